@@ -25,8 +25,8 @@ export async function certifyDemo({ app, people, domain, ...waiting }: DemoIssui
     return (await certificates.listAll(agent, { page: 1, pageSize: 500, search: "DEMO", status })).certificates;
   };
   const idsOf = (known: readonly Certificate[], fates: readonly Fate[], status: string) => {
-    const wanted = new Set(fates.flatMap(rowsOf).map(({ studentNumber }) => studentNumber));
-    const found = known.filter((each) => each.status === status && wanted.has(each.studentNumber));
+    const numbers = new Set(fates.flatMap(rowsOf).map(({ studentNumber }) => studentNumber));
+    const found = known.filter((each) => each.status === status && numbers.has(each.studentNumber));
     return found.map(({ _id }) => _id);
   };
 

@@ -14,7 +14,7 @@ import { FIRST_UNIVERSITY, SECOND_UNIVERSITY } from "./demo-universities.ts";
 const LAST_OF_FIRST = 48;
 const LAST_OF_SECOND = 60;
 
-type Parts = { rooms: { users: Users; universities: Universities; students: Students }; passwords: Passwords };
+type PeopleDeps = { rooms: { users: Users; universities: Universities; students: Students }; passwords: Passwords };
 
 export type DemoPeople = {
   /** False when an earlier start had loaded them. */
@@ -27,22 +27,22 @@ export type DemoPeople = {
 
 /** Loads the people, or finds those of an earlier start and gives them this password. */
 export async function loadDemoPeople(
-  parts: Parts,
+  deps: PeopleDeps,
   { db, password }: { db: Db; password: string },
 ): Promise<DemoPeople> {
-  const found = await inScope(db, "all", (trx) => findPeople(trx, parts));
-  if (found && (await hasPassword(parts, { found, password }))) return found;
+  const found = await inScope(db, "all", (trx) => findPeople(trx, deps));
+  if (found && (await hasPassword(deps, { found, password }))) return found;
   // One hash for all of them: they share the password, and a start should not take long.
-  const hash = await parts.passwords.hash(password);
+  const hash = await deps.passwords.hash(password);
   return inScope(db, "all", async (trx) => {
-    if (!found) return makePeople(trx, { parts, hash });
-    await renewPasswords(trx, { parts, found, hash });
+    if (!found) return makePeople(trx, { deps, hash });
+    await renewPasswords(trx, { deps, found, hash });
     return found;
   });
 }
 
 /** The first university is the mark that the demo was loaded: all of it was, or nothing. */
-async function findPeople(trx: Trx, { rooms }: Parts): Promise<DemoPeople | null> {
+async function findPeople(trx: Trx, { rooms }: PeopleDeps): Promise<DemoPeople | null> {
   const first = await rooms.universities.findBySlug(trx, FIRST_UNIVERSITY.slug);
   const second = await rooms.universities.findBySlug(trx, SECOND_UNIVERSITY.slug);
   if (!first || !second) return null;
@@ -54,15 +54,15 @@ async function findPeople(trx: Trx, { rooms }: Parts): Promise<DemoPeople | null
   return { isNew: false, first, second, staff };
 }
 
-const hasPassword = ({ passwords }: Parts, { found, password }: { found: DemoPeople; password: string }) => {
+const hasPassword = ({ passwords }: PeopleDeps, { found, password }: { found: DemoPeople; password: string }) => {
   const [anybody] = found.staff.values();
   return anybody ? passwords.matches(password, anybody.password_hash) : true;
 };
 
-type Making = { parts: Parts; hash: string };
+type Making = { deps: PeopleDeps; hash: string };
 
-async function makePeople(trx: Trx, { parts, hash }: Making): Promise<DemoPeople> {
-  const { users, universities } = parts.rooms;
+async function makePeople(trx: Trx, { deps, hash }: Making): Promise<DemoPeople> {
+  const { users, universities } = deps.rooms;
   const first = await universities.create(trx, { university: FIRST_UNIVERSITY, author: SYSTEM });
   const second = await universities.create(trx, { university: SECOND_UNIVERSITY, author: SYSTEM });
   const idOf = new Map([first, second].map(({ slug, id }) => [slug, id]));
@@ -75,14 +75,14 @@ async function makePeople(trx: Trx, { parts, hash }: Making): Promise<DemoPeople
     if (row.role === "agent_uni") await users.selectMode(trx, { user: row, mode: "modeOne", author: SYSTEM, at });
     staff.set(account.email, row);
   }
-  await makeStudents(trx, { parts, hash, first, second });
+  await makeStudents(trx, { deps, hash, first, second });
   return { isNew: true, first, second, staff };
 }
 
 type Places = { first: UniversityRow; second: UniversityRow };
 
-async function makeStudents(trx: Trx, { parts, hash, first, second }: Making & Places): Promise<void> {
-  const { students } = parts.rooms;
+async function makeStudents(trx: Trx, { deps, hash, first, second }: Making & Places): Promise<void> {
+  const { students } = deps.rooms;
   const at = new Date();
   const add = async (university: UniversityRow, numbers: { from: number; to: number }) => {
     const values = demoStudents({ ...numbers, domain: `etu.${university.domain}` });
@@ -98,18 +98,18 @@ async function makeStudents(trx: Trx, { parts, hash, first, second }: Making & P
   };
   const known = await add(first, { from: 1, to: LAST_OF_FIRST });
   await add(second, { from: LAST_OF_FIRST + 1, to: LAST_OF_SECOND });
-  await givePassword(trx, { parts, hash, student: known.get("DEMO0001") });
+  await givePassword(trx, { deps, hash, student: known.get("DEMO0001") });
 }
 
-async function renewPasswords(trx: Trx, { parts, found, hash }: Making & { found: DemoPeople }): Promise<void> {
+async function renewPasswords(trx: Trx, { deps, found, hash }: Making & { found: DemoPeople }): Promise<void> {
   const at = new Date();
-  for (const user of found.staff.values()) await parts.rooms.users.setPassword(trx, { user, hash, author: SYSTEM, at });
-  const asked = { universityId: found.first.id, numbers: ["DEMO0001"] };
-  const known = await parts.rooms.students.findByNumbers(trx, asked);
-  await givePassword(trx, { parts, hash, student: known.get("DEMO0001") });
+  for (const user of found.staff.values()) await deps.rooms.users.setPassword(trx, { user, hash, author: SYSTEM, at });
+  const named = { universityId: found.first.id, numbers: ["DEMO0001"] };
+  const known = await deps.rooms.students.findByNumbers(trx, named);
+  await givePassword(trx, { deps, hash, student: known.get("DEMO0001") });
 }
 
-async function givePassword(trx: Trx, { parts, hash, student }: Making & { student: StudentRow | undefined }) {
+async function givePassword(trx: Trx, { deps, hash, student }: Making & { student: StudentRow | undefined }) {
   if (!student) return;
-  await parts.rooms.students.setPassword(trx, { student, hash, author: SYSTEM, at: new Date() });
+  await deps.rooms.students.setPassword(trx, { student, hash, author: SYSTEM, at: new Date() });
 }

@@ -35,10 +35,10 @@ type Deps = { db: Db; publicUrl: string; clock?: Clock; print: (text: string) =>
 /** Reads the arguments; null for a call for help. Throws what is wrong, with the usage. */
 export function readCommand(args: string[]): Command | null {
   const { values, positionals } = readArguments(args);
-  const [given, address, ...more] = positionals;
+  const [command, address, ...more] = positionals;
   if (values.help || positionals.length === 0) return null;
-  const name = COMMANDS.find((each) => each === given);
-  if (!name) throw new Error(`There is no command ${given}.\n\n${USAGE}`);
+  const name = COMMANDS.find((each) => each === command);
+  if (!name) throw new Error(`There is no command ${command}.\n\n${USAGE}`);
   if (address === undefined || more.length > 0) throw new Error(`${name} takes one e-mail address.\n\n${USAGE}`);
   if (values.name !== undefined && name !== "invite") throw new Error(`${name} takes no --name.\n\n${USAGE}`);
   const mailbox = email.safeParse(address);

@@ -156,13 +156,13 @@ async function connectChain({ settings, db, keys, log, embedded }: Connect): Pro
   await provePins({ node, pinned: identity, expected }).catch((error) => {
     if (!(error instanceof NodeUnreachable)) throw error;
   });
-  if (settings.rpcUrl) await tellPlatformAddress(db, log);
+  if (settings.rpcUrl) await logPlatformAddress(db, log);
   const { finality, maxBlockAge, quorum, publicRpcUrls } = settings;
   return { node, keys, identity, expected, finality, maxBlockAge, quorum, publicRpcUrls };
 }
 
 /** On a chain of one's own the registry's admin gives this account its roles, and somebody its ether. */
-async function tellPlatformAddress(db: Db, log: Logger): Promise<void> {
+async function logPlatformAddress(db: Db, log: Logger): Promise<void> {
   const key = await inScope(db, "all", (trx) =>
     trx.selectFrom("chain_keys").select("public_id").where("purpose", "=", "platform").executeTakeFirst(),
   );

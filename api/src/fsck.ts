@@ -15,7 +15,7 @@ import { checkEvidence } from "./features/update-demands/update-demands.fsck.ts"
 import { checkAudit } from "./platform/audit/audit.fsck.ts";
 import { openDatabase, type Trx } from "./platform/database.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";
-import type { FileMeans } from "./platform/fsck/files.ts";
+import type { FileCheckOptions } from "./platform/fsck/files.ts";
 import { type Finding, inSnapshot, type Report } from "./platform/fsck/findings.ts";
 import { proveInstallation } from "./platform/installation.ts";
 import { runProgram } from "./platform/run-program.ts";
@@ -71,18 +71,18 @@ export async function checkRows(trx: Trx, { registry, contentKey, report }: Rows
   await checkLedger(trx, report);
   await checkDeposits(trx, report);
   const { node, identity } = registry;
-  const chainIsAsked = provePins({ node, pinned: identity, expected: {} })
+  const isChainReachable = provePins({ node, pinned: identity, expected: {} })
     .then(() => checkAnchors(trx, { report, registry }))
     .then(() => checkCounters(trx, { report, registry }))
     .then(() => checkRevocations(trx, { kinds: KINDS, report, registry }));
-  return whyNot("the chain could not be asked", chainIsAsked);
+  return whyNot("the chain could not be asked", isChainReachable);
 }
 
-async function checkFiles(means: FileMeans): Promise<void> {
-  await checkHandedIn(means);
-  await checkDocuments({ ...means, kinds: KINDS });
-  await checkPictures(means);
-  await checkEvidence(means);
+async function checkFiles(options: FileCheckOptions): Promise<void> {
+  await checkHandedIn(options);
+  await checkDocuments({ ...options, kinds: KINDS });
+  await checkPictures(options);
+  await checkEvidence(options);
 }
 
 /** Null once the work is done. */

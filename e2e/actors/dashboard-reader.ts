@@ -45,7 +45,7 @@ export function dashboardReaderOf(person: Person) {
       const figure = page.locator("dl > div").filter({ has: page.getByRole("term").getByText(say(label)) });
       return numberIn(await figure.getByRole("definition").first().innerText());
     },
-    /** Turns to the figures of another time. */
+    /** KeyedMutex to the figures of another time. */
     chooseRange: async (name: "month" | "quarter" | "year") => {
       const range = page.getByRole("radio", { name: say(`dashboard.range.names.${name}`), exact: true });
       // It turns once the address has changed.

@@ -30,7 +30,7 @@ export const PROCESS_STATE = [
     "behind",
   ),
   ...state("chain", PACE, "sendings", "paces"),
-  ...state("chain", "A fault is logged once by each node that meets it.", "told"),
+  ...state("chain", "A fault is logged once by each node that meets it.", "reported"),
   ...state("diplomas", REGISTERED, "followers"),
   ...state("documents", ONE_CALL, "taken"),
   ...state(
@@ -39,7 +39,7 @@ export const PROCESS_STATE = [
     "underway",
   ),
   ...state("platform", THIS_MACHINE, "found", "undo", "waiting", "rendered", "mounted", "actors"),
-  ...state("platform", TESTS_ONLY, "wanted", "left"),
+  ...state("platform", TESTS_ONLY, "armed", "left"),
   ...state("platform", TIMES_NODES, "ofAccount", "inAll", "next", "counts", "open", "accounts"),
   ...state("platform", "Inside of a mutex: each place that makes one says what it guards.", "last"),
   ...state("platform", REGISTERED, "kinds"),

@@ -28,7 +28,7 @@ test.each([
     "export function createCounts() {\n  const it = new Map();\n  return { count: (key) => it.set(key, 1) };\n}",
   ],
   ["a cache, wherever it is made", "export function count() {\n  const it = keepLatest(10);\n  return it;\n}"],
-  ["a mutex", "const it = createTurns();"],
+  ["a mutex", "const it = createKeyedMutex();"],
 ])("%s is found", (_, source) => {
   expect(stateIn(source).found).toEqual([`${path}: it`]);
 });

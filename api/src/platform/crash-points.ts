@@ -1,14 +1,14 @@
 /** Named steps at which the fault harness kills the process; outside of tests they do nothing. */
 
 const isTest = process.env.NODE_ENV === "test";
-let wanted: string | undefined;
+let armed: string | undefined;
 let left = 0;
 
 /** Chooses the step to die at, `name` or, for its third time, `name#3`; an empty text takes it back. */
 export function armCrash(target: string): void {
   if (!isTest) return;
   const [name, nth = "1"] = target.split("#");
-  wanted = name;
+  armed = name;
   left = Number(nth);
 }
 
@@ -16,7 +16,7 @@ armCrash(process.env.CRASH_AT ?? "");
 
 /** Dies by SIGKILL here when `CRASH_AT`, or the harness, names this step. */
 export function crashPoint(name: string): void {
-  if (name !== wanted) return;
+  if (name !== armed) return;
   left -= 1;
   if (left === 0) process.kill(process.pid, "SIGKILL");
 }

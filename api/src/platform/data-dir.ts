@@ -2,35 +2,35 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Settings } from "./settings.ts";
 
-type Given = Pick<
+type KeptSettings = Pick<
   Settings,
   "dataDir" | "databaseUrl" | "rpcUrl" | "keyEncryptionKey" | "s3Url" | "smtpUrl" | "profile" | "demoPassword"
 >;
 
 /** What is kept in the data directory for want of a setting, each with the setting that keeps it elsewhere. */
-function listKept(given: Given): { what: string; setting: string }[] {
+function listKept(settings: KeptSettings): { what: string; setting: string }[] {
   return [
-    { what: "the embedded database", setting: "DATABASE_URL", given: given.databaseUrl },
-    { what: "the embedded chain", setting: "RPC_URL", given: given.rpcUrl },
-    { what: "the master key", setting: "KEY_ENCRYPTION_KEY", given: given.keyEncryptionKey },
-    { what: "files", setting: "S3_URL", given: given.s3Url },
-    { what: "mails", setting: "SMTP_URL", given: given.smtpUrl },
-    ...(given.profile === "demo"
-      ? [{ what: "the demo's password", setting: "DEMO_PASSWORD", given: given.demoPassword }]
+    { what: "the embedded database", setting: "DATABASE_URL", elsewhere: settings.databaseUrl },
+    { what: "the embedded chain", setting: "RPC_URL", elsewhere: settings.rpcUrl },
+    { what: "the master key", setting: "KEY_ENCRYPTION_KEY", elsewhere: settings.keyEncryptionKey },
+    { what: "files", setting: "S3_URL", elsewhere: settings.s3Url },
+    { what: "mails", setting: "SMTP_URL", elsewhere: settings.smtpUrl },
+    ...(settings.profile === "demo"
+      ? [{ what: "the demo's password", setting: "DEMO_PASSWORD", elsewhere: settings.demoPassword }]
       : []),
-  ].flatMap(({ what, setting, given: elsewhere }) => (elsewhere === undefined ? [{ what, setting }] : []));
+  ].flatMap(({ what, setting, elsewhere }) => (elsewhere === undefined ? [{ what, setting }] : []));
 }
 
 /** Makes it where it is needed; throws, with what needs it, where that cannot be. */
-export function prepareDataDir(given: Given): void {
-  const kept = listKept(given);
+export function prepareDataDir(settings: KeptSettings): void {
+  const kept = listKept(settings);
   if (kept.length === 0) return;
   try {
-    mkdirSync(given.dataDir, { recursive: true, mode: 0o700 });
-    accessSync(given.dataDir, constants.W_OK);
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+    accessSync(settings.dataDir, constants.W_OK);
   } catch (error) {
     const needs = kept.map(({ what, setting }) => `  - ${what} (or set ${setting})`).join("\n");
     const why = error instanceof Error && "code" in error ? error.code : error;
-    throw new Error(`DATA_DIR cannot be written: ${given.dataDir} (${why}). It is to keep:\n${needs}`);
+    throw new Error(`DATA_DIR cannot be written: ${settings.dataDir} (${why}). It is to keep:\n${needs}`);
   }
 }

@@ -1,7 +1,7 @@
 /** The database: one pool, and transactions that carry their scope past row-level security. */
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
-import { hearOut } from "./deaf-database.ts";
+import { watchConnections } from "./connection-watchdog.ts";
 
 /** Rooms declare their tables here by module augmentation, each in its own `<room>.tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: augmented by the rooms
@@ -51,7 +51,7 @@ export function openDatabase({ url, poolSize = 12, patienceMs = PATIENCE_MS }: O
   // So is one that dies between two statements of a transaction: the next statement fails, and that is how it is told.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hearOut({ pool, url, patienceMs }) }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchConnections({ pool, url, patienceMs }) }) }),
     pool,
   };
 }

@@ -20,8 +20,8 @@ export function foldText(text: string): string {
 }
 
 /** What the column `search` of a record holds. */
-export const foldAll = (parts: readonly (string | null | undefined)[]): string =>
-  foldText(parts.filter((part) => part).join(" "));
+export const foldAll = (texts: readonly (string | null | undefined)[]): string =>
+  foldText(texts.filter((text) => text).join(" "));
 
 /** A search as `like` patterns, all of which must match a `search` column. */
 export const searchPatterns = (search: string | undefined): string[] => wordPatterns(foldText(search ?? ""));

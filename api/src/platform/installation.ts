@@ -15,20 +15,20 @@ export type Installation = {
 };
 
 const WHY = {
-  profile: ({ kept, given }) =>
-    `This database belongs to the profile ${kept}, and PROFILE is ${given}. A demo has accounts that anybody can use, so it never ` +
-    `becomes a platform, nor the other way round: give ${given} a database of its own, or set PROFILE=${kept}.`,
-  key: ({ kept, given }) =>
-    `This database was written with another master key: its fingerprint is ${kept}, that of this key is ${given}. With this one nobody ` +
+  profile: ({ kept, present }) =>
+    `This database belongs to the profile ${kept}, and PROFILE is ${present}. A demo has accounts that anybody can use, so it never ` +
+    `becomes a platform, nor the other way round: give ${present} a database of its own, or set PROFILE=${kept}.`,
+  key: ({ kept, present }) =>
+    `This database was written with another master key: its fingerprint is ${kept}, that of this key is ${present}. With this one nobody ` +
     "could sign in and no university could sign. Give the key of the first start in KEY_ENCRYPTION_KEY, or in DATA_DIR/keys.",
-} satisfies Record<keyof Installation, (is: { kept: string; given: string }) => string>;
+} satisfies Record<keyof Installation, (is: { kept: string; present: string }) => string>;
 
 /** Refuses what is not as at the first start; what was not kept yet is passed over. */
-export async function proveInstallation(db: Db, given: Partial<Installation>): Promise<void> {
+export async function proveInstallation(db: Db, present: Partial<Installation>): Promise<void> {
   const kept = await db.selectFrom("installation").select(["name", "value"]).execute();
   for (const { name, value } of kept) {
-    const now = given[name];
-    if (now !== undefined && now !== value) throw new Error(WHY[name]({ kept: value, given: now }));
+    const now = present[name];
+    if (now !== undefined && now !== value) throw new Error(WHY[name]({ kept: value, present: now }));
   }
 }
 
@@ -39,11 +39,11 @@ export async function refuseOtherProfile(db: Db, profile: Installation["profile"
 }
 
 /** Keeps what nobody has kept yet, and refuses what is not as at the first start. */
-export async function pinInstallation(db: Db, given: Installation): Promise<void> {
-  await proveInstallation(db, given);
+export async function pinInstallation(db: Db, present: Installation): Promise<void> {
+  await proveInstallation(db, present);
   const rows = [
-    { name: "profile" as const, value: given.profile },
-    { name: "key" as const, value: given.key },
+    { name: "profile" as const, value: present.profile },
+    { name: "key" as const, value: present.key },
   ];
   await db
     .insertInto("installation")
@@ -51,5 +51,5 @@ export async function pinInstallation(db: Db, given: Installation): Promise<void
     .onConflict((on) => on.doNothing())
     .execute();
   // Of two nodes that start first at once with different settings, one was too late.
-  await proveInstallation(db, given);
+  await proveInstallation(db, present);
 }

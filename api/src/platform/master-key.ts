@@ -6,8 +6,8 @@ export const MASTER_KEY_BYTES = 32;
 const FEWEST_DIFFERENT_BYTES = 16;
 
 /** Throws when the text, or the file that it names, holds no key. */
-export function parseMasterKey(given: string): Buffer {
-  const text = (existsSync(given) ? readFileSync(given, "utf8") : given).trim();
+export function parseMasterKey(setting: string): Buffer {
+  const text = (existsSync(setting) ? readFileSync(setting, "utf8") : setting).trim();
   const bytes = /^[0-9a-fA-F]{64}$/.test(text) ? Buffer.from(text, "hex") : Buffer.from(text, "base64");
   if (bytes.length !== MASTER_KEY_BYTES)
     throw new Error("must be 32 bytes in base64 or hex, or a file that holds them");

@@ -60,10 +60,10 @@ type Place = Pick<Settings, "keyEncryptionKey" | "dataDir">;
 /** The master key of the setting, else the one kept in the data directory; undefined where neither is. */
 export function findMasterKey({ keyEncryptionKey, dataDir }: Place): Buffer | undefined {
   const file = keyFileIn(dataDir);
-  const given = keyEncryptionKey ?? (existsSync(file) ? file : undefined);
-  if (given === undefined) return undefined;
+  const setting = keyEncryptionKey ?? (existsSync(file) ? file : undefined);
+  if (setting === undefined) return undefined;
   try {
-    return parseMasterKey(given);
+    return parseMasterKey(setting);
   } catch (error) {
     throw new Error(`KEY_ENCRYPTION_KEY ${error instanceof Error ? error.message : error}`);
   }

@@ -13,20 +13,20 @@ const NEEDED = [
   "KEY_ENCRYPTION_KEY",
 ] as const;
 
-type Given = Partial<Record<(typeof NEEDED)[number] | "DEMO_PASSWORD", string | number | undefined>>;
+type ProductionSettings = Partial<Record<(typeof NEEDED)[number] | "DEMO_PASSWORD", string | number | undefined>>;
 
 /** A fault of a variable: its name, and why. */
 export type Fault = [name: string, why: string];
 
 /** Each fault of those that were given, and each that is missing; `malformed` were refused already. */
-export function faultsOfProduction(given: Given, malformed: ReadonlySet<string>): Fault[] {
-  const missing = NEEDED.filter((name) => given[name] === undefined && !malformed.has(name));
+export function faultsOfProduction(settings: ProductionSettings, malformed: ReadonlySet<string>): Fault[] {
+  const missing = NEEDED.filter((name) => settings[name] === undefined && !malformed.has(name));
   return [
     ...missing.map((name): Fault => [name, "is required here"]),
-    ...(given.DEMO_PASSWORD === undefined ? [] : [["DEMO_PASSWORD", "production has no demo accounts"] as Fault]),
-    ...faultsOf("PUBLIC_URL", given.PUBLIC_URL, faultsOfPublicUrl),
-    ...faultsOf("SMTP_URL", given.SMTP_URL, faultsOfSmtpUrl),
-    ...faultsOf("KEY_ENCRYPTION_KEY", given.KEY_ENCRYPTION_KEY, faultsOfKey),
+    ...(settings.DEMO_PASSWORD === undefined ? [] : [["DEMO_PASSWORD", "production has no demo accounts"] as Fault]),
+    ...faultsOf("PUBLIC_URL", settings.PUBLIC_URL, faultsOfPublicUrl),
+    ...faultsOf("SMTP_URL", settings.SMTP_URL, faultsOfSmtpUrl),
+    ...faultsOf("KEY_ENCRYPTION_KEY", settings.KEY_ENCRYPTION_KEY, faultsOfKey),
   ];
 }
 

@@ -87,39 +87,39 @@ export type Settings = ReturnType<typeof readSettings>;
 export function readSettings(env: Record<string, string | undefined>) {
   const faults = findFaults(env);
   if (faults.length > 0) throw new Error(complaint(faults));
-  const given = environment.parse(env);
-  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, "");
-  const mailFrom = given.MAIL_FROM ?? `${PRODUCT.name.en} <no-reply@${new URL(publicUrl).hostname}>`;
+  const read = environment.parse(env);
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, "");
+  const mailFrom = read.MAIL_FROM ?? `${PRODUCT.name.en} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
-    port: given.PORT,
+    port: read.PORT,
     /** Undefined for all addresses. */
-    host: given.HOST ?? (given.PROFILE === "demo" ? LOOPBACK : undefined),
-    trustProxy: given.TRUST_PROXY,
-    publicCallsPerMinute: given.PUBLIC_CALLS_PER_MINUTE ?? PUBLIC_CALLS_PER_MINUTE,
-    dataDir: resolve(given.DATA_DIR),
+    host: read.HOST ?? (read.PROFILE === "demo" ? LOOPBACK : undefined),
+    trustProxy: read.TRUST_PROXY,
+    publicCallsPerMinute: read.PUBLIC_CALLS_PER_MINUTE ?? PUBLIC_CALLS_PER_MINUTE,
+    dataDir: resolve(read.DATA_DIR),
     publicUrl,
-    profile: given.PROFILE,
-    demoPassword: given.DEMO_PASSWORD,
-    databaseUrl: given.DATABASE_URL,
-    databaseOwnerUrl: given.DATABASE_OWNER_URL,
-    rpcUrl: given.RPC_URL,
-    publicRpcUrls: given.PUBLIC_RPC_URL,
-    chainId: given.CHAIN_ID,
-    genesisHash: given.GENESIS_HASH?.toLowerCase(),
-    registryAddress: given.REGISTRY_ADDRESS?.toLowerCase(),
-    finality: readFinality(given.CHAIN_FINALITY, given.RPC_URL !== undefined),
-    maxBlockAge: given.CHAIN_MAX_BLOCK_AGE ?? (given.RPC_URL ? DEFAULT_MAX_BLOCK_AGE : EMBEDDED_MAX_BLOCK_AGE),
-    quorum: given.CHAIN_QUORUM ?? DEFAULT_QUORUM,
-    etherDeposit: given.ETHER_DEPOSIT_WEI === undefined ? undefined : BigInt(given.ETHER_DEPOSIT_WEI),
-    smtpUrl: given.SMTP_URL,
+    profile: read.PROFILE,
+    demoPassword: read.DEMO_PASSWORD,
+    databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
+    rpcUrl: read.RPC_URL,
+    publicRpcUrls: read.PUBLIC_RPC_URL,
+    chainId: read.CHAIN_ID,
+    genesisHash: read.GENESIS_HASH?.toLowerCase(),
+    registryAddress: read.REGISTRY_ADDRESS?.toLowerCase(),
+    finality: readFinality(read.CHAIN_FINALITY, read.RPC_URL !== undefined),
+    maxBlockAge: read.CHAIN_MAX_BLOCK_AGE ?? (read.RPC_URL ? DEFAULT_MAX_BLOCK_AGE : EMBEDDED_MAX_BLOCK_AGE),
+    quorum: read.CHAIN_QUORUM ?? DEFAULT_QUORUM,
+    etherDeposit: read.ETHER_DEPOSIT_WEI === undefined ? undefined : BigInt(read.ETHER_DEPOSIT_WEI),
+    smtpUrl: read.SMTP_URL,
     mailFrom,
-    contactEmail: given.CONTACT_EMAIL ?? addressOf(mailFrom),
-    s3Url: given.S3_URL,
-    keyEncryptionKey: given.KEY_ENCRYPTION_KEY,
-    metricsToken: given.METRICS_TOKEN,
-    drainSeconds: given.DRAIN_SECONDS ?? (given.PROFILE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
-    requestDelay: given.REQUEST_DELAY_SECONDS ?? REQUEST_DELAYS[given.PROFILE],
-    logLevel: given.LOG_LEVEL,
+    contactEmail: read.CONTACT_EMAIL ?? addressOf(mailFrom),
+    s3Url: read.S3_URL,
+    keyEncryptionKey: read.KEY_ENCRYPTION_KEY,
+    metricsToken: read.METRICS_TOKEN,
+    drainSeconds: read.DRAIN_SECONDS ?? (read.PROFILE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
+    requestDelay: read.REQUEST_DELAY_SECONDS ?? REQUEST_DELAYS[read.PROFILE],
+    logLevel: read.LOG_LEVEL,
   };
 }
 
@@ -134,17 +134,17 @@ function readFinality(text: string | undefined, external: boolean) {
 /** Each variable is judged by itself, so that one that does not fit hides nothing about the others. */
 function findFaults(env: Record<string, string | undefined>): Fault[] {
   const faults: Fault[] = [];
-  const given: Partial<Environment> = {};
+  const valid: Partial<Environment> = {};
   for (const [name, type] of Object.entries(environment.shape)) {
     const read = type.safeParse(env[name]);
-    if (read.success) Object.assign(given, { [name]: read.data });
+    if (read.success) Object.assign(valid, { [name]: read.data });
     else faults.push(...read.error.issues.map(({ message }): Fault => [name, message]));
   }
   const malformed = new Set(faults.map(([name]) => name));
-  if (given.PROFILE === "production") faults.push(...faultsOfProduction(given, malformed));
-  else if (given.RPC_URL && !given.CHAIN_ID && !malformed.has("CHAIN_ID"))
+  if (valid.PROFILE === "production") faults.push(...faultsOfProduction(valid, malformed));
+  else if (valid.RPC_URL && !valid.CHAIN_ID && !malformed.has("CHAIN_ID"))
     faults.push(["CHAIN_ID", "is required here"]);
-  return [...faults, ...faultsOfRoles(given), ...faultsOfQuorum(given)];
+  return [...faults, ...faultsOfRoles(valid), ...faultsOfQuorum(valid)];
 }
 
 /** A page asks the public nodes, or the one proxy: more cannot agree. */

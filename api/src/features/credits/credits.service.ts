@@ -15,7 +15,7 @@ type CreditsOptions = { db: Db; clock: Clock; chain: Chain };
 export type Credits = {
   /** Sets credits aside for a batch. Throws `not_enough_credits`. */
   reserve(trx: Trx, move: Move): Promise<void>;
-  /** Turns a reservation into an entry of the ledger, once for each batch: the chain has taken it. */
+  /** KeyedMutex a reservation into an entry of the ledger, once for each batch: the chain has taken it. */
   settle(trx: Trx, move: Move & { reference: string; at: Date }): Promise<void>;
   /** Frees a reservation: the chain has refused the batch for good. */
   release(trx: Trx, move: Move): Promise<void>;

@@ -1,7 +1,7 @@
 /** Checks handed-in files: the digests that diplomas name are those that were accepted, and the storage holds each file. */
 import { sql } from "kysely";
 import { type Db, inScope } from "../../platform/database.ts";
-import { type FileMeans, findFileFault } from "../../platform/fsck/files.ts";
+import { type FileCheckOptions, findFileFault } from "../../platform/fsck/files.ts";
 import { inPages } from "../../platform/fsck/findings.ts";
 import { isUnnamed, placeOf } from "./importing/kept-files.ts";
 
@@ -9,7 +9,7 @@ type Kept = { university_id: string; sha256: string; size: number };
 
 const PAGE = 500;
 
-export async function checkHandedIn({ db, storage, report }: FileMeans): Promise<void> {
+export async function checkHandedIn({ db, storage, report }: FileCheckOptions): Promise<void> {
   for (const { id } of await listOtherwiseAccepted(db)) {
     report({ code: "file_digest_differs", about: `diploma ${id}` });
   }

@@ -2,7 +2,7 @@
 import { checkIntegrity } from "@ijaza/verifier/checks/integrity";
 import { sql } from "kysely";
 import { type Db, inScope } from "../../platform/database.ts";
-import type { FileMeans } from "../../platform/fsck/files.ts";
+import type { FileCheckOptions } from "../../platform/fsck/files.ts";
 import { inPages, type Report } from "../../platform/fsck/findings.ts";
 import { hashLeaf } from "../issuing/issuing.service.ts";
 import { disclosureTo, type RecordKind } from "../records/records.service.ts";
@@ -16,7 +16,7 @@ type Sealed = Pick<DocumentRow, "file" | "document_id" | "hidden"> & {
   leaf: Buffer | null;
 };
 
-type Means = FileMeans & { kinds: readonly RecordKind[] };
+type Means = FileCheckOptions & { kinds: readonly RecordKind[] };
 
 const PAGE = 500;
 

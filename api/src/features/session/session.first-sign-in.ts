@@ -6,8 +6,8 @@ import { AppError } from "../../platform/app-error.ts";
 import { authorOf } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
 import { inScope } from "../../platform/database.ts";
-import { retryRaces } from "../../platform/races.ts";
-import { createTurns } from "../../platform/turns.ts";
+import { createKeyedMutex } from "../../platform/keyed-mutex.ts";
+import { retryOnConflict } from "../../platform/retry-on-conflict.ts";
 import { requireGoodPassword } from "../accounts/accounts.service.ts";
 import { openAndTell, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
 import { describeStudentUser } from "./session.people.ts";
@@ -51,7 +51,7 @@ type Chosen = { password: string; email?: string; phone?: string };
 export type FirstSignInOptions = { chosen: Chosen; visit: Visit; language: Language };
 type Finished = SignedIn & { student: Student };
 
-const inTurn = createTurns();
+const inTurn = createKeyedMutex();
 
 /**
  * Sets the password, uses the code up, and opens a session under a new id; the one that could only do this ends. A new
@@ -87,7 +87,7 @@ async function finishOnce(
       const user = describeStudentUser(student, university);
       return { user, student: students.describe(student), token: handle, secret };
     });
-  const done = await retryRaces(finish);
+  const done = await retryOnConflict(finish);
   if (email !== undefined) {
     // The code of a moment ago stands for the password that was not there yet.
     const caller = { actor: { ...actor, confirmedAt: clock.now() }, language, requestId: visit.requestId };

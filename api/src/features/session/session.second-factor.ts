@@ -9,8 +9,8 @@ import { limitOf, openAndTell, type SessionDeps, type SignedIn, type Visit } fro
 
 /** Whose sign-in it is; throws `second_factor_not_due`. */
 async function waitingActor({ db, clock }: SessionDeps, secret: string | undefined): Promise<Actor> {
-  const asked = { kind: "staff" as const, limitedTo: "second-factor" as const, clock };
-  const actor = secret ? await readSession(db, { ...asked, secret }) : null;
+  const query = { kind: "staff" as const, limitedTo: "second-factor" as const, clock };
+  const actor = secret ? await readSession(db, { ...query, secret }) : null;
   if (!actor) throw new AppError("second_factor_not_due");
   return actor;
 }

@@ -7,7 +7,7 @@ import type { Actor, TenantActor } from "../../platform/actor.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import { retryRaces } from "../../platform/races.ts";
+import { retryOnConflict } from "../../platform/retry-on-conflict.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { createStudentChanges, type StudentChanges } from "./students.changes.ts";
@@ -193,7 +193,7 @@ export function createStudents({ db, clock, universities, contentKey, codes }: D
     async update(actor, { requestId, ...changed }) {
       const author = authorOf(actor, requestId);
       const correction = { ...changed, author, at: clock.now(), today: today(clock) };
-      const row = await retryRaces(() =>
+      const row = await retryOnConflict(() =>
         inScope(db, { university: actor.universityId }, (trx) => correcting.correct(trx, correction)),
       );
       return { student: describeStudent(row) };
@@ -209,7 +209,7 @@ export function createStudents({ db, clock, universities, contentKey, codes }: D
 
     async delete(actor, { id, requestId }) {
       const deletion = { id, author: authorOf(actor, requestId), at: clock.now() };
-      await retryRaces(() =>
+      await retryOnConflict(() =>
         inScope(db, { university: actor.universityId }, (trx) => correcting.remove(trx, deletion)),
       );
       return undefined;

@@ -1,6 +1,6 @@
 /** Checks pictures of templates: the storage holds each, and no version places one that its university has not. */
 import { type Db, inScope } from "../../platform/database.ts";
-import { type FileMeans, findFileFault } from "../../platform/fsck/files.ts";
+import { type FileCheckOptions, findFileFault } from "../../platform/fsck/files.ts";
 import { inPages } from "../../platform/fsck/findings.ts";
 import { nameOf, picturesIn } from "./keeping/pictures.ts";
 import { findPictures } from "./templates.repository.ts";
@@ -10,8 +10,8 @@ const PAGE = 500;
 
 type Placing = Pick<VersionRow, "id" | "university_id" | "template_id" | "version" | "layout">;
 
-export async function checkPictures(means: FileMeans): Promise<void> {
-  const { db, storage, report } = means;
+export async function checkPictures(options: FileCheckOptions): Promise<void> {
+  const { db, storage, report } = options;
   for (const { university_id, id } of await listPictures(db)) {
     const fault = await findFileFault(storage, { name: nameOf(university_id, id), sha256: id });
     if (fault) report({ ...fault, about: `university ${university_id}` });
@@ -20,10 +20,10 @@ export async function checkPictures(means: FileMeans): Promise<void> {
     (after) => readVersions(db, after ?? ""),
     ({ id }) => id,
   );
-  for await (const page of pages) for (const version of page) await checkPlaced(version, means);
+  for await (const page of pages) for (const version of page) await checkPlaced(version, options);
 }
 
-async function checkPlaced({ university_id, template_id, version, layout }: Placing, { db, report }: FileMeans) {
+async function checkPlaced({ university_id, template_id, version, layout }: Placing, { db, report }: FileCheckOptions) {
   const placed = picturesIn(layout);
   if (placed.length === 0) return;
   const known = await inScope(db, { university: university_id }, (trx) => findPictures(trx, placed));

@@ -6,7 +6,7 @@ import { today } from "../../platform/clock.ts";
 import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
 import { newId } from "../../platform/ids.ts";
-import { createTurns } from "../../platform/turns.ts";
+import { createKeyedMutex } from "../../platform/keyed-mutex.ts";
 import { standingClaims } from "../diplomas/diplomas.service.ts";
 import { fieldsOfRow } from "../students/students.service.ts";
 import { type DemandCaller, type DemandDeps, scopeFor } from "./update-demands.deps.ts";
@@ -21,7 +21,7 @@ const ONE_OPEN = "update_demands_one";
 
 export function createDemandOpening(deps: DemandDeps) {
   const { db, clock, storage, students, diplomas } = deps;
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
 
   /** What is written now, by field name: of oneself, or on one's diploma and its corrections. */
   const readStanding = async (trx: Trx, { actor }: DemandCaller, diplomaId: string | undefined) => {

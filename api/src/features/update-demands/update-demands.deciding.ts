@@ -5,7 +5,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
-import { retryRaces } from "../../platform/races.ts";
+import { retryOnConflict } from "../../platform/retry-on-conflict.ts";
 import { type DemandCaller, type DemandDeps, scopeFor } from "./update-demands.deps.ts";
 import { describeDemands } from "./update-demands.describe.ts";
 import { isOfHolder } from "./update-demands.items.ts";
@@ -84,7 +84,7 @@ export function createDemandDeciding(deps: DemandDeps) {
       if (decision.verdict === "rejected" && !decision.reason) {
         throw new AppError("reason_required", { fields: [{ path: "reason", error: "required" }] });
       }
-      return retryRaces(() => inScope(db, scopeFor(caller), (trx) => decideIn(trx, caller, decision)));
+      return retryOnConflict(() => inScope(db, scopeFor(caller), (trx) => decideIn(trx, caller, decision)));
     },
   };
 }

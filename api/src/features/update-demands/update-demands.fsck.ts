@@ -1,12 +1,12 @@
 /** Checks the evidence of demands: the storage holds each file. */
 import { type Db, inScope } from "../../platform/database.ts";
-import type { FileMeans } from "../../platform/fsck/files.ts";
+import type { FileCheckOptions } from "../../platform/fsck/files.ts";
 import { inPages } from "../../platform/fsck/findings.ts";
 import "./update-demands.tables.ts";
 
 const PAGE = 500;
 
-export async function checkEvidence({ db, storage, report }: FileMeans): Promise<void> {
+export async function checkEvidence({ db, storage, report }: FileCheckOptions): Promise<void> {
   const pages = inPages<{ id: string; evidence: string | null }, string>(
     (after) => readDemands(db, after ?? ""),
     ({ id }) => id,

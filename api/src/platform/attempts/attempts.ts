@@ -87,9 +87,9 @@ export function createAttempts(deps: CounterDeps): Attempts {
       const keys = addresses.map((address) =>
         counterKey(key, { by: "recipient", purpose: "code", recipient: canonicalText(address) }),
       );
-      const wanted = new Map<string, number>();
-      for (const each of keys) wanted.set(each, (wanted.get(each) ?? 0) + 1);
-      const free = new Map(await countEachInWindow(trx, { wanted, now: deps.clock.now(), ...PER_RECIPIENT }));
+      const requested = new Map<string, number>();
+      for (const each of keys) requested.set(each, (requested.get(each) ?? 0) + 1);
+      const free = new Map(await countEachInWindow(trx, { requested, now: deps.clock.now(), ...PER_RECIPIENT }));
       return keys.map((each) => {
         const left = free.get(each) ?? 0;
         free.set(each, left - 1);

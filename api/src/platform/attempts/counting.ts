@@ -35,13 +35,13 @@ export async function countInWindow(db: Db, { key, now, most, lasts }: Count & W
  */
 export async function countEachInWindow(
   trx: Trx,
-  { wanted, now, most, lasts }: { wanted: ReadonlyMap<string, number>; now: Date } & Window,
+  { requested, now, most, lasts }: { requested: ReadonlyMap<string, number>; now: Date } & Window,
 ): Promise<ReadonlyMap<string, number>> {
   const opened = new Date(now.getTime() - lasts);
-  const asked = [...wanted].map(([key, count]) => ({ key, count }));
+  const entries = [...requested].map(([key, count]) => ({ key, count }));
   const { rows } = await sql<{ key: string; failures: number }>`
     insert into attempts as a (key, failures, window_started_at)
-    select x.key, x.count, ${now} from json_to_recordset(${JSON.stringify(asked)}::json) as x (key text, count integer)
+    select x.key, x.count, ${now} from json_to_recordset(${JSON.stringify(entries)}::json) as x (key text, count integer)
     order by x.key
     on conflict (key) do update set
       failures = case when a.window_started_at <= ${opened} then excluded.failures else a.failures + excluded.failures end,
@@ -49,7 +49,7 @@ export async function countEachInWindow(
     returning key, failures`.execute(trx);
   return new Map(
     rows.map(({ key, failures }) => {
-      const count = wanted.get(key) ?? 0;
+      const count = requested.get(key) ?? 0;
       return [key, Math.max(0, Math.min(count, most - (failures - count)))];
     }),
   );

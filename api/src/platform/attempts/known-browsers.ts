@@ -25,8 +25,8 @@ export function createKnownBrowsers(key: Buffer) {
   /** What the cookie holds; a new browser when there is none, or when it was not signed here. */
   const open = (cookie: string | undefined): { id: string; accounts: string[] } => {
     const [signed, signature] = splitLast(cookie ?? "");
-    const [given, expected] = [Buffer.from(signature, "base64url"), hmac("cookie", signed)];
-    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    const [received, expected] = [Buffer.from(signature, "base64url"), hmac("cookie", signed)];
+    const isOurs = received.length === expected.length && timingSafeEqual(received, expected);
     const [id = "", ...accounts] = signed.split(".");
     return isOurs ? { id, accounts } : { id: randomBytes(ID_BYTES).toString("base64url"), accounts: [] };
   };

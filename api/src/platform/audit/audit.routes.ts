@@ -8,11 +8,11 @@ import { beginOf, endOf, readAudit } from "./audit.reading.ts";
 
 /** Names for display, by id; the rooms know them, the log does not. */
 type NamesOf<T> = (trx: Trx, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>;
-type Means = { db: Db; usernames: NamesOf<string>; universityNames: NamesOf<Texts> };
+type AuditDeps = { db: Db; usernames: NamesOf<string>; universityNames: NamesOf<Texts> };
 type Row = Awaited<ReturnType<typeof readAudit>>["rows"][number];
 type Names = { users: ReadonlyMap<string, string>; universities: ReadonlyMap<string, Texts> };
 
-export function mountAudit(mount: Mount, { db, usernames, universityNames }: Means): void {
+export function mountAudit(mount: Mount, { db, usernames, universityNames }: AuditDeps): void {
   mount(getAudit, ({ from, to, ...query }, { actor }) =>
     inScope(db, scopeOf(actor), async (trx) => {
       const dates = { ...(from && { from: beginOf(from) }), ...(to && { before: endOf(to) }) };

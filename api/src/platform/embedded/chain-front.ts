@@ -82,9 +82,9 @@ export function createFront({ node, writer }: FrontOptions): Server {
     reply(response, 200, Array.isArray(read.data) ? answers : answers[0]);
   }
 
-  async function passThrough(asked: Call | Call[], response: ServerResponse): Promise<void> {
+  async function passThrough(calls: Call | Call[], response: ServerResponse): Promise<void> {
     // Written anew from what was judged, so that the node cannot read it differently.
-    const answered = await (await node()).forward(JSON.stringify(asked));
+    const answered = await (await node()).forward(JSON.stringify(calls));
     response.writeHead(answered.statusCode ?? 502, { "content-type": "application/json" });
     await pipeline(answered, response);
   }
@@ -121,12 +121,12 @@ function parseJson(text: string): unknown {
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const part of request) {
-    size += part.length;
+  for await (const chunk of request) {
+    size += chunk.length;
     if (size > BODY_LIMIT) return undefined;
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(chunks).toString("utf8");
 }

@@ -46,9 +46,9 @@ export async function startNode({ chainId, timestamp }: Genesis, port: number): 
   // A session of its own: Ctrl-C reaches us, not the node.
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
   const exited = once(child, "exit");
-  let said = "";
+  let output = "";
   child.stderr.on("data", (part) => {
-    said = `${said}${part}`.slice(-2000);
+    output = `${output}${part}`.slice(-2000);
   });
   child.unref();
   const rpc = connectToNode(port);
@@ -63,7 +63,11 @@ export async function startNode({ chainId, timestamp }: Genesis, port: number): 
   const isReady = await Promise.race([untilAnswering(rpc), exited.then(() => false)]);
   if (!isReady) {
     await kill();
-    throw new StartUpError("server_did_not_start", { server: "chain", status: child.exitCode ?? "killed", said });
+    throw new StartUpError("server_did_not_start", {
+      server: "chain",
+      status: child.exitCode ?? "killed",
+      said: output,
+    });
   }
   return { ...rpc, pid: child.pid ?? 0, exited, kill };
 }

@@ -54,11 +54,11 @@ export function connectToNode(port: number): NodeRpc {
 }
 
 async function readText(response: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   try {
-    for await (const part of response) parts.push(part);
+    for await (const chunk of response) chunks.push(chunk);
   } catch (error) {
     throw new NodeGone(String(error));
   }
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(chunks).toString("utf8");
 }

@@ -20,7 +20,7 @@ const AS_MAPPED = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${N
 const AS_NOBODY = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
 const POINTER = "moved-to";
 
-type Wanted = { dir: string; native: string; privilege: Privilege | undefined; log: EmbeddedLog };
+type PlaceOptions = { dir: string; native: string; privilege: Privilege | undefined; log: EmbeddedLog };
 
 /** Chooses the way, moves what that user could not reach, and hands it the files. */
 export async function preparePlace({
@@ -28,7 +28,7 @@ export async function preparePlace({
   native,
   privilege = choosePrivilege(),
   log,
-}: Wanted): Promise<PostgresPlace> {
+}: PlaceOptions): Promise<PostgresPlace> {
   const home = followPointer(dir);
   if (privilege !== "setpriv") {
     own(home, process.getuid?.() ?? 0);

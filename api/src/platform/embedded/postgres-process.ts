@@ -73,17 +73,17 @@ function signal(pid: number, which: "SIGINT" | 0): boolean {
 async function untilReady(child: ChildProcess, exited: Promise<unknown>, log: EmbeddedLog): Promise<void> {
   const { stderr } = child;
   if (!stderr) throw new Error("the server was spawned without its error output");
-  const said: string[] = [];
+  const output: string[] = [];
   const ready = new Promise<boolean>((resolve) => {
     createInterface({ input: stderr }).on("line", (line) => {
-      if (said.push(line) > 20) said.shift();
+      if (output.push(line) > 20) output.shift();
       if (line.includes("database system is ready to accept connections")) resolve(true);
       if (/\b(PANIC|WARNING):/.test(line)) log.warn({ line }, "the database says");
     });
   });
   if (await Promise.race([ready, exited.then(() => false)])) return;
   const code = child.exitCode === LOCK_TAKEN ? "directory_in_use" : "server_did_not_start";
-  throw new StartUpError(code, { server: "PostgreSQL", status: child.exitCode ?? "killed", said: said.join(" | ") });
+  throw new StartUpError(code, { server: "PostgreSQL", status: child.exitCode ?? "killed", said: output.join(" | ") });
 }
 
 async function stopProcess(child: ChildProcess, exited: Promise<unknown>, mode: StopMode): Promise<void> {

@@ -54,15 +54,15 @@ const SETTINGS = {
 };
 
 /** Starts, on the first time makes, the cluster in `dir`. Throws StartUpError. */
-export async function startEmbeddedPostgres(given: PostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(input: PostgresOptions): Promise<EmbeddedPostgres> {
   // The server runs in another working directory.
-  const options = { ...given, dir: resolve(given.dir) };
+  const options = { ...input, dir: resolve(input.dir) };
   const { dir, log } = options;
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   refuseIfHeld(dir, "PostgreSQL");
   const forgetHolder = noteHolder(dir);
   try {
-    const privilege = options.privilege ?? wantedPrivilege(process.env.IJAZA_POSTGRES_PRIVILEGE);
+    const privilege = options.privilege ?? readPrivilege(process.env.IJAZA_POSTGRES_PRIVILEGE);
     const place = await preparePlace({ dir, native: findPostgres(), privilege, log });
     await makeClusterIfMissing(place);
     return await supervise({ place, options, forgetHolder });
@@ -135,6 +135,6 @@ async function supervise({ place, options, forgetHolder }: Supervision): Promise
   };
 }
 
-function wantedPrivilege(text: string | undefined): Privilege | undefined {
+function readPrivilege(text: string | undefined): Privilege | undefined {
   return text === "none" || text === "user-namespace" || text === "setpriv" ? text : undefined;
 }

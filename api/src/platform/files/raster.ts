@@ -1,7 +1,7 @@
 /** Pictures that people hand in, drawn anew: what is kept is our own PNG, never their bytes. */
 import sharp from "sharp";
 import { AppError } from "../app-error.ts";
-import { createTurns } from "../turns.ts";
+import { createKeyedMutex } from "../keyed-mutex.ts";
 
 /** Pixels of a picture: a page of A4 at 400 dots an inch has 15.5 million. More is refused by its head, undecoded. */
 export const LARGEST_PIXELS = 16_000_000;
@@ -13,8 +13,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** One picture at a time and account, and two at a time in all: the rest waits as it came, undecoded. */
-const ofAccount = createTurns();
-const inAll = createTurns();
+const ofAccount = createKeyedMutex();
+const inAll = createKeyedMutex();
 const AT_ONCE = 2;
 let next = 0;
 

@@ -7,13 +7,13 @@ import type { Finding, Report } from "./findings.ts";
 /**
  * Files are read one after the other, and no transaction waits for the storage: a page of rows is as of its own moment.
  */
-export type FileMeans = { db: Db; storage: Pick<Storage, "get">; report: Report };
+export type FileCheckOptions = { db: Db; storage: Pick<Storage, "get">; report: Report };
 
 type Promised = { name: string; sha256: string; size?: number };
 
 /** Null when the file is there and is, byte for byte, what its digest says. Throws what the storage throws. */
 export async function findFileFault(
-  storage: FileMeans["storage"],
+  storage: FileCheckOptions["storage"],
   { name, sha256, size }: Promised,
 ): Promise<Pick<Finding, "code" | "detail"> | null> {
   const bytes = await storage.get(name);

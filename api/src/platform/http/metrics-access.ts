@@ -9,8 +9,8 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 export function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const isLocal = LOOPBACK.test(socket.remoteAddress ?? "") && !FORWARDED.some((name) => headers[name] !== undefined);
   if (isLocal) return true;
-  const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? "") ?? [];
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+  const [, received] = /^Bearer (\S+)$/i.exec(headers.authorization ?? "") ?? [];
+  return token !== undefined && received !== undefined && timingSafeEqual(digest(received), digest(token));
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

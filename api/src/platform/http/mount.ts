@@ -55,7 +55,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
-        const files = await takeParts(endpoint, request);
+        const files = await readBody(endpoint, request);
         const input = readInput(endpoint, request);
         if (Array.isArray(input)) platform.meter.count(endpoint, request.ip, Math.max(0, input.length - 1));
         const actor = actors.get(request) ?? null;
@@ -94,7 +94,7 @@ const isKept = ({ method, secretReply }: Endpoint): boolean => method !== "GET" 
 const statusFor = (endpoint: Endpoint, answer: unknown) => endpoint.statusOf?.(answer) ?? endpoint.status;
 
 /** Puts the body of a multipart call in its place, and gives its files. */
-async function takeParts(endpoint: Endpoint, request: FastifyRequest): Promise<Upload[]> {
+async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<Upload[]> {
   if (!request.isMultipart()) return [];
   const { body, files } = await readMultipart(endpoint, request);
   request.body = body;
@@ -155,12 +155,12 @@ function refuseStranger(endpoint: Endpoint, actor: Actor | null, clock: Clock): 
 
 function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   refuseHostileInput(endpoint, request);
-  const parts = [
+  const judged = [
     endpoint.params.safeParse(request.params ?? {}, { reportInput: true }),
     endpoint.query.safeParse(request.query ?? {}, { reportInput: true }),
     endpoint.body.safeParse(request.body ?? {}, { reportInput: true }),
   ];
-  const values = parts.map((part) => {
+  const values = judged.map((part) => {
     if (!part.success) throw inputRefusal(part.error);
     return part.data;
   });

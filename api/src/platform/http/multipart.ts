@@ -9,10 +9,10 @@ const MOST_FIELDS = 20;
 /** A file that came beside the payload. What kind it is, its bytes tell; `isCutOff` when there were more of them. */
 export type Upload = { name: string; bytes: Buffer; isCutOff: boolean };
 
-type Parts = { body: unknown; files: Upload[] };
+type Multipart = { body: unknown; files: Upload[] };
 
 /** The body that the parts stand for. Throws `unsupported_media_type` where the call takes JSON alone. */
-export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Parts> {
+export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   if (endpoint.fileMember) return { body: { [endpoint.fileMember]: await readFile(request) }, files: [] };
   if (endpoint.payloadPart) return readPayload(request, endpoint.uploads);
   if (endpoint.formBody) return { body: await readFields(request), files: [] };
@@ -34,7 +34,7 @@ async function readFields(request: FastifyRequest): Promise<Record<string, unkno
 }
 
 /** Files that the call does not take are read to their end and left. */
-async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]): Promise<Parts> {
+async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]): Promise<Multipart> {
   let payload: unknown;
   const files: Upload[] = [];
   const limits = { fieldSize: LARGEST_PAYLOAD, ...limitsOf(uploads) };

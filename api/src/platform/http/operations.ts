@@ -4,13 +4,13 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { mayReadMetrics } from "./metrics-access.ts";
 
 /** Parts by name; each tells whether it answers now. */
-type Parts = Record<string, () => Promise<boolean>>;
+type HealthChecks = Record<string, () => Promise<boolean>>;
 
 export type Operations = {
   /** Without one of these the process can do nothing: it is not ready. */
-  needed: Parts;
+  needed: HealthChecks;
   /** Without one of these something waits, and the rest goes on: it is degraded. */
-  others: Parts;
+  others: HealthChecks;
   /** Universities whose issuing is paused, or all of them. */
   listFrozen: () => { all: boolean; universities: string[] };
   /** Aborted when the process is about to stop: nobody should send it more. */
@@ -102,8 +102,8 @@ function collectMetrics(app: FastifyInstance, { needed, others, listFrozen, gaug
   return registry;
 }
 
-async function askAll(parts: Parts): Promise<Record<string, boolean>> {
-  const states = Object.entries(parts).map(async ([name, isUp]) => [name, await answersInTime(isUp)] as const);
+async function askAll(checks: HealthChecks): Promise<Record<string, boolean>> {
+  const states = Object.entries(checks).map(async ([name, isUp]) => [name, await answersInTime(isUp)] as const);
   return Object.fromEntries(await Promise.all(states));
 }
 

@@ -71,12 +71,12 @@ const isForPeople = ({ method }: FastifyRequest, path: string): boolean =>
 /** A visitor waits no longer than this for what only previews read. */
 const HEAD_WITHIN_MS = 1000;
 
-type Asked = { request: FastifyRequest; mayRead: () => boolean };
+type HeadOptions = { request: FastifyRequest; mayRead: () => boolean };
 
 /** Trouble with the head never keeps the page from anybody. */
-async function headOf({ request, mayRead }: Asked, readHead: ReadHead): Promise<PageHead | null> {
-  const given = new AbortController();
-  const late = setTimeout(HEAD_WITHIN_MS, null, { signal: given.signal, ref: false }).catch(() => null);
+async function headOf({ request, mayRead }: HeadOptions, readHead: ReadHead): Promise<PageHead | null> {
+  const answered = new AbortController();
+  const late = setTimeout(HEAD_WITHIN_MS, null, { signal: answered.signal, ref: false }).catch(() => null);
   try {
     const head = { url: request.url, language: languageOfRequest(request), mayRead };
     return await Promise.race([readHead(head), late]);
@@ -84,6 +84,6 @@ async function headOf({ request, mayRead }: Asked, readHead: ReadHead): Promise<
     request.log.warn({ err: error }, "the page goes without its head");
     return null;
   } finally {
-    given.abort();
+    answered.abort();
   }
 }

@@ -5,8 +5,8 @@ import { AppError } from "../../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import { redrawDataUrl } from "../../../platform/files/raster.ts";
+import { createKeyedMutex } from "../../../platform/keyed-mutex.ts";
 import { openAndTell, type Visit } from "../../../platform/session-opening.ts";
-import { createTurns } from "../../../platform/turns.ts";
 import type { UserRow } from "../../users/users.service.ts";
 import { type AccountServiceDeps, refusingTakenNames } from "../accounts.deps.ts";
 import { findLink, redeemLink } from "../accounts.links.ts";
@@ -34,7 +34,7 @@ export type Registering = {
 export function createRegistering(deps: AccountServiceDeps): Registering {
   const { db, clock, users, universities, passwords } = deps;
   const handlers: OnRegistered[] = [];
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
 
   /** The invited user behind the link; throws `link_not_valid`. */
   const invitedBy = async (trx: Trx, { token, role }: { token: string; role?: string }) => {

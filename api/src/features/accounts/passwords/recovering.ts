@@ -7,7 +7,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { createTurns } from "../../../platform/turns.ts";
+import { createKeyedMutex } from "../../../platform/keyed-mutex.ts";
 import type { Person } from "../../users/users.service.ts";
 import { type AccountServiceDeps, linkTo, lockOwner, type Stranger, writeMail } from "../accounts.deps.ts";
 import { dropLinks, findLink, issueLink, type LinkRow, redeemLink, sweepLinks } from "../accounts.links.ts";
@@ -32,7 +32,7 @@ export type Recovering = {
 
 export function createRecovering(deps: AccountServiceDeps): Recovering {
   const { db, clock, people, passwords, attempts, mailer, publicUrl } = deps;
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
 
   const findOwners = async (trx: Trx, email: string): Promise<Person[]> => [
     ...(await people.staff.findByEmail(trx, email)),

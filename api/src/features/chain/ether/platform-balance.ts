@@ -22,10 +22,10 @@ export function createPlatformBalance({ db, node }: { db: Db; node: ChainNode })
   };
 }
 
-function withPatience<T>(asked: Promise<T | null>): Promise<T | null> {
+function withPatience<T>(balance: Promise<T | null>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);
   });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([balance, late]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import type { KeyRow } from "../keys/keys.ts";
 import type { Foresight } from "../relayer/context.ts";
 import { queueTransaction, type TransactionRow } from "../relayer/outbox.ts";
-import { noteStrangers, type StrangerMeans } from "./strangers.ts";
+import { noteUnknownPayments, type UnknownPaymentDeps } from "./unknown-payments.ts";
 
 export const TRANSFER = "ether.transfer";
 
@@ -39,16 +39,16 @@ export async function queueTransfer(
  * Whether the chain holds this payment already, as after an old backup was restored. Looks through what the account
  * has sent and the records do not know. Waits while something of that kind is not final.
  */
-export async function foreseeTransfer(means: StrangerMeans, row: TransactionRow): Promise<Foresight | null> {
-  const noted = await noteStrangers(means, row.signer);
+export async function foreseeTransfer(deps: UnknownPaymentDeps, row: TransactionRow): Promise<Foresight | null> {
+  const noted = await noteUnknownPayments(deps, row.signer);
   if (noted === "unsettled") return { wait: "chain" };
-  const paid = await findStranger(means.db, row);
+  const paid = await findUnknownPayment(deps.db, row);
   if (!paid) return null;
-  const block = await means.node.block(paid.block);
+  const block = await deps.node.block(paid.block);
   return block ? { place: { hash: paid.hash, block: paid.block, at: block.time } } : { wait: "chain" };
 }
 
-const findStranger = (db: Db, { signer, data }: TransactionRow) =>
+const findUnknownPayment = (db: Db, { signer, data }: TransactionRow) =>
   inScope(db, "all", (trx) =>
     trx
       .selectFrom("chain_strangers")

@@ -4,10 +4,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { findActiveKey, type Keys } from "./keys.ts";
 
-type Means = { keys: Keys; clock: Clock };
+type BadgeKeyDeps = { keys: Keys; clock: Clock };
 
 /** Makes the university its key if it has none; of several that ask at once, one makes it. */
-export async function ensureBadgeKey(trx: Trx, { keys, clock }: Means, universityId: string): Promise<void> {
+export async function ensureBadgeKey(trx: Trx, { keys, clock }: BadgeKeyDeps, universityId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('chain_keys.badge'), hashtext(${universityId}))`.execute(trx);
   if (await findActiveKey(trx, { purpose: "badge", universityId })) return;
   const { id } = await keys.make(trx, { purpose: "badge", universityId });
@@ -15,9 +15,9 @@ export async function ensureBadgeKey(trx: Trx, { keys, clock }: Means, universit
 }
 
 /** For universities that were enrolled before there were such keys. */
-export async function makeMissingBadgeKeys({ db, ...means }: Means & { db: Db }): Promise<void> {
+export async function makeMissingBadgeKeys({ db, ...deps }: BadgeKeyDeps & { db: Db }): Promise<void> {
   for (const universityId of await inScope(db, "all", listLacking)) {
-    await inScope(db, "all", (trx) => ensureBadgeKey(trx, means, universityId));
+    await inScope(db, "all", (trx) => ensureBadgeKey(trx, deps, universityId));
   }
 }
 

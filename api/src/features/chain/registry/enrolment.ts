@@ -17,7 +17,7 @@ export type Registration = { universityId: string; registryId: number; name: str
 /** `ether`: wei for the new wallet. */
 export type Enrolment = Registration & { ether: bigint };
 
-type Means = { keys: Keys; registry: string; clock: Clock };
+type EnrolmentDeps = { keys: Keys; registry: string; clock: Clock };
 
 /** The platform's account, which registers, grants and pays. */
 export async function platformKeyOf(trx: Trx): Promise<KeyRow> {
@@ -29,7 +29,7 @@ export async function platformKeyOf(trx: Trx): Promise<KeyRow> {
 /** Queues the university's entry in the registry, once. */
 export async function queueRegistration(
   trx: Trx,
-  { registry }: Pick<Means, "registry">,
+  { registry }: Pick<EnrolmentDeps, "registry">,
   entry: Registration,
 ): Promise<void> {
   const { universityId, registryId, name, domain } = entry;
@@ -54,12 +54,12 @@ export async function queueRegistration(
  * Registers the university if that is still to be done, and makes it a wallet, and a credential key if it has none;
  * each of them waits until the chain knows it, which a key for Open Badges has no need of. A wallet takes over from the one before it once it is entered.
  */
-export async function queueEnrolment(trx: Trx, means: Means, enrolment: Enrolment): Promise<void> {
+export async function queueEnrolment(trx: Trx, deps: EnrolmentDeps, enrolment: Enrolment): Promise<void> {
   const { universityId, registryId, ether } = enrolment;
   const platform = await platformKeyOf(trx);
-  await queueRegistration(trx, means, enrolment);
-  const wallet = await means.keys.make(trx, { purpose: "wallet", universityId });
-  const entry = { universityId, signer: platform.public_id, target: means.registry };
+  await queueRegistration(trx, deps, enrolment);
+  const wallet = await deps.keys.make(trx, { purpose: "wallet", universityId });
+  const entry = { universityId, signer: platform.public_id, target: deps.registry };
   await queueTransaction(trx, {
     ...entry,
     kind: "university.wallet",
@@ -67,7 +67,7 @@ export async function queueEnrolment(trx: Trx, means: Means, enrolment: Enrolmen
     data: registryCalls.addResponsableKey(registryId, wallet.public_id as Address),
   });
   if (!(await hasCredentialKey(trx, universityId))) {
-    const credential = await means.keys.make(trx, { purpose: "credential", universityId });
+    const credential = await deps.keys.make(trx, { purpose: "credential", universityId });
     await queueTransaction(trx, {
       ...entry,
       kind: "university.credential-key",
@@ -75,7 +75,7 @@ export async function queueEnrolment(trx: Trx, means: Means, enrolment: Enrolmen
       data: registryCalls.addCredentialKey(registryId, thumbprintHex(credential.public_id)),
     });
   }
-  await ensureBadgeKey(trx, means, universityId);
+  await ensureBadgeKey(trx, deps, universityId);
   const payment = { to: wallet.public_id, wei: ether, reference: wallet.id };
   await queueTransfer(trx, { universityId, from: platform, ...payment });
 }

@@ -26,7 +26,7 @@ export async function meetRefusal(
   const transaction = { ...queued, keyIsWaiting: key.state === "waiting" };
   const judgement = judgeRefusal(refusal, transaction);
   if (judgement.outcome === "wait") {
-    if (judgement.trouble === "setup") context.faults.tell(queued, refusal);
+    if (judgement.trouble === "setup") context.faults.report(queued, refusal);
     return judgement.trouble;
   }
   if (!(await standsFinally(context, { queued, transaction, judgement }))) return "chain";

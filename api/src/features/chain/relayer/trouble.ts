@@ -7,14 +7,14 @@ import { setParkedWaiting } from "../../../platform/jobs/jobs.parking.ts";
 /** What a transaction waits for; `key`: that the chain knows the key that signs it; `setup`: people who administer the registry. */
 export type Trouble = "chain" | "ether" | "credits" | "key" | "setup";
 
-type Means = { db: Db; clock: Clock };
+type TroubleDeps = { db: Db; clock: Clock };
 type Note = { signer: string; trouble: Trouble | null };
 
 /**
  * Notes what holds up the key's transactions, `null` when things go on. One that waits by a judgement of its own keeps
  * what was noted of it, unless the chain is gone for all. Writes only where something changes.
  */
-export async function noteTrouble({ db, clock }: Means, note: Note): Promise<void> {
+export async function noteTrouble({ db, clock }: TroubleDeps, note: Note): Promise<void> {
   const { signer, trouble } = note;
   await inScope(db, "all", async (trx) => {
     let noted = trx
@@ -27,13 +27,13 @@ export async function noteTrouble({ db, clock }: Means, note: Note): Promise<voi
       noted = noted.where((row) => row.or([row("status", "=", "sent"), row("next_try_at", "<=", clock.now())]));
     }
     await noted.execute();
-    await tellJobs(trx, signer);
+    await reportToJobs(trx, signer);
   });
 }
 
 /** Holds up one transaction until a moment. */
 export async function holdUp(
-  { db }: Pick<Means, "db">,
+  { db }: Pick<TroubleDeps, "db">,
   { id, signer, trouble, until }: Note & { id: string; until: Date },
 ): Promise<void> {
   await inScope(db, "all", async (trx) => {
@@ -43,12 +43,12 @@ export async function holdUp(
       .where("id", "=", id)
       .where("status", "=", "queued")
       .execute();
-    await tellJobs(trx, signer);
+    await reportToJobs(trx, signer);
   });
 }
 
 /** A parked job says what its open transactions wait for; also one that was parked after they began to wait. */
-async function tellJobs(trx: Trx, signer: string): Promise<void> {
+async function reportToJobs(trx: Trx, signer: string): Promise<void> {
   const reasons = sql<{ job_id: string; waiting_for: string | null }>`
     select subject->>'jobId' as job_id, max(case when trouble in ('key', 'setup') then 'chain' else trouble end) as waiting_for
     from chain_transactions

@@ -4,7 +4,7 @@ import type { decideDiplomas } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
-import { retryRaces } from "../../../platform/races.ts";
+import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
 import {
   acceptAll,
   type Caller,
@@ -35,7 +35,7 @@ export function createDeciding(deps: DecidingDeps) {
       const { diplomasIds, agentId, importId, all, decision, reason } = input;
       const targets = { ids: diplomasIds, agentId, importId };
       refuseUnclear({ ...targets, all, decision, reason }, "diplomasIds");
-      return retryRaces(() =>
+      return retryOnConflict(() =>
         inScope(deps.db, scopeFor(caller), (trx) => {
           const work = { deps, caller, at: deps.clock.now() };
           return decideWaiting(trx, deps, {

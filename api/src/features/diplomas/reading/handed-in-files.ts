@@ -11,7 +11,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import type { Upload } from "../../../platform/http/multipart.ts";
-import { retryRaces } from "../../../platform/races.ts";
+import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
 import { audienceOf, type Caller, lockForAction, saveCorrection, scopeFor } from "../../records/records.service.ts";
 import { correct, judgeRecord } from "../correcting/correct-diploma.ts";
 import type { DiplomaDeps } from "../diplomas.deps.ts";
@@ -50,7 +50,7 @@ export function createHandedIn(deps: HandedInDeps) {
     async replaceFiles(caller: Caller, { _id, ...named }: Replacement, uploads: readonly Upload[]) {
       const changed = readReplacement(named, uploads, today(clock));
       await keptFiles.keep(caller.actor.universityId, changed.files);
-      return retryRaces(() =>
+      return retryOnConflict(() =>
         inScope(db, scopeFor(caller), async (trx): Promise<Answer<typeof replaceFiles>> => {
           const before = await lockForAction(trx, { kind: DIPLOMAS, caller, id: _id, action: "correct" });
           if (!takesFiles(before.mode)) throw new AppError("files_not_taken");

@@ -2,7 +2,7 @@
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
-import { retryRaces } from "../../../platform/races.ts";
+import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
 import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 import { lockForAction } from "../records.locking.ts";
@@ -23,7 +23,7 @@ export function createCorrecting<Row extends RecordRow, Cells, Shown>(
 ) {
   const { contentKey } = deps;
   const lockAnd = <Result>(caller: Caller, change: (trx: Trx, at: Date) => Promise<Result>): Promise<Result> =>
-    retryRaces(() => inScope(deps.db, scopeFor(caller), (trx) => change(trx, deps.clock.now())));
+    retryOnConflict(() => inScope(deps.db, scopeFor(caller), (trx) => change(trx, deps.clock.now())));
 
   return {
     /** Lays the cells over the record, judges it whole, and leaves it pending. */

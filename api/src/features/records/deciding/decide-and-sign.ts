@@ -3,7 +3,7 @@ import type { Job } from "@ijaza/schema/jobs";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
-import { retryRaces } from "../../../platform/races.ts";
+import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
 import { createTally, type StaffMails, type Tally } from "../mails/staff-mails.ts";
 import { type Caller, scopeFor } from "../records.caller.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
@@ -73,7 +73,7 @@ export function createSignedDeciding<Row extends RecordRow>(
 
   return async (caller: Caller, decision: Decision): Promise<Job | Decided> => {
     refuseUnclear(decision, member);
-    return retryRaces<Job | Decided>(() =>
+    return retryOnConflict<Job | Decided>(() =>
       decision.decision === "accepted" ? sign(caller, decision) : reject(caller, decision),
     );
   };

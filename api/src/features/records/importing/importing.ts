@@ -8,7 +8,7 @@ import { crashPoint } from "../../../platform/crash-points.ts";
 import { type Db, inScope, type Trx, undone } from "../../../platform/database.ts";
 import { describeFaults } from "../../../platform/http/bulk.ts";
 import { findImportedRows, findRowsOfRecords, nameImport, noteImportedRows } from "../../../platform/imported-rows.ts";
-import { retryRaces } from "../../../platform/races.ts";
+import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
 import { insertRecords } from "../correcting/storing.ts";
 import type { StaffMails } from "../mails/staff-mails.ts";
 import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
@@ -94,7 +94,7 @@ export function createImporting<
   return {
     /** Stores the good rows as pending and names the bad ones; a row sent again adds nothing. */
     add(caller: Caller, input: Input): Promise<BulkReply> {
-      return retryRaces(() =>
+      return retryOnConflict(() =>
         inScope(deps.db, scopeFor(caller), async (trx) => {
           const judged = await judge(trx, { caller, input });
           const created = await store(trx, caller, input, judged);
@@ -107,7 +107,7 @@ export function createImporting<
     /** Judges the rows as `add` would, and stores nothing. */
     async tryOut(caller: Caller, input: Input): Promise<Omit<BulkReply, "created">> {
       const dry = () => undone(deps.db, scopeFor(caller), (trx) => judge(trx, { caller, input }));
-      return outcomeOf((await retryRaces(dry)).verdicts, caller.language);
+      return outcomeOf((await retryOnConflict(dry)).verdicts, caller.language);
     },
   };
 }

@@ -12,7 +12,7 @@ import { crashPoint } from "../../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { parkJob } from "../../../platform/jobs/jobs.parking.ts";
 import { describeJob, endJob, queueJob } from "../../../platform/jobs/jobs.ts";
-import { retryRaces } from "../../../platform/races.ts";
+import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
 import { type Chain, registryCalls } from "../../chain/chain.service.ts";
 import { findBatch } from "../../issuing/issuing.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
@@ -137,7 +137,7 @@ async function revoke<Row extends RecordRow>({
     await revocable.marked?.(trx, { record, caller, revocation, at });
     return job;
   };
-  const job = await retryRaces(() => inScope(db, scopeFor(caller), mark));
+  const job = await retryOnConflict(() => inScope(db, scopeFor(caller), mark));
   crashPoint("revoke.queued");
   return describeJob(job, caller.language);
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import type { ChainNode, FullTransaction } from "../node.ts";
 
-export type StrangerMeans = { db: Db; node: ChainNode; finality: Finality };
+export type UnknownPaymentDeps = { db: Db; node: ChainNode; finality: Finality };
 
 type Found = FullTransaction & { block: number };
 
@@ -13,8 +13,8 @@ type Found = FullTransaction & { block: number };
  * Notes them. `unsettled` while one of them, or anything else that the node holds of the account, is not final: what
  * is still on its way may be the very thing that is looked for.
  */
-export async function noteStrangers(means: StrangerMeans, signer: string): Promise<"noted" | "unsettled"> {
-  const { db, node, finality } = means;
+export async function noteUnknownPayments(deps: UnknownPaymentDeps, signer: string): Promise<"noted" | "unsettled"> {
+  const { db, node, finality } = deps;
   const [mined, pending] = [await node.nonce(signer, "latest"), await node.nonce(signer, "pending")];
   if (pending > mined) return "unsettled";
   // Asked of the records after the chain: what was stored meanwhile is known, not missing.
@@ -23,7 +23,7 @@ export async function noteStrangers(means: StrangerMeans, signer: string): Promi
   const found = await walkBack(node, { signer, missing });
   const final = await node.finalBlock(finality);
   if (found === null || final === null || found.some(({ block }) => block > final)) return "unsettled";
-  for (const each of found) await note(means, { signer, ...each });
+  for (const each of found) await note(deps, { signer, ...each });
   return "noted";
 }
 
@@ -53,7 +53,10 @@ async function walkBack(
   return found.size === missing.size ? [...found.values()] : null;
 }
 
-async function note({ db, node }: StrangerMeans, { signer, nonce, hash, block, data }: Found & { signer: string }) {
+async function note(
+  { db, node }: UnknownPaymentDeps,
+  { signer, nonce, hash, block, data }: Found & { signer: string },
+) {
   const receipt = await node.receipt(hash);
   await inScope(db, "all", (trx) =>
     trx

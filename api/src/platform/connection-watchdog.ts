@@ -1,18 +1,18 @@
-/** Notices a database that takes what is asked and never answers, as behind a dead router: nobody is to wait for ever. */
+/** Watches the connections to the database, and fails their statements when it answers nobody any more, as behind a dead router. */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 
 /** A statement on its way. `giveUp` fails it, and its connection is not used again. */
-type Asked = { since: number; giveUp(): void };
+type OpenQuery = { since: number; giveUp(): void };
 
-type Hearing = {
+type WatchOptions = {
   pool: pg.Pool;
   url: string;
   /** How long an answer may take before it is asked whether the database answers anybody. */
   patienceMs: number;
 };
 
-class DatabaseDeaf extends Error {
+class DatabaseSilent extends Error {
   readonly code = "ETIMEDOUT";
 }
 
@@ -20,17 +20,17 @@ class DatabaseDeaf extends Error {
  * The same pool, whose statements fail when the database answers nobody any more. A slow statement is left alone: a
  * second connection asks first whether there is an answer at all.
  */
-export function hearOut({ pool, url, patienceMs }: Hearing): PostgresPool {
-  const asked = new Set<Asked>();
+export function watchConnections({ pool, url, patienceMs }: WatchOptions): PostgresPool {
+  const open = new Set<OpenQuery>();
   let asking = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
   const isLongAgo = (then: number) => performance.now() - then >= patienceMs;
 
   const look = async () => {
-    const [oldest] = asked;
+    const [oldest] = open;
     if (asking || !oldest || !isLongAgo(oldest.since) || !isLongAgo(answeredAt)) return;
     asking = true;
-    const late = [...asked].filter(({ since }) => isLongAgo(since));
+    const late = [...open].filter(({ since }) => isLongAgo(since));
     // Twice: while this thread is busy an answer may lie there unread.
     const isThere = (await answers({ url, patienceMs })) || (await answers({ url, patienceMs }));
     if (isThere) answeredAt = performance.now();
@@ -40,7 +40,7 @@ export function hearOut({ pool, url, patienceMs }: Hearing): PostgresPool {
   const looking = setInterval(() => void look(), patienceMs / 4).unref();
 
   return {
-    connect: async () => listenTo(await pool.connect(), asked),
+    connect: async () => listenTo(await pool.connect(), open),
     end: () => {
       clearInterval(looking);
       return pool.end();
@@ -48,29 +48,29 @@ export function hearOut({ pool, url, patienceMs }: Hearing): PostgresPool {
   };
 }
 
-function listenTo(client: pg.PoolClient, asked: Set<Asked>): PostgresPoolClient {
+function listenTo(client: pg.PoolClient, open: Set<OpenQuery>): PostgresPoolClient {
   let deaf = false;
   const query = (text: string, values: unknown[]) =>
     new Promise((resolve, reject) => {
       // Rolling back on it would only wait once more.
-      if (deaf) return reject(new DatabaseDeaf("the database does not answer"));
+      if (deaf) return reject(new DatabaseSilent("the database does not answer"));
       const giveUp = () => {
         deaf = true;
-        reject(new DatabaseDeaf("the database does not answer"));
+        reject(new DatabaseSilent("the database does not answer"));
       };
-      const one: Asked = { since: performance.now(), giveUp };
-      asked.add(one);
+      const one: OpenQuery = { since: performance.now(), giveUp };
+      open.add(one);
       void client
         .query(text, values)
         .then(resolve, reject)
-        .finally(() => asked.delete(one));
+        .finally(() => open.delete(one));
     });
   // Kysely's type also takes cursors, which nothing here uses.
   return { query: query as PostgresPoolClient["query"], release: () => client.release(deaf) };
 }
 
 /** A refusal is an answer, too. */
-async function answers({ url, patienceMs }: Omit<Hearing, "pool">): Promise<boolean> {
+async function answers({ url, patienceMs }: Omit<WatchOptions, "pool">): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: patienceMs / 2,
