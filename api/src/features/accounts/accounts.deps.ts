@@ -38,7 +38,7 @@ export type AccountServiceDeps = AccountDeps & { people: Record<SessionKind, Peo
 /** Who asks, in which language, under which request. */
 export type Caller = { actor: Actor; language: Language; requestId: string };
 /** The same of somebody without a session. */
-export type Stranger = Origin & { language: Language; requestId: string };
+export type AnonymousCaller = Origin & { language: Language; requestId: string };
 
 export const authorFor = ({ actor, requestId }: Pick<Caller, "actor" | "requestId">): Author =>
   authorOf(actor, requestId);

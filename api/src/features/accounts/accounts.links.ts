@@ -49,10 +49,13 @@ export async function issueLink(trx: Trx, { kind, subjectId, universityId, purpo
   return secret;
 }
 
-type Wanted = { secret: string; purposes: readonly StoredPurpose[]; at: Date };
+type RedeemLinkOptions = { secret: string; purposes: readonly StoredPurpose[]; at: Date };
 
 /** The link that is still good, read only. */
-export async function findLink(trx: Trx, { secret, at }: Omit<Wanted, "purposes">): Promise<LinkRow | undefined> {
+export async function findLink(
+  trx: Trx,
+  { secret, at }: Omit<RedeemLinkOptions, "purposes">,
+): Promise<LinkRow | undefined> {
   return trx
     .selectFrom("account_links")
     .selectAll()
@@ -63,7 +66,7 @@ export async function findLink(trx: Trx, { secret, at }: Omit<Wanted, "purposes"
 }
 
 /** Uses the link up: of any number of callers one gets it. */
-export async function redeemLink(trx: Trx, { secret, purposes, at }: Wanted): Promise<LinkRow | undefined> {
+export async function redeemLink(trx: Trx, { secret, purposes, at }: RedeemLinkOptions): Promise<LinkRow | undefined> {
   return trx
     .updateTable("account_links")
     .set({ used_at: at })

@@ -45,9 +45,9 @@ function inviting(username: string) {
 
 async function invited(username: string) {
   const { responsable } = await cast();
-  const asked = inviting(username);
-  await responsable.call(createAgentUni, asked);
-  return (await mails.linkFor(asked.email)).pathname.split("/").at(-1) ?? "";
+  const invitation = inviting(username);
+  await responsable.call(createAgentUni, invitation);
+  return (await mails.linkFor(invitation.email)).pathname.split("/").at(-1) ?? "";
 }
 
 describe("a name that looks like somebody's is taken", () => {
@@ -59,11 +59,11 @@ describe("a name that looks like somebody's is taken", () => {
 
   test.each(ALIKE)("for who registers: %j", async (username) => {
     const token = await invited("Salma Trabelsi");
-    const asked = { token, username, password: PASSWORD };
+    const registration = { token, username, password: PASSWORD };
     // Else the picture, which cannot be read, would be refused first.
-    const drawn = { ...asked, signature: UNREADABLE };
+    const drawn = { ...registration, signature: UNREADABLE };
     expect(await visitor().refused(registerAgentUni, drawn)).toMatchObject({ error: "username_taken" });
-    await visitor().call(registerAgentUni, { ...asked, username: "Salma T." });
+    await visitor().call(registerAgentUni, { ...registration, username: "Salma T." });
   });
 
   test.each(ALIKE)("for who is renamed: %j", async (username) => {
@@ -111,8 +111,8 @@ describe("a name that cannot be seen is refused", () => {
   });
 
   test("to who writes to the contact, and as an e-mail", async () => {
-    const asked = { name: "\u200b", email: "agent\u200b@a.example", subject: "Hello", message: "Hello" };
-    expect(await refusalOf(visitor().refused(sendEmailToContactHelp as Endpoint, asked))).toMatchObject([
+    const message = { name: "\u200b", email: "agent\u200b@a.example", subject: "Hello", message: "Hello" };
+    expect(await refusalOf(visitor().refused(sendEmailToContactHelp as Endpoint, message))).toMatchObject([
       { path: "name", error: "invisible_character" },
       { path: "email", error: "invisible_character" },
     ]);
@@ -127,7 +127,7 @@ describe("signing in by a username", () => {
 
   test.each(["\u041counir Belhaj", "Rnounir Belhaj", "Mounir Belhaj\u200b"])("not with %j", async (email) => {
     await cast();
-    const asked = { email, password: PASSWORD };
-    expect(await visitor().refused(signIn, asked)).toMatchObject({ error: "invalid_credentials" });
+    const credentials = { email, password: PASSWORD };
+    expect(await visitor().refused(signIn, credentials)).toMatchObject({ error: "invalid_credentials" });
   });
 });

@@ -39,8 +39,8 @@ test("an invitation that is redeemed a thousand times at once gives one account,
   const email = "replayed@staff.example";
   const { user } = await responsable.call(createAgentUni, { username: "Replayed", email });
   const token = await tokenFor(email);
-  const asked = (number: number) => ({ token, username: `Replayed ${number}`, password: `${PASSWORD} ${number}` });
-  const { winners, winner, refusals } = await race(1000, registerAgentUni, asked);
+  const inputFor = (number: number) => ({ token, username: `Replayed ${number}`, password: `${PASSWORD} ${number}` });
+  const { winners, winner, refusals } = await race(1000, registerAgentUni, inputFor);
   expect(winners).toBe(1);
   expect(refusals).toEqual(refusedAll(999));
   expect(await eventsOf(user._id, "user.registered")).toHaveLength(1);
@@ -53,8 +53,8 @@ test("a forgotten password is set once, by one of two hundred who have the link 
   const { user } = await fixtures.agent();
   await visitor().call(forgetPassword, { email: user.email });
   const token = await tokenFor(user.email);
-  const asked = (number: number) => ({ token, password: `${NEW} ${number}` });
-  const { winners, winner, refusals } = await race(200, resetPassword, asked);
+  const inputFor = (number: number) => ({ token, password: `${NEW} ${number}` });
+  const { winners, winner, refusals } = await race(200, resetPassword, inputFor);
   expect({ winners, refusals }).toEqual({ winners: 1, refusals: refusedAll(199) });
   expect(await sessionsOf(user.id)).toEqual([]);
   await visitor().call(signIn, { email: user.email, password: `${NEW} ${winner}` });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import { createVisitReader } from "../../platform/http/visits.ts";
-import type { Caller, Stranger } from "./accounts.deps.ts";
+import type { AnonymousCaller, Caller } from "./accounts.deps.ts";
 
 type Context = { language: Language; request: FastifyRequest };
 
@@ -15,9 +15,13 @@ export const callerOf = ({ actor, language, request }: Context & { actor: Actor 
 });
 
 /** The same of who has no session, with the platform that knows browsers. */
-export const strangersOf = (platform: Platform) => {
+export const createAnonymousCallerReader = (platform: Platform) => {
   const { originOf } = createVisitReader(platform);
-  return ({ language, request }: Context): Stranger => ({ ...originOf(request), language, requestId: request.id });
+  return ({ language, request }: Context): AnonymousCaller => ({
+    ...originOf(request),
+    language,
+    requestId: request.id,
+  });
 };
 
 /** The header `access-token`, or a text that is none. */

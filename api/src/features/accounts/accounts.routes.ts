@@ -18,7 +18,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import { createVisitReader } from "../../platform/http/visits.ts";
-import { accessTokenOf, callerOf, doneBy, strangersOf } from "./accounts.requests.ts";
+import { accessTokenOf, callerOf, createAnonymousCallerReader, doneBy } from "./accounts.requests.ts";
 import type { Accounts } from "./accounts.service.ts";
 
 type RegisterCall = { input: Input<typeof registerAgentUni>; request: FastifyRequest; reply: FastifyReply };
@@ -26,7 +26,7 @@ type RegisterCall = { input: Input<typeof registerAgentUni>; request: FastifyReq
 export function mountAccounts(mount: Mount, platform: Platform, accounts: Accounts): void {
   const { inviting, registering, recovering, passwords } = accounts;
   const { visitOf, enter, remember } = createVisitReader(platform);
-  const strangerOf = strangersOf(platform);
+  const anonymousCallerOf = createAnonymousCallerReader(platform);
   const register = async (role: "resp_uni" | "agent_uni", { input, request, reply }: RegisterCall) => {
     const { secret, ...answer } = await registering.register({ role, input, visit: visitOf(request, "staff") });
     enter({ request, reply }, { kind: "staff", secret, account: answer.user._id });
@@ -41,11 +41,11 @@ export function mountAccounts(mount: Mount, platform: Platform, accounts: Accoun
   mount(getUserRegister, (_, { request }) => registering.readInvited(accessTokenOf(request)));
   mount(registerRespUni, (input, { request, reply }) => register("resp_uni", { input, request, reply }));
   mount(registerAgentUni, (input, { request, reply }) => register("agent_uni", { input, request, reply }));
-  mount(forgetPassword, ({ email }, context) => doneBy(recovering.forget(email, strangerOf(context))));
-  mount(resetPassword, async (given, context) => {
-    remember(context, await recovering.reset(given, strangerOf(context)));
+  mount(forgetPassword, ({ email }, context) => doneBy(recovering.forget(email, anonymousCallerOf(context))));
+  mount(resetPassword, async (input, context) => {
+    remember(context, await recovering.reset(input, anonymousCallerOf(context)));
     return undefined;
   });
-  mount(changePassword, (given, context) => doneBy(passwords.change(callerOf(context), given)));
+  mount(changePassword, (input, context) => doneBy(passwords.change(callerOf(context), input)));
   mount(updatePassword, ({ password }, context) => doneBy(passwords.update(callerOf(context), password)));
 }

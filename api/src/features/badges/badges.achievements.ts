@@ -47,14 +47,14 @@ export function describeAchievement(achieved: Achieved) {
 
 /** With the titles in the other languages, since there is no other place for them. */
 function describeDegree({ claims, title, language }: Achieved) {
-  const said = DESCRIBING.flatMap((name) => {
+  const descriptions = DESCRIBING.flatMap((name) => {
     const value = claims[name];
     return value === undefined || value === title ? [] : sayValue({ field: diplomaField(name), value, language });
   });
   const { level, domain, speciality } = claims;
   return {
     achievementType: TYPES[String(level)] ?? "Diploma",
-    description: said.join(" · ") || title,
+    description: descriptions.join(" · ") || title,
     ...(domain !== undefined && { fieldOfStudy: String(domain) }),
     ...(speciality !== undefined && { specialization: String(speciality) }),
   };

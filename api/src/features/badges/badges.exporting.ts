@@ -48,9 +48,9 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
 
   const readCommission = async (
     trx: Trx,
-    asked: { actor: Actor | null; id: string },
+    options: { actor: Actor | null; id: string },
   ): Promise<Commission | undefined> => {
-    const record = await findIssued(trx, { records: deps.records, ...asked });
+    const record = await findIssued(trx, { records: deps.records, ...options });
     if (!record) return undefined;
     const university = await deps.universities.findById(trx, record.universityId);
     if (!university) throw new AppError("not_found");

@@ -62,7 +62,9 @@ function whoOf(holding: Holding) {
 
 /** The names, and the student number for those who may have it: a badge is made to be shown, so no more than that. */
 function identitiesOf({ kind, claims }: { kind: Achieved["kind"]; claims: Claims }) {
-  const names = NAMES[kind].map((parts) => parts.flatMap((part) => claims[part] ?? []).join(" ")).filter(Boolean);
+  const names = NAMES[kind]
+    .map((claimNames) => claimNames.flatMap((name) => claims[name] ?? []).join(" "))
+    .filter(Boolean);
   const { studentNumber } = claims;
   return [
     ...names.map((name) => identity("name", name)),

@@ -45,9 +45,9 @@ const site = (without: RegExp = /^$/): typeof fetch => {
 
 /** By a third party: over the site's public addresses, and the chain itself. */
 const outside = (value: unknown, options: Partial<BadgeOptions> & { site?: typeof fetch } = {}) => {
-  const { site: asked = site(), ...more } = options;
+  const { site: fetchSite = site(), ...more } = options;
   const passOn: typeof fetch = (input, init) =>
-    String(input).startsWith(chain.url) ? fetch(input, init) : asked(input, init);
+    String(input).startsWith(chain.url) ? fetch(input, init) : fetchSite(input, init);
   return verifyBadge(bytesOf(value), { trust: [trust], rpc: [chain.url], fetch: passOn, ...more });
 };
 const byServer = async (value: unknown): Promise<Result> =>
@@ -141,15 +141,15 @@ describe("what cannot be had is unknown", () => {
   });
 
   test("a site that nobody names is not believed, and over http not even asked", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const spy: typeof fetch = async (input) => {
-      asked.push(String(input));
+      requests.push(String(input));
       return new Response("", { status: 404 });
     };
     const { origins: _, ...unnamed } = trust;
     const result = await outside(badge, { trust: [unnamed], site: spy });
     expect(result).toMatchObject({ verdict: "unknown", reason: "badge_origin_unnamed" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await outside(badge, { trust: [unnamed], from: TEST_PUBLIC_URL })).toMatchObject({ verdict: "valid" });
   });
 

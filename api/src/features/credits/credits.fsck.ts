@@ -5,7 +5,7 @@ import type { FindingCode } from "../../platform/fsck/codes.ts";
 import type { Report } from "../../platform/fsck/findings.ts";
 import { type Registry, readUniversity } from "../chain/chain.service.ts";
 
-type Means = { report: Report; registry: Registry };
+type CheckCountersOptions = { report: Report; registry: Registry };
 
 type Account = {
   university_id: string;
@@ -24,8 +24,8 @@ type Account = {
 export async function checkLedger(trx: Trx, report: Report): Promise<void> {
   for (const account of await listAccounts(trx)) {
     const about = `university ${account.university_id}`;
-    const compare = (code: FindingCode, stored: number, wanted: number) =>
-      stored === wanted || report({ code, about, detail: `${stored}, not ${wanted}` });
+    const compare = (code: FindingCode, stored: number, expected: number) =>
+      stored === expected || report({ code, about, detail: `${stored}, not ${expected}` });
     compare("credits_granted_differ", account.granted, account.entries_granted);
     compare("credits_issued_differ", account.issued, account.entries_issued);
     compare("credits_reserved_differ", account.reserved, account.open_count);
@@ -36,7 +36,7 @@ export async function checkLedger(trx: Trx, report: Report): Promise<void> {
 }
 
 /** The accounts against the chain, where a batch that is on its way may be counted already; throws what the node throws. */
-export async function checkCounters(trx: Trx, { report, registry }: Means): Promise<void> {
+export async function checkCounters(trx: Trx, { report, registry }: CheckCountersOptions): Promise<void> {
   for (const account of await listAccounts(trx)) {
     const about = `university ${account.university_id}`;
     const { granted, issued } = await readUniversity(registry, { registryId: account.registry_id });

@@ -16,9 +16,9 @@ type Facts = {
 export async function checkDeposits(trx: Trx, report: Report): Promise<void> {
   for (const { id, status, amount, moves, moved } of await listMoves(trx)) {
     const about = `demand ${id}`;
-    const wanted = status === "accepted" ? 1 : 0;
-    if (moves !== wanted) report({ code: "deposit_moves_differ", about, detail: `${moves}, not ${wanted}` });
-    else if (wanted === 1 && moved !== String(amount)) {
+    const expected = status === "accepted" ? 1 : 0;
+    if (moves !== expected) report({ code: "deposit_moves_differ", about, detail: `${moves}, not ${expected}` });
+    else if (expected === 1 && moved !== String(amount)) {
       report({ code: "deposit_amount_differs", about, detail: `${moved}, not ${amount}` });
     }
   }

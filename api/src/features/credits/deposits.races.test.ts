@@ -72,12 +72,12 @@ test(`of ${ACTS} racing calls each demand is decided once, moved once, and no ba
   expect(Math.max(...[...tally.verdicts.values()].map((verdicts) => verdicts.size))).toBe(1);
   const facts = await listFacts();
   for (const { university, gifts } of tenants) {
-    const { wallet, accepted, demanded, paid, gifts: given } = facts.get(university.id)!;
+    const { wallet, accepted, demanded, paid, gifts: paidGifts } = facts.get(university.id)!;
     const { granted, issued } = await readUniversity(rooms.chain, { registryId: university.registry_id });
     expect(granted).toBe(1 + accepted);
     expect(issued).toBeLessThanOrEqual(granted);
-    expect(given).toBeLessThanOrEqual(gifts.size);
-    expect(BigInt(paid)).toBe(10n ** 19n + BigInt(demanded + given) * 10n ** 17n);
+    expect(paidGifts).toBeLessThanOrEqual(gifts.size);
+    expect(BigInt(paid)).toBe(10n ** 19n + BigInt(demanded + paidGifts) * 10n ** 17n);
     const fees = BigInt(paid) - (await rooms.chain.node.balance(wallet));
     expect(fees >= 0n && fees < FEES).toBe(true);
   }

@@ -84,19 +84,19 @@ test("another university's batch is not found, nor one that nobody made", async 
 });
 
 test("an archive asks for its next file only when the one before was taken", async () => {
-  let asked = 0;
+  let taken = 0;
   async function* entries() {
-    for (; asked < 100; ) {
-      asked += 1;
-      yield { name: `${asked}.pdf`, bytes: Buffer.from("x"), at: new Date("2026-01-01") };
+    for (; taken < 100; ) {
+      taken += 1;
+      yield { name: `${taken}.pdf`, bytes: Buffer.from("x"), at: new Date("2026-01-01") };
     }
   }
   const archive = writeZip(entries());
   await archive.next();
   await archive.next();
-  expect(asked).toBe(1);
+  expect(taken).toBe(1);
   await archive.return(undefined);
-  expect(asked).toBe(1);
+  expect(taken).toBe(1);
 });
 
 test("an archive can be unpacked while it arrives: each file's size and sum stand before it", async () => {
@@ -113,9 +113,9 @@ test("an archive of more files than the old format counts is read whole", async 
   async function* entries() {
     for (let at = 0; at < 66_000; at += 1) yield { name: `${at}`, bytes: Buffer.of(1), at: new Date("2026-01-01") };
   }
-  const parts: Buffer[] = [];
-  for await (const part of writeZip(entries())) parts.push(part);
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeZip(entries())) chunks.push(chunk);
   const count = "import sys,io,zipfile; print(len(zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())).namelist()))";
-  const { stdout } = spawnSync("python3", ["-c", count], { input: Buffer.concat(parts) });
+  const { stdout } = spawnSync("python3", ["-c", count], { input: Buffer.concat(chunks) });
   expect(String(stdout).trim()).toBe("66000");
 });

@@ -53,8 +53,8 @@ export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDe
     const make = async ({ number, planned }: Work): Promise<ZipEntry> => {
       try {
         const { id, isHandedIn } = planned.record;
-        const given = isHandedIn ? await handedIn(actor, id) : null;
-        return { name: name(number, "pdf"), bytes: given?.bytes ?? (await deliver(planned)), at };
+        const upload = isHandedIn ? await handedIn(actor, id) : null;
+        return { name: name(number, "pdf"), bytes: upload?.bytes ?? (await deliver(planned)), at };
       } catch (error) {
         return { name: name(number, "txt"), bytes: excuseFor(error, language), at };
       }

@@ -35,10 +35,10 @@ export async function readBundles(
   return new Map(
     rows.map((stored) => {
       const { document_id: id, jwt, batch_index: index, count } = stored;
-      const given = stored.disclosures.split("~").filter((each) => disclosures.get(id)?.discloses(nameOf(each)));
+      const disclosed = stored.disclosures.split("~").filter((each) => disclosures.get(id)?.discloses(nameOf(each)));
       const bundle: Bundle = {
         format: BUNDLE_FORMAT,
-        credential: presentCredential(jwt, given),
+        credential: presentCredential(jwt, disclosed),
         proof: { index, count, path: paths.get(id) ?? [] },
         anchor: {
           chainId: identity.chainId,

@@ -25,15 +25,20 @@ const COLOURS: Record<Exclude<Standing, "good">, string> = {
   expired: "#7A4B00",
 };
 
-type Wanted = { content: Content; standing: Standing /** PNG of the document. */; page: Buffer };
+type CardOptions = {
+  content: Content;
+  standing: Standing;
+  /** PNG of the document. */
+  page: Buffer;
+};
 
 /** PNG. One that stands no longer is grey and stamped. */
-export async function drawCard({ content, standing, page }: Wanted, typst: Typst): Promise<Buffer> {
+export async function drawCard({ content, standing, page }: CardOptions, typst: Typst): Promise<Buffer> {
   const isGood = standing === "good";
   const small = await sharp(page).resize({ width: PAGE_WIDTH }).grayscale(!isGood).png().toBuffer();
   const { bytes } = await typst.render({
     program: CARD_PROGRAM,
-    data: JSON.stringify(tell(content, standing)),
+    data: JSON.stringify(cardDataOf(content, standing)),
     files: { "page.png": small, "rosette.svg": Buffer.from(rosetteSvg(hash("sha256", jwtOf(content.bundle)), GROUND)) },
     format: "svg",
   });
@@ -42,7 +47,7 @@ export async function drawCard({ content, standing, page }: Wanted, typst: Typst
 
 const GROUND = "#10495a";
 
-function tell({ record, bundle, template, university }: Content, standing: Standing) {
+function cardDataOf({ record, bundle, template, university }: Content, standing: Standing) {
   const { language, page } = template.layout;
   const claims = claimsOf(bundle);
   const kind = record.kind;

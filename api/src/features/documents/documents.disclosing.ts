@@ -5,7 +5,7 @@ import { presentCredential } from "../issuing/issuing.service.ts";
 /** The same bundle with the disclosures of these claims only. */
 export function discloseOnly(bundle: Bundle, names: Iterable<string>): Bundle {
   const shown = new Set<unknown>(names);
-  const { jwt, disclosures } = partsOf(bundle);
+  const { jwt, disclosures } = splitCredential(bundle);
   return {
     ...bundle,
     credential: presentCredential(
@@ -18,16 +18,16 @@ export function discloseOnly(bundle: Bundle, names: Iterable<string>): Bundle {
 /** The claims that a bundle of ours discloses. */
 export function claimsOf(bundle: Bundle): Record<string, string | number> {
   return Object.fromEntries(
-    partsOf(bundle)
+    splitCredential(bundle)
       .disclosures.map(claimIn)
       .map(({ name, value }) => [name, value]),
   );
 }
 
 /** The signed part, whose hash is the leaf and draws the seal. */
-export const jwtOf = (bundle: Bundle): string => partsOf(bundle).jwt;
+export const jwtOf = (bundle: Bundle): string => splitCredential(bundle).jwt;
 
-function partsOf({ credential }: Bundle): { jwt: string; disclosures: string[] } {
+function splitCredential({ credential }: Bundle): { jwt: string; disclosures: string[] } {
   const [jwt = "", ...disclosures] = credential.split("~");
   return { jwt, disclosures: disclosures.filter((each) => each !== "") };
 }

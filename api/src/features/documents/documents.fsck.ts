@@ -21,7 +21,7 @@ type Means = FileCheckOptions & { kinds: readonly RecordKind[] };
 const PAGE = 500;
 
 /** One that is not there is no difference: it is made again when it is asked for. */
-export async function checkDocuments({ db, storage, report, kinds }: Means): Promise<void> {
+export async function checkDocuments({ db, storage, report, kinds }: CheckDocumentsOptions): Promise<void> {
   const pages = inPages<Sealed, string>(
     (after) => readSealed(db, after ?? ""),
     ({ file }) => file,
@@ -34,9 +34,9 @@ export async function checkDocuments({ db, storage, report, kinds }: Means): Pro
   }
 }
 
-type One = Pick<Means, "kinds"> & { sealed: Sealed; report: Report };
+type CheckPdfOptions = Pick<CheckDocumentsOptions, "kinds"> & { sealed: Sealed; report: Report };
 
-async function checkPdf(bytes: Buffer, { sealed, report, kinds }: One): Promise<void> {
+async function checkPdf(bytes: Buffer, { sealed, report, kinds }: CheckPdfOptions): Promise<void> {
   const about = `document ${sealed.document_id}`;
   const { check, credential, seal } = await checkIntegrity(new Uint8Array(bytes));
   if (!credential || !seal) return report({ code: "document_broken", about, detail: `${sealed.shape}: ${check.code}` });

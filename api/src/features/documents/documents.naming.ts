@@ -28,6 +28,6 @@ type Named = { kind: TemplateKind; claims: Claims; template: Pick<Template, "fie
 /** The diploma's title, or what the certificate says first; the kind where neither may be seen. */
 export function subjectIn({ kind, claims, template }: Named, language: Language): string {
   const names = kind === "diploma" ? TITLES[language] : template.fieldsDefinition.slice(0, 1).map(({ name }) => name);
-  const said = names.map((name) => claims[name]).find((value) => value !== undefined && value !== "");
-  return said === undefined ? KINDS[kind][language] : String(said);
+  const claim = names.map((name) => claims[name]).find((value) => value !== undefined && value !== "");
+  return claim === undefined ? KINDS[kind][language] : String(claim);
 }

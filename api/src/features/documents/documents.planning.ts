@@ -20,10 +20,12 @@ export type Planned = {
   commission: NotedCommission | null;
 };
 
-type Asked = { ids: readonly string[]; actor: Actor | null };
-
 /** Throws `no_signing_key` where one has to be made without a key. */
-export async function planPdfs(trx: Trx, deps: DocumentDeps, { ids, actor }: Asked): Promise<Planned[]> {
+export async function planPdfs(
+  trx: Trx,
+  deps: DocumentDeps,
+  { ids, actor }: { ids: readonly string[]; actor: Actor | null },
+): Promise<Planned[]> {
   const records = await findAllIssued(trx, { records: deps.records, ids, actor });
   const made = await findPdfs(trx, ids);
   const compromised = await deps.chain.compromisedOf(trx, [...new Set(made.map((pdf) => pdf.sealed_by))]);

@@ -26,10 +26,10 @@ export type IssuedRecord = {
   disclosure: Disclosure;
 };
 
-type Asked = { records: Pick<Records, "findAll">; ids: readonly string[]; actor: Actor | null };
+type FindIssuedOptions = { records: Pick<Records, "findAll">; ids: readonly string[]; actor: Actor | null };
 
 /** The records as this reader may have them, in the order they were asked for; without those that are not issued. */
-export async function findAllIssued(trx: Trx, { records, ids, actor }: Asked): Promise<IssuedRecord[]> {
+export async function findAllIssued(trx: Trx, { records, ids, actor }: FindIssuedOptions): Promise<IssuedRecord[]> {
   const readable = (await records.findAll(trx, ids)).map((found) => {
     return { ...found, audience: audienceOf(actor, found.record) };
   });
@@ -59,8 +59,8 @@ export async function findAllIssued(trx: Trx, { records, ids, actor }: Asked): P
 }
 
 /** The record as this reader may have it; null before it is issued. */
-export async function findIssued(trx: Trx, { id, ...asked }: Omit<Asked, "ids"> & { id: string }) {
-  const [found] = await findAllIssued(trx, { ...asked, ids: [id] });
+export async function findIssued(trx: Trx, { id, ...options }: Omit<FindIssuedOptions, "ids"> & { id: string }) {
+  const [found] = await findAllIssued(trx, { ...options, ids: [id] });
   return found ?? null;
 }
 

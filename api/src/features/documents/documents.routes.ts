@@ -16,8 +16,8 @@ export function mountDocuments(mount: Mount, documents: Documents): void {
       .send(Readable.from(archive, { objectMode: false }));
     return undefined;
   });
-  mount(getDocumentPicture, async (wanted, { request, reply }) => {
-    const { tag, read } = await documents.pictureOf(wanted);
+  mount(getDocumentPicture, async (query, { request, reply }) => {
+    const { tag, read } = await documents.pictureOf(query);
     reply.header("etag", tag);
     if (isKnown(request.headers["if-none-match"], tag)) reply.status(304).send();
     else reply.type("image/png").send(await read());

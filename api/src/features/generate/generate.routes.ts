@@ -14,15 +14,15 @@ export function mountGenerate(mount: Mount, generate: Generate): void {
     }),
   );
   mount(excelDiploma, async ({ lang, mode, diplomaTemplateName: name }, { actor, language, reply }) => {
-    const asked = { actor: withUniversity(actor), language: lang ?? language };
-    const bytes = await generate.diplomas({ ...asked, ...(mode && { mode }), ...(name && { name }) });
+    const options = { actor: withUniversity(actor), language: lang ?? language };
+    const bytes = await generate.diplomas({ ...options, mode, name });
     return sendWorkbook(reply, { name: "diplomas", bytes });
   });
   mount(excelCertificate, async ({ lang, certificationTemplateName: name }, { actor, language, reply }) => {
-    const asked = { actor: withUniversity(actor), language: lang ?? language };
+    const options = { actor: withUniversity(actor), language: lang ?? language };
     return sendWorkbook(reply, {
       name: "certificates",
-      bytes: await generate.certificates({ ...asked, ...(name && { name }) }),
+      bytes: await generate.certificates({ ...options, name }),
     });
   });
 }

@@ -47,7 +47,7 @@ function readArchive(bytes: Buffer): ArchiveFile[] {
 
 /** APPNOTE 4.3.7, 4.3.12 and 4.3.16. Without times: the same workbook has the same bytes. */
 function writeArchive(files: readonly ArchiveFile[]): Buffer {
-  const parts: Buffer[] = [];
+  const local: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const { name, content } of files) {
@@ -61,7 +61,7 @@ function writeArchive(files: readonly ArchiveFile[]): Buffer {
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(content.length, 18);
     common.writeUInt16LE(label.length, 22);
-    parts.push(numbers(LOCAL), common, label, packed);
+    local.push(numbers(LOCAL), common, label, packed);
     directory.push(numbers(ENTRY), Buffer.from([20, 0]), common, Buffer.alloc(10), numbers(at), label);
     at += LOCAL_LENGTH + label.length + packed.length;
   }
@@ -69,7 +69,7 @@ function writeArchive(files: readonly ArchiveFile[]): Buffer {
   const count = Buffer.alloc(8);
   count.writeUInt16LE(files.length, 4);
   count.writeUInt16LE(files.length, 6);
-  return Buffer.concat([...parts, entries, numbers(END), count, numbers(entries.length, at), Buffer.alloc(2)]);
+  return Buffer.concat([...local, entries, numbers(END), count, numbers(entries.length, at), Buffer.alloc(2)]);
 }
 
 const numbers = (...values: number[]): Buffer => {

@@ -6,7 +6,7 @@ import { exampleOf } from "./generate.examples.ts";
 import { formatColumnsAsText } from "./generate.text-columns.ts";
 import { explain, GUIDE, SHEET_NAMES, type Subject } from "./generate.texts.ts";
 
-type Wanted = { subject: Subject; fields: readonly Field[]; language: Language };
+type WorkbookOptions = { subject: Subject; fields: readonly Field[]; language: Language };
 
 /** Rows that a drop-down reaches; as many as an import takes. */
 const LAST_ROW = 100_001;
@@ -27,14 +27,14 @@ const headOf = ({ label, required }: Field, language: Language) => `${label[lang
 const widthOf = (texts: readonly string[]) => Math.min(36, Math.max(14, ...texts.map((text) => [...text].length + 4)));
 
 /** Bytes of an .xlsx file. */
-export async function makeWorkbook(wanted: Wanted): Promise<Buffer> {
-  const withChoices = wanted.fields.filter(({ choices = [] }) => choices.length > 0);
-  const sheets = [makeForm(wanted, withChoices), makeGuide(wanted)];
-  if (withChoices.length > 0) sheets.push(makeLists(withChoices, wanted.language));
+export async function makeWorkbook(options: WorkbookOptions): Promise<Buffer> {
+  const withChoices = options.fields.filter(({ choices = [] }) => choices.length > 0);
+  const sheets = [makeForm(options, withChoices), makeGuide(options)];
+  if (withChoices.length > 0) sheets.push(makeLists(withChoices, options.language));
   return formatColumnsAsText(Buffer.from(await writeXlsx({ sheets, activeSheet: 0 })));
 }
 
-function makeForm({ subject, fields, language }: Wanted, withChoices: readonly Field[]): WriteSheet {
+function makeForm({ subject, fields, language }: WorkbookOptions, withChoices: readonly Field[]): WriteSheet {
   const heads = fields.map((field) => headOf(field, language));
   const examples = fields.map((field) => exampleOf(field, language));
   return {
@@ -58,7 +58,7 @@ function makeForm({ subject, fields, language }: Wanted, withChoices: readonly F
 
 const rangeOf = (column: number) => `${cellRef(1, column)}:${colToLetter(column)}${LAST_ROW}`;
 
-function makeGuide({ fields, language }: Wanted): WriteSheet {
+function makeGuide({ fields, language }: WorkbookOptions): WriteSheet {
   const heads = [GUIDE.column, GUIDE.needed, GUIDE.takes, GUIDE.example].map((texts) => texts[language]);
   const lines = fields.map((field) => [
     field.label[language],

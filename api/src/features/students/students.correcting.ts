@@ -92,8 +92,8 @@ function judgeCells(
   row: StudentRow,
   { cells, today }: Pick<Correction, "cells" | "today">,
 ): { fields: StudentFields; faults: CellFault[] } {
-  const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
-  const { values, faults } = judgeRow(STUDENT_FIELDS, { ...fieldsOfRow(row), ...given }, today);
+  const filled = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
+  const { values, faults } = judgeRow(STUDENT_FIELDS, { ...fieldsOfRow(row), ...filled }, today);
   return { fields: fieldsOfValues(values), faults };
 }
 

@@ -13,20 +13,18 @@ export type FromRows = {
   faults: Map<number, CellFault[]>;
 };
 
-type Asked = { universityId: string; rows: readonly { row: number; values: Values }[] };
-
 /** Sorts the rows; a student who is twice in the file with the same identity is new once. */
 export async function sortDiplomaRows(
   trx: Trx,
-  { universityId, rows }: Asked,
+  { universityId, rows }: { universityId: string; rows: readonly { row: number; values: Values }[] },
 ): Promise<FromRows & { fresh: StudentFields[] }> {
-  const asked = rows.map(({ row, values }) => ({ row, values, fields: fieldsOfValues(values) }));
-  const registered = await findRegistered(trx, { universityId, fields: asked.map(({ fields }) => fields) });
+  const read = rows.map(({ row, values }) => ({ row, values, fields: fieldsOfValues(values) }));
+  const registered = await findRegistered(trx, { universityId, fields: read.map(({ fields }) => fields) });
   const fresh = new Map<string, StudentFields>();
   const holders = new Map(registered.numberByIdentity);
   const faults = new Map<number, CellFault[]>();
 
-  for (const { row, values, fields } of asked) {
+  for (const { row, values, fields } of read) {
     const number = fields.studentNumber ?? "";
     const student = registered.byNumber.get(number);
     const known = student ? fieldsOfRow(student) : fresh.get(number);

@@ -8,11 +8,11 @@ import type { StudentFields } from "./students.records.ts";
 /** Compares what the row says with what is registered; a cell that is empty says nothing. */
 export function compareIdentity(registered: StudentFields, values: Values): CellFault[] {
   return STUDENT_FIELDS.flatMap(({ name, kind }): CellFault[] => {
-    const said = values[name];
-    if (said === undefined || isContact(name)) return [];
+    const value = values[name];
+    if (value === undefined || isContact(name)) return [];
     const known = registered[name];
     // Spaces of names were kept as they came once.
-    if (String(said) === (kind === "name" && known ? plainName(known) : known)) return [];
+    if (String(value) === (kind === "name" && known ? plainName(known) : known)) return [];
     return [{ path: name, error: "student_differs", data: { registered: registered[name] ?? "—" } }];
   });
 }

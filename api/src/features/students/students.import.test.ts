@@ -40,8 +40,8 @@ describe("an import of students", () => {
 
   test("says what is wrong in the caller's language", async () => {
     const agent = await fixtures.agent();
-    const asked = { students: [{ ...studentValues(1), email: null }], firstRow: 1001 };
-    const reply = await agent.call(addStudents, asked, { headers: { language: "ar" } });
+    const input = { students: [{ ...studentValues(1), email: null }], firstRow: 1001 };
+    const reply = await agent.call(addStudents, input, { headers: { language: "ar" } });
     expect(reply.errors).toEqual([
       { row: 1001, errors: [{ path: "email", error: "required", message: "حقل إجباري" }] },
     ]);

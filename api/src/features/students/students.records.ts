@@ -13,8 +13,8 @@ export type StudentFields = Record<StudentFieldName, string | null>;
 
 /** The fields as they are stored: absent ones null, the kind of identity document `cin` when not said. */
 export function fieldsOfValues(values: Values): StudentFields {
-  const given = STUDENT_FIELDS.map(({ name }) => [name, values[name] === undefined ? null : String(values[name])]);
-  const fields: StudentFields = Object.fromEntries(given);
+  const entries = STUDENT_FIELDS.map(({ name }) => [name, values[name] === undefined ? null : String(values[name])]);
+  const fields: StudentFields = Object.fromEntries(entries);
   return { ...fields, nationalIdType: fields.nationalIdType ?? "cin" };
 }
 

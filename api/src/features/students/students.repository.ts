@@ -35,8 +35,8 @@ export async function findByNumbers(
   trx: Trx,
   { universityId, numbers }: { universityId: string; numbers: readonly string[] },
 ): Promise<Map<string, StudentRow>> {
-  const wanted = sql`select * from students where student_number = asked.key and ${isOf(universityId)} and deleted_at is null`;
-  const { rows } = await sql<StudentRow>`${probe(numbers, wanted)}`.execute(trx);
+  const matching = sql`select * from students where student_number = asked.key and ${isOf(universityId)} and deleted_at is null`;
+  const { rows } = await sql<StudentRow>`${probe(numbers, matching)}`.execute(trx);
   return new Map(rows.map((row) => [row.student_number, row]));
 }
 

@@ -42,9 +42,9 @@ export function mountTemplates(mount: Mount, templates: Templates): void {
     return undefined;
   });
   mount(addTemplatePicture, ({ picture }, { actor }) => templates.addPicture(withUniversity(actor), picture));
-  mount(previewTemplate, (asked, { actor }) => templates.preview(withUniversity(actor), asked));
-  mount(previewTemplatePdf, async (asked, { actor, reply }) => {
-    const pdf = await templates.previewPdf(withUniversity(actor), asked);
+  mount(previewTemplate, (input, { actor }) => templates.preview(withUniversity(actor), input));
+  mount(previewTemplatePdf, async (input, { actor, reply }) => {
+    const pdf = await templates.previewPdf(withUniversity(actor), input);
     reply
       .type("application/pdf")
       .header("content-disposition", 'attachment; filename="preview.pdf"')

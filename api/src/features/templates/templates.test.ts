@@ -163,22 +163,22 @@ describe("a picture", () => {
 });
 
 describe("a preview", () => {
-  const asked = { kind: "diploma" as const, language: "fr" as const };
+  const frenchDiploma = { kind: "diploma" as const, language: "fr" as const };
 
   test("draws a layout that is not stored, in the language asked for", async () => {
     const { responsable } = await scene();
     const layout = layoutOf("{level} {honours}");
-    const { svg, overflowing } = await responsable.call(previewTemplate, { ...asked, layout });
+    const { svg, overflowing } = await responsable.call(previewTemplate, { ...frenchDiploma, layout });
     expect(svg).toMatch(/^<svg/);
     expect(overflowing).toEqual([]);
-    const arabic = await responsable.call(previewTemplate, { ...asked, layout, language: "ar" });
+    const arabic = await responsable.call(previewTemplate, { ...frenchDiploma, layout, language: "ar" });
     expect(arabic.svg).not.toBe(svg);
   });
 
   test("tells which texts do not fit with the longest values", async () => {
     const { responsable } = await scene();
     const layout = layoutOf("{titleFr} {titleFr} {titleFr} {titleFr}", "short");
-    const { overflowing } = await responsable.call(previewTemplate, { ...asked, layout, sample: "longest" });
+    const { overflowing } = await responsable.call(previewTemplate, { ...frenchDiploma, layout, sample: "longest" });
     expect(overflowing).toEqual(["text-0"]);
   });
 
@@ -188,7 +188,7 @@ describe("a preview", () => {
     await inScope(app.db, "all", (trx) =>
       trx.updateTable("universities").set(name).where("id", "=", university.id).execute(),
     );
-    const options = { ...asked, layout: layoutOf("{universityName}") };
+    const options = { ...frenchDiploma, layout: layoutOf("{universityName}") };
     expect((await responsable.call(previewTemplate, options)).svg).toMatch(/^<svg/);
     expect(await responsable.refused(previewTemplatePdf, options)).toMatchObject({ error: "letter_not_printable" });
   });
@@ -196,7 +196,7 @@ describe("a preview", () => {
   test("comes as a PDF too, and takes text for text", async () => {
     const { responsable } = await scene();
     const layout = layoutOf('#panic("evaluated") \\ $x$ <label> {missing}x');
-    const reply = await responsable.send(previewTemplatePdf, { ...asked, layout });
+    const reply = await responsable.send(previewTemplatePdf, { ...frenchDiploma, layout });
     expect([reply.statusCode, reply.rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
   });
 });

@@ -81,7 +81,7 @@ describe("a university is founded", () => {
     expect(await founder.refused(createUniversity, again)).toMatchObject({ error: "university_name_taken" });
     const same = founding({ website: "http://www.ONCE.example/x" });
     expect(await founder.refused(createUniversity, same)).toMatchObject({ error: "university_domain_taken" });
-    const two = await Promise.all([1, 2].map((at) => founder.call(createUniversity, founding({ name: twin(at) }))));
+    const two = await Promise.all([1, 2].map((at) => founder.call(createUniversity, founding({ name: alike(at) }))));
     expect(new Set(two.map(({ university }) => university.slug)).size).toBe(2);
   });
 
@@ -156,7 +156,7 @@ describe("a logo is not decoded", () => {
   });
 });
 
-const twin = (at: number) => ({ en: `Twin${at === 1 ? "-" : " "}University`, fr: `J${at}`, ar: `ت${at} ت` });
+const alike = (at: number) => ({ en: `Twin${at === 1 ? "-" : " "}University`, fr: `J${at}`, ar: `ت${at} ت` });
 
 describe("a university is kept", () => {
   test("in its details, but not in what the registry holds", async () => {

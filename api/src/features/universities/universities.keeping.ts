@@ -42,9 +42,9 @@ function columnsOf(
   { name, mode, certificateCreationEnabled, ...texts }: Omit<Request, "_id" | "logo">,
   row: UniversityRow,
 ) {
-  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
   return {
-    ...given,
+    ...changes,
     ...(name && { name_fr: name.fr, name_ar: name.ar, search: searchOf({ name, slug: row.slug }) }),
     ...(mode && modeColumns(modesIn(mode))),
     ...(certificateCreationEnabled !== undefined && { certificate_creation_enabled: certificateCreationEnabled }),

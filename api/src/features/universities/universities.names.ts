@@ -14,9 +14,9 @@ export function slugOf(name: string): string {
 /** The slug, or the first numbered one that is not taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   const base = slug === "" ? "university" : slug;
-  let wanted = base;
-  for (let number = 2; taken.has(wanted); number += 1) wanted = `${base}-${number}`;
-  return wanted;
+  let free = base;
+  for (let number = 2; taken.has(free); number += 1) free = `${base}-${number}`;
+  return free;
 }
 
 /** The website's host without `www`; without a website, a name under our own host, which nobody else can claim. */

@@ -30,7 +30,7 @@ async function foreseenId(): Promise<number> {
 }
 
 /** Others stand under these numbers, of whom the records know nothing. */
-async function strangersAt(ids: readonly number[]): Promise<void> {
+async function registerForeign(ids: readonly number[]): Promise<void> {
   await inScope(db, "all", async (trx) => {
     const { public_id: signer } = (await rooms.chain.platformKey(trx))!;
     for (const registryId of ids) {
@@ -53,7 +53,7 @@ async function strangersAt(ids: readonly number[]): Promise<void> {
 
 test("takes the next number that is free, is registered under it, and its diplomas are good", async () => {
   const first = await foreseenId();
-  await strangersAt([first, first + 1]);
+  await registerForeign([first, first + 1]);
   const user = await freeResponsable();
   const { university } = await founder.call(createUniversity, founding({ responsableId: user.id }));
   const responsable = { ...(await fixtures.signedIn(user)), universityId: university._id };

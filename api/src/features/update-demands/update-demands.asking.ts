@@ -12,10 +12,10 @@ import { fieldsOfRow } from "../students/students.service.ts";
 import { type DemandCaller, type DemandDeps, scopeFor } from "./update-demands.deps.ts";
 import { describeDemands } from "./update-demands.describe.ts";
 import { type Evidence, withEvidence } from "./update-demands.evidence.ts";
-import { type AskedItem, readItems } from "./update-demands.items.ts";
+import { type ItemInput, readItems } from "./update-demands.items.ts";
 import { hasOpenDemand, insertDemand } from "./update-demands.repository.ts";
 
-export type DemandInput = { items: readonly AskedItem[]; note?: string; diplomaId?: string };
+export type DemandInput = { items: readonly ItemInput[]; note?: string; diplomaId?: string };
 
 const ONE_OPEN = "update_demands_one";
 
@@ -36,12 +36,12 @@ export function createDemandOpening(deps: DemandDeps) {
   };
 
   /** The items as they are to be stored; throws all that can be refused without looking at the evidence. */
-  const judge = async (trx: Trx, caller: DemandCaller, asked: DemandInput) => {
-    const kind = asked.diplomaId ? ("diploma" as const) : ("student" as const);
-    const standing = await readStanding(trx, caller, asked.diplomaId);
-    const { items, faults } = readItems({ kind, items: asked.items, standing, today: today(clock) });
+  const judge = async (trx: Trx, caller: DemandCaller, input: DemandInput) => {
+    const kind = input.diplomaId ? ("diploma" as const) : ("student" as const);
+    const standing = await readStanding(trx, caller, input.diplomaId);
+    const { items, faults } = readItems({ kind, items: input.items, standing, today: today(clock) });
     if (faults.length > 0) throw new AppError("record_invalid", { fields: faults });
-    const about = { studentId: caller.actor.id, kind, diplomaId: asked.diplomaId ?? null };
+    const about = { studentId: caller.actor.id, kind, diplomaId: input.diplomaId ?? null };
     if (await hasOpenDemand(trx, about)) throw new AppError("request_already_sent");
     return { kind, items };
   };
@@ -49,18 +49,18 @@ export function createDemandOpening(deps: DemandDeps) {
   const store = async (
     trx: Trx,
     caller: DemandCaller,
-    { asked, evidence }: { asked: DemandInput; evidence: Evidence },
+    { input, evidence }: { input: DemandInput; evidence: Evidence },
   ) => {
     const { actor, language, requestId } = caller;
-    const { kind, items } = await judge(trx, caller, asked);
+    const { kind, items } = await judge(trx, caller, input);
     const at = clock.now();
     const demand = {
       id: newId(),
       university_id: actor.universityId,
       kind,
       student_id: actor.id,
-      diploma_id: asked.diplomaId ?? null,
-      note: asked.note || null,
+      diploma_id: input.diplomaId ?? null,
+      note: input.note || null,
       language,
       created_at: at,
       ...evidence,
@@ -79,12 +79,12 @@ export function createDemandOpening(deps: DemandDeps) {
      * Opens a demand; of each thing that can be corrected one at a time. Throws `record_invalid` with each bad item,
      * `request_already_sent`, `diploma_not_correctable` and `evidence_not_accepted`.
      */
-    ask: (caller: DemandCaller, asked: DemandInput, file: Upload | undefined): Promise<UpdateDemand> =>
+    ask: (caller: DemandCaller, input: DemandInput, file: Upload | undefined): Promise<UpdateDemand> =>
       // Of many at once all but the first find an open demand, and their pictures are never decoded.
       inTurn(caller.actor.id, async () => {
-        if (file) await inScope(db, scopeFor(caller), (trx) => judge(trx, caller, asked));
+        if (file) await inScope(db, scopeFor(caller), (trx) => judge(trx, caller, input));
         return withEvidence({ storage, file, account: caller.actor.id }, (evidence) =>
-          inScope(db, scopeFor(caller), (trx) => store(trx, caller, { asked, evidence })).catch((error) => {
+          inScope(db, scopeFor(caller), (trx) => store(trx, caller, { input, evidence })).catch((error) => {
             throw brokenConstraint(error) === ONE_OPEN ? new AppError("request_already_sent") : error;
           }),
         );

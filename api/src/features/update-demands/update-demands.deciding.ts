@@ -49,8 +49,8 @@ export function createDemandDeciding(deps: DemandDeps) {
     }
     if (!demand.diploma_id) return null;
     const cells = cellsOf(items.filter((item) => !isOfStudent(item)));
-    const wanted = { diplomaId: demand.diploma_id, cells, agentId: caller.actor.id, author, at };
-    return diplomas.correctFor(trx, wanted);
+    const correction = { diplomaId: demand.diploma_id, cells, agentId: caller.actor.id, author, at };
+    return diplomas.correctFor(trx, correction);
   };
 
   const decideIn = async (trx: Trx, caller: DemandCaller, decision: Decision): Promise<UpdateDemand> => {

@@ -3,7 +3,7 @@ import { DEMAND_FIELDS, type DemandKind, HOLDER_FIELDS } from "@ijaza/schema/dem
 import { type Field, isEmpty, readCell } from "@ijaza/schema/fields";
 import type { CellFault } from "@ijaza/schema/rows";
 
-export type AskedItem = { field: string; value: string | number | null };
+export type ItemInput = { field: string; value: string | number | null };
 export type Item = { field: string; oldValue: string | null; newValue: string | null };
 
 /** A field that either kind of demand may name. */
@@ -13,9 +13,9 @@ export const fieldOf = (kind: DemandKind, name: string): Field | undefined =>
 /** Whether an item of a diploma's demand is about its holder, and so changes the student's record. */
 export const isOfHolder = (name: string): boolean => HOLDER_FIELDS.some((field) => field.name === name);
 
-type Asked = {
+type ReadItemsOptions = {
   kind: DemandKind;
-  items: readonly AskedItem[];
+  items: readonly ItemInput[];
   /** What is written now, by field name. */
   standing: Readonly<Record<string, string | number | null | undefined>>;
   /** `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ type Asked = {
 };
 
 /** Reads the items, or names each that does not fit by its place. */
-export function readItems({ kind, items, standing, today }: Asked): { items: Item[]; faults: CellFault[] } {
+export function readItems({ kind, items, standing, today }: ReadItemsOptions): { items: Item[]; faults: CellFault[] } {
   const seen = new Set<string>();
   const faults: CellFault[] = [];
   const read = items.flatMap(({ field: name, value }, place): Item[] => {

@@ -21,10 +21,8 @@ export function registerLetters(mailer: Mailer): void {
 /** That a diploma is no longer valid, or that another stands in its place. */
 const isAlwaysSent = (kind: LetterKind): boolean => kind === "correction.ended" || kind === "correction.signed";
 
-type Told = { deps: DemandDeps; demand: DemandRow };
-
 /** Every item is decided: which were accepted, which were not, and why. */
-export async function queueDecided(trx: Trx, { deps, demand }: Told): Promise<void> {
+export async function queueDecided(trx: Trx, { deps, demand }: { deps: DemandDeps; demand: DemandRow }): Promise<void> {
   const items = await findItems(trx, [demand.id]);
   const accepted = items.filter(({ status }) => status === "accepted");
   const rejected = items.filter(({ status }) => status === "rejected");
@@ -58,7 +56,9 @@ async function hasEnded(trx: Trx, { deps, end }: { deps: DemandDeps; end: Correc
   return old !== undefined && !deps.diplomas.isCorrectable(old);
 }
 
-type Letter = Told & {
+type QueueLetterOptions = {
+  deps: DemandDeps;
+  demand: DemandRow;
   kind: LetterKind;
   /** What the text names, in the letter's language. */
   valuesIn: (language: Language) => Record<string, string>;
@@ -66,7 +66,7 @@ type Letter = Told & {
 };
 
 /** Who has not chosen a language is answered in the one they asked in. */
-async function queueLetter(trx: Trx, { deps, demand, kind, valuesIn, diplomaId }: Letter): Promise<void> {
+async function queueLetter(trx: Trx, { deps, demand, kind, valuesIn, diplomaId }: QueueLetterOptions): Promise<void> {
   const student = await deps.students.find(trx, demand.student_id);
   if (!student) return;
   const language = student.language ?? demand.language;

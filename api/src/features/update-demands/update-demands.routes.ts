@@ -31,11 +31,11 @@ const callerOf = ({ actor, language, request }: Calling): DemandCaller => ({
 });
 
 export function mountUpdateDemands(mount: Mount, demands: UpdateDemands): void {
-  mount(demandStudentUpdate, async (asked, context) => ({
-    demand: await demands.ask(callerOf(context), asked, context.files[0]),
+  mount(demandStudentUpdate, async (input, context) => ({
+    demand: await demands.ask(callerOf(context), input, context.files[0]),
   }));
-  mount(demandDiplomaUpdate, async (asked, context) => ({
-    demand: await demands.ask(callerOf(context), asked, context.files[0]),
+  mount(demandDiplomaUpdate, async (input, context) => ({
+    demand: await demands.ask(callerOf(context), input, context.files[0]),
   }));
   mountDecisions(mount, demands);
   mount(getStudentDemand, ({ id }, { actor }) => demands.readOfStudent(withUniversity(actor), id));

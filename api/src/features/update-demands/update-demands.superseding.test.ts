@@ -131,8 +131,8 @@ describe("a demand on a diploma", () => {
     const corrected = await correct();
     const rejection = { diplomasIds: [corrected], decision: "rejected" as const, reason: "No evidence." };
     await responsable.call(decideDiplomas, rejection);
-    const told = async () => (await mails.to(student.student.email)).map(({ text }) => text).join("\n");
-    await expect.poll(told).toContain("No evidence.");
+    const mailed = async () => (await mails.to(student.student.email)).map(({ text }) => text).join("\n");
+    await expect.poll(mailed).toContain("No evidence.");
     expect(await read(old)).toMatchObject({ status: "signed", supersededBy: null });
     const items = [{ field: "honours", value: "tres_bien" }];
     const { demand } = await student.call(demandDiplomaUpdate, { diplomaId: old, items });

@@ -79,15 +79,15 @@ describe("whatever the name", () => {
 
   test("its Latin letters may change their case", () => {
     const latin = fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzéèçàïôñ '-") });
-    alwaysAlike(latin.map((given) => [given, given.toUpperCase()]));
+    alwaysAlike(latin.map((letter) => [letter, letter.toUpperCase()]));
   });
 
   test("characters that are not drawn make no other name", () => {
     const unseen = fc.constantFrom("\u200b", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u034f", "\ufe0f");
-    alwaysAlike(fc.tuple(name, unseen).map(([given, put]) => [given, `${given}${put}`]));
+    alwaysAlike(fc.tuple(name, unseen).map(([username, put]) => [username, `${username}${put}`]));
   });
 
   test("its composed and decomposed forms are one", () => {
-    alwaysAlike(name.map((given) => [given.normalize("NFC"), given.normalize("NFD")]));
+    alwaysAlike(name.map((username) => [username.normalize("NFC"), username.normalize("NFD")]));
   });
 });

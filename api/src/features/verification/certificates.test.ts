@@ -91,8 +91,8 @@ test("one that never expires says so, and one whose last day is over is expired"
 test("one that hides its date of expiry cannot be told from one that is expired", async () => {
   const id = await signed({ issueDate: "2020-01-01", expiryDate: "2021-01-01" });
   const bundle = (await anyone.send(getCertificateFile, { id })).json();
-  const parts: string[] = bundle.credential.split("~");
-  const shown = parts.filter((part) => !Buffer.from(part, "base64url").toString("utf8").includes('"expiryDate"'));
+  const pieces: string[] = bundle.credential.split("~");
+  const shown = pieces.filter((piece) => !Buffer.from(piece, "base64url").toString("utf8").includes('"expiryDate"'));
   const { result } = await anyone.call(verifyDiploma, { credential: { ...bundle, credential: shown.join("~") } });
   expect(result).toMatchObject({ verdict: "unknown", reason: "expiry_hidden" });
 });

@@ -22,11 +22,11 @@ const STATUS = patternOf(getIssuerStatus.path);
 /** Answers the paths that a badge may name as the routes would; anything else, and what is not there, is null. */
 export function sourceOf(site: OwnSite): Source {
   const read = async (path: string): Promise<object | null> => {
-    const [asked = ""] = path.split("?");
+    const [pathname = ""] = path.split("?");
     const [file, did, status] = [
-      FILES.map((each) => each.exec(asked)).find(Boolean),
-      DID.exec(asked),
-      STATUS.exec(asked),
+      FILES.map((each) => each.exec(pathname)).find(Boolean),
+      DID.exec(pathname),
+      STATUS.exec(pathname),
     ];
     if (file) return site.bundle(String(file[1]));
     if (did) return site.didDocument(String(did[1]));

@@ -34,10 +34,10 @@ export function createAdministration(deps: AccountServiceDeps): Administration {
     setBlocked: (caller: Caller, { id, blocked }: { id: string; blocked?: boolean | undefined }) =>
       inScope(db, scopeOf(caller.actor), async (trx) => {
         const user = await lock(trx, caller.actor, id);
-        const wanted = blocked ?? user.blocked_at === null;
-        if (wanted !== (user.blocked_at !== null)) {
-          await users.setBlocked(trx, { user, blocked: wanted, author: authorFor(caller), at: clock.now() });
-          if (wanted)
+        const isToBlock = blocked ?? user.blocked_at === null;
+        if (isToBlock !== (user.blocked_at !== null)) {
+          await users.setBlocked(trx, { user, blocked: isToBlock, author: authorFor(caller), at: clock.now() });
+          if (isToBlock)
             await dropLinks(trx, { subjectId: id, purposes: ["reset", "confirm-email", "confirm-new-address"] });
         }
         const now = (await users.find(trx, id)) ?? user;

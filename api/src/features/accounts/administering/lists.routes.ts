@@ -15,12 +15,12 @@ import {
 } from "@ijaza/schema/account-lists";
 import type { Mount } from "../../../platform/http/mount.ts";
 import type { Platform } from "../../../platform/http/platform.ts";
-import { accessTokenOf, callerOf, doneBy, strangersOf } from "../accounts.requests.ts";
+import { accessTokenOf, callerOf, createAnonymousCallerReader, doneBy } from "../accounts.requests.ts";
 import type { Accounts } from "../accounts.service.ts";
 
 export function mountUserLists(mount: Mount, platform: Platform, accounts: Accounts): void {
   const { lists, administration, messages } = accounts;
-  const strangerOf = strangersOf(platform);
+  const anonymousCallerOf = createAnonymousCallerReader(platform);
   mount(getUser, (query, { actor }) => lists.read(actor, query));
   mount(getUserById, ({ id }, { actor }) => lists.read(actor, { userId: id }));
   mount(getAllUsers, (query, { actor }) => lists.list(actor, query));
@@ -31,6 +31,6 @@ export function mountUserLists(mount: Mount, platform: Platform, accounts: Accou
   mount(blockUser, (input, context) => administration.setBlocked(callerOf(context), input));
   mount(deleteAgent, ({ agentId }, context) => doneBy(administration.delete(callerOf(context), agentId)));
   mount(deleteUser, ({ agentId }, context) => doneBy(administration.delete(callerOf(context), agentId)));
-  mount(sendMail, (given, context) => doneBy(messages.send(callerOf(context), given)));
-  mount(sendEmailToContactHelp, (given, context) => doneBy(messages.askForHelp(given, strangerOf(context))));
+  mount(sendMail, (input, context) => doneBy(messages.send(callerOf(context), input)));
+  mount(sendEmailToContactHelp, (input, context) => doneBy(messages.askForHelp(input, anonymousCallerOf(context))));
 }

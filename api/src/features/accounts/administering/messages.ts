@@ -6,14 +6,14 @@ import { scopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";
-import { type AccountServiceDeps, authorFor, type Caller, type Stranger, writeMail } from "../accounts.deps.ts";
+import { type AccountServiceDeps, type AnonymousCaller, authorFor, type Caller, writeMail } from "../accounts.deps.ts";
 import { maySee } from "./policy.ts";
 
 export type Messages = {
   /** Mails a message to a user in scope. Throws `too_many_requests` and, for a user out of scope, `not_found`. */
   send(caller: Caller, message: Input<typeof sendMail>): Promise<void>;
   /** Mails a message of anybody to those who run the platform. Throws `too_many_requests`. */
-  askForHelp(message: Input<typeof sendEmailToContactHelp>, stranger: Stranger): Promise<void>;
+  askForHelp(message: Input<typeof sendEmailToContactHelp>, caller: AnonymousCaller): Promise<void>;
 };
 
 export function createMessages({ db, clock, users, attempts, mailer, contactEmail }: AccountServiceDeps): Messages {

@@ -3,10 +3,13 @@ import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import "../accounts.tables.ts";
 
-type Given = { userId: string; universityId: string | null; email: string; at: Date };
+type SaveAssignedEmailOptions = { userId: string; universityId: string | null; email: string; at: Date };
 
 /** Takes the place of a former one, which counts no more. */
-export async function saveAssignedEmail(trx: Trx, { userId, universityId, email, at }: Given): Promise<void> {
+export async function saveAssignedEmail(
+  trx: Trx,
+  { userId, universityId, email, at }: SaveAssignedEmailOptions,
+): Promise<void> {
   const row = { university_id: universityId, email, asked_at: at, confirmed_at: null, counts_at: null };
   await trx
     .insertInto("email_changes")

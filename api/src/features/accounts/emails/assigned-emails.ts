@@ -37,7 +37,7 @@ export function createAssignedEmails(
   { db, clock, users, people, mailer, publicUrl }: AccountServiceDeps,
   leave: Leave,
 ): AssignedEmails {
-  const tell = (trx: Trx, { universityId, id: subjectId }: Pick<Person, "universityId" | "id">, kind: string) =>
+  const log = (trx: Trx, { universityId, id: subjectId }: Pick<Person, "universityId" | "id">, kind: string) =>
     appendAudit(trx, {
       universityId,
       author: SYSTEM,
@@ -72,12 +72,12 @@ export function createAssignedEmails(
       const at = clock.now();
       const countsAt = new Date(at.getTime() + WAITS);
       const isWaiting = await confirmAssignedEmail(trx, { userId, email, at, countsAt });
-      if (isWaiting) await tell(trx, { id: userId, universityId }, "change_confirmed");
+      if (isWaiting) await log(trx, { id: userId, universityId }, "change_confirmed");
     },
 
     async object(trx: Trx, { subject_id: userId, university_id: universityId }: LinkRow): Promise<void> {
       await dropLinks(trx, { subjectId: userId, purposes: PURPOSES });
-      if (await deleteAssignedEmail(trx, userId)) await tell(trx, { id: userId, universityId }, "change_objected");
+      if (await deleteAssignedEmail(trx, userId)) await log(trx, { id: userId, universityId }, "change_objected");
     },
 
     async applyDue(): Promise<void> {
@@ -90,7 +90,7 @@ export function createAssignedEmails(
           if (!email || !person) return;
           await dropLinks(trx, { subjectId: userId, purposes: PURPOSES });
           // Somebody else's by now: the change is over.
-          if (await users.findByEmail(trx, email)) return tell(trx, person, "change_withdrawn");
+          if (await users.findByEmail(trx, email)) return log(trx, person, "change_withdrawn");
           await people.staff.change(trx, { id: userId, changes: { email }, author: SYSTEM, at: now });
           await leave(trx, person);
         });

@@ -18,8 +18,8 @@ const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.
 test("a new e-mail is shown to its owner until it is confirmed, and to nobody else", async () => {
   const agent = await fixtures.agent();
   const admin = await fixtures.admin();
-  const asked = await agent.call(updateUser, { email: "waits@staff.example" });
-  expect(asked.user).toMatchObject({ email: agent.user.email, pendingEmail: "waits@staff.example" });
+  const reply = await agent.call(updateUser, { email: "waits@staff.example" });
+  expect(reply.user).toMatchObject({ email: agent.user.email, pendingEmail: "waits@staff.example" });
   expect((await agent.call(verifyUser)).user?.pendingEmail).toBe("waits@staff.example");
   expect((await agent.call(updatePreferences, { language: "fr" })).user.pendingEmail).toBe("waits@staff.example");
   const { users } = await admin.call(getAllUsers, { search: agent.user.email });

@@ -5,12 +5,12 @@ import { inScope, type Trx } from "../../../platform/database.ts";
 import type { Person } from "../../users/users.service.ts";
 import {
   type AccountServiceDeps,
+  type AnonymousCaller,
   authorFor,
   type Caller,
   linkTo,
   lockOwner,
   refusingTakenNames,
-  type Stranger,
   writeMail,
 } from "../accounts.deps.ts";
 import { dropLinks, findWaitingEmail, issueLink, redeemLink } from "../accounts.links.ts";
@@ -38,7 +38,7 @@ export type EmailChanges = {
    * The new e-mail counts from here, and links mailed to the former address end; one that an administrator has given
    * counts a day later. Throws `link_not_valid`.
    */
-  confirm(token: string, stranger: Pick<Stranger, "requestId" | "language">): Promise<void>;
+  confirm(token: string, caller: Pick<AnonymousCaller, "requestId" | "language">): Promise<void>;
   /** The owner refuses the e-mail that an administrator has given, with the link alone. Throws `link_not_valid`. */
   object(token: string): Promise<void>;
 };
@@ -75,8 +75,8 @@ export function createEmailChanges(deps: AccountServiceDeps): EmailChanges {
     async withdraw(trx: Trx, caller: Caller): Promise<void> {
       const { id: subjectId, kind, universityId } = caller.actor;
       const dropped = await dropLinks(trx, { subjectId, purposes: [...CONFIRMING, "object-to-new-address"] });
-      const wasGiven = await deleteAssignedEmail(trx, subjectId);
-      if (dropped === 0 && !wasGiven) return;
+      const wasAssigned = await deleteAssignedEmail(trx, subjectId);
+      if (dropped === 0 && !wasAssigned) return;
       const events = [{ kind: "email.change_withdrawn", subjectId, data: { kind } }];
       await appendAudit(trx, { universityId, author: authorFor(caller), at: clock.now(), events });
     },
@@ -88,7 +88,7 @@ export function createEmailChanges(deps: AccountServiceDeps): EmailChanges {
       return requested ?? (await findAssignedEmails(trx, query)).get(subjectId) ?? null;
     },
 
-    async confirm(token: string, { requestId, language }: Stranger): Promise<void> {
+    async confirm(token: string, { requestId, language }: AnonymousCaller): Promise<void> {
       const owner = await refusingTakenNames(
         inScope(db, "all", async (trx) => {
           const at = clock.now();

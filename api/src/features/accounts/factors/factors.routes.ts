@@ -17,11 +17,11 @@ import type { Accounts } from "../accounts.service.ts";
 export function mountFactors(mount: Mount, { factors, proving }: Accounts): void {
   mount(getSecondFactor, (_, { actor }) => factors.describe(actor));
   mount(beginPasskey, (_, { actor }) => factors.beginPasskey(actor));
-  mount(finishPasskey, (given, context) => factors.finishPasskey(callerOf(context), given));
+  mount(finishPasskey, (input, context) => factors.finishPasskey(callerOf(context), input));
   mount(beginRemovingPasskey, ({ id }, { actor }) => proving.beginPasskey(actor, id));
-  mount(removePasskey, (given, context) => doneBy(factors.removePasskey(callerOf(context), given)));
+  mount(removePasskey, (input, context) => doneBy(factors.removePasskey(callerOf(context), input)));
   mount(beginCodes, (_, { actor }) => factors.beginCodes(actor));
   mount(confirmCodes, ({ code }, context) => factors.confirmCodes(callerOf(context), code));
-  mount(removeCodes, (given, context) => doneBy(factors.removeCodes(callerOf(context), given)));
+  mount(removeCodes, (input, context) => doneBy(factors.removeCodes(callerOf(context), input)));
   mount(renewRecoveryCodes, (_, context) => factors.renewRecoveryCodes(callerOf(context)));
 }

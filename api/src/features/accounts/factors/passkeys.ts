@@ -43,9 +43,9 @@ export function createPasskeys(publicUrl: string) {
 
     /** The new passkey; null when the answer is not one to the challenge, or not for this site. */
     async judgeNew(answer: WebAuthnAnswer, expectedChallenge: string) {
-      const asked = { expectedChallenge, expectedOrigin, expectedRPID: rpID, requireUserVerification: false };
+      const expected = { expectedChallenge, expectedOrigin, expectedRPID: rpID, requireUserVerification: false };
       const response = answer as unknown as AttestationResponse;
-      const judged = await verifyRegistrationResponse({ ...asked, response }).catch(() => null);
+      const judged = await verifyRegistrationResponse({ ...expected, response }).catch(() => null);
       if (!judged?.verified) return null;
       const { id, publicKey, counter, transports = [] } = judged.registrationInfo.credential;
       return { id, public_key: Buffer.from(publicKey), counter, transports: transports.join(" ") };

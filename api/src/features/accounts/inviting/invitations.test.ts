@@ -40,12 +40,15 @@ describe("an invited agent", () => {
   test("registers from the mail and is signed in, once", async () => {
     const { responsable, token } = await invitedAgent();
     const client = visitor();
-    const asked = { token, username: "Salma T.", password: PASSWORD, numero: "+216 20 000 000" };
-    const { user } = await client.call(registerAgentUni, asked);
+    const registration = { token, username: "Salma T.", password: PASSWORD, numero: "+216 20 000 000" };
+    const { user } = await client.call(registerAgentUni, registration);
     expect(user).toMatchObject({ username: "Salma T.", email: names.email, IsAccepted: true, numberOfLogins: 1 });
     expect(user).toMatchObject({ university: { _id: responsable.universityId }, speciality: "Registry" });
     expect(await client.call(verifyUser)).toMatchObject({ authenticated: true, user: { _id: user._id } });
-    expect(await visitor().refused(registerAgentUni, asked)).toMatchObject({ status: 404, error: "link_not_valid" });
+    expect(await visitor().refused(registerAgentUni, registration)).toMatchObject({
+      status: 404,
+      error: "link_not_valid",
+    });
     await visitor().call(signIn, { email: names.email, password: PASSWORD });
   });
 
@@ -74,10 +77,10 @@ describe("an invited agent", () => {
 
   test("cannot register as somebody else: not as a responsable, not with a weak password", async () => {
     const { token } = await invitedAgent();
-    const asked = { token, username: "Salma", password: PASSWORD };
-    expect(await visitor().refused(registerRespUni, asked)).toMatchObject({ status: 404 });
+    const registration = { token, username: "Salma", password: PASSWORD };
+    expect(await visitor().refused(registerRespUni, registration)).toMatchObject({ status: 404 });
     const weak = async (password: string) =>
-      (await visitor().refused(registerAgentUni, { ...asked, password })).errors?.[0]?.error;
+      (await visitor().refused(registerAgentUni, { ...registration, password })).errors?.[0]?.error;
     expect(await weak("short")).toBe("too_short");
     expect(await weak("passwordpassword")).toBe("password_common");
     expect(await weak(names.email)).toBe("password_common");
@@ -92,8 +95,8 @@ describe("an invited agent", () => {
     expect(fresh).not.toBe(token);
     const row = await inScope(db, "all", (trx) => rooms.users.find(trx, user._id));
     await fixtures.blocked(row!);
-    const asked = { token: fresh, username: "Salma", password: PASSWORD };
-    expect(await visitor().refused(registerAgentUni, asked)).toMatchObject({ error: "link_not_valid" });
+    const registration = { token: fresh, username: "Salma", password: PASSWORD };
+    expect(await visitor().refused(registerAgentUni, registration)).toMatchObject({ error: "link_not_valid" });
   });
 });
 

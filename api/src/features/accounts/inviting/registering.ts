@@ -67,7 +67,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
         const author = { id: user.id, role, requestId: visit.requestId };
         await users.change(trx, { user, changes: { username, ...contact, ...drawn }, author, at });
         await users.setPassword(trx, { user, hash, author, at });
-        await tell(trx, { user, author, at });
+        await logRegistration(trx, { user, author, at });
         const signedIn = await users.countSignIn(trx, { id: user.id, at });
         for (const handler of handlers) await handler(trx, { user: signedIn, author, at });
         const session = { kind: "staff" as const, subjectId: user.id, role, universityId: user.university_id };
@@ -92,7 +92,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
   };
 }
 
-async function tell(trx: Trx, { user, author, at }: Registered): Promise<void> {
+async function logRegistration(trx: Trx, { user, author, at }: Registered): Promise<void> {
   const event = { kind: "user.registered", subjectId: user.id, data: { role: user.role } };
   await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
 }

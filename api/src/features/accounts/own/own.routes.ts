@@ -12,16 +12,16 @@ import {
 import { updatePreferences } from "@ijaza/schema/preferences";
 import type { Mount } from "../../../platform/http/mount.ts";
 import type { Platform } from "../../../platform/http/platform.ts";
-import { callerOf, doneBy, strangersOf } from "../accounts.requests.ts";
+import { callerOf, createAnonymousCallerReader, doneBy } from "../accounts.requests.ts";
 import type { Accounts } from "../accounts.service.ts";
 
 export function mountOwnAccount(mount: Mount, platform: Platform, { own, sessions, mailTopics }: Accounts): void {
-  const strangerOf = strangersOf(platform);
-  mount(updateUser, (given, context) => own.updateOwn(callerOf(context), given));
-  mount(updateUserById, (given, context) => own.updateById(callerOf(context), given));
-  mount(confirmEmail, ({ token }, context) => doneBy(own.confirmEmail(token, strangerOf(context))));
+  const anonymousCallerOf = createAnonymousCallerReader(platform);
+  mount(updateUser, (input, context) => own.updateOwn(callerOf(context), input));
+  mount(updateUserById, (input, context) => own.updateById(callerOf(context), input));
+  mount(confirmEmail, ({ token }, context) => doneBy(own.confirmEmail(token, anonymousCallerOf(context))));
   mount(objectToNewAddress, ({ token }) => doneBy(own.objectToEmail(token)));
-  mount(updatePreferences, (given, context) => own.updatePreferences(callerOf(context), given));
+  mount(updatePreferences, (input, context) => own.updatePreferences(callerOf(context), input));
   mount(getMailTopics, (_, { actor }) => mailTopics.read(actor));
   mount(switchMailTopic, (choice, context) => mailTopics.switch(callerOf(context), choice));
   mount(getSessions, (_, { actor }) => sessions.list(actor));

@@ -36,10 +36,10 @@ describe("a new e-mail", () => {
     const agent = await fixtures.agent();
     clock.advance({ minutes: 16 });
     await agent.call(updateUser, { username: "Renamed", numero: "+216 71 000 000" });
-    const asked = { email: "later@staff.example" };
-    expect(await agent.refused(updateUser, asked)).toMatchObject({ status: 403, error: "password_required" });
+    const changes = { email: "later@staff.example" };
+    expect(await agent.refused(updateUser, changes)).toMatchObject({ status: 403, error: "password_required" });
     await agent.call(confirmPassword, { password: PASSWORD });
-    await agent.call(updateUser, asked);
+    await agent.call(updateUser, changes);
     clock.advance({ hours: 24 });
     const token = await tokenFor("later@staff.example");
     expect(await visitor().refused(confirmEmail, { token })).toMatchObject({ error: "link_not_valid" });

@@ -73,9 +73,9 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
     await attempts.mailing({ purpose: "invitation", sender: actor.id, recipient: email });
   };
 
-  const changeStaff = async (trx: Trx, caller: Caller, { user, email, ...given }: { user: UserRow } & Changes) => {
+  const changeStaff = async (trx: Trx, caller: Caller, { user, email, ...changed }: { user: UserRow } & Changes) => {
     const isOwn = caller.actor.id === user.id;
-    const changes = changesOf(user, given);
+    const changes = changesOf(user, changed);
     const done = { author: authorFor(caller), at: clock.now() };
     if (Object.keys(changes).length > 0) await users.change(trx, { user, changes, ...done });
     if (email === undefined || email === user.email) return;
@@ -101,16 +101,16 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
   };
 
   return {
-    async updateOwn(caller: Caller, given: Changes) {
+    async updateOwn(caller: Caller, changes: Changes) {
       const { actor } = caller;
-      if (actor.kind === "staff") await refuseTaken(given.email, actor.id);
-      await refuseMailing(actor, given.email);
+      if (actor.kind === "staff") await refuseTaken(changes.email, actor.id);
+      await refuseMailing(actor, changes.email);
       return refusingTakenNames(
         inScope(db, ownScopeOf(actor), async (trx) => {
-          if (actor.kind === "student") await changeStudent(trx, caller, given);
-          else await changeStaff(trx, caller, { user: await lockOwn(trx, actor), ...given });
+          if (actor.kind === "student") await changeStudent(trx, caller, changes);
+          else await changeStaff(trx, caller, { user: await lockOwn(trx, actor), ...changes });
           const user = await describeOwn(trx, actor);
-          if (given.email !== user.email) return { user };
+          if (changes.email !== user.email) return { user };
           await emails.withdraw(trx, caller);
           return { user: { ...user, pendingEmail: null } };
         }),
@@ -123,16 +123,16 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
     objectToEmail: emails.object,
     applyDueEmails: emails.assigned.applyDue,
 
-    async updateById(caller: Caller, { userId, ...given }: Changes & { userId: string }) {
-      await refuseTaken(given.email, userId);
-      await countInvitation(caller.actor, { userId, email: given.email });
+    async updateById(caller: Caller, { userId, ...changes }: Changes & { userId: string }) {
+      await refuseTaken(changes.email, userId);
+      await countInvitation(caller.actor, { userId, email: changes.email });
       return refusingTakenNames(
         inScope(db, scopeOf(caller.actor), async (trx) => {
           const user = await users.lock(trx, userId);
           if (!user || !maySee(caller.actor, user)) throw new AppError("not_found");
           if (!mayAdminister(caller.actor, user) && user.id !== caller.actor.id) throw new AppError("forbidden");
-          if (given.email !== undefined && given.email !== user.email) requireRecentPassword(caller.actor, clock);
-          await changeStaff(trx, caller, { user, ...given });
+          if (changes.email !== undefined && changes.email !== user.email) requireRecentPassword(caller.actor, clock);
+          await changeStaff(trx, caller, { user, ...changes });
           return { user: await people.staff.describe(trx, user.id) };
         }),
       );
@@ -167,10 +167,10 @@ const refusedField = (path: string) => new AppError("invalid_input", { fields: [
 
 /** What differs from the record. */
 function changesOf(user: UserRow, { username, numero }: Pick<Changes, "username" | "numero">) {
-  const wanted = {
+  const values = {
     ...(username !== undefined && { username }),
     ...(numero !== undefined && { numero: numero || null }),
   };
-  const differs = Object.entries(wanted).filter(([name, value]) => user[name as keyof UserRow] !== value);
+  const differs = Object.entries(values).filter(([name, value]) => user[name as keyof UserRow] !== value);
   return Object.fromEntries(differs) as Partial<Pick<UserRow, "username" | "numero">>;
 }

@@ -9,7 +9,7 @@ import { inScope, type Trx } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { createKeyedMutex } from "../../../platform/keyed-mutex.ts";
 import type { Person } from "../../users/users.service.ts";
-import { type AccountServiceDeps, linkTo, lockOwner, type Stranger, writeMail } from "../accounts.deps.ts";
+import { type AccountServiceDeps, type AnonymousCaller, linkTo, lockOwner, writeMail } from "../accounts.deps.ts";
 import { dropLinks, findLink, issueLink, type LinkRow, redeemLink, sweepLinks } from "../accounts.links.ts";
 import { listMethods } from "../factors/factors.repository.ts";
 import { isShort, requireGoodPassword } from "./password-rules.ts";
@@ -23,11 +23,11 @@ export type Recovering = {
    * Mails a link to whoever has this e-mail. Throws `too_many_requests` to a network that asks too often. By e-mail nothing
    * is refused: beyond three an hour the mail is left out, and nobody can tell.
    */
-  forget(email: string, stranger: Stranger): Promise<void>;
+  forget(email: string, caller: AnonymousCaller): Promise<void>;
   /** What a link is for; reads only. Throws `link_not_valid`. */
   resolve(secret: string): Promise<Answer<typeof resolveToken>>;
   /** Sets the password by a link, once, and gives whose; every session of the account ends. Throws `link_not_valid`. */
-  reset(change: NewPassword, stranger: Stranger): Promise<string>;
+  reset(change: NewPassword, caller: AnonymousCaller): Promise<string>;
 };
 
 export function createRecovering(deps: AccountServiceDeps): Recovering {
@@ -40,7 +40,7 @@ export function createRecovering(deps: AccountServiceDeps): Recovering {
   ];
 
   /** Gives the person a link, its mail and its event. */
-  const sendLink = async (trx: Trx, person: Person, { requestId, language }: Stranger): Promise<void> => {
+  const sendLink = async (trx: Trx, person: Person, { requestId, language }: AnonymousCaller): Promise<void> => {
     const at = clock.now();
     const { kind, id: subjectId, universityId } = person;
     const secret = await issueLink(trx, { kind, subjectId, universityId, purpose: "reset", at });
@@ -53,14 +53,14 @@ export function createRecovering(deps: AccountServiceDeps): Recovering {
   };
 
   /** The same for somebody who is not there, so that both take as long; nothing but the event remains. */
-  const sendNothing = async (trx: Trx, email: string, stranger: Stranger): Promise<void> => {
+  const sendNothing = async (trx: Trx, email: string, caller: AnonymousCaller): Promise<void> => {
     const nobody = nobodyAt(email);
-    await sendLink(trx, nobody, stranger);
+    await sendLink(trx, nobody, caller);
     await sql`with links as (delete from account_links where subject_id = ${nobody.id})
       delete from mails where subject_id = ${nobody.id}`.execute(trx);
   };
 
-  const reset = async ({ token, password }: NewPassword, { requestId, language }: Stranger): Promise<string> => {
+  const reset = async ({ token, password }: NewPassword, { requestId, language }: AnonymousCaller): Promise<string> => {
     const purposes = SETTING;
     const { owner, hasSecondFactor } = await inScope(db, "all", async (trx) => {
       const link = await findLink(trx, { secret: token, at: clock.now() });
@@ -92,18 +92,18 @@ export function createRecovering(deps: AccountServiceDeps): Recovering {
   };
 
   return {
-    async forget(email: string, stranger: Stranger): Promise<void> {
-      await attempts.fromNetwork("forgotten-password", stranger.address);
+    async forget(email: string, caller: AnonymousCaller): Promise<void> {
+      await attempts.fromNetwork("forgotten-password", caller.address);
       const owners = await inScope(db, "all", (trx) => findOwners(trx, email));
       const accounts = owners.map(({ id }) => id);
-      const mayMail = await attempts.mayMailReset({ email, origin: stranger, accounts });
+      const mayMail = await attempts.mayMailReset({ email, origin: caller, accounts });
       await inScope(db, "all", async (trx) => {
         const recipients = mayMail ? owners : [];
         for (const person of recipients) {
-          await sendLink(trx, person, stranger);
+          await sendLink(trx, person, caller);
           await sweepLinks(trx, { subjectId: person.id, at: clock.now() });
         }
-        if (recipients.length === 0) await sendNothing(trx, email, stranger);
+        if (recipients.length === 0) await sendNothing(trx, email, caller);
       });
     },
 
@@ -116,7 +116,7 @@ export function createRecovering(deps: AccountServiceDeps): Recovering {
         return { purpose: wirePurposeOf(link), role, email: link.email ?? email, username: name, university };
       }),
 
-    reset: (change, stranger) => inTurn(change.token, () => reset(change, stranger)),
+    reset: (change, caller) => inTurn(change.token, () => reset(change, caller)),
   };
 }
 

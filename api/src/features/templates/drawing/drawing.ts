@@ -56,7 +56,7 @@ export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "
     page: { ...pageDimensions(layout.page), colour: layout.background.colour },
     background: drawBackground(printed, files),
     boxes: layout.boxes.flatMap((box) => drawBox(printed, box, files)),
-    attachments: attachments.map(({ bytes, ...told }) => told),
+    attachments: attachments.map(({ bytes, ...described }) => described),
   };
   for (const { name, bytes } of attachments) files[name] = bytes;
   return { program: DOCUMENT_PROGRAM, data: JSON.stringify(data), files };
@@ -64,8 +64,8 @@ export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "
 
 /** Texts of a template in the languages that it lacks fall back to one that it has. */
 export function textOf(box: TextBox, language: Language): { text: string; language: Language } {
-  const wanted = box.language ?? language;
-  const found = [wanted, ...LANGUAGES].find((each) => box.texts[each] !== "") ?? wanted;
+  const preferred = box.language ?? language;
+  const found = [preferred, ...LANGUAGES].find((each) => box.texts[each] !== "") ?? preferred;
   return { text: box.texts[found], language: found };
 }
 
@@ -113,9 +113,9 @@ export function linesIn(
 }
 
 function drawText(printed: Printed, box: TextBox): object[] {
-  const said = linesIn(printed, box);
-  if (!said) return [];
-  const { language, lines } = said;
+  const drawn = linesIn(printed, box);
+  if (!drawn) return [];
+  const { language, lines } = drawn;
   const { size, colour, align, anchor, isBold, isItalic } = box;
   return [
     {

@@ -45,13 +45,13 @@ const words: fc.Arbitrary<Case> = fc
     mixed,
     fc.array(fc.string({ unit: fc.constantFrom(...LATIN.slice(0, 60), ...ARABIC), minLength: 1, maxLength: 9 })),
   )
-  .map(([given, parts]) => ({ ...given, text: [given.text, ...parts].join(" ").slice(0, 150) }));
+  .map(([one, rest]) => ({ ...one, text: [one.text, ...rest].join(" ").slice(0, 150) }));
 /** Nothing makes up for a letter that is wider than it is taken for. */
 const alike: Case[] = [...LATIN, ...ARABIC]
   .filter((letter) => letter !== " ")
   .flatMap((letter) => FONT_NAMES.map((font) => ({ text: letter.repeat(9), font })))
-  .flatMap((given) => (["fr", "ar"] as const).map((language) => ({ ...given, language })))
-  .flatMap((given) => [true, false].map((isBold) => ({ ...given, isBold, isItalic: !isBold, size: 12, share: 1 })));
+  .flatMap((one) => (["fr", "ar"] as const).map((language) => ({ ...one, language })))
+  .flatMap((one) => [true, false].map((isBold) => ({ ...one, isBold, isItalic: !isBold, size: 12, share: 1 })));
 
 /** A box that the text only just fits, as far as is known without measuring. */
 function tightest({ text, language, font, size, share }: Case): { width: number; height: number } {
@@ -74,28 +74,28 @@ function tightest({ text, language, font, size, share }: Case): { width: number;
   return broken < MOST ? { width: narrow, height: broken } : { width, height };
 }
 
-const boxOf = (given: Case, at: number): TextBox => ({
+const boxOf = (one: Case, at: number): TextBox => ({
   id: `text-${at}`,
   kind: "text",
   x: 0,
   y: 0,
-  ...tightest(given),
-  language: given.language,
-  texts: { en: given.text, fr: given.text, ar: given.text },
-  font: given.font,
-  isBold: given.isBold,
-  isItalic: given.isItalic,
+  ...tightest(one),
+  language: one.language,
+  texts: { en: one.text, fr: one.text, ar: one.text },
+  font: one.font,
+  isBold: one.isBold,
+  isItalic: one.isItalic,
   colour: "#000000",
   align: "start",
   anchor: "top",
   // A text that has to be measured is set in half the size at least: what does not fit then is told.
-  size: given.size * 2,
+  size: one.size * 2,
 });
 
 /** What does not fit, with every text measured. */
-async function toldOf(boxes: TextBox[]): Promise<unknown[]> {
-  const { told } = await render(boxes);
-  return told;
+async function overflowing(boxes: TextBox[]): Promise<unknown[]> {
+  const { told: ids } = await render(boxes);
+  return ids;
 }
 
 async function render(boxes: TextBox[]) {
@@ -120,13 +120,13 @@ async function render(boxes: TextBox[]) {
 }
 
 test("no text is larger than the bound that it is known by", async () => {
-  const given = [...alike, ...fc.sample(mixed, 100), ...fc.sample(words, 100)];
-  const told = await toldOf(given.map(boxOf));
-  expect(told.map((id) => given[Number(String(id).slice("text-".length))])).toEqual([]);
+  const cases = [...alike, ...fc.sample(mixed, 100), ...fc.sample(words, 100)];
+  const ids = await overflowing(cases.map(boxOf));
+  expect(ids.map((id) => cases[Number(String(id).slice("text-".length))])).toEqual([]);
 });
 
 test("a word that is wider than its box does not fit, however high the box", async () => {
-  const given: Case = {
+  const wide: Case = {
     text: "Rechtsschutzversicherung",
     font: "serif",
     language: "fr",
@@ -135,9 +135,9 @@ test("a word that is wider than its box does not fit, however high the box", asy
     size: 12,
     share: 1,
   };
-  const box = { ...boxOf(given, 0), height: 100 };
-  expect(await toldOf([box])).toEqual([]);
-  expect(await toldOf([{ ...box, width: 30 }])).toEqual(["text-0"]);
+  const box = { ...boxOf(wide, 0), height: 100 };
+  expect(await overflowing([box])).toEqual([]);
+  expect(await overflowing([{ ...box, width: 30 }])).toEqual(["text-0"]);
 });
 
 /** What is drawn on an A4 page in landscape, in millimetres. */
@@ -161,7 +161,7 @@ test.each([
   ["one word of 300 letters", "W".repeat(300)],
   ["300 letters in words", "word ".repeat(60)],
 ])("%s is printed within its box, though it does not fit at half its size", async (_, text) => {
-  const given: Case = {
+  const wide: Case = {
     text,
     font: "serif",
     language: "fr",
@@ -170,7 +170,7 @@ test.each([
     size: 10,
     share: 1,
   };
-  const box = { ...boxOf(given, 0), x: 100, y: 80, width: 60, height: 12, align: "center", anchor: "middle" } as const;
+  const box = { ...boxOf(wide, 0), x: 100, y: 80, width: 60, height: 12, align: "center", anchor: "middle" } as const;
   const { bytes, told } = await render([box]);
   const { left, right, top, bottom } = await inkOf(bytes);
   expect(told).toEqual(["text-0"]);

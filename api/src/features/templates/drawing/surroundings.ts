@@ -17,13 +17,13 @@ type Document = {
 
 /** What each field of a document says in a language: its claims, and what stands beside them. Said once in each. */
 export function valuesOf({ fields, claims, ...beside }: Document): Printed["values"] {
-  const said = new Map<Language, Readonly<Record<string, string>>>();
+  const valuesByLanguage = new Map<Language, Readonly<Record<string, string>>>();
   return (language) => {
-    const values = said.get(language) ?? {
+    const values = valuesByLanguage.get(language) ?? {
       ...printValues(fields, claims, language),
       ...valuesBeside(beside, language),
     };
-    said.set(language, values);
+    valuesByLanguage.set(language, values);
     return values;
   };
 }
@@ -43,6 +43,8 @@ export const linkTo = (publicUrl: string, id: string): string => `${publicUrl}/d
 
 /** The logo and the signature, kept as data URLs, as the drawing takes them. */
 export function ownPictures(urls: { logo: string | null; signature: string | null }): Record<string, Uint8Array> {
-  const given = Object.entries(urls).filter((entry): entry is [string, string] => entry[1] !== null);
-  return Object.fromEntries(given.map(([name, url]) => [name, Buffer.from(url.slice(url.indexOf(",") + 1), "base64")]));
+  const present = Object.entries(urls).filter((entry): entry is [string, string] => entry[1] !== null);
+  return Object.fromEntries(
+    present.map(([name, url]) => [name, Buffer.from(url.slice(url.indexOf(",") + 1), "base64")]),
+  );
 }

@@ -16,22 +16,23 @@ const ARABIC = /([\u0600-\u06ff\u0750-\u077f\ufb50-\ufefc]+(?: +[\u0600-\u06ff\u
 const OPTIONAL = /\[([^[\]]*)\]/g;
 
 /** A field may be named like something that every object has: `constructor`. */
-const said = (values: Filling["values"], name: string): string => (Object.hasOwn(values, name) ? values[name]! : "");
+const fieldValue = (values: Filling["values"], name: string): string =>
+  Object.hasOwn(values, name) ? values[name]! : "";
 
 /** Null for a text whose fields are all empty, or that says nothing at all: it is not drawn. */
 export function linesOf({ text, language, values }: Filling): Run[][] | null {
   const named = fieldsNamed(text);
-  if (named.length > 0 && named.every((name) => !said(values, name))) return null;
-  const left = withoutEmptyParts(text, values);
+  if (named.length > 0 && named.every((name) => !fieldValue(values, name))) return null;
+  const left = dropEmptyBrackets(text, values);
   if (left.trim() === "") return null;
   return left.split("\n").map((line) => byScript(runsOf({ text: line, language, values })));
 }
 
-function withoutEmptyParts(text: string, values: Filling["values"]): string {
+function dropEmptyBrackets(text: string, values: Filling["values"]): string {
   return text.replace(OPTIONAL, (whole, part: string) => {
     const named = fieldsNamed(part);
     if (named.length === 0) return whole;
-    return named.every((name) => said(values, name)) ? part : "";
+    return named.every((name) => fieldValue(values, name)) ? part : "";
   });
 }
 
@@ -39,7 +40,7 @@ function runsOf({ text, language, values }: Filling): Run[] {
   const runs: Run[] = [];
   let from = 0;
   for (const match of text.matchAll(PLACEHOLDER)) {
-    runs.push({ text: text.slice(from, match.index) }, valueRun(said(values, match[1]!), language));
+    runs.push({ text: text.slice(from, match.index) }, valueRun(fieldValue(values, match[1]!), language));
     from = match.index + match[0].length;
   }
   runs.push({ text: text.slice(from) });

@@ -118,8 +118,8 @@ async function insertNew(trx: Trx, { caller, draft, at }: Saving): Promise<Templ
 }
 
 function isSame({ name, layout, fields_definition }: VersionRow, draft: Draft): boolean {
-  const told = [draft.name, draft.layout, draft.fieldsDefinition];
-  return canonicalize([name, layout, fields_definition]) === canonicalize(told);
+  const drafted = [draft.name, draft.layout, draft.fieldsDefinition];
+  return canonicalize([name, layout, fields_definition]) === canonicalize(drafted);
 }
 
 type Logged = { caller: TemplateCaller; template: TemplateRow; at: Date; action: "created" | "changed" | "deleted" };

@@ -22,7 +22,7 @@ import { type Sample, sampleValues } from "./samples.ts";
 export type PreviewInput = Input<typeof previewTemplate>;
 
 /** The shortest or longest values that a university's documents have, by field; what it has none of is left out. */
-export type RealValues = (trx: Trx, asked: { universityId: string; sample: Sample }) => Promise<Values>;
+export type RealValues = (trx: Trx, options: { universityId: string; sample: Sample }) => Promise<Values>;
 
 type PreviewDeps = {
   db: Db;
@@ -46,8 +46,8 @@ export function createPreview(deps: PreviewDeps) {
   const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
   const real = new Map<TemplateKind, RealValues>();
 
-  const compose = async ({ universityId }: TenantActor, asked: PreviewInput): Promise<Printed> => {
-    const { kind, layout, fieldsDefinition = [], language, sample } = asked;
+  const compose = async ({ universityId }: TenantActor, input: PreviewInput): Promise<Printed> => {
+    const { kind, layout, fieldsDefinition = [], language, sample } = input;
     refuseLongTexts(layout);
     const faults = faultsOf(fieldsDefinition);
     if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
@@ -80,15 +80,15 @@ export function createPreview(deps: PreviewDeps) {
       real.set(kind, values);
     },
     /** One at a time for each account; throws `preview_replaced` when a newer one of the same slot was asked for. */
-    preview: (actor: TenantActor, asked: PreviewInput): Promise<{ svg: string; overflowing: string[] }> =>
-      newestOnly({ account: actor.id, slot: asked.slot }, async () => {
-        const printed = await compose(actor, asked);
+    preview: (actor: TenantActor, input: PreviewInput): Promise<{ svg: string; overflowing: string[] }> =>
+      newestOnly({ account: actor.id, slot: input.slot }, async () => {
+        const printed = await compose(actor, input);
         const { bytes, told } = await previewTypst.render({ ...drawTemplate(printed), format: "svg" });
         return { svg: Buffer.from(bytes).toString("utf8"), overflowing: told.map(String) };
       }),
-    previewPdf: (actor: TenantActor, asked: PreviewInput): Promise<Uint8Array> =>
-      newestOnly({ account: actor.id, slot: `pdf ${asked.slot}` }, async () => {
-        const printed = await compose(actor, asked);
+    previewPdf: (actor: TenantActor, input: PreviewInput): Promise<Uint8Array> =>
+      newestOnly({ account: actor.id, slot: `pdf ${input.slot}` }, async () => {
+        const printed = await compose(actor, input);
         refuseMissingLetters(printed);
         return (await previewTypst.render({ ...drawTemplate(printed), format: "pdf", madeAt: clock.now() })).bytes;
       }),
