@@ -1,4 +1,4 @@
-/** What the room accounts is made of, who calls it, and the steps that its parts share. */
+/** Dependencies of the room accounts, its callers, and the steps that its services share. */
 import type { Language } from "@ijaza/schema/product";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -20,24 +20,24 @@ export type AccountDeps = {
   clock: Clock;
   users: Users;
   universities: Universities;
-  /** Students stand on this floor too: what their accounts can do is handed in. */
+  /** Passed in, because the room students stands on the same floor and cannot be imported. */
   students: People;
   mailer: Pick<Mailer, "on" | "queue">;
   passwords: Passwords;
   attempts: Attempts;
   publicUrl: string;
-  /** Where questions of the contact form go. */
+  /** E-mail address that receives the questions of the contact form. */
   contactEmail: string;
-  /** Seals what one-time codes are made from. */
+  /** Encrypts the secrets of one-time codes. */
   factorKey: Buffer;
 };
 
-/** What the parts of the room have, beside what the room was given. */
+/** Dependencies of the room's own services. */
 export type AccountServiceDeps = AccountDeps & { people: Record<SessionKind, People> };
 
-/** Who asks, in which language, under which request. */
+/** Whoever calls, with the language and the id of the request. */
 export type Caller = { actor: Actor; language: Language; requestId: string };
-/** The same of somebody without a session. */
+/** A caller without a session, with the network address and the browser that the request came from. */
 export type AnonymousCaller = Origin & { language: Language; requestId: string };
 
 export const authorFor = ({ actor, requestId }: Pick<Caller, "actor" | "requestId">): Author =>
@@ -46,7 +46,7 @@ export const authorFor = ({ actor, requestId }: Pick<Caller, "actor" | "requestI
 type Recipient = { id: string; universityId: string | null; name: string; email: string; language: Language | null };
 type Writing = { kind: AccountMail; to: Recipient; values?: Record<string, string> };
 
-/** A mail about an account; to who has chosen no language in that of the university, else in Arabic and French. */
+/** A mail about an account. Who has chosen no language is written to in the university's, else in Arabic and French. */
 export function writeMail({ kind, to, values = {} }: Writing): NewMail {
   return {
     universityId: to.universityId,
@@ -58,7 +58,7 @@ export function writeMail({ kind, to, values = {} }: Writing): NewMail {
   };
 }
 
-/** Link of the page that resolves the secret. */
+/** Link to the page that redeems the secret. */
 export const linkTo = (publicUrl: string, page: "register" | "forget_password", secret: string): string =>
   `${publicUrl}/${page}/${secret}`;
 
@@ -69,7 +69,7 @@ const TAKEN = {
   users_caseless_skeleton: "username_taken",
 } as const;
 
-/** Runs the transaction; says which name is taken when it broke on that. */
+/** Runs the transaction; throws `username_taken` or `email_taken` where it breaks a constraint of uniqueness. */
 export async function refusingTakenNames<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

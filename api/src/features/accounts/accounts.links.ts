@@ -1,4 +1,4 @@
-/** Links as records: 32 random bytes that only the mail holds, used once, and no longer than they are good for. */
+/** Mailed links in SQL: 32 random bytes that only the mail holds. A link works once and for a limited time. */
 import { type Selectable, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { newSecret } from "../../platform/ids.ts";
@@ -15,7 +15,7 @@ const GOOD_FOR: Record<StoredPurpose, number> = {
   reset: HOUR / 2,
   "confirm-email": 24 * HOUR,
   "confirm-new-address": 24 * HOUR,
-  // Until the change counts at the latest.
+  // At the latest until the change takes effect.
   "object-to-new-address": 48 * HOUR,
 };
 const INVITING = ["register", "set-password"] as const satisfies readonly StoredPurpose[];
@@ -25,12 +25,12 @@ export type NewLink = {
   subjectId: string;
   universityId: string | null;
   purpose: StoredPurpose;
-  /** The e-mail that counts once the link is used. */
+  /** The new e-mail, which replaces the former one once the link is used. */
   email?: string;
   at: Date;
 };
 
-/** Makes a link and gives its secret, for the mail and nobody else. */
+/** Makes a link and returns its secret, which belongs into the mail and nowhere else. */
 export async function issueLink(trx: Trx, { kind, subjectId, universityId, purpose, email, at }: NewLink) {
   const secret = newSecret();
   await trx
@@ -51,7 +51,7 @@ export async function issueLink(trx: Trx, { kind, subjectId, universityId, purpo
 
 type RedeemLinkOptions = { secret: string; purposes: readonly StoredPurpose[]; at: Date };
 
-/** The link that is still good, read only. */
+/** Reads a link that is still valid, without using it. */
 export async function findLink(
   trx: Trx,
   { secret, at }: Omit<RedeemLinkOptions, "purposes">,
@@ -65,7 +65,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Uses the link up: of any number of callers one gets it. */
+/** Uses the link up: of several callers at once only one gets it. */
 export async function redeemLink(trx: Trx, { secret, purposes, at }: RedeemLinkOptions): Promise<LinkRow | undefined> {
   return trx
     .updateTable("account_links")
@@ -80,14 +80,14 @@ export async function redeemLink(trx: Trx, { secret, purposes, at }: RedeemLinkO
 
 type Dropped = { subjectId: string; purposes?: readonly StoredPurpose[] };
 
-/** Ends the links of a person that were not used, and says how many. */
+/** Ends a person's unused links and returns how many there were. */
 export async function dropLinks(trx: Trx, { subjectId, purposes }: Dropped): Promise<number> {
   let query = trx.deleteFrom("account_links").where("subject_id", "=", subjectId).where("used_at", "is", null);
   if (purposes) query = query.where("purpose", "in", purposes);
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** The e-mail that a person has asked for, while its link is still good. */
+/** The new e-mail that a person has asked for, while its link is still valid. */
 export async function findWaitingEmail(trx: Trx, { subjectId, at }: { subjectId: string; at: Date }) {
   const link = await trx
     .selectFrom("account_links")
@@ -100,7 +100,7 @@ export async function findWaitingEmail(trx: Trx, { subjectId, at }: { subjectId:
   return link?.email ?? null;
 }
 
-/** Forgets links to set a password that are over. */
+/** Deletes expired links to set a password. */
 export async function sweepLinks(trx: Trx, { subjectId, at }: { subjectId: string; at: Date }): Promise<void> {
   await trx
     .deleteFrom("account_links")

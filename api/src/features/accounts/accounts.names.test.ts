@@ -1,4 +1,4 @@
-/** Names of accounts by the door: they can be seen, and no two of them can be taken for one another. */
+/** Usernames through HTTP: every name is visible, and no two can be mistaken for one another. */
 import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
 import { createAgentUni, registerAgentUni } from "@ijaza/schema/accounts";
 import type { Endpoint } from "@ijaza/schema/endpoint";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await inScope(db, "all", (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
 });
 
-/** A responsable, and somebody whose name others would like to have. */
+/** A responsable, and a user whose name the tests imitate. */
 async function cast() {
   const university = await fixtures.university();
   await fixtures.agent({ university, username: HOLDER });
@@ -60,7 +60,7 @@ describe("a name that looks like somebody's is taken", () => {
   test.each(ALIKE)("for who registers: %j", async (username) => {
     const token = await invited("Salma Trabelsi");
     const registration = { token, username, password: PASSWORD };
-    // Else the picture, which cannot be read, would be refused first.
+    // The picture is unreadable: this shows that the name is checked before it.
     const drawn = { ...registration, signature: UNREADABLE };
     expect(await visitor().refused(registerAgentUni, drawn)).toMatchObject({ error: "username_taken" });
     await visitor().call(registerAgentUni, { ...registration, username: "Salma T." });

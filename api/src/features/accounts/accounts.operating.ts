@@ -1,4 +1,4 @@
-/** What the operator does with accounts at the console, without a session and without a mail server. */
+/** The operator's commands on accounts, run on the console without a session or a mail server. */
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
@@ -41,8 +41,8 @@ export function createOperating({ db, clock, users, publicUrl }: Deps) {
 
   return {
     /**
-     * Invites an admin of the platform and gives the link, which is kept nowhere else. An invitation that was not
-     * redeemed is renewed; throws `already_registered` once it was, `account_blocked`, `email_taken`, `username_taken`.
+     * Invites an admin of the platform and returns the link, which is stored nowhere else. An invitation that was not
+     * redeemed is renewed. Throws `already_registered` after it was, `account_blocked`, `email_taken`, `username_taken`.
      */
     invite: ({ email, username }: Invited): Promise<{ link: string }> =>
       refusingTakenNames(
@@ -56,7 +56,7 @@ export function createOperating({ db, clock, users, publicUrl }: Deps) {
         }),
       ),
 
-    /** Blocks an account of the staff, which ends its sessions and links, or lifts the block; says whether that changed anything. */
+    /** Blocks an account of the staff, which ends its sessions and links, or lifts the block; returns whether that changed anything. */
     setBlocked: (email: string, blocked: boolean): Promise<boolean> =>
       withAccount(email, async (trx, user) => {
         if (blocked === (user.blocked_at !== null)) return false;
@@ -66,8 +66,8 @@ export function createOperating({ db, clock, users, publicUrl }: Deps) {
       }),
 
     /**
-     * Takes all second factors and recovery codes away and ends the sessions. A password that was good enough only
-     * beside a second factor ends too; then there is a link to set another.
+     * Removes all second factors and recovery codes and ends the sessions. A password that is allowed only together with
+     * a second factor ends too; then a link to set another is returned.
      */
     resetSecondFactor: (email: string): Promise<{ link?: string }> =>
       withAccount(email, async (trx, user) => {

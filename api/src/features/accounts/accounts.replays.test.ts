@@ -1,4 +1,4 @@
-/** Links by the door when thousands come at once with the same one: it is good once, and what it was good for happens once. */
+/** Links through HTTP when thousands of calls use the same one at once: one call succeeds, and its effect happens once. */
 import { createAgentUni, forgetPassword, registerAgentUni, resetPassword } from "@ijaza/schema/accounts";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { confirmEmail, updateUser } from "@ijaza/schema/own-account";
@@ -8,14 +8,14 @@ import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-/** What a password costs in production: were every late comer's password hashed, this would take minutes. */
+/** The cost of hashing in production. If late calls hashed their passwords too, these tests would take minutes. */
 const TRUE_COST = { memoryCost: 65 * 1024, timeCost: 3 };
 const { db, fixtures, mails, visitor } = await startTestApp({ passwordCost: TRUE_COST });
 
 const NEW = "a sentence of my own";
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
 
-/** So many browsers send it at once; the status of the one that won, and what the others are told. */
+/** Sends the call from so many browsers at once: how many succeed, which one does, and the refusals of the others. */
 async function race(count: number, endpoint: Endpoint, inputOf: (number: number) => object) {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, number) => visitor().send(endpoint, inputOf(number))),

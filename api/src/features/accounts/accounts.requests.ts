@@ -1,4 +1,4 @@
-/** What the calls of this room read of a request. */
+/** Reads what the room's services need from a request. */
 import type { Language } from "@ijaza/schema/product";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
@@ -14,7 +14,7 @@ export const callerOf = ({ actor, language, request }: Context & { actor: Actor 
   requestId: request.id,
 });
 
-/** The same of who has no session, with the platform that knows browsers. */
+/** Makes the reader of a request without a session; `platform` recognises browsers by their cookie. */
 export const createAnonymousCallerReader = (platform: Platform) => {
   const { originOf } = createVisitReader(platform);
   return ({ language, request }: Context): AnonymousCaller => ({
@@ -24,13 +24,13 @@ export const createAnonymousCallerReader = (platform: Platform) => {
   });
 };
 
-/** The header `access-token`, or a text that is none. */
+/** The header `access-token`; empty when absent. */
 export function accessTokenOf({ headers }: FastifyRequest): string {
   const token = headers["access-token"];
   return typeof token === "string" ? token : "";
 }
 
-/** For calls that reply nothing. */
+/** Awaits the work of a call whose reply has no body. */
 export const doneBy = async (work: Promise<unknown>): Promise<undefined> => {
   await work;
   return undefined;

@@ -1,4 +1,4 @@
-/** The calls of the room accounts: getting in, and one's own account. */
+/** The calls of the room accounts that register, recover and change passwords. */
 import {
   changePassword,
   createAdmin,

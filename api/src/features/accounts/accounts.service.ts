@@ -24,7 +24,7 @@ import { createRecovering, type Recovering } from "./passwords/recovering.ts";
 export type { Proof } from "./factors/proving.ts";
 export { requireGoodPassword } from "./passwords/password-rules.ts";
 
-/** The room's services, each with a promise of its own. */
+/** The services of the room. */
 export type Accounts = {
   /** Invites members of the staff. */
   inviting: Inviting;
@@ -34,27 +34,27 @@ export type Accounts = {
   recovering: Recovering;
   /** Changes one's own password. */
   passwords: PasswordChanges;
-  /** What an account says of its owner. */
+  /** Reads and changes the data of an account. */
   own: OwnAccount;
-  /** Which mails the owner of an account receives. */
+  /** Chooses which mails the owner of an account receives. */
   mailTopics: OwnMailTopics;
-  /** The sessions of one's own account. */
+  /** Lists and ends the sessions of one's own account. */
   sessions: OwnSessions;
-  /** Users as those see them who may. */
+  /** Reads users, as far as the caller may see them. */
   lists: UserLists;
   /** Blocks and deletes users. */
   administration: Administration;
-  /** Mails messages of people. */
+  /** Mails messages that people have written. */
   messages: Messages;
   /** Sets second factors up, and removes them. */
   factors: FactorSettings;
   /** Proves a second factor, at sign-in and before one is removed. */
   proving: Proving;
-  /** For who is reached elsewhere by somebody else's hand: links to the former address end, and it is told. */
+  /** Ends the links mailed to a former address and notifies it, after somebody else has changed a person's e-mail. */
   leaveEmail: EmailChanges["leave"];
-  /** Registers what happens, in the transaction that registers somebody; what it throws undoes the registration. */
+  /** Adds a handler that runs in the transaction of each registration; if it throws, the registration is undone. */
   onRegistered: Registering["onRegistered"];
-  /** Users as lists show them, each with what became of the invitation. */
+  /** Users as lists show them, each with the state of the invitation. */
   describeListed(trx: Trx, rows: readonly UserRow[]): Promise<ListedUser[]>;
 };
 

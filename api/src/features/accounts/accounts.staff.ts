@@ -1,4 +1,4 @@
-/** The staff as people with accounts: their passwords, their e-mails, their language. */
+/** Members of the staff as `People`: how accounts read and change their password, e-mail and language. */
 import type { Trx } from "../../platform/database.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { People, Person, UserRow, Users } from "../users/users.service.ts";

@@ -1,8 +1,8 @@
-/** Tables of the links that were mailed to people, and of e-mails that administrators have given to others. */
+/** Tables of mailed links, and of e-mails that administrators have assigned to other accounts. */
 
-/** Setting the first password of an invited admin is told apart from resetting one: it redeems the invitation. */
+/** The first password of an invited admin has a purpose of its own, because setting it redeems the invitation. */
 export type StoredPurpose = "register" | "set-password" | "reset" | "confirm-email" | NewAddressPurpose;
-/** Of an e-mail that an administrator has given: one link to each address. */
+/** For an e-mail that an administrator has assigned: one link goes to each address. */
 export type NewAddressPurpose = "confirm-new-address" | "object-to-new-address";
 
 declare module "../../platform/database.ts" {

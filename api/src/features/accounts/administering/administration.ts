@@ -12,16 +12,16 @@ import { describeListed } from "./describing.ts";
 import { mayAdminister, maySee } from "./policy.ts";
 
 export type Administration = {
-  /** Blocks a user, or lifts the block; without `blocked` whatever it is not now. Throws `not_found`, `not_yourself`, `forbidden`. */
+  /** Blocks a user or lifts the block; without `blocked` it switches. Throws `not_found`, `not_yourself`, `forbidden`. */
   setBlocked(caller: Caller, change: { id: string; blocked?: boolean | undefined }): Promise<Answer<typeof blockUser>>;
-  /** Deletes a user; what the user imported stays, and is left to the colleagues. Throws the same. */
+  /** Deletes a user; what the user imported passes to the colleagues. Throws the same. */
   delete(caller: Caller, id: string): Promise<void>;
 };
 
 export function createAdministration(deps: AccountServiceDeps): Administration {
   const { db, clock, users } = deps;
 
-  /** The user, locked; a foreign one and an absent one are not found alike. */
+  /** Locks the user; throws `not_found` for a foreign user as for an absent one. */
   const lock = async (trx: Trx, actor: Actor, id: string): Promise<UserRow> => {
     const user = await users.lock(trx, id);
     if (!user || !maySee(actor, user)) throw new AppError("not_found");

@@ -1,4 +1,4 @@
-/** Users as lists show them: each with what became of the invitation, and a new e-mail that waits. */
+/** Users as lists show them: each with the state of the invitation, and the new e-mail that waits to be confirmed. */
 import type { Invitation, ListedUser } from "@ijaza/schema/users";
 import type { Trx } from "../../../platform/database.ts";
 import { findMailStates, type MailState } from "../../../platform/mail/mails.ts";
@@ -23,7 +23,7 @@ export async function describeListed(trx: Trx, deps: Deps, rows: readonly UserRo
   }));
 }
 
-/** What became of the invitations, by the user's id; nothing of who was never invited. */
+/** State of each invitation by the user's id; users who were never invited are absent. */
 async function describeInvitations(
   trx: Trx,
   { clock }: Pick<Deps, "clock">,

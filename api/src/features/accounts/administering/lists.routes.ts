@@ -1,4 +1,4 @@
-/** The calls of those who administer users. */
+/** The calls that list and administer users. */
 import {
   blockAgent,
   blockUser,

@@ -1,4 +1,4 @@
-/** Administering users by the door: who sees whom, blocking, deleting, and mails. */
+/** Administering users through HTTP: who sees whom, blocking, deleting, and mails. */
 import {
   blockAgent,
   blockUser,

@@ -1,4 +1,4 @@
-/** Users as those see them who may: alone, in pages, blocked, or without a university. */
+/** Reads users, as far as the caller may see them: one user, pages, blocked ones, or those without a university. */
 import type { getAllUsers, getAllUsersBySuperAdmin, getUnassignedManagers, getUser } from "@ijaza/schema/account-lists";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { ListQuery } from "@ijaza/schema/wire";
@@ -21,9 +21,9 @@ export type UserLists = {
   ): Promise<Answer<typeof getUser>>;
   /** One page of the users whom the actor's role may see. */
   list(actor: Actor, query: Input<typeof getAllUsers>): Promise<Answer<typeof getAllUsers>>;
-  /** Those of them who are blocked. */
+  /** The blocked users among those. */
   listBlocked(actor: Actor, query: ListQuery): Promise<Answer<typeof getAllUsers>>;
-  /** The same of one university or all; `handle` names the actor's session. Throws `access_token_invalid` for another one. */
+  /** The same for one university or all; `handle` must name the actor's session, else `access_token_invalid` is thrown. */
   listAll(
     actor: Actor,
     query: Input<typeof getAllUsersBySuperAdmin>,
@@ -36,7 +36,7 @@ export type UserLists = {
 export function createUserLists(deps: AccountServiceDeps): UserLists {
   const { db, users } = deps;
 
-  /** Only what the actor sees: the university's rows by the scope and the filter, and the visible roles. */
+  /** Narrows the list to what the actor may see: the own university and the visible roles. */
   const filterFor = (actor: Actor, { role, blocked }: Filters): UserFilter => {
     const visible = visibleRoles(actor);
     const roles = role ? [role].filter((each) => !visible || visible.includes(each)) : visible;

@@ -1,4 +1,4 @@
-/** Mails that carry what somebody wrote. */
+/** Mails that carry a message which somebody wrote. */
 import type { MailTexts } from "../../../platform/mail/letter-text.ts";
 
 export const MESSAGE_TEXTS = {

@@ -1,4 +1,4 @@
-/** Messages of people: to a user in scope, never to a free address, and to those who run the platform. */
+/** Messages that people write: to a user in their scope, or to those who run the platform. Never to an address they type. */
 import type { sendEmailToContactHelp, sendMail } from "@ijaza/schema/account-lists";
 import type { Input } from "@ijaza/schema/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";

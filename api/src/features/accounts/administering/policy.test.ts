@@ -1,4 +1,4 @@
-/** Who sees and who administers whom, for every pair of roles: in the same university, elsewhere, and in none. */
+/** Who sees and administers whom, for every pair of roles: in the same university, in another one, and in none. */
 import { type StaffRole, staff } from "@ijaza/schema/roles";
 import { describe, expect, test } from "vitest";
 import { mayAdminister, maySee, visibleRoles } from "./policy.ts";
@@ -7,7 +7,7 @@ const PLATFORM = [...staff];
 const NETWORK: StaffRole[] = ["resp_uni", "agent_uni", "admin_uni", "admin_alecso"];
 const OF_UNIVERSITIES: StaffRole[] = ["resp_uni", "agent_uni", "admin_uni"];
 
-/** By the reader's role: whom it sees and administers anywhere, and whom in its own university alone. */
+/** By the reader's role: the roles that it sees and administers anywhere, and those only in its own university. */
 const PERMITS: Record<
   StaffRole,
   { sees: StaffRole[]; administers: StaffRole[]; seesHere: boolean; here: StaffRole[] }

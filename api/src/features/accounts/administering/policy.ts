@@ -1,4 +1,4 @@
-/** Who sees and who administers whom, beyond the roles that an endpoint names. Pure. */
+/** Who sees and administers whom, in addition to the roles that an endpoint allows. Pure. */
 import type { StaffRole } from "@ijaza/schema/roles";
 import type { Actor } from "../../../platform/actor.ts";
 
@@ -6,10 +6,10 @@ type Reader = Pick<Actor, "id" | "role" | "universityId">;
 type Subject = { id: string; role: StaffRole; university_id: string | null };
 
 const OF_UNIVERSITIES: readonly StaffRole[] = ["resp_uni", "agent_uni", "admin_uni"];
-/** The network's admins see each other and the universities' people, not those who run the platform. */
+/** Admins of the network see each other and the people of universities, but not those who run the platform. */
 const OF_THE_NETWORK: readonly StaffRole[] = [...OF_UNIVERSITIES, "admin_alecso"];
 
-/** The roles that the reader's lists are narrowed to; undefined for all. */
+/** The roles that the reader's lists show; undefined for all roles. */
 export const visibleRoles = ({ role }: Reader): readonly StaffRole[] | undefined =>
   role === "admin_alecso" ? OF_THE_NETWORK : undefined;
 
@@ -20,7 +20,7 @@ export function maySee(reader: Reader, subject: Subject): boolean {
   return reader.universityId !== null && reader.universityId === subject.university_id;
 }
 
-/** Whether the reader invites, changes, blocks and deletes this user. Nobody administers oneself. */
+/** Whether the reader may invite, change, block and delete this user. Nobody administers oneself. */
 export function mayAdminister(reader: Reader, subject: Subject): boolean {
   if (!maySee(reader, subject) || reader.id === subject.id) return false;
   if (reader.role === "admin_ijaza") return true;

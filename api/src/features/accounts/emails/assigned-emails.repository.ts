@@ -1,11 +1,11 @@
-/** E-mails that administrators have given to others, in SQL: one a user, the latest. */
+/** E-mails that administrators have assigned to accounts, in SQL: the latest one of each user. */
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import "../accounts.tables.ts";
 
 type SaveAssignedEmailOptions = { userId: string; universityId: string | null; email: string; at: Date };
 
-/** Takes the place of a former one, which counts no more. */
+/** Saves the e-mail; a former one of the user is replaced. */
 export async function saveAssignedEmail(
   trx: Trx,
   { userId, universityId, email, at }: SaveAssignedEmailOptions,
@@ -20,7 +20,7 @@ export async function saveAssignedEmail(
 
 type Confirmed = { userId: string; email: string | null; at: Date; countsAt: Date };
 
-/** False when the change is gone, is another one, or was confirmed before. */
+/** Confirms the e-mail. False when it was withdrawn, replaced, or confirmed before. */
 export async function confirmAssignedEmail(trx: Trx, { userId, email, at, countsAt }: Confirmed): Promise<boolean> {
   const confirmed = await trx
     .updateTable("email_changes")
@@ -32,19 +32,19 @@ export async function confirmAssignedEmail(trx: Trx, { userId, email, at, counts
   return confirmed.numUpdatedRows === 1n;
 }
 
-/** Whether there was one. */
+/** Deletes it; returns whether there was one. */
 export async function deleteAssignedEmail(trx: Trx, userId: string): Promise<boolean> {
   const deleted = await trx.deleteFrom("email_changes").where("user_id", "=", userId).executeTakeFirst();
   return deleted.numDeletedRows === 1n;
 }
 
-/** Whose change counts by now. */
+/** Users whose waiting period is over. */
 export async function findDueEmails(trx: Trx, now: Date): Promise<string[]> {
   const rows = await trx.selectFrom("email_changes").select("user_id").where("counts_at", "<=", now).execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Takes a change that counts by now out of the table: of any number of nodes one gets it. */
+/** Removes a change whose waiting period is over and returns it: of several nodes at once only one gets it. */
 export async function takeDueEmail(trx: Trx, { userId, now }: { userId: string; now: Date }): Promise<string | null> {
   const taken = await trx
     .deleteFrom("email_changes")
@@ -55,7 +55,7 @@ export async function takeDueEmail(trx: Trx, { userId, now }: { userId: string; 
   return taken?.email ?? null;
 }
 
-/** The e-mails that wait for these users; those that nobody confirmed within a day wait no longer. */
+/** The e-mails that wait for these users; one that was not confirmed within a day is left out. */
 export async function findAssignedEmails(
   trx: Trx,
   { userIds, confirmedBy }: { userIds: readonly string[]; confirmedBy: Date },

@@ -1,4 +1,4 @@
-/** An e-mail that an administrator gives to somebody's account, by the door: confirmed, waited for, and objected to. */
+/** An e-mail that an administrator assigns to an account, through HTTP: confirmation, waiting period and objection. */
 import { getUserById } from "@ijaza/schema/account-lists";
 import { forgetPassword, resetPassword, resolveToken } from "@ijaza/schema/accounts";
 import { confirmEmail, objectToNewAddress, updateUser, updateUserById } from "@ijaza/schema/own-account";

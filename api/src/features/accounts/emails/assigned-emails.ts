@@ -1,6 +1,6 @@
 /**
- * An e-mail that an administrator gives to somebody's account: its new address confirms it within a day, and it counts a
- * day after that, unless the owner, who is told at the present address, objects.
+ * An e-mail that an administrator assigns to an account. The new address confirms it within a day; it takes effect a day
+ * later, unless the owner, who is notified at the present address, objects.
  */
 import { appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
@@ -16,20 +16,20 @@ import {
 } from "./assigned-emails.repository.ts";
 
 const HOUR = 60 * 60_000;
-/** What the owner has to object, once the new address is confirmed. */
+/** Time in which the owner can object, once the new address is confirmed. */
 const WAITS = 24 * HOUR;
 const PURPOSES = ["confirm-new-address", "object-to-new-address"] as const;
 
 type Leave = (trx: Trx, former: Person) => Promise<void>;
 
 export type AssignedEmails = {
-  /** Mails a link to each address: one that confirms, one that objects. Those of a former change end. */
+  /** Mails a link to confirm to the new address and a link to object to the present one. Links of a former change end. */
   ask(trx: Trx, caller: Caller, change: { person: Person; email: string }): Promise<void>;
-  /** The new address has confirmed itself: the owner's day begins. */
+  /** Records that the new address is confirmed, which starts the owner's day to object. */
   confirm(trx: Trx, link: LinkRow): Promise<void>;
-  /** The owner has objected: the new address is forgotten. */
+  /** Records the owner's objection: the new address is forgotten. */
   object(trx: Trx, link: LinkRow): Promise<void>;
-  /** Makes those e-mails count whose owners have not objected in time. */
+  /** Applies the e-mails whose owners have not objected in time. */
   applyDue(): Promise<void>;
 };
 
@@ -89,7 +89,7 @@ export function createAssignedEmails(
           const email = await takeDueEmail(trx, { userId, now });
           if (!email || !person) return;
           await dropLinks(trx, { subjectId: userId, purposes: PURPOSES });
-          // Somebody else's by now: the change is over.
+          // Somebody else has taken the address meanwhile.
           if (await users.findByEmail(trx, email)) return log(trx, person, "change_withdrawn");
           await people.staff.change(trx, { id: userId, changes: { email }, author: SYSTEM, at: now });
           await leave(trx, person);

@@ -1,4 +1,4 @@
-/** A new e-mail while it waits, by the door: who reads it, mailing it again, and keeping the old one. */
+/** A new e-mail that waits to be confirmed, through HTTP: who sees it, mailing its link again, and keeping the old one. */
 
 import { getAllUsers } from "@ijaza/schema/account-lists";
 import { forgetPassword, resetPassword } from "@ijaza/schema/accounts";

@@ -1,4 +1,4 @@
-/** A new e-mail: it waits until the link mailed to it is used; until then the former one counts. */
+/** A new e-mail waits until the link mailed to it is used; until then the former one stays. */
 import { AppError } from "../../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
@@ -22,31 +22,31 @@ const CONFIRMING = ["confirm-email", "confirm-new-address"] as const;
 const DAY = 24 * 60 * 60_000;
 
 export type EmailChanges = {
-  /** Ends all links that were mailed to the former address, and tells it so. */
+  /** Ends all links that were mailed to the former address, and notifies it. */
   leave(trx: Trx, former: Person): Promise<void>;
-  /** E-mails that administrators give to accounts of others. */
+  /** E-mails that administrators assign to accounts of others. */
   assigned: AssignedEmails;
-  /** Counts one more mail to an address that nobody has proved. Throws `too_many_requests`. Outside of transactions. */
+  /** Counts one more mail to an unconfirmed address. Call it outside of transactions. Throws `too_many_requests`. */
   noteMail(id: string): Promise<void>;
   /** Mails a link to the new address; a link to another one ends. */
   ask(trx: Trx, caller: Caller, change: { person: Person; email: string }): Promise<void>;
-  /** Forgets the address that waits, and ends its link; does nothing when none waits. */
+  /** Withdraws the address that waits and ends its link; does nothing when none waits. */
   withdraw(trx: Trx, caller: Caller): Promise<void>;
-  /** The address that this person has asked for, else the one that an administrator has given, while it waits; or null. */
+  /** The address that waits: the one the person asked for, else the one an administrator assigned, else null. */
   findWaiting(trx: Trx, subjectId: string): Promise<string | null>;
   /**
-   * The new e-mail counts from here, and links mailed to the former address end; one that an administrator has given
-   * counts a day later. Throws `link_not_valid`.
+   * Confirms the new e-mail: it takes effect at once and ends the links mailed to the former address. An assigned one
+   * takes effect a day later. Throws `link_not_valid`.
    */
   confirm(token: string, caller: Pick<AnonymousCaller, "requestId" | "language">): Promise<void>;
-  /** The owner refuses the e-mail that an administrator has given, with the link alone. Throws `link_not_valid`. */
+  /** Objects to an assigned e-mail; the link is enough, without a session. Throws `link_not_valid`. */
   object(token: string): Promise<void>;
 };
 
 export function createEmailChanges(deps: AccountServiceDeps): EmailChanges {
   const { clock, db, people, attempts, mailer, publicUrl } = deps;
 
-  /** The former address opens nothing more: links mailed to it end, and it is told so. */
+  /** Ends the links that were mailed to the former address, and notifies it. */
   const leave = async (trx: Trx, former: Person): Promise<void> => {
     await dropLinks(trx, { subjectId: former.id });
     await mailer.queue(trx, [writeMail({ kind: "accounts.email_changed", to: former })]);

@@ -1,4 +1,4 @@
-/** Second factors in SQL: passkeys, what one-time codes are made from, recovery codes. */
+/** Second factors in SQL: passkeys, secrets of one-time codes, recovery codes. */
 import type { SecondFactor } from "@ijaza/schema/users";
 import type { Selectable } from "kysely";
 import type { Tables, Trx } from "../../../platform/database.ts";
@@ -41,7 +41,7 @@ export async function savePasskeyUse(trx: Trx, { id, counter, at }: { id: string
   await trx.updateTable("passkeys").set({ counter, last_used_at: at }).where("id", "=", id).execute();
 }
 
-/** Whether there was one. */
+/** Deletes it; returns whether there was one. */
 export async function deletePasskey(trx: Trx, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const gone = await trx.deleteFrom("passkeys").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst();
   return gone.numDeletedRows === 1n;
@@ -51,7 +51,7 @@ export async function findGenerator(trx: Trx, userId: string): Promise<Generator
   return trx.selectFrom("code_generators").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** A new secret, to be confirmed by a first code. */
+/** Saves a new secret, which a first code has to confirm. */
 export async function saveGenerator(trx: Trx, { userId, sealed, at }: { userId: string; sealed: Buffer; at: Date }) {
   const fresh = { sealed, created_at: at, confirmed_at: null, last_step: 0 };
   await trx
@@ -61,7 +61,7 @@ export async function saveGenerator(trx: Trx, { userId, sealed, at }: { userId: 
     .execute();
 }
 
-/** Notes the step of a code that was taken; the first one confirms the set-up. */
+/** Saves the time step of an accepted code; the first one confirms the set-up. */
 export async function saveStep(trx: Trx, { generator, step, at }: { generator: GeneratorRow; step: number; at: Date }) {
   await trx
     .updateTable("code_generators")
@@ -70,13 +70,13 @@ export async function saveStep(trx: Trx, { generator, step, at }: { generator: G
     .execute();
 }
 
-/** Whether one was set up. */
+/** Deletes it; returns whether one was set up. */
 export async function deleteGenerator(trx: Trx, userId: string): Promise<boolean> {
   const gone = await trx.deleteFrom("code_generators").where("user_id", "=", userId).executeTakeFirst();
   return gone.numDeletedRows === 1n;
 }
 
-/** The former ones end; none given, none is left. */
+/** Replaces all recovery codes; an empty list removes them. */
 export async function replaceRecoveryCodes(trx: Trx, { userId, digests }: { userId: string; digests: Buffer[] }) {
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   if (digests.length === 0) return;
@@ -86,7 +86,7 @@ export async function replaceRecoveryCodes(trx: Trx, { userId, digests }: { user
     .execute();
 }
 
-/** Uses a code up; of any number of callers one gets it. */
+/** Uses a code up; of several callers at once only one succeeds. */
 export async function redeemRecoveryCode(
   trx: Trx,
   { userId, digest, at }: { userId: string; digest: Buffer; at: Date },
@@ -111,7 +111,7 @@ export async function countRecoveryCodes(trx: Trx, userId: string): Promise<numb
   return left;
 }
 
-/** The second factors that are due at sign-in; none for who has set none up. */
+/** The second factors that are required at sign-in; empty when none is set up. */
 export async function listMethods(trx: Trx, userId: string): Promise<SecondFactor[]> {
   const passkeys = await listPasskeys(trx, userId);
   const generator = await findGenerator(trx, userId);
@@ -122,7 +122,7 @@ export async function listMethods(trx: Trx, userId: string): Promise<SecondFacto
   return methods;
 }
 
-/** Takes everything away, for an account that ends. */
+/** Deletes all factors of an account. */
 export async function deleteFactors(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await deleteGenerator(trx, userId);

@@ -1,4 +1,4 @@
-/** The calls by which one sets second factors up. */
+/** The calls that set up and remove second factors. */
 import {
   beginCodes,
   beginPasskey,

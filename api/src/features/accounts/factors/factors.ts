@@ -1,4 +1,4 @@
-/** Setting second factors up in one's settings, and taking them away. */
+/** Sets up and removes second factors, in one's own settings. */
 
 import type { Answer } from "@ijaza/schema/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
@@ -41,25 +41,25 @@ type Removal = { recoveryCode?: string | undefined };
 export type FactorSettings = {
   /** The second factors of the account. */
   describe(actor: Actor): Promise<Answer<typeof getSecondFactor>>;
-  /** What the browser needs to make a passkey; it is kept for this session. */
+  /** Options for the browser to create a passkey; their challenge is kept for this session. */
   beginPasskey(actor: Actor): Promise<Answer<typeof beginPasskey>>;
   /** Adds a passkey. Throws `second_factor_not_begun` and `second_factor_wrong`. */
   finishPasskey(
     caller: Caller,
     made: { name: string; response: WebAuthnAnswer },
   ): Promise<Answer<typeof finishPasskey>>;
-  /** Who holds the password alone takes no factor away: the passkey answers itself, or a recovery code is given. */
+  /** Removes a passkey. The password is not enough: the passkey itself signs, or a recovery code is given. */
   removePasskey(
     caller: Caller,
     removal: Removal & { id: string; response?: WebAuthnAnswer | undefined },
   ): Promise<void>;
-  /** A new secret of one-time codes; while it is not confirmed it counts for nothing. Throws `codes_already_set_up` once it is. */
+  /** Makes a secret of one-time codes, which is not used until it is confirmed. Throws `codes_already_set_up` afterwards. */
   beginCodes(actor: Actor): Promise<Answer<typeof beginCodes>>;
-  /** Throws `second_factor_not_begun` and `second_factor_wrong`. */
+  /** Confirms it with a first code. Throws `second_factor_not_begun` and `second_factor_wrong`. */
   confirmCodes(caller: Caller, code: string): Promise<Answer<typeof confirmCodes>>;
   /** Removes one-time codes with one of them, or with a recovery code. */
   removeCodes(caller: Caller, removal: Removal & { code?: string | undefined }): Promise<void>;
-  /** Replaces the recovery codes. Throws `second_factor_not_begun` for who has no factor to recover. */
+  /** Replaces the recovery codes. Throws `second_factor_not_begun` when no second factor is set up. */
   renewRecoveryCodes(caller: Caller): Promise<Answer<typeof renewRecoveryCodes>>;
 };
 
@@ -68,7 +68,7 @@ export function createFactorSettings(deps: AccountServiceDeps): FactorSettings {
   const passkeys = createPasskeys(publicUrl);
   const proving = createProving(deps);
 
-  /** Runs with the owner's record locked, so that two settings at once see each other. */
+  /** Runs with the owner's row locked, so that concurrent changes happen one after the other. */
   const asOwner = <T>(actor: Actor, work: (trx: Trx, owner: UserRow) => Promise<T>): Promise<T> =>
     inScope(db, ownScopeOf(actor), async (trx) => {
       const owner = await users.lock(trx, actor.id);
@@ -85,7 +85,7 @@ export function createFactorSettings(deps: AccountServiceDeps): FactorSettings {
     });
 
   /**
-   * Removes with a proof of the factor itself, else with a recovery code. Throws `invalid_input` without either,
+   * Removes a factor after a proof by the factor itself or by a recovery code. Throws `invalid_input` without either,
    * `second_factor_wrong` and `too_many_requests`.
    */
   const proven = async (
@@ -103,11 +103,11 @@ export function createFactorSettings(deps: AccountServiceDeps): FactorSettings {
     await counted.succeeded();
   };
 
-  /** With the first factor come the recovery codes. */
+  /** Makes recovery codes together with the first factor. */
   const codesWithFirst = async (trx: Trx, userId: string): Promise<string[] | null> =>
     (await listMethods(trx, userId)).length === 1 ? renewCodes(trx, userId) : null;
 
-  /** With the last factor go the recovery codes; the password must be able to stand alone. */
+  /** Removes the recovery codes with the last factor, and requires a password that is good enough without one. */
   const endWithLast = async (trx: Trx, owner: UserRow): Promise<void> => {
     if ((await listMethods(trx, owner.id)).length > 0) return;
     if (owner.has_short_password) throw new AppError("longer_password_first");

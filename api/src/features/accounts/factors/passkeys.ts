@@ -1,4 +1,4 @@
-/** Passkeys: WebAuthn ceremonies for this site, judged by a library; what is kept of them are public keys. */
+/** Passkeys: WebAuthn ceremonies for this site, checked by a library. Only public keys are kept. */
 
 import { PRODUCT } from "@ijaza/schema/product";
 import {
@@ -13,7 +13,7 @@ type AttestationResponse = Parameters<typeof verifyRegistrationResponse>[0]["res
 type AssertionResponse = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
 type Transports = NonNullable<AttestationResponse["response"]["transports"]>;
 
-/** The parts of the browser's answer, unproved. */
+/** The browser's answer, not verified yet. */
 export type WebAuthnAnswer = Record<string, unknown>;
 type Owner = { id: string; username: string; email: string };
 
@@ -25,7 +25,7 @@ export function createPasskeys(publicUrl: string) {
   });
 
   return {
-    /** What the browser makes a passkey from; none twice on one device. */
+    /** Options for the browser to create a passkey; a device that holds one of the account's makes no second one. */
     optionsToMake: (owner: Owner, known: readonly PasskeyRow[]) =>
       generateRegistrationOptions({
         rpName: PRODUCT.name.en,
@@ -41,7 +41,7 @@ export function createPasskeys(publicUrl: string) {
     optionsToUse: (known: readonly PasskeyRow[]) =>
       generateAuthenticationOptions({ rpID, allowCredentials: known.map(describe), userVerification: "preferred" }),
 
-    /** The new passkey; null when the answer is not one to the challenge, or not for this site. */
+    /** The new passkey; null when the answer does not match the challenge or this site. */
     async judgeNew(answer: WebAuthnAnswer, expectedChallenge: string) {
       const expected = { expectedChallenge, expectedOrigin, expectedRPID: rpID, requireUserVerification: false };
       const response = answer as unknown as AttestationResponse;
@@ -51,7 +51,7 @@ export function createPasskeys(publicUrl: string) {
       return { id, public_key: Buffer.from(publicKey), counter, transports: transports.join(" ") };
     },
 
-    /** The passkey that has answered and its new counter, or null. */
+    /** The passkey that answered with its new counter, or null when the answer is wrong. */
     async judgeUse(answer: WebAuthnAnswer, { challenge, known }: { challenge: string; known: readonly PasskeyRow[] }) {
       const passkey = known.find(({ id }) => id === answer.id);
       if (!passkey) return null;

@@ -26,11 +26,11 @@ export type Proof =
   | { method: "recovery"; code: string };
 
 export type Proving = {
-  /** The second factors that are due; none for who has set none up. */
+  /** The second factors that are required; empty when none is set up. */
   methodsOf: typeof listMethods;
-  /** What the browser needs to use one of the passkeys, or the one named; it is kept for this session. Throws `not_found`. */
+  /** Options for the browser to use one of the passkeys, or the named one; their challenge is kept for this session. Throws `not_found`. */
   beginPasskey(actor: Actor, only?: string): Promise<Answer<typeof beginRemovingPasskey>>;
-  /** Throws `second_factor_wrong`, and `second_factor_not_begun` for a passkey without its challenge. */
+  /** Checks a proof. Throws `second_factor_wrong`, and `second_factor_not_begun` for a passkey without a challenge. */
   prove(trx: Trx, actor: Actor, proof: Proof): Promise<void>;
 };
 

@@ -6,13 +6,13 @@ import { replaceRecoveryCodes } from "./factors.repository.ts";
 
 const HOW_MANY = 10;
 
-/** Case, spaces and dashes do not matter. */
+/** Upper and lower case, spaces and dashes make no difference. */
 export const digestOfCode = (code: string): Buffer =>
   createHash("sha256")
     .update(code.toLowerCase().replace(/[\s–-]/g, ""))
     .digest();
 
-/** Gives new ones, to be shown once; the former ones end. */
+/** Makes new codes, which are shown once; the former ones end. */
 export async function renewCodes(trx: Trx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newPassphrase);
   await replaceRecoveryCodes(trx, { userId, digests: codes.map(digestOfCode) });

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 
 const SECRET_BYTES = 20;
-/** Steps that clocks may differ by. */
+/** How many steps the two clocks may differ. */
 const DRIFT = 1;
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 };
 
@@ -13,7 +13,7 @@ const toSecret = (bytes: Buffer): Secret => new Secret({ buffer: Uint8Array.from
 
 type CodeToJudge = { secret: Buffer; code: string; at: Date; lastStep: number };
 
-/** The step whose code this is, later than the last one taken; null when there is none. */
+/** The time step of this code, later than the last accepted one; null when the code is wrong or was used before. */
 export function stepOfCode({ secret, code, at, lastStep }: CodeToJudge): number | null {
   const generator = new TOTP({ ...KIND, secret: toSecret(secret) });
   const timestamp = at.getTime();
@@ -23,10 +23,10 @@ export function stepOfCode({ secret, code, at, lastStep }: CodeToJudge): number 
   return step > lastStep ? step : null;
 }
 
-/** As people type it into an app, without padding. */
+/** Base32 without padding, as people type it into an app. */
 export const toBase32 = (bytes: Buffer): string => toSecret(bytes).base32;
 
-/** What the QR code of the set-up holds (Key URI Format). */
+/** The address in the QR code of the set-up (Key URI Format). */
 export function otpauthUri({ secret, issuer, account }: { secret: Buffer; issuer: string; account: string }): string {
   return new TOTP({ ...KIND, secret: toSecret(secret), issuer, label: account }).toString();
 }

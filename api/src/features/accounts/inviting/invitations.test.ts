@@ -1,4 +1,4 @@
-/** Invitations by the door: mailed, redeemed once, sent again, and seen in the lists. */
+/** Invitations through HTTP: mailed, redeemed once, sent again, and shown in the lists. */
 
 import { getAllUsers } from "@ijaza/schema/account-lists";
 import {
@@ -140,7 +140,7 @@ describe("an inviter", () => {
   });
 });
 
-/** The platform's account, which brings a new responsable's wallet to the chain. */
+/** The platform's key, which registers a new responsable's wallet on the chain. */
 const withPlatformKey = () =>
   inScope(db, "all", async (trx) => {
     const { id } = await rooms.chainInsides.keys.make(trx, { purpose: "platform", universityId: null });

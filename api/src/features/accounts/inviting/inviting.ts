@@ -1,4 +1,4 @@
-/** Inviting: an account that nobody can sign in to yet, and a mail with the link that opens it. */
+/** Inviting makes an account that nobody can sign in to yet, and mails the link that opens it. */
 import type { createAdmin, createAgentUni, createRespUni, resendInvitation } from "@ijaza/schema/accounts";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { type Actor, scopeOf, withUniversity } from "../../../platform/actor.ts";
@@ -24,13 +24,13 @@ type Invited = Omit<NewUser, "passwordHash">;
 type FirstResponsable = Parameters<InviteResponsable>[1];
 
 export type Inviting = {
-  /** Invites an admin: of a university, or of all. Throws `university_unknown`, taken names, and `too_many_requests`. */
+  /** Invites an admin of one university or of all. Throws `university_unknown`, `email_taken`, `username_taken`, `too_many_requests`. */
   createAdmin(caller: Caller, input: Input<typeof createAdmin>): Promise<Answer<typeof createAdmin>>;
-  /** Invites a responsable. A university has one who is not blocked: throws `university_has_responsable`. */
+  /** Invites a responsable. Throws `university_has_responsable` while the university has one who is not blocked. */
   createRespUni(caller: Caller, input: Input<typeof createRespUni>): Promise<Answer<typeof createRespUni>>;
   /** Invites an agent to the caller's university. */
   createAgentUni(caller: Caller, input: Input<typeof createAgentUni>): Promise<Answer<typeof createAgentUni>>;
-  /** Throws what an invitation of this person would be refused by, as far as that is known before. */
+  /** Throws the refusal of an invitation to this person, as far as it can be foreseen. */
   refuseTaken(person: Pick<NewUser, "username" | "email">): Promise<void>;
   /** Invites the first responsable of a university that is being founded, in its transaction. */
   inviteResponsable: InviteResponsable;

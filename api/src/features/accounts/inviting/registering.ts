@@ -1,4 +1,4 @@
-/** Registering: an invitation is redeemed once, and who redeemed it is signed in by the same steps as ever. */
+/** Registering redeems an invitation once; the new user is then signed in like anybody else. */
 import type { getUserRegister, registerAgentUni } from "@ijaza/schema/accounts";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { AppError } from "../../../platform/app-error.ts";
@@ -16,18 +16,18 @@ import { requireGoodPassword } from "../passwords/password-rules.ts";
 export const SIGNATURE = { width: 600, height: 240 };
 
 export type Registered = { user: UserRow; author: Author; at: Date };
-/** Called in the transaction that registers; what it throws undoes it. */
+/** Runs in the transaction of a registration; if it throws, the registration is undone. */
 export type OnRegistered = (trx: Trx, registered: Registered) => Promise<void>;
 
 type RegisterOptions = { role: "resp_uni" | "agent_uni"; input: Input<typeof registerAgentUni>; visit: Visit };
 type SignedIn = Answer<typeof registerAgentUni> & { secret: string };
 
 export type Registering = {
-  /** Registers what happens, in the same transaction, when somebody registers. */
+  /** Adds a handler that runs in the transaction of each registration. */
   onRegistered(handler: OnRegistered): void;
   /** The invited user behind a link. Throws `link_not_valid`. */
   readInvited(token: string): Promise<Answer<typeof getUserRegister>>;
-  /** Redeems an invitation and signs in. Throws `link_not_valid` for all but one, however many come with the link at once. */
+  /** Redeems an invitation. Of several calls with one link only one succeeds; the others get `link_not_valid`. */
   register(registration: RegisterOptions): Promise<SignedIn>;
 };
 
@@ -49,7 +49,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
 
   const register = async ({ role, input, visit }: RegisterOptions): Promise<SignedIn> => {
     const { token, username, password, signature, ...contact } = input;
-    // The name is asked for before and after: a picture is not decoded for what is refused anyway.
+    // The name is checked before and after, so that no picture is decoded for a registration that is refused anyway.
     const { id, email } = await inScope(db, "all", async (trx) => {
       const user = await invitedBy(trx, { token, role });
       if (await users.isNameTaken(trx, { username, id: user.id })) throw new AppError("username_taken");

@@ -1,4 +1,4 @@
-/** What one receives mails about, by the door: each topic is switched by oneself, and of what is none all mails come. */
+/** Topics of mails through HTTP: everybody switches the own ones; mails that belong to no topic always come. */
 import { forgetPassword } from "@ijaza/schema/accounts";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { getMailTopics, type MailTopic, switchMailTopic } from "@ijaza/schema/mail-topics";

@@ -1,4 +1,4 @@
-/** What the holder of an account receives mails about. */
+/** The topics that the owner of an account receives mails about. */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { type getMailTopics, type MailTopic, type switchMailTopic, topicsOf } from "@ijaza/schema/mail-topics";
 import type { Role } from "@ijaza/schema/roles";
@@ -13,7 +13,7 @@ type Topics = Answer<typeof getMailTopics>;
 export type OwnMailTopics = {
   /** The topics of mails that one's role receives, and which of them are on. */
   read(actor: Actor): Promise<Topics>;
-  /** Switches a topic on or off; twice is as once. Throws `invalid_input` for a topic of which one's role receives no mails. */
+  /** Switches a topic on or off. Throws `invalid_input` for a topic that one's role receives no mails about. */
   switch(caller: Caller, choice: Input<typeof switchMailTopic>): Promise<Topics>;
 };
 

@@ -1,4 +1,4 @@
-/** One's own account by the door: names, e-mail, language, signature, sessions. */
+/** One's own account through HTTP: names, e-mail, language, signature, sessions. */
 
 import { confirmEmail, endOtherSessions, getSessions, updateUser, updateUserById } from "@ijaza/schema/own-account";
 import { updatePreferences } from "@ijaza/schema/preferences";

@@ -1,4 +1,4 @@
-/** What an account says of its owner; a new e-mail counts once the owner has read what was mailed to it. */
+/** Changes the data of an account; a new e-mail takes effect after its owner has used the link mailed to it. */
 
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { updateUser, updateUserById } from "@ijaza/schema/own-account";
@@ -21,19 +21,19 @@ type Preferences = Input<typeof updatePreferences>;
 
 export type OwnAccount = {
   /**
-   * Changes one's own account. A new e-mail waits to be confirmed; the present one ends the waiting of another. Throws
-   * `password_required` for a new e-mail when the password was not given lately, and `too_many_requests`.
+   * Changes one's own account. A new e-mail waits to be confirmed; sending the present one withdraws it. Throws
+   * `password_required` for a new e-mail when the password was not entered recently, and `too_many_requests`.
    */
   updateOwn(caller: Caller, changes: Changes): Promise<Answer<typeof updateUser>>;
-  /** Changes somebody else's account, as an administrator. Throws `too_many_requests` for a new e-mail of who is invited. */
+  /** Changes somebody else's account, as an administrator. Throws `too_many_requests` when it would mail an invitation too often. */
   updateById(caller: Caller, changes: Changes & { userId: string }): Promise<Answer<typeof updateUserById>>;
-  /** Sets the language, and for the staff the signature, drawn anew. */
+  /** Sets the language and, for the staff, the signature, which is re-encoded. */
   updatePreferences(caller: Caller, preferences: Preferences): Promise<Answer<typeof updatePreferences>>;
-  /** The e-mail that the owner has asked for and not confirmed yet, or null. */
+  /** The e-mail that the owner has not confirmed yet, or null. */
   findWaitingEmail: EmailChanges["findWaiting"];
   confirmEmail: EmailChanges["confirm"];
   objectToEmail: EmailChanges["object"];
-  /** Makes those e-mails count whose owners have not objected in time; now and then, on any node. */
+  /** Applies assigned e-mails whose owners have not objected in time. Runs regularly, on any node. */
   applyDueEmails: AssignedEmails["applyDue"];
 };
 
@@ -48,7 +48,7 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
     pendingEmail: await emails.findWaiting(trx, actor.id),
   });
 
-  /** A new address is mailed to: only after a recent password, and not again and again. */
+  /** A new address is sent a mail: this requires a recently entered password, and is limited. */
   const refuseMailing = async (actor: Actor, email: string | undefined): Promise<void> => {
     if (email === undefined) return;
     const present = await inScope(db, ownScopeOf(actor), (trx) => findOwn(trx, actor));
@@ -57,14 +57,14 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
     await emails.noteMail(actor.id);
   };
 
-  /** E-mails of the staff are one's own over all universities; whoever takes this one meanwhile is met when it is confirmed. */
+  /** An e-mail of the staff is unique over all universities. It is checked again when the new one is confirmed. */
   const refuseTaken = async (email: string | undefined, ownId: string): Promise<void> => {
     if (email === undefined) return;
     const other = await inScope(db, "all", (trx) => users.findByEmail(trx, email));
     if (other && other.id !== ownId) throw new AppError("email_taken");
   };
 
-  /** Whoever has not registered is invited again, at the new address: that counts as every invitation does. */
+  /** A user who has not registered is invited again at the new address, which counts as an invitation. */
   const countInvitation = async (actor: Actor, { userId, email }: { userId: string; email: string | undefined }) => {
     if (email === undefined) return;
     const user = await inScope(db, scopeOf(actor), (trx) => users.find(trx, userId));
@@ -79,7 +79,7 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
     const done = { author: authorFor(caller), at: clock.now() };
     if (Object.keys(changes).length > 0) await users.change(trx, { user, changes, ...done });
     if (email === undefined || email === user.email) return;
-    // Nobody has proved the address of an invitation either: the new one is proved by redeeming it.
+    // An invited user has not confirmed the former address either; redeeming the new invitation confirms this one.
     if (!user.accepted_at) {
       const moved = await users.change(trx, { user, changes: { email }, ...done });
       return sendInvitation(trx, deps, moved);
@@ -93,7 +93,7 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
     const { id } = caller.actor;
     const person = await people.student.lock(trx, id);
     if (!person) throw new AppError("not_found");
-    // A student's name is the university's to change: a correction is asked for.
+    // Only the university changes a student's name; the student requests a correction.
     if (username !== undefined && username !== person.name) throw refusedField("username");
     const done = { id, author: authorFor(caller), at: clock.now() };
     if (numero !== undefined) await people.student.change(trx, { ...done, changes: { numero: numero || null } });
@@ -165,7 +165,7 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
 
 const refusedField = (path: string) => new AppError("invalid_input", { fields: [{ path, error: "unknown_field" }] });
 
-/** What differs from the record. */
+/** The values that differ from the row. */
 function changesOf(user: UserRow, { username, numero }: Pick<Changes, "username" | "numero">) {
   const values = {
     ...(username !== undefined && { username }),

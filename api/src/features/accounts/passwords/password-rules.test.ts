@@ -1,4 +1,4 @@
-/** What a new password must be: its length to the character, and none that is tried first. */
+/** Rules for new passwords: exact lengths, and none of those that attackers try first. */
 import { expect, test } from "vitest";
 import { AppError } from "../../../platform/app-error.ts";
 import { isShort, requireGoodPassword } from "./password-rules.ts";
@@ -13,7 +13,7 @@ const refusalOf = (password: string, hasSecondFactor = false) => {
     return { code: error.code, ...error.fields?.[0] };
   }
 };
-/** So many characters, none in a row or repeated. */
+/** A password of so many characters, without a sequence or a repetition. */
 const ofLength = (length: number) => `${"kq7vz2m!xwr9t".repeat(20).slice(0, length - 1)}é`;
 
 test("fifteen characters are enough alone, eight beside a second factor, and 128 are the most", () => {

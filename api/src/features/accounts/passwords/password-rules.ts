@@ -1,4 +1,4 @@
-/** What a new password must be: long, and none of those that everybody tries first. Nothing about its characters. */
+/** Rules for new passwords: long, and none of those that attackers try first. Nothing is required of the characters. */
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError, type FieldRefusal } from "../../../platform/app-error.ts";
 
@@ -10,12 +10,12 @@ const MOST = 128;
 const COMMON: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
 export type PasswordRules = {
-  /** The account's e-mail and names: never a password of it. */
+  /** The account's e-mail and names, which are refused as its password. */
   names: readonly string[];
   hasSecondFactor: boolean;
 };
 
-/** Whether it is good enough only beside a second factor. */
+/** Whether the password is allowed only together with a second factor. */
 export const isShort = (password: string): boolean => [...password].length < LEAST;
 
 /** Throws `invalid_input` that names the field `password` and why. */
@@ -34,7 +34,7 @@ function refusalOf(password: string, { names, hasSecondFactor }: PasswordRules):
   return isOwnName || isCommon(folded) ? { error: "password_common" } : null;
 }
 
-/** In the list, two of the list in a row, a piece said again and again, or characters that follow each other. */
+/** In the list, two entries of the list in a row, a repeated piece, or consecutive characters. */
 function isCommon(text: string): boolean {
   if (COMMON.has(text) || isRepeated(text) || isRun(text)) return true;
   for (let cut = 3; cut <= text.length - 3; cut += 1) {
@@ -43,7 +43,7 @@ function isCommon(text: string): boolean {
   return false;
 }
 
-/** The text is found inside itself doubled, before its end, just when a shorter piece makes it up. */
+/** A text repeats a shorter piece exactly when its doubling contains it somewhere between its two halves. */
 const isRepeated = (text: string) => (text + text).indexOf(text, 1) < text.length;
 
 function isRun(text: string): boolean {

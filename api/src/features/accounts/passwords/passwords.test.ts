@@ -1,4 +1,4 @@
-/** Passwords by the door: forgotten, reset, changed, and set where one is due. */
+/** Passwords through HTTP: forgotten, reset, changed, and set where one is required. */
 import { changePassword, forgetPassword, resetPassword, resolveToken, updatePassword } from "@ijaza/schema/accounts";
 import { getSessions } from "@ijaza/schema/own-account";
 import { keepAlive, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";

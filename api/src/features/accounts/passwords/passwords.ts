@@ -1,4 +1,4 @@
-/** One's own password: changed with the one before, or set while the account must set one. */
+/** One's own password: changed with the former one, or set where the account must set one. */
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -30,7 +30,7 @@ export function createPasswordChanges({
       return { ...person, hasSecondFactor: (await listMethods(trx, actor.id)).length > 0 };
     });
 
-  /** Sets it if the record is still as it was read; the other sessions end. */
+  /** Sets the password if the row is still as it was read; the other sessions end. */
   const set = async (
     { actor, requestId, language }: Caller,
     former: Awaited<ReturnType<typeof read>>,
@@ -72,7 +72,7 @@ export function createPasswordChanges({
       const { actor } = caller;
       const person = await read(actor);
       if (!person.mustSetPassword) throw new AppError("password_not_due");
-      // A student's first sign-in has a call of its own, which uses the code up.
+      // A student's first sign-in goes through its own call, which uses the code up.
       if (actor.kind === "student") throw new AppError("first_sign_in_open");
       await set(caller, person, password);
       await widenSession(db, { session: actor.session, role: actor.role, clock });

@@ -1,4 +1,4 @@
-/** A forgotten password: a link by mail, the same answer and the same work whether the e-mail is known or not. */
+/** A forgotten password is reset by a mailed link. Answer and duration are the same whether the e-mail is known or not. */
 
 import type { resolveToken } from "@ijaza/schema/accounts";
 import type { Answer } from "@ijaza/schema/endpoint";
@@ -20,13 +20,13 @@ type NewPassword = { token: string; password: string };
 
 export type Recovering = {
   /**
-   * Mails a link to whoever has this e-mail. Throws `too_many_requests` to a network that asks too often. By e-mail nothing
-   * is refused: beyond three an hour the mail is left out, and nobody can tell.
+   * Mails a link to whoever has this e-mail. Throws `too_many_requests` to a network that asks too often. Beyond three
+   * an hour for one e-mail no mail is sent, and the answer stays the same.
    */
   forget(email: string, caller: AnonymousCaller): Promise<void>;
-  /** What a link is for; reads only. Throws `link_not_valid`. */
+  /** Reads what a link is for, without using it. Throws `link_not_valid`. */
   resolve(secret: string): Promise<Answer<typeof resolveToken>>;
-  /** Sets the password by a link, once, and gives whose; every session of the account ends. Throws `link_not_valid`. */
+  /** Sets the password by a link, once, and returns the account's id; every session of it ends. Throws `link_not_valid`. */
   reset(change: NewPassword, caller: AnonymousCaller): Promise<string>;
 };
 
@@ -39,7 +39,7 @@ export function createRecovering(deps: AccountServiceDeps): Recovering {
     ...(await people.student.findByEmail(trx, email)),
   ];
 
-  /** Gives the person a link, its mail and its event. */
+  /** Makes a link for the person, queues its mail and logs it. */
   const sendLink = async (trx: Trx, person: Person, { requestId, language }: AnonymousCaller): Promise<void> => {
     const at = clock.now();
     const { kind, id: subjectId, universityId } = person;
@@ -52,7 +52,7 @@ export function createRecovering(deps: AccountServiceDeps): Recovering {
     await appendAudit(trx, { universityId, author, at, branch: "sessions", events });
   };
 
-  /** The same for somebody who is not there, so that both take as long; nothing but the event remains. */
+  /** Does the same work for an unknown e-mail, so that both take as long; only the event remains. */
   const sendNothing = async (trx: Trx, email: string, caller: AnonymousCaller): Promise<void> => {
     const nobody = nobodyAt(email);
     await sendLink(trx, nobody, caller);
