@@ -1,4 +1,4 @@
-/** The door of the room agents: a university's agents with what waits of theirs, and their responsable. */
+/** The door of the room agents: a university's agents, each with the number of their records that wait, and its responsable. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { getAgents, getResponsable } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";

@@ -1,4 +1,4 @@
-/** The staff of a university by the door: its agents, its responsable, and the import mode of each. */
+/** The staff of a university through HTTP: its agents, its responsable, and the import mode of each. */
 import { getAgents, getResponsable, selectMode, verifyUser } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";

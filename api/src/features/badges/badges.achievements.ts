@@ -1,10 +1,10 @@
-/** What was achieved, in the words of Open Badges 3.0: the same for everybody who has the same title. Pure. */
+/** The achievement of a badge in the terms of Open Badges 3.0: the same for everybody with the same title. Pure. */
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { nameOf } from "./badges.names.ts";
 import { type Claims, criteriaOf, diplomaField, sayValue } from "./badges.texts.ts";
 
-/** A badge has one title, in one language, and is worded in that. */
+/** A badge has one title; its other texts are in the language of that title. */
 export type Title = { title: string; language: Language };
 
 export type Achieved = Title & {
@@ -13,7 +13,7 @@ export type Achieved = Title & {
   issuer: { did: string; name: Texts };
 };
 
-/** The standard's kinds of achievement for our levels; what it has no word for is a diploma. */
+/** The standard's achievement type for each of our levels; a level without one is a `Diploma`. */
 const TYPES: Record<string, string> = {
   bachelor: "BachelorDegree",
   licence: "BachelorDegree",
@@ -27,7 +27,7 @@ const DESCRIBING = [...Object.values(TITLES), "level", "domain", "programme", "s
 /** For a diploma whose holder hides its title. */
 const UNTITLED: Texts = { en: "Diploma", fr: "Diplôme", ar: "شهادة" };
 
-/** Of a diploma's titles the English one, else the French, else the Arabic. */
+/** The first of a diploma's titles in the order English, French, Arabic. */
 export function titleOfDiploma(claims: Claims): Title {
   const language = LANGUAGES.find((each) => claims[TITLES[each]] !== undefined) ?? "en";
   return { title: String(claims[TITLES[language]] ?? UNTITLED[language]), language };
@@ -45,7 +45,7 @@ export function describeAchievement(achieved: Achieved) {
   };
 }
 
-/** With the titles in the other languages, since there is no other place for them. */
+/** Lists the other fields and the titles in the other languages, for which the standard has no members. */
 function describeDegree({ claims, title, language }: Achieved) {
   const descriptions = DESCRIBING.flatMap((name) => {
     const value = claims[name];
@@ -60,7 +60,7 @@ function describeDegree({ claims, title, language }: Achieved) {
   };
 }
 
-/** What makes two achievements the same. */
+/** Two achievements are the same when these values are equal. */
 const wordsOf = ({ kind, title, claims, issuer }: Achieved) => [
   "achievement",
   issuer.did,

@@ -1,4 +1,4 @@
-/** The addresses that a badge names, all under the public one. Pure. */
+/** The addresses in a badge, all under the public address. Pure. */
 import { getIssuerStatus } from "@ijaza/schema/chain";
 import type { TemplateKind } from "@ijaza/schema/templates";
 
@@ -10,5 +10,5 @@ export const statusListAt = (publicUrl: string, { slug, list }: { slug: string; 
 export const badgeAt = (publicUrl: string, { kind, id }: { kind: TemplateKind; id: string }): string =>
   `${publicUrl}/api/${kind}/file/${id}?format=openbadge`;
 
-/** The page of the original, which decides. */
+/** The page of the original document, whose verdict decides. */
 export const originalAt = (publicUrl: string, id: string): string => `${publicUrl}/digital_diploma/${id}`;

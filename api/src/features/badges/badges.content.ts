@@ -1,11 +1,11 @@
-/** A badge before it is signed: an OpenBadgeCredential (Open Badges 3.0) of the claims that its reader may have. Pure. */
+/** Builds a badge before it is signed: an OpenBadgeCredential (Open Badges 3.0) of the claims that its reader may see. Pure. */
 import { CREDENTIALS_V2, OPEN_BADGES_V3 } from "@ijaza/verifier/badge/contexts";
 import { badgeAt, originalAt, statusListAt } from "./badges.addresses.ts";
 import { describeHolder, type Holding } from "./badges.holders.ts";
 import { inSeconds } from "./badges.signing.ts";
 import { originalTexts } from "./badges.texts.ts";
 
-/** What is known of a document beside its claims, and where its badge stands in a status list. */
+/** Facts of a document that are no claims, and the place of its badge in a status list. */
 export type Subject = Holding & {
   signedAt: Date;
   slug: string;
@@ -34,7 +34,7 @@ export function describeBadge(subject: Subject) {
 const awardedOn = ({ kind, claims, signedAt }: Subject) =>
   (kind === "diploma" ? claims.decisionDate : claims.issueDate) ?? inSeconds(signedAt).slice(0, 10);
 
-/** A certificate with a last day is good until that day is over in UTC. */
+/** A certificate with a last day is valid until that day ends in UTC. */
 function endOf({ kind, claims: { expiryDate } }: Subject) {
   const ends = kind === "certificate" && /^\d{4}-\d{2}-\d{2}$/.test(String(expiryDate));
   return ends ? { validUntil: `${expiryDate}T23:59:59Z` } : {};

@@ -1,4 +1,4 @@
-/** What the room is built from. */
+/** Dependencies of the room. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Chain } from "../chain/chain.service.ts";

@@ -1,4 +1,4 @@
-/** Makes the badge of an issued document, signed by its university, whenever it is asked for. */
+/** Makes the badge of an issued document on each request, signed by its university. */
 import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
@@ -14,12 +14,12 @@ import { findPosition } from "./badges.repository.ts";
 import { type Signed, signAs } from "./badges.signing.ts";
 import type { Claims } from "./badges.texts.ts";
 
-/** A badge, and what is to be said beside it. */
+/** A badge, and what its reply says in headers. */
 export type Badge = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & {
   credential: Signed<ReturnType<typeof describeBadge>>;
 };
 
-/** What is written on a badge, and by whose key. */
+/** The content of a badge and the key that signs it. */
 type Commission = { record: IssuedRecord; subject: Subject; key: BadgeKey };
 
 export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
@@ -38,7 +38,7 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
     return { list, entry: entryOf({ universityId, list }, within) };
   };
 
-  /** A certificate's title is the name of its template, and its language the one that the template is drawn in. */
+  /** A certificate has the title of its template and is in the language of its template's layout. */
   const readTitle = async (trx: Trx, { id, kind }: IssuedRecord, claims: Claims) => {
     if (kind === "diploma") return { ...titleOfDiploma(claims), definitions: [] };
     const template = await deps.templates.templateOf(trx, id);
@@ -73,7 +73,7 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
   };
 
   return {
-    /** With the claims that the reader may have. Throws `not_found` before it is issued, `no_signing_key` without a key. */
+    /** The badge with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */
     async badgeFor(actor: Actor | null, id: string): Promise<Badge> {
       const commission = await readFor(db, actor, (trx) => readCommission(trx, { actor, id }));
       if (!commission) throw new AppError("not_found");
@@ -85,5 +85,5 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
   };
 }
 
-/** A chain's clock may be ahead of ours, and nobody takes a badge before it is valid. */
+/** The chain's clock may be ahead of ours, and verifiers refuse a badge that is not valid yet. */
 const notAhead = (at: Date, now: Date): Date => (at < now ? at : now);

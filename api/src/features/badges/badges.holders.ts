@@ -1,4 +1,4 @@
-/** Who achieved it and with what result, as an AchievementSubject of Open Badges 3.0. Pure. */
+/** The holder and the result, as an AchievementSubject of Open Badges 3.0. Pure. */
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import type { FieldDefinition } from "@ijaza/schema/templates";
 import { type Achieved, describeAchievement } from "./badges.achievements.ts";
@@ -6,7 +6,7 @@ import { nameOf } from "./badges.names.ts";
 import { type Claims, diplomaField, sayFields } from "./badges.texts.ts";
 
 export type Holding = Achieved & {
-  /** The document's. */
+  /** Id of the document. */
   id: string;
   /** The fields that a certificate's template defines. */
   definitions: readonly FieldDefinition[];
@@ -21,7 +21,7 @@ export function describeHolder(holding: Holding) {
   };
 }
 
-/** What the standard has no member for is said in words. */
+/** Fields without a member in the standard go into its `narrative`. */
 const RESULTS = ["honours", "average", "session", "thesisTitle"].flatMap((name) => diplomaField(name) ?? []);
 
 function resultOfDiploma({ claims, language }: Holding) {
@@ -54,13 +54,13 @@ const NAMES: Record<Achieved["kind"], readonly (readonly string[])[]> = {
   ],
 };
 
-/** The standard asks for one or the other: of a holder who hides the names there is one that tells nothing. */
+/** The standard requires an identifier or an `id`: a holder who hides the names gets an `id` that reveals nothing. */
 function whoOf(holding: Holding) {
   const identifier = identitiesOf(holding);
   return identifier.length > 0 ? { identifier } : { id: nameOf(["holder", holding.id]) };
 }
 
-/** The names, and the student number for those who may have it: a badge is made to be shown, so no more than that. */
+/** The names, and the student number for readers who may see it. A badge is made to be shown, so it carries no more. */
 function identitiesOf({ kind, claims }: { kind: Achieved["kind"]; claims: Claims }) {
   const names = NAMES[kind]
     .map((claimNames) => claimNames.flatMap((name) => claims[name] ?? []).join(" "))

@@ -1,4 +1,4 @@
-/** An Open Badge in hand is judged itself: edited it is red, whatever its original is; else it is as good as its original. */
+/** The verdict on a badge file: an edited badge is invalid whatever its original is; another one follows its original. */
 import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
@@ -27,7 +27,7 @@ const badgeOf = async (id: string): Promise<Json> =>
   (await anyone.send(getDiplomaFile, { id, format: "openbadge" })).json();
 const bytesOf = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
 
-/** The product as a site that anyone may ask, without the parts that are taken away. */
+/** Our public site as a `fetch`, without the paths in `without`. */
 const site = (without: RegExp = /^$/): typeof fetch => {
   const answer = (path: string, query: URLSearchParams) => {
     const [, issuer, list] = /^\/issuers\/([^/]+)\/(?:did\.json|status\/(\d+))$/.exec(path) ?? [];
@@ -43,7 +43,7 @@ const site = (without: RegExp = /^$/): typeof fetch => {
   };
 };
 
-/** By a third party: over the site's public addresses, and the chain itself. */
+/** Verifies as a third party does: through the site's public addresses and the chain. */
 const outside = (value: unknown, options: Partial<BadgeOptions> & { site?: typeof fetch } = {}) => {
   const { site: fetchSite = site(), ...more } = options;
   const passOn: typeof fetch = (input, init) =>
@@ -76,14 +76,14 @@ test("an untouched badge of a valid diploma is valid, for a third party and for 
 
 type Path = readonly (string | number)[];
 
-/** Where each value of the badge stands, members and elements alike, the badge itself aside. */
+/** The path of each value inside the badge, members and elements alike. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
   const inside = Object.entries(value).flatMap(([name, each]) => pathsOf(each, [...path, name]));
   return path.length > 0 ? [path, ...inside] : inside;
 }
 
-/** The value with what stands at the path put through `change`; undefined takes it away. */
+/** The value with the member at the path replaced by `change`; undefined removes it. */
 function edited(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return change(value);
@@ -154,7 +154,7 @@ describe("what cannot be had is unknown", () => {
   });
 
   test("a chain that stopped", async () => {
-    // Blocks that are mined in quick turn are dated ahead of the clock: an hour is beyond all of them.
+    // Blocks that are mined quickly have dates ahead of the clock; an hour is beyond all of them.
     const now = new Date(Date.now() + 3_600_000);
     expect(await outside(badge, { now })).toMatchObject({ verdict: "unknown", reason: "node_stale" });
   });

@@ -1,7 +1,7 @@
-/** Names that need no register: made from what they name. Pure. */
+/** Identifiers that are derived from their content, so that nobody has to store them. Pure. */
 import { hash } from "node:crypto";
 
-/** A UUID of version 8 (RFC 9562): the same words have the same, other words another. */
+/** A UUID of version 8 (RFC 9562), from a digest of the words: equal words give equal UUIDs. */
 export function nameOf(words: readonly (string | number | null)[]): string {
   const digest = hash("sha256", JSON.stringify(words), "hex");
   const variant = ((Number.parseInt(digest.charAt(16), 16) & 3) | 8).toString(16);

@@ -31,12 +31,12 @@ test("the order is another one for another key, university or list, and tells no
   expect(new Set(orders.map(digest)).size).toBe(orders.length);
   for (const order of orders) {
     const neighbours = order.filter((entry, at) => Math.abs(entry - (order[at + 1] ?? Number.NaN)) === 1);
-    // Two in a list of random order, on average.
+    // In a random order two pairs of neighbours differ by one, on average.
     expect(neighbours.length).toBeLessThan(20);
   }
 });
 
-// Entries stand in badges that were given out: they may never become others.
+// Issued badges contain their entry: it must never change.
 test("entries stay what they are", () => {
   const entryOf = createEntries(key);
   expect([0, 1, 2, LIST_SIZE - 1].map((within) => entryOf(place, within))).toMatchInlineSnapshot(`

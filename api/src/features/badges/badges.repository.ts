@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 
-/** Where revoked documents are found. */
+/** The tables of documents that can be revoked. */
 const KEEPERS = ["diplomas", "certificates"] as const;
 
-/** The number of an anchored document among its university's; undefined when there is none. */
+/** The running number of an anchored document within its university; undefined when it is not anchored. */
 export async function findPosition(trx: Trx, documentId: string): Promise<number | undefined> {
   const { rows } = await sql<{ position: number }>`
     select b.status_from + c.batch_index as position from credentials c join batches b on b.id = c.batch_id
@@ -13,7 +13,7 @@ export async function findPosition(trx: Trx, documentId: string): Promise<number
   return rows[0]?.position;
 }
 
-/** How many numbers the university has given to documents. */
+/** How many documents of the university have a number. */
 export async function countPositions(trx: Trx, universityId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(max(status_from + count), 0) as count from batches where university_id = ${universityId}`.execute(
@@ -24,7 +24,7 @@ export async function countPositions(trx: Trx, universityId: string): Promise<nu
 
 type Range = { universityId: string; from: number; below: number };
 
-/** The numbers of documents that are revoked, as the chain has said for good, in their order. */
+/** The numbers of documents whose revocation is final on the chain, in ascending order. */
 export async function listRevoked(trx: Trx, { universityId, from, below }: Range): Promise<number[]> {
   const revoked = KEEPERS.map(
     (table) => sql`select batch_id, batch_index from ${sql.table(table)}

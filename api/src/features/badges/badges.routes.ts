@@ -1,4 +1,4 @@
-/** The call that tells which badges of an issuer are revoked. */
+/** The call that serves the status lists of revoked badges. */
 import { getIssuerStatus } from "@ijaza/schema/chain";
 import { JSON_LD } from "@ijaza/schema/media-types";
 import type { Mount } from "../../platform/http/mount.ts";
@@ -9,7 +9,7 @@ export function mountBadges(mount: Mount, badges: Badges): void {
     const credential = await badges.statusList({ slug, list });
     reply
       .type(JSON_LD)
-      // Whoever checks a badge in a browser is on a page of another site.
+      // Verifiers in browsers read this from pages of other sites.
       .header("access-control-allow-origin", "*")
       .send(JSON.stringify(credential));
     return undefined;

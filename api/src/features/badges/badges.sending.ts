@@ -1,4 +1,4 @@
-/** How a badge is sent: as a download, with what the chain has said of it since. */
+/** Sends a badge as a download, with headers for its status on the chain. */
 import { JSON_LD } from "@ijaza/schema/media-types";
 import type { FastifyReply } from "fastify";
 import { nameSuccessor } from "../documents/documents.service.ts";

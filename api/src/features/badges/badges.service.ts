@@ -10,7 +10,7 @@ export { sendBadge } from "./badges.sending.ts";
 export type Badges = {
   /** The badge of a document, with the claims that the reader may have. Throws `not_found` before it is issued, `no_signing_key` without a key. */
   badgeFor(actor: Actor | null, id: string): Promise<Badge>;
-  /** The list with what is revoked by now. Throws `not_found` for one that nothing can stand in. */
+  /** The list with what is revoked by now. Throws `not_found` for a list that no document can be in yet. */
   statusList(address: StatusListAddress): Promise<StatusList>;
 };
 

@@ -22,7 +22,7 @@ export type Signed<T extends Unsigned> = T & { proof: [Proof] };
 
 type Signing = { did: string; key: BadgeKey; at: Date };
 
-/** The credential with one proof, in a list, by the issuer's key. Throws for a member that would not be signed. */
+/** The credential with a list of one proof, by the issuer's key. Throws for a member that no context defines, as it would stay unsigned. */
 export async function signAs<T extends Unsigned>(credential: T, { did, key, at }: Signing): Promise<Signed<T>> {
   const options = {
     type: "DataIntegrityProof" as const,
@@ -35,5 +35,5 @@ export async function signAs<T extends Unsigned>(credential: T, { did, key, at }
   return { ...credential, proof: [{ ...options, proofValue: multibase(signature) }] };
 }
 
-/** A moment as the credentials write it. */
+/** A time as these credentials write it. */
 export const inSeconds = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, "Z");

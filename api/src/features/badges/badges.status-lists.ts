@@ -1,4 +1,4 @@
-/** Status lists as credentials: made when asked for, and made again once something in them has changed or they are old. */
+/** Status lists as credentials: made on request, and again once an entry has changed or they are old. */
 import { STATUS_LIST_SECONDS } from "@ijaza/schema/chain";
 import { CREDENTIALS_V2 } from "@ijaza/verifier/badge/contexts";
 import { LRUCache } from "lru-cache";
@@ -28,7 +28,7 @@ export function createStatusLists(deps: BadgeDeps, entryOf: EntryOf) {
     const key = university && (await chain.badgeKeyOf(trx, university.id));
     if (!key) throw new AppError("not_found");
     const from = list * LIST_SIZE;
-    // The first list is there before anything is in it.
+    // The first list exists even while it is empty.
     if (list > 0 && from >= (await countPositions(trx, university.id))) throw new AppError("not_found");
     const range = { universityId: university.id, from, below: from + LIST_SIZE };
     const positions = await listRevoked(trx, range);
@@ -36,7 +36,7 @@ export function createStatusLists(deps: BadgeDeps, entryOf: EntryOf) {
   };
 
   return {
-    /** The list with what is revoked by now. Throws `not_found` for one that nothing can stand in. */
+    /** The list with what is revoked by now. Throws `not_found` for a list that no document can be in yet. */
     async statusList({ slug, list }: StatusListAddress): Promise<StatusList> {
       const { key, from, universityId, positions } = await inScope(db, "public", (trx) => read(trx, { slug, list }));
       const [name, revoked] = [`${key.multikey} ${list}`, positions.join()];

@@ -1,4 +1,4 @@
-/** The sentences of a badge, and claims in words, in the language of its title. Pure. */
+/** The texts of a badge, and claims as text, in the language of its title. Pure. */
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import type { Field } from "@ijaza/schema/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
@@ -51,7 +51,7 @@ export function sayValue({ field, value, language }: { field?: Field; value: str
 
 export const diplomaField = (name: string): Field | undefined => DIPLOMA_FIELDS.find((field) => field.name === name);
 
-/** French sets a space before it that does not break. */
+/** In French a non-breaking space precedes the colon. */
 const COLON: Texts = { en: ": ", fr: "\u00a0: ", ar: ": " };
 
 /** A line for each of the fields that is claimed, `Label: value`. */
