@@ -9,12 +9,12 @@ import { inOrder, type Order, windowOf } from "../../platform/lists.ts";
 export type DemandKind = (typeof DEPOSIT_KINDS)[number];
 export type DemandStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** What the ledger and the transfer of an accepted demand refer to it by. */
+/** The reference by which the ledger entry and the transfer name an accepted demand. */
 export const referenceOf = (demandId: string): string => `demand:${demandId}`;
 
 type New = { universityId: string; kind: DemandKind; amount: number | null; createdBy: string; at: Date };
 
-/** Adds an open demand; undefined when one of its kind is open already. */
+/** Adds an open demand; undefined when the university has an open one of this kind already. */
 export async function insertDemand(trx: Trx, { universityId, kind, amount, createdBy, at }: New) {
   const row = await trx
     .insertInto("deposit_demands")
@@ -34,7 +34,7 @@ export async function insertDemand(trx: Trx, { universityId, kind, amount, creat
 
 type Decision = { id: string; kind: DemandKind; status: "accepted" | "rejected"; by: string; at: Date; wei?: bigint };
 
-/** Decides an open demand; undefined when it is not open, or there is none. The first decision stands. */
+/** Decides an open demand; undefined when there is none or it was decided before. */
 export async function decideDemand(trx: Trx, { id, kind, status, by, at, wei }: Decision) {
   return trx
     .updateTable("deposit_demands")
@@ -74,12 +74,12 @@ export const DEMAND_ORDERS = {
 };
 export type DemandOrder = Order<keyof typeof DEMAND_ORDERS>;
 
-/** A demand with the names that it is shown by; those that the reader may not see are null. */
+/** A demand with the names that lists show; names that the reader may not see are null. */
 export type ShownDemand = Awaited<ReturnType<typeof listDemands>>["rows"][number];
 
 type Filter = {
   id?: string;
-  /** Of one university; of all when absent. */
+  /** Narrows to one university; absent for all. */
   universityId?: string | undefined;
   status?: DemandStatus | undefined;
   kind?: DemandKind | undefined;
@@ -87,7 +87,7 @@ type Filter = {
 };
 type Page = { order: DemandOrder } & Pick<ListQuery, "page" | "pageSize">;
 
-/** One page, and how many there are. */
+/** One page, and the total count. */
 export async function listDemands(
   trx: Trx,
   { id, universityId, status, kind, patterns = [], order, ...page }: Filter & Page,

@@ -1,4 +1,4 @@
-/** Demands for credits and ether: sent by a responsable, decided once by the platform, moved on the chain. */
+/** Demands for credits and ether: a responsable sends one, the platform decides it once, the chain carries it out. */
 import type { DepositDemand, getDepositDemands } from "@ijaza/schema/deposits";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
@@ -32,11 +32,11 @@ type DepositsDeps = LetterDeps & {
   chain: Chain;
   universities: Pick<Universities, "findById" | "holdById">;
   credits: { grant: GrantCredits };
-  /** Wei that an accepted demand for ether brings. */
+  /** Wei that an accepted demand for ether pays. */
   etherDeposit: bigint;
 };
 
-/** Writes the ledger and tells the chain, once for each reference. */
+/** Grants credits in the ledger and on the chain, once for each reference. */
 type GrantCredits = (
   trx: Trx,
   grant: { universityId: string; registryId: number; amount: number; reference: string; author: Author },
@@ -54,13 +54,13 @@ export type Deposits = {
     actor: TenantActor,
     demand: { kind: DemandKind; amount: number | null; requestId: string },
   ): Promise<DepositDemand>;
-  /** Throws `not_found`, `demand_decided`, and for ether `platform_ether_too_low` and as paying does where there is no wallet. */
+  /** Accepts a demand. Throws `not_found` and `demand_decided`; for ether also `platform_ether_too_low` and what `pay` throws without a wallet. */
   accept(decision: Decision): Promise<DepositDemand>;
-  /** Throws `not_found` and `demand_decided`. */
+  /** Rejects a demand. Throws `not_found` and `demand_decided`. */
   reject(decision: Decision): Promise<DepositDemand>;
   /** One page of the demands of the actor's university, or of all. */
   list(actor: Actor, query: Input<typeof getDepositDemands>): Promise<Answer<typeof getDepositDemands>>;
-  /** Sends ether unasked, as a job that ends when the transfer is final. */
+  /** Sends ether without a demand, as a job that ends when the transfer is final. */
   sendEther(gift: Gift): ReturnType<typeof sendEther>;
 };
 

@@ -1,4 +1,4 @@
-/** Checks credits: entries add up to accounts, each issue is a batch, and the chain's counters are the same. */
+/** Checks credits: the ledger's entries add up to the accounts, each issue belongs to a batch, and the chain's counters agree. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { FindingCode } from "../../platform/fsck/codes.ts";
@@ -20,7 +20,7 @@ type Account = {
   anchoring_count: number;
 };
 
-/** The records by themselves: no chain is asked. */
+/** Checks the database alone, without the chain. */
 export async function checkLedger(trx: Trx, report: Report): Promise<void> {
   for (const account of await listAccounts(trx)) {
     const about = `university ${account.university_id}`;
@@ -35,7 +35,7 @@ export async function checkLedger(trx: Trx, report: Report): Promise<void> {
   for (const { id } of await listUnpaid(trx)) report({ code: "batch_without_entry", about: `batch ${id}` });
 }
 
-/** The accounts against the chain, where a batch that is on its way may be counted already; throws what the node throws. */
+/** Compares the accounts with the chain, which may count a batch that is still pending here. Throws what the node throws. */
 export async function checkCounters(trx: Trx, { report, registry }: CheckCountersOptions): Promise<void> {
   for (const account of await listAccounts(trx)) {
     const about = `university ${account.university_id}`;
@@ -65,7 +65,7 @@ async function listAccounts(trx: Trx): Promise<Account[]> {
   return rows;
 }
 
-/** Grants whose cumulative total is not the sum of the grants up to it. */
+/** Grants whose cumulative total differs from the sum of all grants up to it. */
 async function listBrokenTotals(trx: Trx): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
@@ -75,7 +75,7 @@ async function listBrokenTotals(trx: Trx): Promise<{ id: number }[]> {
   return rows;
 }
 
-/** Entries of issues that are not a signed batch of that count. */
+/** Issue entries without a signed batch of the same count. */
 async function listBrokenIssues(trx: Trx): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from credit_entries e
@@ -84,7 +84,7 @@ async function listBrokenIssues(trx: Trx): Promise<{ id: number }[]> {
   return rows;
 }
 
-/** Signed batches that no entry pays for. */
+/** Signed batches without an entry in the ledger. */
 async function listUnpaid(trx: Trx): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from batches b

@@ -1,4 +1,4 @@
-/** Ether that an admin sends unasked: a job that ends when the transfer is final, once for each idempotency key. */
+/** Ether that an admin sends without a demand: a job that ends when the transfer is final, one for each idempotency key. */
 import { createHash } from "node:crypto";
 import type { Job } from "@ijaza/schema/jobs";
 import type { Language } from "@ijaza/schema/product";
@@ -23,13 +23,13 @@ export type Gift = {
   language: Language;
   universityId: string;
   wei: bigint;
-  /** Of the request; a call under the same key, even after a crash, finds what the first one has sent. */
+  /** Idempotency key of the request: a repeated call, even after a crash, finds what the first one has sent. */
   key?: string | undefined;
 };
 
 const ETHER_JOB = "ether";
 
-/** Throws `not_found`, `platform_ether_too_low`, and as paying does where there is no wallet. */
+/** Sends ether to a university. Throws `not_found`, `platform_ether_too_low`, and what `pay` throws without a wallet. */
 export async function sendEther({ db, clock, universities, payments }: Deps, gift: Gift): Promise<Job> {
   const { actor, requestId, universityId, wei, language } = gift;
   await payments.refusePoverty(wei);
@@ -57,7 +57,7 @@ function referenceOf({ actor, key, universityId, wei }: Gift): string {
   return `gift:${createHash("sha256").update(order).digest("hex").slice(0, 40)}`;
 }
 
-/** The job that pays this reference already; others with the same one wait until the transaction ends. */
+/** Finds the job that pays this reference already. Concurrent calls with the same reference wait for the transaction's end. */
 async function lockSent(trx: Trx, reference: string): Promise<JobRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`.execute(trx);
   return trx

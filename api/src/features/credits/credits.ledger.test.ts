@@ -1,4 +1,4 @@
-/** The account of credits and its ledger: what is granted, set aside, spent and given back, to the last credit. */
+/** The account of credits and its ledger: credits are granted, reserved, spent and given back without losing one. */
 import { randomBytes } from "node:crypto";
 import { getAllUniversities } from "@ijaza/schema/universities";
 import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users";
@@ -11,7 +11,7 @@ import { inScope, type Trx } from "../../platform/database.ts";
 import { registryCalls } from "../chain/chain.service.ts";
 
 const chain = nowhereChain();
-/** Wei by wallet; whoever asks for another one learns that the chain is down. */
+/** Wei by wallet; asking for any other wallet fails as if the chain were down. */
 const balances = new Map<string, bigint>();
 const balance = async (wallet: string) => balances.get(wallet) ?? Promise.reject(new Error("nobody answers"));
 const app = await startTestApp({ logLevel: "silent", chain: { ...chain, node: { ...chain.node, balance } } });
@@ -23,7 +23,7 @@ const admin = await fixtures.admin();
 
 const inAll = <T>(act: (trx: Trx) => Promise<T>) => inScope(db, "all", act);
 
-/** A university with so many credits granted, and one beside it that nothing may touch. */
+/** A university with so many credits granted, and another one that must stay unchanged. */
 async function withCredits(amount: number) {
   const [university, neighbour] = [await fixtures.university(), await fixtures.university()];
   const { id: universityId, registry_id: registryId } = university;

@@ -1,4 +1,4 @@
-/** The answer by mail to whoever has asked for credits or ether. */
+/** Mails that answer demands for credits or ether. */
 import type { Texts } from "@ijaza/schema/product";
 import { formatEther } from "viem";
 import type { Trx } from "../../platform/database.ts";
@@ -73,12 +73,12 @@ type Answered = {
   id: string;
   university_id: string;
   kind: DemandKind;
-  /** Credits, or wei. */
+  /** Amount in credits or in wei. */
   amount: string | null;
   created_by: string;
 };
 
-/** What tells whoever asked, once, in the transaction of the decision. */
+/** Queues the mail to whoever sent the demand, in the transaction of the decision. */
 export function createAnswers({ mailer, users, publicUrl }: LetterDeps) {
   for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(kind, texts, "deposits");
   return async (trx: Trx, demand: Answered, status: "accepted" | "rejected"): Promise<void> => {

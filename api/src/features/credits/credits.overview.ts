@@ -1,4 +1,4 @@
-/** The list of universities as admins see it: each with its responsable, its balances, and what it asks for. */
+/** The list of universities for admins: each with its responsable, its balances and its open demands. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { getAllUniversities, ListedUniversity, University } from "@ijaza/schema/universities";
 import type { ListQuery } from "@ijaza/schema/wire";
@@ -10,7 +10,7 @@ import { listOpen } from "./credits.demands.repository.ts";
 
 type Deps = { db: Db; chain: Chain; universities: Universities; tenants: Pick<Tenants, "describeAll"> };
 
-/** Balances asked for at once. */
+/** How many balances are requested at once. */
 const AT_ONCE = 10;
 
 export type Overview = {
@@ -19,7 +19,7 @@ export type Overview = {
 };
 
 export function createOverview({ db, chain, universities, tenants }: Deps): Overview {
-  /** Wei by wallet; empty from the first one on that the chain does not answer for. */
+  /** Wei by wallet. After the first balance that the chain fails to give, no further ones are requested. */
   const readEther = async (wallets: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
     const balances = new Map<string, bigint>();
     try {
@@ -29,7 +29,7 @@ export function createOverview({ db, chain, universities, tenants }: Deps): Over
         for (const [at, wallet] of step.entries()) balances.set(wallet, read[at]!);
       }
     } catch {
-      // The list is shown all the same: a balance that is not known is none that is wrong.
+      // The list is shown all the same: a missing balance is better than a wrong one.
     }
     return balances;
   };

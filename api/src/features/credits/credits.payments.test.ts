@@ -1,4 +1,4 @@
-/** What the platform's wallet must hold before it pays. */
+/** How much the platform's wallet must hold before it pays. */
 import { expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import type { Chain } from "../chain/chain.service.ts";

@@ -13,7 +13,7 @@ export type Payments = {
    * university: `wallet_underway`, `enrolment_refused`, or `no_signing_key` where none was made.
    */
   pay(trx: Trx, payment: Payment): Promise<void>;
-  /** Throws `platform_ether_too_low`; a chain that does not answer refuses nothing. */
+  /** Throws `platform_ether_too_low`. When the chain does not answer, nothing is refused. */
   refusePoverty(wei: bigint): Promise<void>;
 };
 

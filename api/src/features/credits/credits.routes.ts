@@ -1,4 +1,4 @@
-/** The calls that read credits and ether. */
+/** The calls that read balances of credits and ether. */
 import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";

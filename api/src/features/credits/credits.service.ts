@@ -1,4 +1,4 @@
-/** Credits: granted on the chain, reserved when a batch is made, settled when the chain has taken them. */
+/** Credits: granted on the chain, reserved when a batch is made, settled when the chain has counted them. */
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
@@ -13,17 +13,17 @@ export { createOverview } from "./credits.overview.ts";
 type CreditsOptions = { db: Db; clock: Clock; chain: Chain };
 
 export type Credits = {
-  /** Sets credits aside for a batch. Throws `not_enough_credits`. */
+  /** Reserves credits for a batch. Throws `not_enough_credits`. */
   reserve(trx: Trx, move: Move): Promise<void>;
   /** KeyedMutex a reservation into an entry of the ledger, once for each batch: the chain has taken it. */
   settle(trx: Trx, move: Move & { reference: string; at: Date }): Promise<void>;
-  /** Frees a reservation: the chain has refused the batch for good. */
+  /** Frees a reservation, after the chain has finally refused the batch. */
   release(trx: Trx, move: Move): Promise<void>;
   /** Grants credits in the ledger and, as a cumulative total, on the chain; once for each reference. */
   grant(trx: Trx, grant: Grant): Promise<void>;
-  /** Credits that are left, reservations taken off. */
+  /** Credits that are left, after reservations. */
   available(actor: TenantActor): Promise<number>;
-  /** How far the registry has entered the university. */
+  /** How far the university's registration on the chain has come. */
   enrolment(actor: TenantActor): Promise<EnrolmentState>;
   /** Ether of the university's wallet in wei; 0 while it has none. Throws `chain_unavailable`. */
   ether(actor: TenantActor): Promise<bigint>;
@@ -36,12 +36,12 @@ export function createCredits({ db, clock, chain }: CreditsOptions): Credits {
         .updateTable("credit_entries")
         .set({ settled_at: at })
         .where("university_id", "=", subject.universityId)
-        // Grants alone have a total.
+        // Only grants have a total.
         .where("grant_total", "<=", subject.total)
         .where("settled_at", "is", null)
         .execute();
     },
-    // It stands in the outbox and is logged there; the ledger shows a grant that never settled.
+    // The outbox keeps and logs the refusal; the ledger shows a grant that never settled.
     refused: async () => undefined,
   });
 
@@ -112,13 +112,13 @@ async function readAvailable(trx: Trx, universityId: string): Promise<number> {
 
 type Move = { universityId: string; count: number };
 
-/** Sets credits aside for a batch; refuses when too few are left. */
+/** Reserves credits for a batch; refuses when too few are left. */
 async function reserve(trx: Trx, { universityId, count }: Move): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("credit_accounts")
     .set((row) => ({ reserved: row("reserved", "+", count) }))
     .where("university_id", "=", universityId)
-    // Kysely writes no brackets: what is taken away is taken away one by one.
+    // Kysely writes no brackets, so each operand is subtracted by itself.
     .where((row) => row.eb(row(row("granted", "-", row.ref("reserved")), "-", row.ref("issued")), ">=", count))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
@@ -126,7 +126,7 @@ async function reserve(trx: Trx, { universityId, count }: Move): Promise<void> {
   throw new AppError("not_enough_credits", { data: { needed: count, available } });
 }
 
-/** The chain has taken them: the reservation becomes an entry of the ledger, once for each batch. */
+/** After the chain has counted them, turns the reservation into an entry of the ledger, once for each batch. */
 async function settle(trx: Trx, { universityId, count, reference, at }: Move & { reference: string; at: Date }) {
   await trx
     .insertInto("credit_entries")
@@ -139,7 +139,7 @@ async function settle(trx: Trx, { universityId, count, reference, at }: Move & {
     .execute();
 }
 
-/** The batch was refused for good: what was set aside is free again. */
+/** Frees the reservation of a batch that was finally refused. */
 async function release(trx: Trx, { universityId, count }: Move): Promise<void> {
   await trx
     .updateTable("credit_accounts")

@@ -1,4 +1,4 @@
-/** Tables of credits: an account a university, the ledger that must add up to it, and demands for more. */
+/** Tables of credits: one account for each university, the ledger that must add up to it, and demands. */
 import type { Generated } from "kysely";
 
 declare module "../../platform/database.ts" {
@@ -13,7 +13,7 @@ declare module "../../platform/database.ts" {
       id: string;
       university_id: string;
       kind: "credit" | "ether";
-      /** A decimal: credits, or the wei that were accepted. */
+      /** A decimal number: the credits, or the accepted wei. */
       amount: string | null;
       status: Generated<"open" | "accepted" | "rejected">;
       created_by: string;

@@ -1,4 +1,4 @@
-/** Demands for credits by the door, on a real chain: decided once, granted once. */
+/** Demands for credits through HTTP, on a real chain: decided once, granted once. */
 import {
   acceptCreditDemand,
   acceptEtherDemand,

@@ -1,4 +1,4 @@
-/** Ether by the door, on a real chain: asked for or sent unasked, paid once. */
+/** Ether through HTTP, on a real chain: demanded or sent without a demand, paid once. */
 import { acceptEtherDemand, getDepositDemands, rejectEtherDemand, sendEtherDemand } from "@ijaza/schema/deposits";
 import { sendEtherToResponsable } from "@ijaza/schema/universities";
 import { getResponsableEtherBalance, verifyUser } from "@ijaza/schema/users";
@@ -13,14 +13,14 @@ const app = await startChainApp({ etherDeposit: DEPOSIT });
 const { fixtures, settled, ended, db, owner } = app;
 const admin = await fixtures.admin();
 
-/** Takes the records back to before a payment, as an old backup does: its transaction and what follows are forgotten. */
+/** Restores the database to before a payment, as an old backup does: its transaction and what follows are forgotten. */
 const forgetTransfers = (statement: string, universityId: string) =>
   inScope(owner, "all", async (trx) => {
     await sql`delete from chain_attempts where transaction_id in (
       select id from chain_transactions where kind = 'ether.transfer' and university_id = ${universityId}
         and subject->>'reference' like 'demand:%')`.execute(trx);
     await sql.raw(statement).execute(trx);
-    // As whoever queues a transaction does: the relayer need not wait for its next look.
+    // As any code that queues a transaction does, so that the relayer does not wait for its next poll.
     await sql`select pg_notify('chain', '')`.execute(trx);
   });
 

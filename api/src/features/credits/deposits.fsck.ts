@@ -1,4 +1,4 @@
-/** Checks demands for credits and ether: what was accepted was granted or paid once, what was not was not. */
+/** Checks demands for credits and ether: every accepted one was granted or paid exactly once, and no other one was. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { Report } from "../../platform/fsck/findings.ts";
@@ -8,7 +8,7 @@ type Facts = {
   kind: "credit" | "ether";
   status: "open" | "accepted" | "rejected";
   amount: number;
-  /** Ledger entries and transfers that name the demand, and what they come to. */
+  /** How many ledger entries and transfers name the demand, and their sum. */
   moves: number;
   moved: string;
 };
@@ -41,7 +41,7 @@ async function listMoves(trx: Trx): Promise<Facts[]> {
   return rows;
 }
 
-/** Grants and transfers that name a demand which is not there. */
+/** Grants and transfers that name a demand which does not exist. */
 async function listStray(trx: Trx): Promise<{ reference: string }[]> {
   const { rows } = await sql<{ reference: string }>`
     select reference from (
@@ -54,7 +54,7 @@ async function listStray(trx: Trx): Promise<{ reference: string }[]> {
   return rows;
 }
 
-/** Payments that the chain holds beside the records, of what the records paid by another transaction. */
+/** Payments on the chain that the database does not know, of references that it paid by another transaction. */
 async function listPaidTwice(trx: Trx): Promise<{ hash: string }[]> {
   const { rows } = await sql<{ hash: string }>`
     select s.hash from chain_strangers s

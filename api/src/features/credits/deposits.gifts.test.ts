@@ -1,4 +1,4 @@
-/** Ether that an admin sends unasked, the chain acted out: one job and one payment for each order. */
+/** Ether that an admin sends without a demand, with a simulated chain: one job and one payment for each order. */
 import { acceptEtherDemand, sendEtherDemand } from "@ijaza/schema/deposits";
 import { readJob } from "@ijaza/schema/jobs";
 import { sendEtherToResponsable } from "@ijaza/schema/universities";

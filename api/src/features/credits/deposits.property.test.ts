@@ -1,4 +1,4 @@
-/** Thousands of decisions in random order, many at once: nothing is granted twice, nothing that was accepted is lost. */
+/** Thousands of decisions in random order, many at once: nothing is granted twice, and no accepted demand is lost. */
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ const admin = await fixtures.admin();
 const actorOf = (user: { id: string; role: string; university_id: string | null }) =>
   ({ kind: "staff", id: user.id, role: user.role, universityId: user.university_id }) as TenantActor;
 
-/** A university with a wallet, as if the chain had entered it: here nothing is sent. */
+/** A university with a wallet, marked as registered; these tests send nothing to a chain. */
 async function withWallet() {
   const university = await fixtures.university();
   const user = await fixtures.account("resp_uni", { universityId: university.id });
@@ -48,7 +48,7 @@ const act = fc.record({
   kind,
   amount: fc.integer({ min: 1, max: 999 }),
 });
-/** Groups of what happens at the same moment, one group after the other. */
+/** Groups of concurrent actions, one group after the other. */
 const history = fc.array(fc.array(act, { minLength: 1, maxLength: 12 }), { minLength: 10, maxLength: 20 });
 
 test("however decisions meet, accounts, ledger, transfers and totals agree", async () => {
@@ -89,7 +89,7 @@ test("however decisions meet, accounts, ledger, transfers and totals agree", asy
   expect(await outOfOrder()).toEqual([]);
 });
 
-/** Grants that the outbox would tell the chain in another order than the ledger's: the registry takes rising totals only. */
+/** Grants that the outbox would send in another order than the ledger's; the registry accepts rising totals only. */
 const outOfOrder = () =>
   inScope(db, "all", async (trx) => {
     const { rows } = await sql`

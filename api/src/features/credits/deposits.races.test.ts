@@ -1,4 +1,4 @@
-/** A thousand calls and more that race for credits and ether, by the door and on a real chain: each demand is decided once. */
+/** Over a thousand calls race for credits and ether, through HTTP and on a real chain: each demand is decided once. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
@@ -13,10 +13,10 @@ import { readUniversity } from "../chain/chain.service.ts";
 /** `npm run faults` makes ten thousand of them. */
 const ACTS = Number(process.env.RACING_CALLS ?? 1_000);
 const SEED = 20_261_121;
-/** What all fees of a university come to is far from any payment. */
+/** An upper bound for all fees of a university, far below any payment. */
 const FEES = 5n * 10n ** 16n;
 
-/** What a call may be told in such a throng. */
+/** Replies that a racing call may get. */
 const ANSWERS = [
   "done",
   "request_already_sent",
@@ -29,7 +29,7 @@ const ANSWERS = [
 const app = await startChainApp();
 const { rooms, settled, db, url, chain, storage } = app;
 
-/** Cuts whatever is in the middle of something: calls, the relayer, the worker. */
+/** Breaks every connection that is in the middle of something: of calls, the relayer, the worker. */
 const cutAll = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
@@ -38,7 +38,7 @@ const cutAll = () =>
 
 type Facts = { university_id: string; wallet: string; accepted: number; demanded: number; gifts: number; paid: string };
 
-/** Of each university: credits and demands for ether that were accepted, gifts, and wei that were paid to its wallet. */
+/** For each university: accepted credits and demands for ether, gifts, and wei paid to its wallet. */
 const listFacts = () =>
   inScope(db, "all", async (trx) => {
     const { rows } = await sql<Facts>`

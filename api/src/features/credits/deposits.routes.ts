@@ -1,4 +1,4 @@
-/** The calls on demands for credits and ether, and the list of universities that shows them. */
+/** The calls for demands for credits and ether, and the list of universities that shows them. */
 import {
   acceptCreditDemand,
   acceptEtherDemand,

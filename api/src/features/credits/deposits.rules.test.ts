@@ -1,4 +1,4 @@
-/** Demands by the door, the chain acted out: what each step writes, whom it touches, and what the lists show. */
+/** Demands through HTTP, with a simulated chain: what each step writes, whom it affects, and what the lists show. */
 import {
   acceptCreditDemand,
   acceptEtherDemand,
@@ -26,7 +26,7 @@ const { enterKey, listQueued, end } = actOutChain(app);
 await enterKey("platform", null);
 const admin = await fixtures.admin();
 
-/** A university with a wallet, and who asks for it. */
+/** A university with a wallet, and its responsable. */
 async function asking() {
   const university = await fixtures.university();
   const wallet = await enterKey("wallet", university.id);

@@ -1,4 +1,4 @@
-/** Ether for a university whose wallet the registry does not know yet: why it cannot be paid is said as it is. */
+/** Ether for a university whose wallet is not registered yet: the refusal says why it cannot be paid. */
 import { acceptEtherDemand, getDepositDemands, sendEtherDemand } from "@ijaza/schema/deposits";
 import { sendEtherToResponsable } from "@ijaza/schema/universities";
 import { sql } from "kysely";
@@ -17,7 +17,7 @@ const onEntry = (universityId: string, change: string) =>
     await sql`select pg_notify('chain', '')`.execute(trx);
   });
 
-/** Enrols a university, and keeps the registry from hearing of it; with the responsable's demand for ether. */
+/** Enrols a university while its registration is held back from the chain; with the responsable's demand for ether. */
 async function enrolledLater() {
   const university = await fixtures.university();
   const { id: universityId, registry_id: registryId, name_en: name, domain } = university;
