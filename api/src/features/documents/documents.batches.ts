@@ -1,4 +1,4 @@
-/** All PDFs of a batch in one archive, made and sent one after the other. */
+/** Sends all PDFs of a batch in one archive, which are made one after the other. */
 import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { TenantActor } from "../../platform/actor.ts";
@@ -18,11 +18,11 @@ type Work = { number: string; planned: Planned };
 
 export type Asker = { actor: TenantActor; language: Language };
 
-/** So many are read at once. */
+/** How many records are read at once. */
 const PAGE = 50;
-/** Where the archive is taken slowly, what was read is read again: a key may be compromised, a claim erased since. */
+/** For a slow reader, records are read again after this time: meanwhile a key may be compromised or a claim hidden. */
 const GOOD_FOR_MS = 5000;
-/** Two are drawn while others are read and sent. */
+/** How many PDFs are drawn while others are read and sent. */
 const AHEAD = 4;
 
 export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDeps) {
@@ -62,7 +62,7 @@ export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDe
     const begun: Promise<ZipEntry>[] = [];
     for await (const each of listed) {
       const entry = make(each);
-      // Told when its turn comes.
+      // The refusal is reported when the turn of this file comes.
       entry.catch(() => undefined);
       begun.push(entry);
       if (begun.length >= AHEAD) yield await begun.shift()!;
@@ -71,7 +71,7 @@ export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDe
   }
 
   return {
-    /** The archive's bytes as they are taken: of what is issued by now. Throws `not_found`. */
+    /** The archive's bytes, made as they are read, of all documents that are issued by now. Throws `not_found`. */
     async batchArchive(asker: Asker, batchId: string): Promise<AsyncIterable<Buffer>> {
       const { actor } = asker;
       const batch = await inScope(db, { university: actor.universityId }, (trx) => findBatch(trx, batchId));
@@ -81,16 +81,16 @@ export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDe
   };
 }
 
-/** Why one document alone cannot be drawn. */
+/** Refusals that concern a single document. */
 const OF_ONE: readonly RefusalCode[] = ["letter_not_printable", "drawing_too_long"];
 
-/** What stands in the place of the one PDF that cannot be made: the others are none the worse. Anything else is thrown. */
+/** A text file in the place of a PDF that cannot be made, so that the others are still sent. Other errors are thrown. */
 function excuseFor(error: unknown, language: Language): Buffer {
   if (!(error instanceof AppError) || !OF_ONE.includes(error.code)) throw error;
   return Buffer.from(refusalMessage({ code: error.code, data: error.data, language }));
 }
 
-/** Names that every system can store, each once. */
+/** Makes file names unique and valid on every system. */
 function createNamer() {
   const taken = new Set<string>();
   return (number: string, ending: string): string => {

@@ -6,7 +6,7 @@ import type { ChainIdentity } from "../chain/chain.service.ts";
 import { pathOffsets, presentCredential } from "../issuing/issuing.service.ts";
 import type { Disclosure } from "../records/records.service.ts";
 
-/** A document, and which of its claims its reader is given. */
+/** A document, and the claims that its reader may see. */
 export type Readable = { documentId: string; disclosure: Pick<Disclosure, "discloses"> };
 
 type Stored = {
@@ -60,7 +60,7 @@ export async function readBundle(trx: Trx, { identity, ...document }: Readable &
   return bundles.get(document.documentId) ?? null;
 }
 
-/** What is anchored at this place of a batch: whose it is, and the diploma that took its place; undefined where it is not ours. */
+/** The document anchored at this place of a batch, with its university and the diploma that supersedes it; undefined when it is not ours. */
 export async function findAnchoredAt(trx: Trx, { root, index }: { root: string; index: number }) {
   const { rows } = await sql<AnchoredRecord>`
     select c.document_id as id, c.university_id, coalesce(d.student_id, x.student_id) as student_id, d.superseded_by
@@ -78,7 +78,7 @@ function nameOf(disclosure: string): string {
   return String(name);
 }
 
-/** The hashes of each document's proof, upwards; a batch of one needs none. */
+/** The hashes of each document's Merkle proof, from leaf to root; empty for a batch of one. */
 async function readPaths(trx: Trx, stored: readonly Stored[]): Promise<Map<string, string[]>> {
   const paths = new Map<string, string[]>();
   for (const batchId of new Set(stored.map(({ batch_id }) => batch_id))) {
@@ -95,7 +95,7 @@ async function readPaths(trx: Trx, stored: readonly Stored[]): Promise<Map<strin
   return paths;
 }
 
-/** At these offsets of a batch's tree, in their order. */
+/** The hashes at these offsets of a batch's tree, in the same order. */
 async function readHashes(trx: Trx, batchId: string, offsets: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select '0x' || encode(substring(b.nodes from o.at + 1 for 32), 'hex') as hash

@@ -1,4 +1,4 @@
-/** The card that stands for a document where its link is shared: its picture, whom it names, how it stands. */
+/** The preview card of a shared link to a document: its picture, its holder, its status. */
 import { hash } from "node:crypto";
 import { directionOf } from "@ijaza/schema/product";
 import { pageDimensions } from "@ijaza/schema/template-layout";
@@ -14,10 +14,10 @@ import type { Standing } from "./documents.standing.ts";
 
 const CARD_PROGRAM = readProgram("features/documents/card.typ");
 
-/** Pixels; what readers of Open Graph show whole. */
+/** In pixels: the size that Open Graph readers show without cropping. */
 export const CARD = { width: 1200, height: 630 };
 
-/** Sharper than it is shown in the card. */
+/** Larger than the card shows it, so that it stays sharp. */
 const PAGE_WIDTH = 1160;
 const COLOURS: Record<Exclude<Standing, "good">, string> = {
   revoked: "#5E1F45",
@@ -32,7 +32,7 @@ type CardOptions = {
   page: Buffer;
 };
 
-/** PNG. One that stands no longer is grey and stamped. */
+/** Draws the card as PNG: grey and stamped when the document is no longer valid. */
 export async function drawCard({ content, standing, page }: CardOptions, typst: Typst): Promise<Buffer> {
   const isGood = standing === "good";
   const small = await sharp(page).resize({ width: PAGE_WIDTH }).grayscale(!isGood).png().toBuffer();

@@ -1,4 +1,4 @@
-/** What an issued document is made of, as far as its reader may have it. */
+/** The content of an issued document, as far as its reader may see it. */
 import type { Bundle } from "@ijaza/verifier";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
@@ -11,7 +11,7 @@ import type { IssuedRecord } from "./documents.records.ts";
 
 export type Content = {
   record: IssuedRecord;
-  /** With all claims that the reader may have. */
+  /** With all claims that the reader may see. */
   bundle: Bundle;
   template: Template;
   university: UniversityRow;
@@ -23,7 +23,7 @@ export type ContentDeps = Pick<DocumentDeps, "universities" | "users" | "templat
   chain: Pick<DocumentDeps["chain"], "identity">;
 };
 
-/** In the order of the records. Throws `not_found` where one is not anchored. */
+/** The content of each record, in the same order. Throws `not_found` when one is not anchored. */
 export async function readContents(
   trx: Trx,
   { chain, universities, users, templates }: ContentDeps,
@@ -48,11 +48,11 @@ export async function readContents(
 
 export const issuerOf = ({ universityId }: IssuedRecord): string => universityId;
 const signerOf = ({ decidedBy }: IssuedRecord): string => decidedBy ?? "";
-/** Before there were templates, a university had one look for each kind. */
+/** For documents that are older than templates: a university then had one layout for each kind. */
 const versionOf = ({ templateVersionId, universityId, kind }: IssuedRecord): string =>
   templateVersionId ?? `${universityId} ${kind}`;
 
-/** Throws `not_found` before it is anchored. */
+/** The content of one record. Throws `not_found` before it is anchored. */
 export async function readContent(trx: Trx, deps: ContentDeps, record: IssuedRecord): Promise<Content> {
   const [content] = await readContents(trx, deps, [record]);
   return content!;

@@ -1,4 +1,4 @@
-/** What the room is made of. */
+/** Dependencies of the room. */
 import type { Actor } from "../../platform/actor.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
@@ -21,6 +21,6 @@ export type DocumentDeps = {
   storage: Storage;
   typst: Typst;
   publicUrl: string;
-  /** Gives the document that a university handed in itself; null where we make it. */
+  /** Reads a document that its university uploaded; null when we make the document. */
   handedIn: (actor: Actor | null, id: string) => Promise<{ bytes: Buffer } | null>;
 };

@@ -1,4 +1,4 @@
-/** Leaves out of a bundle what is not to be shown. Pure. */
+/** Removes undisclosed claims from a bundle. Pure. */
 import type { Bundle } from "@ijaza/verifier";
 import { presentCredential } from "../issuing/issuing.service.ts";
 
@@ -24,7 +24,7 @@ export function claimsOf(bundle: Bundle): Record<string, string | number> {
   );
 }
 
-/** The signed part, whose hash is the leaf and draws the seal. */
+/** The signed JWT, whose hash is the leaf and the seed of the seal's drawing. */
 export const jwtOf = (bundle: Bundle): string => splitCredential(bundle).jwt;
 
 function splitCredential({ credential }: Bundle): { jwt: string; disclosures: string[] } {

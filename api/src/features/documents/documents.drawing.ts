@@ -1,14 +1,14 @@
-/** Draws an issued document: of the claims that its reader may have those that its template prints. */
+/** Draws an issued document: those claims that its reader may see and its template prints. */
 import { hash } from "node:crypto";
 import type { Bundle } from "@ijaza/verifier";
 import type { DocumentContent, Templates } from "../templates/templates.service.ts";
 import type { Content } from "./documents.content.ts";
 import { claimsOf, discloseOnly, jwtOf } from "./documents.disclosing.ts";
 
-/** Who hides until when a certificate is good leaves its verdict unknown. */
+/** Always disclosed: without its last day the verdict on a certificate would be unknown. */
 const ALWAYS_SHOWN = ["expiryDate"];
 
-/** The bundle with what the page prints, and no more. */
+/** The bundle, reduced to the claims that the page prints. */
 export function printedBundle(
   { record, template, bundle }: Content,
   templates: Pick<Templates, "claimsPrinted">,
@@ -19,7 +19,7 @@ export function printedBundle(
 
 type Drawn = Pick<DocumentContent, "format" | "keywords" | "attachments"> & { content: Content; printed: Bundle };
 
-/** What Typst is asked, but for the format. */
+/** The request to Typst, without its format. */
 export function drawIssued({ content, printed, ...beside }: Drawn, templates: Pick<Templates, "drawDocument">) {
   const { record, template, university, signature } = content;
   return templates.drawDocument({

@@ -1,4 +1,4 @@
-/** Checks the PDFs that were made and kept: each is sealed, by the key that is noted, over its own document, for its readers. */
+/** Checks the stored PDFs: each is sealed by the recorded key, over its own document, and discloses no more than its audience may see. */
 import { checkIntegrity } from "@ijaza/verifier/checks/integrity";
 import { sql } from "kysely";
 import { type Db, inScope } from "../../platform/database.ts";
@@ -10,9 +10,9 @@ import type { DocumentRow } from "./documents.tables.ts";
 
 type Sealed = Pick<DocumentRow, "file" | "document_id" | "hidden"> & {
   shape: "public" | "all";
-  /** RFC 7638 thumbprint of the key that sealed it, where that is its university's. */
+  /** RFC 7638 thumbprint of the recorded key, null when that is none of its university's. */
   sealer: string | null;
-  /** Of its credential; null when there is none. */
+  /** Leaf of its credential; null when there is none. */
   leaf: Buffer | null;
 };
 
@@ -20,7 +20,7 @@ type Means = FileCheckOptions & { kinds: readonly RecordKind[] };
 
 const PAGE = 500;
 
-/** One that is not there is no difference: it is made again when it is asked for. */
+/** A missing file is no finding: it is made again on request. */
 export async function checkDocuments({ db, storage, report, kinds }: CheckDocumentsOptions): Promise<void> {
   const pages = inPages<Sealed, string>(
     (after) => readSealed(db, after ?? ""),

@@ -1,4 +1,4 @@
-/** PDFs in the storage: made when first asked for, kept, and sealed anew when the key that sealed them is compromised. */
+/** PDFs in the storage: made on the first request, kept, and sealed again when their key is compromised. */
 import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Scope } from "../../platform/database.ts";
@@ -8,7 +8,7 @@ import { createOnce } from "./documents.once.ts";
 import { commissionPdf, type Planned, planPdfs } from "./documents.planning.ts";
 import { choiceOf, type IssuedRecord, shapeOf } from "./documents.records.ts";
 
-/** A document's PDF, and what is to be said beside it. */
+/** A document's PDF, and what its reply says in headers. */
 export type Pdf = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & { bytes: Buffer };
 
 export function createKeeping(deps: DocumentDeps) {
@@ -17,19 +17,19 @@ export function createKeeping(deps: DocumentDeps) {
 
   const make = async ({ file, ...commission }: Commission & { file: string }): Promise<Buffer> => {
     const bytes = await makePdf(commission, deps);
-    // Two nodes that make it at once write the same file, each a good one.
+    // Two nodes may make it at once: both write a valid file under the same name.
     await storage.put(file, bytes, "application/pdf");
     return bytes;
   };
 
-  /** The kept PDF, or one that is made and kept now. */
+  /** The stored PDF; makes and stores it when there is none. */
   const deliver = async ({ record, kept, commission }: Planned): Promise<Buffer> =>
     (kept === null ? null : await storage.get(kept)) ??
     makeOnce(`${record.id} ${shapeOf(record)}${choiceOf(record)}`, async () =>
       make(commission ?? (await inScope(db, scopeOf(record), (trx) => commissionPdf(trx, deps, record)))),
     );
 
-  /** What is to be done for these documents, in their order; those that are not issued are left out. */
+  /** Plans the PDFs of these documents, in their order; documents that are not issued are left out. */
   const plan = async (actor: Actor | null, ids: readonly string[]): Promise<Planned[]> => {
     const planned = await readFor(db, actor, async (trx) => {
       const plans = await planPdfs(trx, deps, { ids, actor });
@@ -41,7 +41,7 @@ export function createKeeping(deps: DocumentDeps) {
   return {
     plan,
     deliver,
-    /** With the claims that the reader may have. Throws `not_found` before it is issued, `no_signing_key` without a key. */
+    /** The PDF with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */
     async pdfFor(actor: Actor | null, id: string): Promise<Pdf> {
       const [planned] = await plan(actor, [id]);
       if (!planned) throw new AppError("not_found");
@@ -51,6 +51,6 @@ export function createKeeping(deps: DocumentDeps) {
   };
 }
 
-/** What holds claims that are not public is made among its university's rows. */
+/** Claims that are not public are only readable in the scope of their university. */
 const scopeOf = (record: IssuedRecord): Scope =>
   shapeOf(record) === "public" ? "public" : { university: record.universityId };

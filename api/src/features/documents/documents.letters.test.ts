@@ -1,4 +1,4 @@
-/** Records from before letters were asked about: signed, and not to be printed. */
+/** Records that are older than the check of letters: signed, but with a letter that no font can print. */
 import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { getDocumentPicture } from "@ijaza/schema/documents";

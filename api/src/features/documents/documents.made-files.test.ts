@@ -1,4 +1,4 @@
-/** What was made of a document goes once nobody is given it any more, and what is given stays. */
+/** Files made of a document are removed once no reader gets them any more; the others stay. */
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

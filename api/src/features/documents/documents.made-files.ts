@@ -1,4 +1,4 @@
-/** Files that were made of documents, in the storage: each can be made again, and goes when nobody is given it any more. */
+/** Stored files made of documents. Each can be made again, and is removed when no reader gets it any more. */
 import { inScope } from "../../platform/database.ts";
 import type { DocumentDeps } from "./documents.deps.ts";
 import type { IssuedRecord } from "./documents.records.ts";
@@ -6,31 +6,31 @@ import { forgetFile, isNoted, listForgotten, noteFiles } from "./documents.repos
 import type { DocumentRow } from "./documents.tables.ts";
 
 type Picture = {
-  /** In the storage; another choice of claims is another name. */
+  /** Name in the storage, different for each choice of claims. */
   name: string;
   shape: DocumentRow["shape"];
   /** PNG. */
   bytes: Buffer;
 };
 
-/** What is being made may be noted for what its holder hid a moment ago, and written a moment later. */
+/** A file may be recorded for claims that its holder hid a moment ago, and written a moment later. */
 const LEFT_FOR_MS = 24 * 60 * 60_000;
 const SWEPT_AT_ONCE = 500;
 
 export function createMadeFiles({ db, clock, storage }: Pick<DocumentDeps, "db" | "clock" | "storage">) {
   const sweepOne = (file: string, before: Date) =>
     inScope(db, "all", async (trx) => {
-      // Within the transaction: who makes it again meanwhile waits, and keeps it anew.
+      // Within the transaction, so that whoever makes the file again waits and stores it afterwards.
       if (await forgetFile(trx, { file, before })) await storage.remove(file);
     });
 
   return {
-    /** Null for what is not noted, as for what is not there: it is to be made. */
+    /** Reads a file; null when it is not recorded or missing, so that it is made. */
     async read(name: string): Promise<Buffer | null> {
       return (await inScope(db, "public", (trx) => isNoted(trx, name))) ? storage.get(name) : null;
     },
 
-    /** A picture, noted first: what the storage holds without a note would stay for ever. */
+    /** Stores a picture. It is recorded first, because a file without a record would never be removed. */
     async keep(record: IssuedRecord, { name, shape, bytes }: Picture): Promise<void> {
       const row = { file: name, document_id: record.id, university_id: record.universityId, shape };
       const hidden = [...record.disclosure.withheld];

@@ -1,4 +1,4 @@
-/** Makes the PDF of an anchored document: its bundle inside, its claims on the page, sealed over both. */
+/** Makes the PDF of an anchored document: the bundle is attached, the claims are printed, the seal covers both. */
 import type { Bundle } from "@ijaza/verifier";
 import { BUNDLE_NAME } from "@ijaza/verifier/pdf/seal-format";
 import type { Typst } from "../../platform/typst/typst-pool.ts";
@@ -13,7 +13,7 @@ export type Commission = Content & { sealer: Omit<Sealing, "leaf"> };
 
 type Makers = { typst: Typst; templates: Pick<Templates, "claimsPrinted" | "drawDocument"> };
 
-/** The same but for the seal, whenever it is made: its time is the record's. */
+/** Deterministic except for the seal: the PDF carries the time of the record, not of the drawing. */
 export async function makePdf({ sealer, ...content }: Commission, { typst, templates }: Makers): Promise<Buffer> {
   const printed = printedBundle(content, templates);
   const beside = { format: "pdf" as const, keywords: [printed.format], attachments: [attach(printed)] };

@@ -1,4 +1,4 @@
-/** What a document is called where it is shown as a link: what it certifies, whom it names, how it stands. Pure. */
+/** Names a document where its link is shown: its subject, its holder, its status. Pure. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { TemplateKind } from "@ijaza/schema/templates";
 import type { Claims } from "@ijaza/verifier/result";
@@ -10,7 +10,7 @@ export const KINDS: Record<TemplateKind, Texts> = {
   certificate: { en: "Certificate", fr: "Certificat", ar: "شهادة مهنية" },
 };
 
-/** What is stamped on it; one that stands has no stamp. */
+/** The stamp on a card, by status; a valid document has none. */
 export const STAMPS: Record<Exclude<Standing, "good">, Texts> = {
   revoked: { en: "Revoked", fr: "Révoqué", ar: "ملغاة" },
   superseded: { en: "Replaced", fr: "Remplacé", ar: "عُوّضت" },
@@ -25,7 +25,7 @@ const TITLES: Record<Language, readonly string[]> = {
 
 type Named = { kind: TemplateKind; claims: Claims; template: Pick<Template, "fieldsDefinition"> };
 
-/** The diploma's title, or what the certificate says first; the kind where neither may be seen. */
+/** The diploma's title or the certificate's first field; the kind when the reader may see neither. */
 export function subjectIn({ kind, claims, template }: Named, language: Language): string {
   const names = kind === "diploma" ? TITLES[language] : template.fieldsDefinition.slice(0, 1).map(({ name }) => name);
   const claim = names.map((name) => claims[name]).find((value) => value !== undefined && value !== "");

@@ -1,6 +1,6 @@
-/** Work that is not done twice. */
+/** Shares the result of equal work. */
 
-/** What several ask for at once is done once, and all are given what comes of it. */
+/** Runs the work once for concurrent calls of the same name, and gives its result to all of them. */
 export function createOnce<Result>(): (name: string, work: () => Promise<Result>) => Promise<Result> {
   const underway = new Map<string, Promise<Result>>();
   return (name, work) => {
@@ -12,7 +12,7 @@ export function createOnce<Result>(): (name: string, work: () => Promise<Result>
   };
 }
 
-/** Asks once for all things of the same name, and remembers the answers for as long as the function is held. */
+/** Runs the work once for each name, and remembers the results for as long as the returned function lives. */
 export function remember<Thing, Result>(
   nameOf: (thing: Thing) => string,
   ask: (thing: Thing) => Promise<Result>,

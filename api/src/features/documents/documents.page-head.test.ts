@@ -1,4 +1,4 @@
-/** What the page of a document says to those who only read its head. */
+/** The head of a document's page, as link previews read it. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

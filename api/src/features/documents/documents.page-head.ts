@@ -1,4 +1,4 @@
-/** What a document's page says of itself to those who only read its head: titles in the reader's language, and the card. */
+/** The head of a document's page for link previews: titles in the reader's language, and the card. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { id as idRule } from "@ijaza/schema/wire";
@@ -16,7 +16,7 @@ import { STAMPS, subjectIn } from "./documents.naming.ts";
 import { findIssued } from "./documents.records.ts";
 import { type Standing, standingOf } from "./documents.standing.ts";
 
-/** `{}` is the university. What is good is not told here: that is for the check to say. */
+/** `{}` is the university. A valid document is not called valid here: only verification says so. */
 const SENTENCES: Record<TemplateKind, Record<Standing, Texts>> = {
   diploma: {
     good: {
@@ -69,7 +69,7 @@ const PAGE = /^\/digital_diploma\/([^/?#]+)\/?(?:[?#]|$)/;
 export function createPageHeads(deps: DocumentDeps) {
   const { db, clock, records, publicUrl } = deps;
   return {
-    /** Null for every other page, for what is not issued, and for whoever asks too often. */
+    /** Null for other pages, for documents that are not issued, and for callers over their limit. */
     async pageHead({ url, language, mayRead }: HeadRequest): Promise<PageHead | null> {
       const id = idRule.safeParse(PAGE.exec(url)?.[1]).data;
       if (!id || !mayRead()) return null;

@@ -70,7 +70,7 @@ test("the card of a revoked diploma is another one, grey and stamped", async () 
 type Pixel = readonly [red: number, green: number, blue: number];
 const isPlum = ([red, green, blue]: Pixel) => red > green + 30 && blue > green + 15 && red < 140;
 
-/** Of all pixels of a picture. */
+/** The share of a picture's pixels that match. */
 async function share(png: Buffer, is: (pixel: Pixel) => boolean): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let count = 0;

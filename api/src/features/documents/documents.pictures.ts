@@ -1,4 +1,4 @@
-/** Pictures of a document as anyone may see it: its page, and the card for where its link is shared. Drawn once, and kept. */
+/** Pictures of a document as the public sees it: its page, and the card of a shared link. Drawn once and stored. */
 import { hash } from "node:crypto";
 import { pageDimensions } from "@ijaza/schema/template-layout";
 import sharp from "sharp";
@@ -17,7 +17,7 @@ import { type Standing, standingOf } from "./documents.standing.ts";
 
 export type PictureShape = "page" | "card";
 
-/** Drawn otherwise than before, all are drawn anew. */
+/** Raise this when drawing changes: all pictures are then drawn again. */
 const EDITION = "1";
 const WIDTH = 1600;
 const MM_AN_INCH = 25.4;
@@ -56,8 +56,8 @@ export function createPictures(deps: DocumentDeps) {
 
   return {
     /**
-     * PNG with the claims that anyone may see, whoever asks, and a tag that is another one as soon as the picture is.
-     * Throws `not_found` before it is issued, `no_picture` for one that its university handed in.
+     * PNG with public claims, whoever calls, and an entity tag that changes with the picture.
+     * Throws `not_found` before it is issued, `no_picture` for a document that its university uploaded.
      */
     async pictureOf({ id, shape }: { id: string; shape: PictureShape }) {
       const content = await inScope(db, "public", async (trx) => {
@@ -76,6 +76,6 @@ export function createPictures(deps: DocumentDeps) {
   };
 }
 
-/** Another choice of claims is another picture, as it is another PDF. */
+/** Each choice of claims has a picture of its own, as it has a PDF of its own. */
 const placeOf = ({ record }: Content, name: string): string =>
   `documents/${record.id}/${name}-${EDITION}${choiceOf(record)}`;

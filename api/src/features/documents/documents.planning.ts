@@ -1,4 +1,4 @@
-/** What is to be done for PDFs that are asked for: read, and noted, for many documents at once. */
+/** Plans requested PDFs: reads which are stored and records which are to be made, for many documents at once. */
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
@@ -9,18 +9,18 @@ import { remember } from "./documents.once.ts";
 import { choiceOf, findAllIssued, type IssuedRecord, shapeOf } from "./documents.records.ts";
 import { findPdfs, type MadePdf, noteFiles } from "./documents.repository.ts";
 
-/** What it takes to make a PDF, and the name that it is noted under already. */
+/** What it takes to make a PDF, and the file name that is recorded for it. */
 type NotedCommission = Commission & { file: string };
 
 export type Planned = {
   record: IssuedRecord;
-  /** Where the PDF is kept; null where there is none, or its key is compromised since. */
+  /** File name of the stored PDF; null when there is none or its key was compromised. */
   kept: string | null;
-  /** Null where the PDF is kept, and where its university handed it in. */
+  /** Null when the PDF is stored or its university uploaded it. */
   commission: NotedCommission | null;
 };
 
-/** Throws `no_signing_key` where one has to be made without a key. */
+/** Throws `no_signing_key` when a PDF has to be made without a key. */
 export async function planPdfs(
   trx: Trx,
   deps: DocumentDeps,
@@ -38,7 +38,7 @@ export async function planPdfs(
   return plans.map((plan) => ({ ...plan, commission: commissions.get(plan.record.id) ?? null }));
 }
 
-/** PDFs that were made, the newest first, and of the keys that sealed them those that are compromised. */
+/** Stored PDFs, the newest first, and which of their sealing keys are compromised. */
 type Kept = { made: readonly MadePdf[]; compromised: ReadonlySet<string> };
 
 function keptOf(record: IssuedRecord, { made, compromised }: Kept): string | null {
@@ -50,15 +50,15 @@ function keptOf(record: IssuedRecord, { made, compromised }: Kept): string | nul
   return newest && !compromised.has(newest.sealed_by) ? newest.file : null;
 }
 
-/** Throws `not_found` before it is anchored, `no_signing_key`. */
+/** Prepares one PDF. Throws `not_found` before the document is anchored, `no_signing_key`. */
 export async function commissionPdf(trx: Trx, deps: DocumentDeps, record: IssuedRecord): Promise<NotedCommission> {
   const [commission] = await commissionPdfs(trx, deps, [record]);
   return commission!;
 }
 
 /**
- * In the order of the records. A key is opened once for all of its university's, and let go with them. The files are noted
- * before they are made: what the storage holds without a note would stay for ever.
+ * Prepares PDFs, in the order of the records. Each university's key is decrypted once for all of them. The files are recorded
+ * before they are made, because a file without a record would never be removed.
  */
 async function commissionPdfs(
   trx: Trx,
@@ -92,6 +92,6 @@ async function commissionPdfs(
   return commissions;
 }
 
-/** Another choice of claims is another file. */
+/** Each choice of claims has a file of its own. */
 const placeOf = (record: IssuedRecord, keyId: string): string =>
   `documents/${record.id}/${shapeOf(record)}-${keyId}${choiceOf(record)}`;

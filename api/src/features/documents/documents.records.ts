@@ -1,4 +1,4 @@
-/** What the room needs to know of an issued record, whatever its kind. */
+/** Reads what the room needs of an issued record, whatever its kind. */
 
 import { hash } from "node:crypto";
 import { takesFiles } from "@ijaza/schema/diploma-fields";
@@ -16,19 +16,19 @@ export type IssuedRecord = {
   status: string;
   signedAt: Date;
   supersededBy: string | null;
-  /** The version that it was accepted with; null for what was accepted before there were templates. */
+  /** The template version it was accepted with; null when it is older than templates. */
   templateVersionId: string | null;
-  /** Who accepted it. */
+  /** User who accepted it. */
   decidedBy: string | null;
-  /** Its university made the document itself; we know not what it shows. */
+  /** Whether its university uploaded the document itself, whose content we do not know. */
   isHandedIn: boolean;
-  /** What the reader is given of it. */
+  /** The claims that the reader may see. */
   disclosure: Disclosure;
 };
 
 type FindIssuedOptions = { records: Pick<Records, "findAll">; ids: readonly string[]; actor: Actor | null };
 
-/** The records as this reader may have them, in the order they were asked for; without those that are not issued. */
+/** The records as this reader may see them, in the order of the ids; records that are not issued are left out. */
 export async function findAllIssued(trx: Trx, { records, ids, actor }: FindIssuedOptions): Promise<IssuedRecord[]> {
   const readable = (await records.findAll(trx, ids)).map((found) => {
     return { ...found, audience: audienceOf(actor, found.record) };
@@ -58,16 +58,16 @@ export async function findAllIssued(trx: Trx, { records, ids, actor }: FindIssue
   });
 }
 
-/** The record as this reader may have it; null before it is issued. */
+/** The record as this reader may see it; null before it is issued. */
 export async function findIssued(trx: Trx, { id, ...options }: Omit<FindIssuedOptions, "ids"> & { id: string }) {
   const [found] = await findAllIssued(trx, { ...options, ids: [id] });
   return found ?? null;
 }
 
-/** How a PDF is noted: owner and university are given the same one. */
+/** The variant of a PDF: owner and university share one. */
 export const shapeOf = ({ disclosure: { audience } }: IssuedRecord): "public" | "all" =>
   audience === "anyone" ? "public" : "all";
 
-/** Names the choice of claims among files; empty where nothing is withheld. */
+/** Part of a file's name for the choice of claims; empty when nothing is withheld. */
 export const choiceOf = ({ disclosure: { withheld } }: IssuedRecord): string =>
   withheld.length === 0 ? "" : `-${hash("sha256", withheld.join(" ")).slice(0, 16)}`;

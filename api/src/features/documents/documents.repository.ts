@@ -1,4 +1,4 @@
-/** The files that were made, and the documents of a batch, in SQL. */
+/** Files made of documents, and the documents of a batch, in SQL. */
 import { PUBLIC_STATUSES } from "@ijaza/schema/records/record";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
@@ -22,7 +22,7 @@ export async function isNoted(trx: Trx, file: string): Promise<boolean> {
   return (await trx.selectFrom("documents").select("file").where("file", "=", file).executeTakeFirst()) !== undefined;
 }
 
-/** What was noted before is noted anew. */
+/** Records files; a former record of the same name is replaced. */
 export async function noteFiles(trx: Trx, rows: readonly DocumentRow[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -39,8 +39,8 @@ export async function noteFiles(trx: Trx, rows: readonly DocumentRow[]): Promise
 }
 
 /**
- * Files from before `before` that nobody is given any more: their holder hides something else now, or another of the
- * same shape and choice was made since.
+ * Files older than `before` that no reader gets any more: their holder hides other claims now, or a newer file of the
+ * same variant and choice exists.
  */
 export async function listForgotten(trx: Trx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
@@ -53,7 +53,7 @@ export async function listForgotten(trx: Trx, { before, limit }: { before: Date;
   return rows.map(({ file }) => file);
 }
 
-/** False where it was made anew meanwhile. */
+/** Deletes the record of a file. False when the file was made again meanwhile. */
 export async function forgetFile(trx: Trx, { file, before }: { file: string; before: Date }): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("documents")
@@ -65,13 +65,13 @@ export async function forgetFile(trx: Trx, { file, before }: { file: string; bef
 
 type BatchPage = { batch: { id: string; university_id: string; kind: string }; after: string; limit: number };
 
-/** By which its file is named and found again. */
+/** By kind: its table, and the column that orders its records in an archive and names their files. */
 const NUMBERS: Record<string, { table: string; number: string }> = {
   diploma: { table: "diplomas", number: "diploma_number" },
   certificate: { table: "certificates", number: "id" },
 };
 
-/** Issued records of a batch by their numbers, those behind `after`. */
+/** Issued records of a batch in the order of their numbers, from behind `after`. */
 export async function listBatch(
   trx: Trx,
   { batch, after, limit }: BatchPage,

@@ -1,4 +1,4 @@
-/** The calls that give a whole batch, and the picture of a document. */
+/** The calls for the archive of a batch and the picture of a document. */
 import { Readable } from "node:stream";
 import { getBatchFile } from "@ijaza/schema/diploma-reading";
 import { getDocumentPicture } from "@ijaza/schema/documents";
@@ -12,7 +12,7 @@ export function mountDocuments(mount: Mount, documents: Documents): void {
     reply
       .type("application/zip")
       .header("content-disposition", `attachment; filename="ijaza-${batchId}.zip"`)
-      // A reader who is slow slows the making down; one who leaves ends it.
+      // A slow reader slows the drawing down; a reader who disconnects ends it.
       .send(Readable.from(archive, { objectMode: false }));
     return undefined;
   });
@@ -25,6 +25,6 @@ export function mountDocuments(mount: Mount, documents: Documents): void {
   });
 }
 
-/** RFC 9110, 13.1.2: tags compare weakly. */
+/** RFC 9110, 13.1.2: entity tags are compared weakly. */
 const isKnown = (known: string | undefined, tag: string): boolean =>
   (known ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag);

@@ -5,20 +5,20 @@ import { SEAL_MARK, sealHeader, writeSeal } from "@ijaza/verifier/pdf/seal-forma
 
 type Sealer = {
   jwk: P256Jwk;
-  /** ES256, low-s. */
+  /** Signs with ES256; s is in the lower half. */
   sign: (bytes: Uint8Array) => Uint8Array;
 };
 
 export type Sealing = Sealer & {
-  /** Hash of the credential's leaf: the seal is for this document alone. */
+  /** Hash of the credential's leaf, which binds the seal to this document. */
   leaf: Uint8Array;
 };
 
 const END = /startxref\n\d{1,10}\n%%EOF\n?$/;
-/** The longest that the end may be, and more. */
+/** How many last bytes are searched for the end, more than it can have. */
 const END_WITHIN = 64;
 
-/** The sealed file; throws for bytes that cannot carry one seal and no more. */
+/** The sealed file. Throws for bytes that cannot carry exactly one seal. */
 export function sealPdf(pdf: Uint8Array, { jwk, leaf, sign }: Sealing): Buffer {
   const { body, end } = splitPdf(Buffer.from(pdf));
   if (body.includes(`\n${SEAL_MARK}`)) throw new Error("the PDF has a seal already");

@@ -1,15 +1,15 @@
-/** How a PDF is sent: as a download, with what the chain has said of it since. */
+/** Sends a PDF as a download, with headers for its status on the chain. */
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import type { FastifyReply } from "fastify";
 import type { Pdf } from "./documents.keeping.ts";
 
-/** RFC 5829: what took the document's place. The document itself stays as it was verified. */
+/** Links to the successor of a superseded document (RFC 5829). The document itself stays unchanged. */
 export function nameSuccessor(reply: FastifyReply, { supersededBy }: Pick<Pdf, "supersededBy">): void {
   if (!supersededBy) return;
   reply.header("link", `<${getDiplomaFile.path.replace(":id", supersededBy)}>; rel="successor-version"`);
 }
 
-/** A revoked diploma can still be had, and `x-diploma-status` says that it is one. */
+/** A revoked diploma can still be downloaded; `x-diploma-status` says that it is revoked. */
 export function sendPdf(reply: FastifyReply, pdf: Pdf): undefined {
   nameSuccessor(reply, pdf);
   reply

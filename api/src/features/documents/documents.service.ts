@@ -1,4 +1,4 @@
-/** The door of the room documents: bundles, the PDFs that carry them, and what anyone sees of a document without its proof. */
+/** The door of the room documents: bundles, the PDFs that carry them, and the public pictures and page heads. */
 import type { Actor } from "../../platform/actor.ts";
 import type { PageHead } from "../../platform/http/page-head.ts";
 import type { HeadRequest } from "../../platform/http/pages.ts";
@@ -16,18 +16,18 @@ export { findIssued, type IssuedRecord } from "./documents.records.ts";
 export { nameSuccessor, sendPdf } from "./documents.sending.ts";
 
 export type Documents = {
-  /** A document's PDF with the claims that the reader may have. Throws `not_found` before it is issued, `no_signing_key` without a key. */
+  /** A document's PDF with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */
   pdfFor(actor: Actor | null, id: string): Promise<Pdf>;
-  /** All PDFs of a batch as the bytes of one archive, made while they are taken: of what is issued by now. Throws `not_found`. */
+  /** All PDFs of a batch as the bytes of one archive, made as they are read, of all documents that are issued by now. Throws `not_found`. */
   batchArchive(asker: Asker, batchId: string): Promise<AsyncIterable<Buffer>>;
   /**
-   * PNG with the claims that anyone may see, whoever asks, and a tag that is another one as soon as the picture is.
-   * Throws `not_found` before it is issued, `no_picture` for one that its university handed in.
+   * PNG with public claims, whoever calls, and an entity tag that changes with the picture.
+   * Throws `not_found` before it is issued, `no_picture` for a document that its university uploaded.
    */
   pictureOf(picture: { id: string; shape: PictureShape }): Promise<{ tag: string; read: () => Promise<Buffer> }>;
-  /** What a document's page says in its head. Null for every other page, for what is not issued, and for whoever asks too often. */
+  /** The head of a document's page. Null for other pages, for documents that are not issued, and for callers over their limit. */
   pageHead(request: HeadRequest): Promise<PageHead | null>;
-  /** Removes files that nobody is given any more; now and then, on any node. */
+  /** Removes files that no reader gets any more. Runs regularly, on any node. */
   sweepFiles(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** An archive that is taken slowly holds what is right when it is made, not what was when it began. */
+/** An archive that is read slowly holds what is right when each file is made, not when the download began. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** How a document stands that was issued once. Pure. */
+/** The status of an issued document: good, revoked, superseded or expired. Pure. */
 import { isExpired, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import type { Claims } from "@ijaza/verifier/result";
 import type { IssuedRecord } from "./documents.records.ts";

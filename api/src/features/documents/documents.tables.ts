@@ -1,4 +1,4 @@
-/** Table of the files that were made of documents. */
+/** Table of files made of documents. */
 import type { Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 
@@ -9,9 +9,9 @@ declare module "../../platform/database.ts" {
       file: string;
       document_id: string;
       university_id: string;
-      /** A PDF by its audience, or a picture. */
+      /** Variant of the file: a PDF by its audience, or a picture. */
       shape: "public" | "all" | "page" | "card";
-      /** Claims that the holder hid when it was made, in the order of the alphabet. */
+      /** Claims that the holder hid when it was made, in alphabetical order. */
       hidden: string[];
       /** Null for pictures. */
       sealed_by: string | null;

@@ -35,7 +35,7 @@ test("anyone has the PDF of a signed diploma, and it is valid by itself", async 
 
 test("the public's PDF carries the public claims, the owner's and the university's all that is printed", async () => {
   const [publicly, owner] = await Promise.all([anyone, scene.student].map((client) => ask(client)));
-  // Of two who ask at the same moment each may be given one of their own making, as good as the other.
+  // Two concurrent callers may each get a PDF of their own; both are valid.
   const staff = await ask(scene.agent);
   expect((await check(publicly!.rawPayload)).facts.claims).not.toHaveProperty("birthDate");
   for (const reply of [owner, staff]) {

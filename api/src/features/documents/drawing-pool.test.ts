@@ -1,4 +1,4 @@
-/** A document whose drawing does not end: it is refused with its reason, and the others are drawn. */
+/** A document whose drawing does not end is refused with its reason, and the others are drawn. */
 import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { getDocumentPicture } from "@ijaza/schema/documents";
@@ -21,7 +21,7 @@ const { fixtures, ended, anyone, chain, trust } = await startChainApp({ typst })
 
 let agent: Member;
 let batchId: string;
-/** The ids of an endless diploma and of two others of its batch. */
+/** The ids of a diploma whose drawing never ends, and of two others of its batch. */
 let endless: string;
 let others: string[];
 
