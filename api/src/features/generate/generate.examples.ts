@@ -1,4 +1,4 @@
-/** What stands in the example row of each column. Pure. */
+/** The value of each column in the example row. Pure. */
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
 import { EXAMPLE_NUMBER } from "@ijaza/schema/rows";

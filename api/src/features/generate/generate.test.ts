@@ -25,7 +25,7 @@ async function fetchBook(endpoint: Endpoint, query: Record<string, string> = {})
   return sheets;
 }
 
-/** The example row by the names of the fields that its heads stand for. */
+/** The example row, keyed by the fields that its headings are recognised as. */
 function exampleIn(rows: readonly (readonly unknown[])[], fields: readonly Field[]) {
   const [heads = [], example = []] = rows;
   const names = fieldsOfHeaders(fields, heads.map(String)).map((field) => field?.name);
@@ -78,7 +78,7 @@ test("what is typed into any cell of a column stays text", async () => {
   expect(styles).toContain(`numFmtId="${formats[style!]![1]}" formatCode="@"`);
 });
 
-/** A file of the archive that a workbook is, read by the system's own unzip rules: its local header alone. */
+/** Reads a file of the workbook's archive by its local header. */
 function fileIn(xlsx: Buffer, name: string): string {
   const at = xlsx.indexOf(name) - 30;
   const start = at + 30 + name.length;

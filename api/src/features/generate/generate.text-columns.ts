@@ -1,4 +1,4 @@
-/** Formats whole columns of a workbook as text, empty cells too: the program that writes it formats filled cells only. */
+/** Formats whole columns of a workbook as text, empty cells too; the library that writes it formats filled cells only. */
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 
 const FORM = "xl/worksheets/sheet1.xml";
@@ -7,8 +7,8 @@ const [LOCAL_LENGTH, ENTRY_LENGTH, END_LENGTH] = [30, 46, 22];
 const DEFLATED = 8;
 
 /**
- * The workbook with the columns of its first sheet in the style of the cells of its second row, so that zeros stay in
- * front of what is typed there. `xlsx` is a zip archive as hucre writes it: no comment at its end, no zip64.
+ * Gives the columns of the first sheet the style of their cells in the second row, so that leading zeros stay
+ * where people type. `xlsx` is a zip archive as hucre writes it: no comment at its end, no zip64.
  */
 export function formatColumnsAsText(xlsx: Buffer): Buffer {
   return writeArchive(
@@ -19,7 +19,7 @@ export function formatColumnsAsText(xlsx: Buffer): Buffer {
   );
 }
 
-/** ECMA-376, 18.3.1.13: the style of a column is that of its cells that are not there. */
+/** ECMA-376, 18.3.1.13: the style of a column applies to its empty cells. */
 function styleColumns(xml: string): string {
   const style = /<c r="A2"[^>]* s="(\d+)"/.exec(xml)?.[1];
   if (style === undefined) throw new Error("the example row of the workbook has no style");
@@ -45,7 +45,7 @@ function readArchive(bytes: Buffer): ArchiveFile[] {
   return files;
 }
 
-/** APPNOTE 4.3.7, 4.3.12 and 4.3.16. Without times: the same workbook has the same bytes. */
+/** Writes a zip archive (APPNOTE 4.3.7, 4.3.12, 4.3.16) without times, so that equal workbooks have equal bytes. */
 function writeArchive(files: readonly ArchiveFile[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** What a workbook says beside its columns, in the three languages. */
+/** The texts of a workbook beside its columns, in three languages. */
 import type { Field } from "@ijaza/schema/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
 
@@ -78,7 +78,7 @@ const KINDS: Record<Field["kind"], Texts> = {
 
 const DEFAULT_MAX = 300;
 
-/** What a column takes, in a sentence. */
+/** A sentence that says what a column accepts. */
 export function explain({ name, kind, max, choices = [] }: Field, language: Language): string {
   const listed = choices.map(({ label }) => label[language]).join(language === "ar" ? "، " : ", ");
   const text = KINDS[kind][language].replace("{max}", String(max ?? DEFAULT_MAX)).replace("{choices}", listed);

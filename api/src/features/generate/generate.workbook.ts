@@ -8,10 +8,10 @@ import { explain, GUIDE, SHEET_NAMES, type Subject } from "./generate.texts.ts";
 
 type WorkbookOptions = { subject: Subject; fields: readonly Field[]; language: Language };
 
-/** Rows that a drop-down reaches; as many as an import takes. */
+/** Rows with a drop-down: as many as an import accepts. */
 const LAST_ROW = 100_001;
 const LISTS = "lists";
-/** Excel's format "Text": what is typed stays as it is. */
+/** Excel's format "Text", which leaves what people type unchanged. */
 const AS_TEXT = "@";
 
 const HEAD: CellStyle = {
@@ -19,7 +19,7 @@ const HEAD: CellStyle = {
   fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "0E4A5A" } },
   alignment: { vertical: "center", wrapText: true },
 };
-/** Of the example row too: what is written over it looks as the rows below. */
+/** The example row has it too, so that data written over it looks like the rows below. */
 const FILLED: CellStyle = { numFmt: AS_TEXT };
 const WRAPPED: CellStyle = { alignment: { vertical: "top", wrapText: true } };
 
@@ -50,7 +50,7 @@ function makeForm({ subject, fields, language }: WorkbookOptions, withChoices: r
       range: rangeOf(fields.indexOf(field)),
       formula1: `${LISTS}!$${colToLetter(list)}$1:$${colToLetter(list)}$${field.choices?.length ?? 1}`,
       allowBlank: true,
-      // A code is taken too: the list helps and does not forbid.
+      // The import accepts codes too, so the list suggests values and does not enforce them.
       showErrorMessage: false,
     })),
   };
@@ -79,7 +79,7 @@ function makeGuide({ fields, language }: WorkbookOptions): WriteSheet {
   };
 }
 
-/** One column a drop-down: a list inside the cell's rule may neither hold commas nor be long. */
+/** One column for each drop-down, because a list inside the cell's rule can neither contain commas nor be long. */
 function makeLists(withChoices: readonly Field[], language: Language): WriteSheet {
   const columns = withChoices.map(({ choices = [] }) => choices.map(({ label }) => label[language]));
   const height = Math.max(...columns.map((column) => column.length));
@@ -87,7 +87,7 @@ function makeLists(withChoices: readonly Field[], language: Language): WriteShee
   return { name: LISTS, rows, hidden: true };
 }
 
-/** Every cell as text, whatever it begins with, in the style of its row. */
+/** Every cell as text, also one that begins like a formula, in the style of its row. */
 function styled(rows: readonly (readonly string[])[], styles: readonly CellStyle[]): NonNullable<WriteSheet["cells"]> {
   return new Map(
     rows.flatMap((cells, row) =>

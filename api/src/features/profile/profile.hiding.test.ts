@@ -1,4 +1,4 @@
-/** What a holder hides stays hidden, on every way that leads to the document. */
+/** Claims that a holder hides stay hidden wherever the document can be read. */
 import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { getOwnStudent, hideClaims } from "@ijaza/schema/students";
 import { verifyDiplomaById } from "@ijaza/schema/verification";

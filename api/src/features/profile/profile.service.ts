@@ -1,4 +1,4 @@
-/** The door of the room profile: a student with what is theirs, and how often it was verified. */
+/** The door of the room profile: a student with the own documents, and how often they were verified. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { countVerifications, getOwnStudent } from "@ijaza/schema/students";
 import type { TenantActor } from "../../platform/actor.ts";
@@ -19,14 +19,14 @@ type Deps = {
 };
 
 export type Profile = Pick<Records, "hide"> & {
-  /** The student, with all diplomas and certificates that are theirs. */
+  /** The student, with all their diplomas and certificates. */
   read(actor: TenantActor): Promise<Answer<typeof getOwnStudent>>;
-  /** How often each diploma of the student was verified, and all of them together. */
+  /** How often each diploma of the student was verified, and the sum. */
   countVerifications(actor: TenantActor): Promise<Answer<typeof countVerifications>>;
 };
 
 export function createProfile({ db, students, diplomas, certificates, visits, records }: Deps): Profile {
-  /** Each with the number of its verifications, and what is hidden of it. */
+  /** Each with the number of its verifications and the claims that are hidden of it. */
   const asHeld = async <Document extends { _id: string }>(trx: Trx, documents: readonly Document[]) => {
     const documentIds = documents.map(({ _id }) => _id);
     const counts = await visits.countOf(trx, { documentIds, kind: "verification" });

@@ -1,4 +1,4 @@
-/** A student's own page by the door: oneself, one's diplomas, and how often they were verified. */
+/** A student's own page through HTTP: the student, the diplomas, and how often they were verified. */
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import { countVerifications, getOwnStudent } from "@ijaza/schema/students";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** A chain reader that asks once a block: answers are kept until the chain's head moves. */
+/** A chain reader that caches answers until the chain has a new block. */
 import type { ChainReader, CheckRead, ReadRequest } from "@ijaza/verifier";
 
 export type CachedReader = ChainReader & {
@@ -9,7 +9,7 @@ export type CachedReader = ChainReader & {
 const HEAD_FOR_MS = 200;
 const MOST_KEPT = 50_000;
 
-/** `readHead` gives the newest block's hash; it is asked at most five times a second. */
+/** `readHead` gives the newest block's hash; it is called at most five times a second. */
 export function cacheByBlock(reader: ChainReader, readHead: () => Promise<string>): CachedReader {
   let kept = new Map<string, Promise<CheckRead>>();
   let head: { hash: string; readAt: number } | undefined;
@@ -38,7 +38,7 @@ export function cacheByBlock(reader: ChainReader, readHead: () => Promise<string
       if (known) return known;
       const reading = reader.read(request);
       kept.set(key, reading);
-      // A failure is nobody's answer but the caller's.
+      // A failure is not cached: only this caller gets it.
       const mine = kept;
       void reading.then(
         (read) => read.ok || mine.delete(key),

@@ -1,4 +1,4 @@
-/** A handed-in document on its way from the import to a verdict, and what the public may have of it. */
+/** An uploaded document from the import to a verdict, and what the public may see of it. */
 
 import { createHash } from "node:crypto";
 import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";

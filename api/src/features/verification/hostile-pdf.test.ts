@@ -1,4 +1,4 @@
-/** A PDF that was made to cost much, sent by anybody: it is not judged, and the server answers others meanwhile. */
+/** A PDF that is made to exhaust the server gets no verdict, and the server answers others meanwhile. */
 import { verifyDiploma } from "@ijaza/schema/verification";
 import type { Result } from "@ijaza/verifier";
 import { expect, test } from "vitest";

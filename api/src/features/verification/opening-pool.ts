@@ -1,4 +1,4 @@
-/** Opens PDFs that anybody may have sent: on threads of their own, for a bounded time, while the server goes on answering. */
+/** Opens untrusted PDFs on threads of their own, within a time limit, so that the server goes on answering. */
 import { availableParallelism } from "node:os";
 import { OPENING_ENDED, type Opening, type PdfOpener } from "@ijaza/verifier";
 import { shareAmong } from "../../platform/threads/least-busy.ts";
@@ -7,13 +7,13 @@ import { limitTime, TimeLimitPassed, type Timer } from "../../platform/threads/t
 
 export type OpeningPool = { open: PdfOpener; close(): Promise<void> };
 
-/** The largest document takes about a second on a slow core. */
+/** Limit for one PDF; the largest document takes about a second on a slow core. */
 const OPENING_LIMIT_MS = 10_000;
 const PROGRAM: Program = { name: "opening-thread", source: new URL("./opening-thread.ts", import.meta.url) };
 
 type PoolOptions = { threads?: number; program?: Program; timer?: Timer };
 
-/** The threads start with the first PDF; one that takes too long is ended, and its PDF is `document_too_complex`. */
+/** Starts its threads with the first PDF. A thread over the limit is ended, and its PDF gets `document_too_complex`. */
 export function createOpeningPool(options: PoolOptions = {}): OpeningPool {
   const { threads = Math.min(2, availableParallelism()), program = PROGRAM, timer } = options;
   const limit = { milliseconds: OPENING_LIMIT_MS, ...(timer && { timer }) };

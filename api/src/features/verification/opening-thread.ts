@@ -1,4 +1,4 @@
-/** The program of a thread that opens PDFs which anybody may have sent. */
+/** The program of a thread that opens untrusted PDFs. */
 import { type Opening, openPdfHere } from "@ijaza/verifier";
 import { answerRequests } from "../../platform/threads/answering.ts";
 

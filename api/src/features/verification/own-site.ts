@@ -1,4 +1,4 @@
-/** What an Open Badge of ours leads to, read here: the server asks nobody but itself. */
+/** Resolves the addresses in our own Open Badges inside the server, without any request to the network. */
 import { getCertificateFile } from "@ijaza/schema/certificate-reading";
 import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
@@ -6,20 +6,20 @@ import type { Source } from "@ijaza/verifier/badge/sources";
 import { AppError } from "../../platform/app-error.ts";
 
 export type OwnSite = {
-  /** The bundle of what is signed, as anyone may have it; null before. */
+  /** The public bundle of a signed document; null before it is signed. */
   bundle(id: string): Promise<object | null>;
   didDocument(slug: string): Promise<object>;
   statusList(list: { slug: string; list: number }): Promise<object>;
 };
 
-/** A path of ours as a pattern, its parameters in order. */
+/** One of our paths as a pattern that captures its parameters in order. */
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, "([\\w-]{1,80})")}$`);
 
 const FILES = [getDiplomaFile, getCertificateFile].map(({ path }) => patternOf(path));
 const DID = patternOf(getIssuerDid.path);
 const STATUS = patternOf(getIssuerStatus.path);
 
-/** Answers the paths that a badge may name as the routes would; anything else, and what is not there, is null. */
+/** Answers the paths that a badge may contain as the routes would; null for other paths and for what does not exist. */
 export function sourceOf(site: OwnSite): Source {
   const read = async (path: string): Promise<object | null> => {
     const [pathname = ""] = path.split("?");

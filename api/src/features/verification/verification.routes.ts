@@ -1,4 +1,4 @@
-/** The calls that verify, and the document that anyone can verify without us. */
+/** The calls that verify documents, and those that send a document which anyone can verify without us. */
 import { getCertificateFile, verifyCertificateById } from "@ijaza/schema/certificate-reading";
 import { findByDigest, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";

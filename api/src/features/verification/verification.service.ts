@@ -1,4 +1,4 @@
-/** Verification by the server: the same verifier that others run without us, on our own trust list and node. */
+/** Verification on the server: the same verifier that others run themselves, with our own trust list and node. */
 
 import { createHash } from "node:crypto";
 import { isPublic } from "@ijaza/schema/records/record";
@@ -40,7 +40,7 @@ type VerificationDeps = {
   signals: Pick<Signals, "on">;
   diplomas: Pick<Diplomas, "findByFile" | "documentFor">;
   trust: TrustEntry;
-  /** Nodes that are asked beside our own, and must agree with it. */
+  /** Further nodes that are queried beside our own, and must agree with it. */
   publicRpcUrls: readonly string[];
   records: Pick<Records, "find">;
   publicUrl: string;
@@ -48,22 +48,22 @@ type VerificationDeps = {
   openPdf: PdfOpener;
 };
 
-/** A result and, when it says that the diploma is superseded, the diploma that took its place. */
+/** A result, with the successor when the diploma is superseded. */
 type Verified = { result: Result; supersededBy: string | null };
 type Anchored = { bundle: Bundle; universityId: string; studentId: string | null };
-/** Whose document it is. */
+/** The holder and the university of a document. */
 type Owned = { id: string; university_id: string; student_id: string | null };
 
 export type Verification = {
-  /** Verifies a bundle or a badge, given as JSON or as its text, or the bytes of a file. Throws `not_a_diploma` for what is none. */
+  /** Verifies a bundle or a badge, as JSON or text, or the bytes of a file. Throws `not_a_diploma` for anything else. */
   verifyDocument(actor: Actor | null, input: unknown): Promise<Verified>;
-  /** Verifies the document of this id; one that is not signed yet is invalid, `not_issued`. Throws `not_found`. */
+  /** Verifies the document of this id; before it is signed the result is invalid, `not_issued`. Throws `not_found`. */
   verifyById(actor: Actor | null, id: string): Promise<Verified>;
   /** The signed diploma whose document has this digest, the digest disclosed. Throws `not_found`. */
   findByDigest(actor: Actor | null, sha256: string): Promise<{ _id: string; credential: Bundle }>;
-  /** A document that the university handed in, for those who see all of the diploma. */
+  /** The document that the university uploaded, for readers who see all of the diploma. */
   documentFor: Diplomas["documentFor"];
-  /** The bundle with the claims that the reader may have. Throws `not_found` before it is signed. */
+  /** The bundle with the claims that the reader may see. Throws `not_found` before it is signed. */
   bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }>;
 };
 
@@ -77,13 +77,13 @@ export function createVerification(deps: VerificationDeps): Verification {
     return head.hash;
   });
   const judge = (input: unknown) => verify(input, { trust: [trust], chain: reader, openPdf, now: clock.now() });
-  // What is anchored never changes: only the chain's word on it does, and that is read by block.
+  // Anchored bundles never change; only their status on the chain does, and that is read anew with each block.
   const anchored = new LRUCache<string, Anchored>({ max: BUNDLES_KEPT });
   const judged = new LRUCache<string, { bundle: Bundle; result: Result; head: string; day: string }>({
     max: BUNDLES_KEPT,
   });
   let forgotten = 0;
-  // A holder shows another choice of claims than before, on whatever node.
+  // A holder has changed which claims are hidden, on this or another node.
   signals.on("documents", (id) => {
     forgotten += 1;
     for (const kept of [anchored, judged]) {
@@ -93,15 +93,15 @@ export function createVerification(deps: VerificationDeps): Verification {
     }
   });
 
-  /** What was read of a chain that has stopped grows old while it is kept. */
+  /** When the chain has stopped, the age of what was read grows while it is cached. */
   const isFresh = ({ block }: Result) =>
     block !== null && !isStale({ blockTime: Date.parse(block.time) / 1000, entry: trust, now: clock.now() });
 
-  /** The same bundle at the same block on the same day has the same verdict; only the time of asking differs. */
+  /** The same bundle at the same block on the same day has the same verdict; only its time differs. */
   const judgeAnchored = async (id: string, bundle: Bundle): Promise<Result> => {
     const [head, day] = [await reader.head(), today(clock)];
     const known = judged.get(id);
-    // A verdict on the claims of before may come when another choice of them is already known.
+    // A verdict on former claims may arrive after the holder's new choice is known.
     const isSame = known && known.bundle === bundle && known.head === head && known.day === day;
     if (isSame && isFresh(known.result)) {
       return { ...known.result, checkedAt: clock.now().toISOString() };
@@ -111,7 +111,7 @@ export function createVerification(deps: VerificationDeps): Verification {
     return result;
   };
 
-  /** What anyone may have of a record; null while it is not signed. */
+  /** The public bundle of a record; null while it is not signed. */
   const findAnchored = async (id: string): Promise<Anchored | null> => {
     const known = anchored.get(id);
     if (known) return known;
@@ -125,13 +125,13 @@ export function createVerification(deps: VerificationDeps): Verification {
       const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
       if (!bundle) return null;
       const fresh = { bundle, universityId: record.university_id, studentId: record.student_id };
-      // What was read while something was forgotten may be what is to be forgotten.
+      // A result that was read while the cache was cleared may be outdated, so it is not cached.
       if (forgotten === before) anchored.set(id, fresh);
       return fresh;
     });
   };
 
-  /** Counts a verdict, but for the holder and the university's own staff. */
+  /** Counts a verdict, except for the holder and the university's own staff. */
   const count = (actor: Actor | null, owned: Owned) => {
     if (audienceOf(actor, owned) !== "anyone") return;
     visits.count({ universityId: owned.university_id, documentId: owned.id, kind: "verification" });
@@ -144,13 +144,13 @@ export function createVerification(deps: VerificationDeps): Verification {
       const found = diploma && (await records.find(trx, diploma.id));
       if (!found) return null;
       const toAnyone = await findDisclosure(trx, { ...found, audience: "anyone" });
-      // Who has the file knows its digest.
+      // Whoever has the file knows its digest, so disclosing it reveals nothing.
       const disclosure = { discloses: (name: string) => name === "fileSha256" || toAnyone.discloses(name) };
       const bundle = await readBundle(trx, { documentId: diploma.id, disclosure, identity: chain.identity });
       return bundle && { diploma, bundle };
     });
 
-  /** A PDF that carries no diploma may be one that its university handed in; null when it is not. */
+  /** Verifies a PDF without a bundle as a document that its university uploaded; null when it is none. */
   const judgeAsHandedIn = async (bytes: Uint8Array) => {
     if (!looksLikePdf(bytes)) return null;
     const found = await findHandedIn(createHash("sha256").update(bytes).digest("hex"));
@@ -165,7 +165,7 @@ export function createVerification(deps: VerificationDeps): Verification {
     statusList: deps.badges.statusList,
   });
 
-  /** Badges are few, and what judges them is large: it is loaded with the first. */
+  /** The code that verifies badges is large and seldom needed, so it is loaded with the first one. */
   const judgeBadge = async (bytes: Uint8Array): Promise<Result> => {
     const { verifyBadge } = await import("@ijaza/verifier/badge/verify-badge");
     const from = new URL(publicUrl).origin;

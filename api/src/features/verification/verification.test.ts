@@ -115,7 +115,7 @@ test("the pins come with a trust list as the verifier takes it, and it judges a 
 test("a verdict that was kept is given no longer once the chain has stood still for too long", async () => {
   await chain.mine(1);
   expect(await anyone.call(verifyDiplomaById, { id: signed })).toMatchObject({ result: { verdict: "valid" } });
-  // Blocks that are made one right after the other run some seconds ahead of the clock.
+  // Blocks that are made in quick succession have dates some seconds ahead of the clock.
   clock.advance({ minutes: 20 });
   const stale = { verdict: "unknown", reason: "node_stale" };
   expect(await anyone.call(verifyDiplomaById, { id: signed })).toMatchObject({ result: stale });

@@ -1,14 +1,14 @@
-/** Writing and reading what was counted. */
+/** The counts of visits and verifications, in SQL. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import "./visits.tables.ts";
 
-/** A look at the page of a document, or a verdict on it that the server gave. */
+/** A visit of a document's page, or a verdict that the server gave on it. */
 export type VisitKind = "visit" | "verification";
 export type Visited = { universityId: string; documentId: string; kind: VisitKind };
 export type Counted<What> = What & { day: string; count: number };
 
-/** Adds to what was counted before, in the order of the key: two nodes that write at once do not lock each other out. */
+/** Adds to the counts in the order of the key, so that two nodes that write at once cannot deadlock. */
 export async function addVisits(trx: Trx, rows: readonly Counted<Visited>[]): Promise<void> {
   await sql`
     insert into visits (day, university_id, document_id, kind, count)
@@ -29,7 +29,7 @@ export async function addPageVisits(trx: Trx, rows: readonly Counted<{ page: str
     on conflict (day, page) do update set count = page_visits.count + excluded.count`.execute(trx);
 }
 
-/** How often each of these documents was looked at in this way; those that never were are absent. */
+/** How often each of these documents was visited or verified; documents without any are absent. */
 export async function countOf(
   trx: Trx,
   { documentIds, kind }: { documentIds: readonly string[]; kind: VisitKind },

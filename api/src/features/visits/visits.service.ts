@@ -10,15 +10,15 @@ export type Visits = {
   count(visited: Visited): void;
   /** Counts a visit of a public page that shows no document. */
   countPage(page: VisitedPage): void;
-  /** How often each of these documents was visited so, of those that were. */
+  /** How often each of these documents was visited or verified; documents without any are absent. */
   countOf: typeof countOf;
-  /** Writes what is counted; at the server's end. */
+  /** Writes the counts that are still in memory, when the server stops. */
   close(): Promise<void>;
 };
 
 const FLUSH_MS = 1000;
 
-/** Counts in memory and writes once a second: a page that is asked for often costs no write a request. */
+/** Counts in memory and writes once a second, so that a popular page does not cause a write for each request. */
 export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: FastifyBaseLogger }): Visits {
   const documents = createBatch<Visited>(({ documentId, kind }) => `${documentId} ${kind}`);
   const pages = createBatch<{ page: VisitedPage }>(({ page }) => page);
@@ -55,7 +55,7 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Fa
   };
 }
 
-/** What is counted and not written yet, by day and by what makes two of them the same. */
+/** Counts that are not written yet, by day and by the values that make two events equal. */
 function createBatch<What extends object>(keyOf: (what: What) => string) {
   let counted = new Map<string, Counted<What>>();
   return {

@@ -10,14 +10,14 @@ declare module "../../platform/database.ts" {
       kind: string;
       count: number;
     };
-    /** The same by university, kept by the database with each change of `visits`. */
+    /** Sums by university, which the database updates with each change of `visits`. */
     visit_days: {
       university_id: string;
       kind: string;
       day: string;
       count: number;
     };
-    /** Of public pages that show no document. */
+    /** Visits of public pages that show no document. */
     page_visits: {
       day: string;
       page: string;
