@@ -16,7 +16,7 @@ type Sealed = Pick<DocumentRow, "file" | "document_id" | "hidden"> & {
   leaf: Buffer | null;
 };
 
-type Means = FileCheckOptions & { kinds: readonly RecordKind[] };
+type CheckDocumentsOptions = FileCheckOptions & { kinds: readonly RecordKind[] };
 
 const PAGE = 500;
 
