@@ -21,10 +21,10 @@ beforeEach(async () => {
 async function admin(line: string) {
   const command = readCommand(line.split(" "));
   if (!command) throw new Error("a call for help is no command");
-  const said: string[] = [];
-  const code = await administer(command, { db, clock, publicUrl: TEST_PUBLIC_URL, print: (text) => said.push(text) });
-  const token = /\/forget_password\/(\S+)/.exec(said.join("\n"))?.[1] ?? "";
-  return { code, said: said.join("\n"), token };
+  const output: string[] = [];
+  const code = await administer(command, { db, clock, publicUrl: TEST_PUBLIC_URL, print: (text) => output.push(text) });
+  const token = /\/forget_password\/(\S+)/.exec(output.join("\n"))?.[1] ?? "";
+  return { code, output: output.join("\n"), token };
 }
 
 const eventsOf = (id: string) =>
@@ -55,20 +55,20 @@ test("an invitation that was lost is printed again, and the former link ends", a
   expect(await visitor().refused(resolveToken, { token: lost.token })).toMatchObject({ error: "link_not_valid" });
   const { user } = await register(token);
   expect(user).toMatchObject({ username: "nadia" });
-  expect(await admin(`invite ${EMAIL}`)).toMatchObject({ code: 1, said: expect.stringContaining("has an account") });
+  expect(await admin(`invite ${EMAIL}`)).toMatchObject({ code: 1, output: expect.stringContaining("has an account") });
 });
 
 test("nobody of another role becomes an admin, and no name is taken twice", async () => {
   await fixtures.agent({ email: EMAIL, username: "Nadia" });
-  expect(await admin(`invite ${EMAIL}`)).toMatchObject({ code: 1, said: expect.stringContaining("another role") });
+  expect(await admin(`invite ${EMAIL}`)).toMatchObject({ code: 1, output: expect.stringContaining("another role") });
   const second = await admin("invite second@ministry.example --name nadia");
-  expect(second).toMatchObject({ code: 1, said: expect.stringContaining("--name") });
+  expect(second).toMatchObject({ code: 1, output: expect.stringContaining("--name") });
 });
 
 test("a blocked account is out at once, cannot be invited, and comes back", async () => {
   const person = await fixtures.admin();
   const { email, id } = person.user;
-  expect(await admin(`block ${email}`)).toMatchObject({ code: 0, said: `${email} is blocked.` });
+  expect(await admin(`block ${email}`)).toMatchObject({ code: 0, output: `${email} is blocked.` });
   expect(await person.call(verifyUser)).toMatchObject({ authenticated: false });
   expect(await visitor().refused(signIn, { email, password: PASSWORD })).toMatchObject({ error: "account_blocked" });
   expect((await admin(`invite ${email}`)).code).toBe(1);
@@ -107,7 +107,7 @@ test("a password that was good enough only beside the second factor ends with it
 
 test.each(["block", "unblock", "reset-second-factor"])("%s names an address that nobody has", async (command) => {
   const answer = await admin(`${command} nobody@ministry.example`);
-  expect(answer).toMatchObject({ code: 1, said: expect.stringContaining("nobody@ministry.example") });
+  expect(answer).toMatchObject({ code: 1, output: expect.stringContaining("nobody@ministry.example") });
 });
 
 test.each([

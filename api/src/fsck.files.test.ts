@@ -32,7 +32,7 @@ const check = async (files: Pick<typeof storage, "get"> = storage) => {
   const report = (finding: Finding) => findings.push(finding);
   const contentKey = TEST_SECRETS.content;
   const { unable } = await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey, storage: files, report });
-  return { unable, told: findings.map(({ code, about }) => `${code} ${about}`).sort() };
+  return { unable, reported: findings.map(({ code, about }) => `${code} ${about}`).sort() };
 };
 
 /** Exit code and lines of the command. */
@@ -96,26 +96,26 @@ beforeAll(async () => {
 });
 
 test("files that are what they should be have no findings, and the command ends well", async () => {
-  expect(await check()).toEqual({ unable: null, told: [] });
+  expect(await check()).toEqual({ unable: null, reported: [] });
   expect(await runCommand()).toEqual({ code: 0, lines: ["Everything adds up."] });
 });
 
 test("a lost file is named with the diploma that has it, and the command fails", async () => {
   const name = withIds(HANDED_IN, names);
   await storage.remove(name);
-  const told = await runCommand();
+  const reported = await runCommand();
   await storage.put(name, pdf(1).bytes, "application/pdf");
-  expect(told).toEqual({
+  expect(reported).toEqual({
     code: 1,
     lines: [`file_missing  diploma ${names.handedIn}  ${sha256(pdf(1).bytes)}`, "1 differences."],
   });
 });
 
-test("a storage that does not answer is no difference: what could not be read is told", async () => {
+test("a storage that does not answer is no difference: what could not be read is reported", async () => {
   const get = () => Promise.reject(new Error("connection refused"));
   expect(await check({ get })).toEqual({
     unable: "the files could not be read: connection refused",
-    told: [],
+    reported: [],
   });
 });
 
@@ -126,27 +126,27 @@ async function spoiltBytes(whole: Buffer, becomes: FilePlanting["becomes"]): Pro
   return "bytes" in becomes ? becomes.bytes : storage.get(withIds(becomes.file, names));
 }
 
-test.each(FILE_PLANTINGS)("the fault is named: $what", async ({ file, becomes, told }) => {
+test.each(FILE_PLANTINGS)("the fault is named: $what", async ({ file, becomes, reported }) => {
   const name = withIds(file, names);
   const whole = (await storage.get(name))!;
   const spoilt = await spoiltBytes(whole, becomes);
   await (spoilt ? storage.put(name, Buffer.from(spoilt), "") : storage.remove(name));
   const found = await check();
   await storage.put(name, whole, "");
-  expect(found).toEqual({ unable: null, told: [withIds(told, names)] });
+  expect(found).toEqual({ unable: null, reported: [withIds(reported, names)] });
 });
 
 test("a made PDF that is gone is no difference: it is made again", async () => {
   await storage.remove(names.madeFile!);
-  expect((await check()).told).toEqual([]);
+  expect((await check()).reported).toEqual([]);
   expect((await anyone.send(getDiplomaFile, { id: names.made!, format: "pdf" })).statusCode).toBe(200);
   expect(await storage.get(names.madeFile!)).not.toBeNull();
 });
 
-test.each(FILE_ROW_PLANTINGS)("the fault is named: $what", async ({ spoil, mend, told }) => {
+test.each(FILE_ROW_PLANTINGS)("the fault is named: $what", async ({ spoil, mend, reported }) => {
   await run(spoil);
   const found = await check();
   await run(mend);
-  expect(found).toEqual({ unable: null, told: told.map((line) => withIds(line, names)) });
-  expect((await check()).told).toEqual([]);
+  expect(found).toEqual({ unable: null, reported: reported.map((line) => withIds(line, names)) });
+  expect((await check()).reported).toEqual([]);
 });

@@ -97,14 +97,14 @@ const check = async (rpcUrl = chain.url) => {
 const findAfter = async (spoil: string) => {
   const registry = { node: createNode(chain.url), identity: (await readIdentity(owner))! };
   return undone(owner, "all", async (trx) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const part of spoil.split(";")) await statement(part).execute(trx);
-    const report = ({ code, about }: Finding) => told.push(`${code} ${about}`);
-    return { unable: await checkRows(trx, { registry, contentKey, report }), told: told.sort() };
+    const report = ({ code, about }: Finding) => reported.push(`${code} ${about}`);
+    return { unable: await checkRows(trx, { registry, contentKey, report }), reported: reported.sort() };
   });
 };
 
-test("a count that differs is told with its day and both numbers", async () => {
+test("a count that differs is reported with its day and both numbers", async () => {
   const registry = { node: createNode(chain.url), identity: (await readIdentity(owner))! };
   const details = await undone(owner, "all", async (trx) => {
     await statement(COUNT_PLANTINGS[2]!.spoil).execute(trx);
@@ -115,8 +115,8 @@ test("a count that differs is told with its day and both numbers", async () => {
   expect(details).toEqual(["2020-01-02 holder 2019-2020 F: 1, not 0"]);
 });
 
-const expected = (told: readonly string[]) =>
-  told
+const expected = (reported: readonly string[]) =>
+  reported
     .flatMap((line) => (line.includes("$each") ? each.map((id) => line.replace("$each", id)) : [line]))
     .map((line) => withIds(line, names))
     .sort();
@@ -125,7 +125,7 @@ test("records and chain that agree have no findings", async () => {
   expect(await check()).toEqual({ unable: null, findings: [] });
 });
 
-test("a chain that is down is no difference: what could not be checked is told", async () => {
+test("a chain that is down is no difference: what could not be checked is reported", async () => {
   const { unable, findings } = await check("http://127.0.0.1:1");
   expect(findings).toEqual([]);
   expect(unable).toMatch(/could not be asked/);
@@ -133,7 +133,7 @@ test("a chain that is down is no difference: what could not be checked is told",
 
 test.each([...AUDIT_PLANTINGS, ...RECORD_PLANTINGS, ...BATCH_PLANTINGS, ...CREDIT_PLANTINGS, ...COUNT_PLANTINGS])(
   "the fault is named: $what",
-  async ({ spoil, told }) => {
-    expect(await findAfter(spoil)).toEqual({ unable: null, told: expected(told) });
+  async ({ spoil, reported }) => {
+    expect(await findAfter(spoil)).toEqual({ unable: null, reported: expected(reported) });
   },
 );

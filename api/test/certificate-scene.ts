@@ -25,12 +25,12 @@ export function certificateValues(number: number, values: LooseRow = {}): LooseR
   };
 }
 
-type Wanted = { university?: UniversityRow; rows?: readonly LooseRow[] };
+type SceneOptions = { university?: UniversityRow; rows?: readonly LooseRow[] };
 
 /** A university with an agent, a responsable, and certificates that the agent has imported. */
 export async function setUpCertificates(
   fixtures: Fixtures,
-  { university, rows = [certificateValues(1)] }: Wanted = {},
+  { university, rows = [certificateValues(1)] }: SceneOptions = {},
 ) {
   const at = university ?? (await fixtures.university());
   const agent = await fixtures.agent({ university: at });

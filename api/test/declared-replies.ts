@@ -21,8 +21,8 @@ const IS_CALL = /^\/(?:api|issuers|healthz|readyz|metrics)(?:\/|$)/;
 
 const PUBLIC_URL = "https://ijaza.example";
 
-/** The same for every application: only names of cookies and of the server differ. */
-let declared: ReadonlySet<string> | undefined;
+/** What applications declare, by the calls that they mount: making the reference takes a while, and most mount the same. */
+const references = new Map<string, ReadonlySet<string>>();
 
 /** Watches an application that is not ready yet. */
 export function watchReplies(app: FastifyInstance): WatchedReplies {
@@ -36,9 +36,8 @@ export function watchReplies(app: FastifyInstance): WatchedReplies {
   return {
     undeclared() {
       if (met.size === 0) return [];
-      declared ??= readDeclared(app);
-      const known = declared;
-      return [...met].filter((each) => !known.has(each)).sort();
+      const declared = readDeclared(app);
+      return [...met].filter((each) => !declared.has(each)).sort();
     },
   };
 }
@@ -57,7 +56,11 @@ function nameOf({ method, url, status, type }: Sent): string {
 
 /** Of what is mounted: a test may have closed the application. */
 function readDeclared(app: FastifyInstance): ReadonlySet<string> {
-  const reference = describeApi(endpointsOf(app), { publicUrl: PUBLIC_URL, cookies: cookieNames(PUBLIC_URL) });
+  const endpoints = endpointsOf(app);
+  const mounted = endpoints.map(({ method, path }) => `${method} ${path}`).join();
+  const known = references.get(mounted);
+  if (known) return known;
+  const reference = describeApi(endpoints, { publicUrl: PUBLIC_URL, cookies: cookieNames(PUBLIC_URL) });
   const { paths, components }: Reference = JSON.parse(JSON.stringify(reference));
   const names = new Set<string>();
   for (const [url, operations] of Object.entries(paths))
@@ -68,5 +71,6 @@ function readDeclared(app: FastifyInstance): ReadonlySet<string> {
         for (const type of types.length > 0 ? types : [""])
           names.add(nameOf({ method: method.toUpperCase(), url, status: Number(status), type }));
       }
+  references.set(mounted, names);
   return names;
 }

@@ -17,8 +17,8 @@ test("every demo account signs in with the password of this start, and of a late
     const { user } = await visitor().call(signIn, { email, password: "another password" });
     expect(user).toMatchObject({ email, role: { name: role } });
   }
-  const asked = { identifier: DEMO_STUDENT.email, password: "another password" };
-  const { user } = await visitor().call(signInStudent, asked);
+  const credentials = { identifier: DEMO_STUDENT.email, password: "another password" };
+  const { user } = await visitor().call(signInStudent, credentials);
   expect(user.university).toMatchObject({ _id: first.first.id, certificateCreationEnabled: true });
 });
 

@@ -13,14 +13,14 @@ export function fileForm(name: string, bytes: Uint8Array) {
 
 /** A form with the part `payload`, and files. */
 export function formOf(payload: unknown, files: readonly { name: string; bytes: Uint8Array }[] = []) {
-  const parts = [head('name="payload"'), Buffer.from(`\r\n\r\n${JSON.stringify(payload)}\r\n`)];
+  const sections = [head('name="payload"'), Buffer.from(`\r\n\r\n${JSON.stringify(payload)}\r\n`)];
   for (const { name, bytes } of files) {
-    parts.push(head(`name="files"; filename="${name}"`));
-    parts.push(
+    sections.push(head(`name="files"; filename="${name}"`));
+    sections.push(
       Buffer.from("\r\ncontent-type: application/octet-stream\r\n\r\n"),
       Buffer.from(bytes),
       Buffer.from("\r\n"),
     );
   }
-  return { body: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]), boundary: BOUNDARY };
+  return { body: Buffer.concat([...sections, Buffer.from(`--${BOUNDARY}--\r\n`)]), boundary: BOUNDARY };
 }

@@ -24,7 +24,7 @@ export const withFile = (number: number, values: LooseRow = {}) =>
   diplomaValues(number, { file: `D-${number}.pdf`, ...values });
 
 /** Row, column and code of every error. */
-export const told = (errors: RowErrors[]) =>
+export const reportedIn = (errors: RowErrors[]) =>
   errors.flatMap(({ row, errors: cells }) => cells.map((cell) => [row, cell.path, cell.error]));
 
 /** An agent, and students with the numbers S000001 and on. */

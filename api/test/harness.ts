@@ -147,7 +147,7 @@ export async function expectDeclaredEvents(db: Db, except: readonly string[] = [
 }
 
 /** What the file's tests have let the product ask its database says whose rows it means. */
-export function expectNamedUniversities({ heard }: Watched): void {
-  const tooFar = heard().filter(reachesTooFar);
+export function expectNamedUniversities({ statements }: Watched): void {
+  const tooFar = statements().filter(reachesTooFar);
   expect(tooFar, "statements that name no university, see tenant-statements.ts").toEqual([]);
 }

@@ -103,10 +103,10 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
   const decisions = ({ open }: Tenant) =>
     open.splice(0).flatMap((demand) => {
       // Two of the calls are one that was sent twice.
-      const wanted: Verdict[] = Array.from({ length: 7 }, () => (random.chance(0.2) ? "accepted" : "rejected"));
-      const keysOfAll = wanted.map(newKey);
-      return [...wanted.keys(), 0].map(async (at) => {
-        const verdict = wanted[at]!;
+      const verdicts: Verdict[] = Array.from({ length: 7 }, () => (random.chance(0.2) ? "accepted" : "rejected"));
+      const keysOfAll = verdicts.map(newKey);
+      return [...verdicts.keys(), 0].map(async (at) => {
+        const verdict = verdicts[at]!;
         const order = { endpoint: VERDICTS[demand.kind][verdict], input: { demandId: demand.id }, key: keysOfAll[at]! };
         const done = await act(admins[at % 2]!, order);
         if (!done) return;
@@ -114,10 +114,10 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
       });
     });
 
-  const gifts = ({ university, gifts: asked }: Tenant) => {
+  const gifts = ({ university, gifts: requested }: Tenant) => {
     if (!random.chance(0.05)) return [];
     const key = newKey();
-    asked.add(key);
+    requested.add(key);
     const order = { endpoint: sendEtherToResponsable, input: { universityId: university.id, amount: WEI }, key };
     return [1, 2].map(() => act(admins[0]!, order));
   };

@@ -58,7 +58,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/chain/registry/renumbering.ts": 2,
       "src/features/chain/chain.service.ts": 1,
       "src/features/chain/registry/entries.ts": 1,
-      "src/features/chain/ether/strangers.ts": 2,
+      "src/features/chain/ether/unknown-payments.ts": 2,
       "src/features/chain/ether/transfers.ts": 1,
       "src/features/chain/keys/wallets.ts": 1,
       "src/features/chain/registry/enrolment-state.ts": 1,

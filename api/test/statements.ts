@@ -12,26 +12,26 @@ export const PATIENCE_MS = 60_000;
 
 const OPENING = "select set_config('ijaza.scope'";
 
-/** A pool of the application's own: what a test asks the database itself is not heard. */
+/** A pool of the application's own: what a test asks the database itself is not noted. */
 export function openWatched(url: string) {
   const opened = openDatabase({ url, poolSize: 6, patienceMs: PATIENCE_MS });
-  const heard = new Map<string, Statement>();
+  const statements = new Map<string, Statement>();
   opened.pool.on("connect", (client) => {
     let scope: Statement["scope"] = null;
-    const hear = (query: unknown, values: unknown) => {
-      const asked = readQuery(query, values);
-      if (!asked) return;
-      if (/^(begin|start transaction|commit|rollback)/i.test(asked.text)) scope = null;
-      else if (asked.text.startsWith(OPENING)) scope = asked.values[0] as Statement["scope"];
-      else heard.set(`${scope} ${asked.text}`, { ...asked, scope });
+    const note = (query: unknown, values: unknown) => {
+      const read = readQuery(query, values);
+      if (!read) return;
+      if (/^(begin|start transaction|commit|rollback)/i.test(read.text)) scope = null;
+      else if (read.text.startsWith(OPENING)) scope = read.values[0] as Statement["scope"];
+      else statements.set(`${scope} ${read.text}`, { ...read, scope });
     };
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
-      hear(args[0], args[1]);
+      note(args[0], args[1]);
       return send(...args);
     }) as pg.PoolClient["query"];
   });
-  return { ...opened, heard: (): Statement[] => [...heard.values()], clear: () => heard.clear() };
+  return { ...opened, statements: (): Statement[] => [...statements.values()], clear: () => statements.clear() };
 }
 
 function readQuery(query: unknown, values: unknown): { text: string; values: unknown[] } | null {

@@ -9,10 +9,10 @@ const { url } = await startTestDatabase();
 
 /** What the rule says of the statements that a piece of work sends. */
 async function judge(scope: Scope, work: (trx: Trx) => Promise<unknown>) {
-  const { db, heard } = openWatched(url);
+  const { db, statements } = openWatched(url);
   await inScope(db, scope, work);
   await db.destroy();
-  return heard().map((statement) => ({ text: statement.text, tooFar: reachesTooFar(statement) }));
+  return statements().map((statement) => ({ text: statement.text, tooFar: reachesTooFar(statement) }));
 }
 
 const own = { university: "a university" };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createNewestOnly } from "./newest-only.ts";
 
 /** Work that ends when it is told to, and the order in which it began. */
-function given(most = 3) {
+function createAsker(most = 3) {
   const newestOnly = createNewestOnly({ most, replaced: () => new Error("replaced") });
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -20,7 +20,7 @@ function given(most = 3) {
 }
 
 test("the first comes to its end, the newest follows, and what was between is replaced at once", async () => {
-  const { ask, end, began } = given();
+  const { ask, end, began } = createAsker();
   const [first, second, third] = ["first", "second", "third"].map((name) => ask(name));
   expect(await second).toBe("second replaced");
   expect(began).toEqual(["first"]);
@@ -30,7 +30,7 @@ test("the first comes to its end, the newest follows, and what was between is re
 });
 
 test("other slots wait their turn, other accounts do not", async () => {
-  const { ask, end, began } = given();
+  const { ask, end, began } = createAsker();
   const design = ask("design");
   const other = ask("other", "thumbnail");
   expect(await end("somebody", ask("somebody", "design", "b"))).toBe("somebody");
@@ -40,7 +40,7 @@ test("other slots wait their turn, other accounts do not", async () => {
 });
 
 test("no account has more waiting than it may", async () => {
-  const { ask } = given(2);
+  const { ask } = createAsker(2);
   const [, oldest] = ["at work", "oldest", "next", "last"].map((name) => ask(name, name));
   expect(await oldest).toBe("oldest replaced");
 });

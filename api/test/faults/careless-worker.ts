@@ -22,15 +22,15 @@ import type { JobHandler } from "../../src/platform/jobs/worker.ts";
 const GAS = 200_000n;
 const FEES = { maxFee: 10n ** 10n, maxPriorityFee: 10n ** 9n };
 
-type Means = { db: Db; rooms: App["rooms"]; publicUrl: string };
+type WorkerDeps = { db: Db; rooms: App["rooms"]; publicUrl: string };
 type Made = { documentId: string; index: number; jwt: string; disclosures: string[]; leaf: Buffer };
 
-export function createCarelessWorker(means: Means): JobHandler {
-  const { db, rooms } = means;
+export function createCarelessWorker(deps: WorkerDeps): JobHandler {
+  const { db, rooms } = deps;
   return async (lease) => {
     const batches = await inScope(db, "all", (trx) => findOpenBatches(trx, lease.job.id));
     for (const batch of batches.filter(({ status }) => status === "making")) {
-      const made = await inScope(db, "all", (trx) => makeAll(trx, { ...means, batch }));
+      const made = await inScope(db, "all", (trx) => makeAll(trx, { ...deps, batch }));
       const nodes = buildNodes(Buffer.concat(made.map(({ leaf }) => leaf)));
       const wallet = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, batch.university_id));
       const university = await inScope(db, "all", (trx) => rooms.universities.findById(trx, batch.university_id));
@@ -77,7 +77,7 @@ export function createCarelessWorker(means: Means): JobHandler {
   };
 }
 
-async function makeAll(trx: Trx, { rooms, publicUrl, batch }: Means & { batch: BatchRow }): Promise<Made[]> {
+async function makeAll(trx: Trx, { rooms, publicUrl, batch }: WorkerDeps & { batch: BatchRow }): Promise<Made[]> {
   const key = await rooms.chain.credentialKeyOf(trx, batch.university_id);
   const university = await rooms.universities.findById(trx, batch.university_id);
   if (!key || !university) throw new Error("the university cannot sign");

@@ -16,11 +16,11 @@ const LOOK_MS = 20;
 export type CaseReport = { seed: number; faults: string[]; documents: number; deaths: number; breaches: string[] };
 
 /** In a scene of its own unless one is given, which earlier cases may have used: its invariants are cumulative. */
-export async function runCase(rig: Rig, seed: number, given?: Scene): Promise<CaseReport> {
+export async function runCase(rig: Rig, seed: number, present?: Scene): Promise<CaseReport> {
   const plan = planCase(seed);
   const deathsBefore = rig.hosts.deaths();
   await rig.hosts.ready();
-  const scene = given ?? (await createScene(rig));
+  const scene = present ?? (await createScene(rig));
   const watch = watchVerdicts(rig, scene);
   const report: CaseReport = { seed, faults: plan.faults.map(nameOf), documents: 0, deaths: 0, breaches: [] };
   try {

@@ -41,7 +41,7 @@ test("while a transaction waits for its finality, the head is asked for now and 
 
   const began = performance.now();
   rig.rpc.takeCalls();
-  await asked(6);
+  await reached(6);
   const still = rig.rpc.takeCalls();
   const polls = (performance.now() - began) / POLL_MS + 2;
   // No block came: the head, and nothing else.
@@ -61,7 +61,7 @@ test("while a transaction waits for its finality, the head is asked for now and 
 });
 
 /** Until so many questions more have come. */
-async function asked(count: number): Promise<void> {
+async function reached(count: number): Promise<void> {
   let left = count;
   const before = rig.rpc.countCalls();
   while (left > 0) {

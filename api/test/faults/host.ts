@@ -105,7 +105,7 @@ function obeyRecord({ diplomas, certificates, records }: App["rooms"], order: Re
   }
 }
 
-const answer = (said: HostAnswer) => process.send?.(said);
+const answer = (reply: HostAnswer) => process.send?.(reply);
 
 // Orphans end with their parent.
 process.on("disconnect", () => process.exit(0));

@@ -54,7 +54,7 @@ export async function startHosts(place: HostPlace, { count }: { count: number })
   };
   for (let at = 0; at < count; at += 1) launch(at);
 
-  const tell = (host: Host, order: object): Promise<HostAnswer | null> => {
+  const instruct = (host: Host, order: object): Promise<HostAnswer | null> => {
     lastId += 1;
     const id = lastId;
     return new Promise((resolve) => {
@@ -73,7 +73,7 @@ export async function startHosts(place: HostPlace, { count }: { count: number })
     deaths: () => deaths,
     async arm(step) {
       const living = hosts.filter(({ isUp }) => isUp);
-      await Promise.all((step === "" ? living : living.slice(0, 1)).map((host) => tell(host, { do: "arm", step })));
+      await Promise.all((step === "" ? living : living.slice(0, 1)).map((host) => instruct(host, { do: "arm", step })));
     },
     kill() {
       hosts[0]?.child.kill("SIGKILL");
@@ -81,7 +81,7 @@ export async function startHosts(place: HostPlace, { count }: { count: number })
     async perform(order) {
       for (let turn = 0; ; turn += 1) {
         const host = hosts[turn % hosts.length];
-        const answer = host?.isUp && host.child.connected ? await tell(host, order) : null;
+        const answer = host?.isUp && host.child.connected ? await instruct(host, order) : null;
         if (answer && "result" in answer) return { result: answer.result };
         if (answer && "refusal" in answer && !answer.refusal.startsWith("lost")) return { refusal: answer.refusal };
         await delay(AGAIN_MS);

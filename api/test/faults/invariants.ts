@@ -115,7 +115,7 @@ type Link = Omit<AuditRecord, "at"> & { at: Date; previous: Buffer; hash: Buffer
 function lifeOf({ kind, status }: RecordFacts): string {
   const signed = ["submitted", "accepted", "signing", "signed"];
   const whole = status === "revoked" ? [...signed, "revoking", "revoked"] : signed;
-  return whole.map((deed) => `${kind}.${deed}`).join(" ");
+  return whole.map((action) => `${kind}.${action}`).join(" ");
 }
 
 async function auditIsWhole(trx: Trx, scene: Scene): Promise<string[]> {
@@ -136,8 +136,8 @@ async function auditIsWhole(trx: Trx, scene: Scene): Promise<string[]> {
     lives.set(record.subjectId, [...(lives.get(record.subjectId) ?? []), record.kind]);
   }
   for (const record of await listRecords(trx, scene)) {
-    const told = lives.get(record.id)?.join(" ");
-    if (told !== lifeOf(record)) breaches.push(`${record.id}: ${told}`);
+    const logged = lives.get(record.id)?.join(" ");
+    if (logged !== lifeOf(record)) breaches.push(`${record.id}: ${logged}`);
   }
   return breaches;
 }
@@ -152,8 +152,8 @@ async function verdictsAreTrue(trx: Trx, rig: Rig, scene: Scene): Promise<string
     const bundle = bundles.get(id);
     if (!bundle) return [`${id} is ${status}, and has no bundle`];
     const { verdict, reason } = await verify(bundle, { trust: [rig.trust], chain });
-    const wanted = status === "revoked" ? "invalid revoked" : "valid undefined";
-    return `${verdict} ${reason}` === wanted ? [] : [`${id} is ${status}, its verdict ${verdict} ${reason}`];
+    const expected = status === "revoked" ? "invalid revoked" : "valid undefined";
+    return `${verdict} ${reason}` === expected ? [] : [`${id} is ${status}, its verdict ${verdict} ${reason}`];
   };
   return (await Promise.all(records.map(judge))).flat();
 }

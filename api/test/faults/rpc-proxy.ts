@@ -35,7 +35,7 @@ const OTHER_CHAIN = 1;
 export async function startRpcProxy(target: string): Promise<RpcProxy> {
   let fault: RpcFault | null = null;
   let sentElsewhere = 0;
-  let toldOther = false;
+  let answeredOther = false;
   let only: string | undefined;
   let met = 0;
   let abandoned = 0;
@@ -64,10 +64,10 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
     if (now === "hole") return;
     if (now === "429" || now === "503") return void response.writeHead(Number(now)).end("no");
     if (now === "page") return void response.writeHead(200, { "content-type": "text/html" }).end("<html></html>");
-    if (now === "chain" && toldOther && method === "eth_sendRawTransaction") sentElsewhere += 1;
+    if (now === "chain" && answeredOther && method === "eth_sendRawTransaction") sentElsewhere += 1;
     if (now === "chain" && method === "eth_chainId") {
-      toldOther = true;
-      return tellOther(body, response);
+      answeredOther = true;
+      return answerOther(body, response);
     }
     if (now === "slow") await delay(LATE_MS);
     const answered = await ask(target, body, agent);
@@ -83,12 +83,12 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}`,
-    set(wanted, method) {
-      if (fault === "hole" || wanted === "refuse") server.closeAllConnections();
-      fault = wanted;
+    set(next, method) {
+      if (fault === "hole" || next === "refuse") server.closeAllConnections();
+      fault = next;
       only = method;
       met = 0;
-      toldOther = false;
+      answeredOther = false;
     },
     met: () => met,
     abandoned: () => abandoned,
@@ -118,14 +118,14 @@ async function ask(target: string, body: string, agent: Agent): Promise<string> 
   return readAll(answer);
 }
 
-function tellOther(body: string, response: ServerResponse): void {
+function answerOther(body: string, response: ServerResponse): void {
   const { id } = JSON.parse(body);
   response.writeHead(200, { "content-type": "application/json" });
   response.end(JSON.stringify({ jsonrpc: "2.0", id, result: `0x${OTHER_CHAIN.toString(16)}` }));
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  return Buffer.concat(parts).toString("utf8");
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
 }

@@ -55,11 +55,11 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   };
   return {
     port: address !== null && typeof address === "object" ? address.port : 0,
-    set(wanted) {
+    set(next) {
       const wasHole = mode === "hole";
-      mode = wanted;
+      mode = next;
       met = 0;
-      if (wanted === "refuse" || wasHole) cut();
+      if (next === "refuse" || wasHole) cut();
     },
     met: () => met,
     carried: () => carried,

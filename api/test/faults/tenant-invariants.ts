@@ -58,9 +58,9 @@ async function oneWalletSigns(trx: Trx, rig: Rig, { universityId, tenant }: Scen
   for (const [at, { public_id: address, state, ends }] of wallets.entries()) {
     const isLast = at === wallets.length - 1;
     const endsOnChain = (await readEnd(rig, address)) > 0;
-    const told = `${state} ${ends ? "ends" : "stays"} ${endsOnChain ? "ends" : "stays"}`;
-    const wanted = isLast ? "active stays stays" : "retired ends ends";
-    if (told !== wanted) breaches.push(`wallet ${at} of ${wallets.length}: ${told}`);
+    const actual = `${state} ${ends ? "ends" : "stays"} ${endsOnChain ? "ends" : "stays"}`;
+    const expected = isLast ? "active stays stays" : "retired ends ends";
+    if (actual !== expected) breaches.push(`wallet ${at} of ${wallets.length}: ${actual}`);
   }
   return breaches;
 }

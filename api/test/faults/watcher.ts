@@ -44,8 +44,8 @@ async function look(rig: Rig, universityId: string): Promise<string[]> {
   // Before it is signed there is nothing that anybody could verify.
   if (found?.status === "signing" && found.bundle) return [`I5 ${found.id} has a bundle before it is signed`];
   if (!found?.bundle) return [];
-  const asked = { trust: [rig.trust], rpc: [rig.rpc.url], timeoutMs: TIMEOUT_MS };
-  const { verdict, reason } = await verify(found.bundle, asked);
+  const options = { trust: [rig.trust], rpc: [rig.rpc.url], timeoutMs: TIMEOUT_MS };
+  const { verdict, reason } = await verify(found.bundle, options);
   const isFalse = verdict === "invalid" && reason !== "revoked";
   return isFalse ? [`I5 ${found.id} was ${verdict} ${reason} amid faults`] : [];
 }

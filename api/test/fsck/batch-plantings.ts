@@ -7,32 +7,32 @@ export const BATCH_PLANTINGS: Planting[] = [
   {
     what: "a leaf",
     spoil: `update credentials set ${flip("leaf", 9)} where document_id = $lone`,
-    told: ["leaf_differs credential $lone", "tree_node_differs batch $loneBatch", "root_differs batch $loneBatch"],
+    reported: ["leaf_differs credential $lone", "tree_node_differs batch $loneBatch", "root_differs batch $loneBatch"],
   },
   {
     what: "a signature",
     spoil: "update credentials set jwt = left(jwt, -8) || reverse(right(jwt, 8)) where document_id = $lone",
-    told: ["credential_broken credential $lone", "leaf_differs credential $lone"],
+    reported: ["credential_broken credential $lone", "leaf_differs credential $lone"],
   },
   {
     what: "a disclosure",
     spoil: `update credentials set disclosures = disclosures || 'A' ${ONE}`,
-    told: ["credential_broken credential $diploma", "credential_content_differs diploma $diploma"],
+    reported: ["credential_broken credential $diploma", "credential_content_differs diploma $diploma"],
   },
   {
     what: "a disclosure that is gone",
     spoil: `update credentials set disclosures = regexp_replace(disclosures, '~[^~]*$', '') ${ONE}`,
-    told: ["disclosure_missing credential $diploma", "credential_content_differs diploma $diploma"],
+    reported: ["disclosure_missing credential $diploma", "credential_content_differs diploma $diploma"],
   },
   {
     what: "the index of a credential",
     spoil: "update credentials set batch_index = 7 where document_id = $lone",
-    told: ["credential_misplaced credential $lone"],
+    reported: ["credential_misplaced credential $lone"],
   },
   {
     what: "a credential under another university's batch",
     spoil: "update universities set registry_id = registry_id + 1000 where id = $university",
-    told: [
+    reported: [
       "credential_misplaced credential $lone",
       "credential_misplaced credential $each",
       "batch_not_on_chain batch $batch",
@@ -45,17 +45,17 @@ export const BATCH_PLANTINGS: Planting[] = [
   {
     what: "a credential that is gone",
     spoil: "delete from credentials where document_id = $diploma",
-    told: ["batch_incomplete batch $batch", "tree_differs batch $batch"],
+    reported: ["batch_incomplete batch $batch", "tree_differs batch $batch"],
   },
   {
     what: "the only credential of a batch, which is gone",
     spoil: "delete from credentials where document_id = $lone",
-    told: ["batch_incomplete batch $loneBatch"],
+    reported: ["batch_incomplete batch $loneBatch"],
   },
   {
     what: "the count of a batch",
     spoil: "update batches set count = count + 1 where id = $batch",
-    told: [
+    reported: [
       "batch_incomplete batch $batch",
       "batch_differs_on_chain batch $batch",
       "ledger_issue_differs ledger $issue",
@@ -65,27 +65,27 @@ export const BATCH_PLANTINGS: Planting[] = [
     what: "the key that signed",
     spoil:
       "update chain_keys set public_id = reverse(public_id) where university_id = $university and purpose = 'credential'",
-    told: ["credential_key_unknown credential $lone", "credential_key_unknown credential $each"],
+    reported: ["credential_key_unknown credential $lone", "credential_key_unknown credential $each"],
   },
   {
     what: "a node of a tree",
     spoil: `update batches set ${flip("nodes", 70)} where id = $batch`,
-    told: ["tree_node_differs batch $batch"],
+    reported: ["tree_node_differs batch $batch"],
   },
   {
     what: "a tree that ends early",
     spoil: "update batches set nodes = substring(nodes for 32) where id = $batch",
-    told: ["tree_differs batch $batch"],
+    reported: ["tree_differs batch $batch"],
   },
   {
     what: "a tree that is gone",
     spoil: "update batches set nodes = null where id = $batch",
-    told: ["tree_differs batch $batch"],
+    reported: ["tree_differs batch $batch"],
   },
   {
     what: "a root",
     spoil: `update batches set ${flip("root", 70)} where id = $batch`,
-    told: [
+    reported: [
       "root_differs batch $batch",
       "batch_not_on_chain batch $batch",
       "batch_unknown university $university",
@@ -95,12 +95,12 @@ export const BATCH_PLANTINGS: Planting[] = [
   {
     what: "the root of a signed batch, which is gone",
     spoil: "update batches set root = null where id = $batch",
-    told: ["root_differs batch $batch", "batch_not_on_chain batch $batch", "batch_unknown university $university"],
+    reported: ["root_differs batch $batch", "batch_not_on_chain batch $batch", "batch_unknown university $university"],
   },
   {
     what: "a root that has lost a byte",
     spoil: "update batches set root = substring(root for 31) where id = $batch",
-    told: ["root_differs batch $batch", "batch_not_on_chain batch $batch", "batch_unknown university $university"],
+    reported: ["root_differs batch $batch", "batch_not_on_chain batch $batch", "batch_unknown university $university"],
   },
   {
     what: "a batch that never reached the registry",
@@ -110,7 +110,7 @@ export const BATCH_PLANTINGS: Planting[] = [
         from batches where id = $batch;
       insert into credit_entries (university_id, kind, amount, reference) values ($university, 'issue', 1, 'unsent');
       update credit_accounts set issued = issued + 1 where university_id = $university`,
-    told: [
+    reported: [
       "batch_not_on_chain batch unsent",
       "batch_incomplete batch unsent",
       "chain_issued_differs university $university",
@@ -122,7 +122,7 @@ export const BATCH_PLANTINGS: Planting[] = [
       delete from credentials where batch_id = $loneBatch;
       update diplomas set batch_id = null, batch_index = null, status = 'unsigned' where id = $lone;
       delete from batches where id = $loneBatch`,
-    told: [
+    reported: [
       "batch_unknown university $university",
       "ledger_issue_differs ledger $loneIssue",
       "state_differs diploma $lone",
@@ -131,16 +131,16 @@ export const BATCH_PLANTINGS: Planting[] = [
   {
     what: "a batch's signer",
     spoil: "update batches set signer = reverse(signer) where id = $batch",
-    told: ["batch_differs_on_chain batch $batch"],
+    reported: ["batch_differs_on_chain batch $batch"],
   },
   {
     what: "a batch's block",
     spoil: "update batches set block = block + 1 where id = $batch",
-    told: ["batch_place_differs batch $batch"],
+    reported: ["batch_place_differs batch $batch"],
   },
   {
     what: "the bytes that were sent",
     spoil: `update chain_attempts set ${flip("raw", 9)} where hash = $attempt`,
-    told: ["attempt_differs attempt $attempt"],
+    reported: ["attempt_differs attempt $attempt"],
   },
 ];

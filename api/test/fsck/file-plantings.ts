@@ -1,7 +1,7 @@
 /** Faults in the storage, and in the rows that say what it holds. */
 import { createHash } from "node:crypto";
 import { pdf, png } from "../handed-in-scene.ts";
-import type { Planting, Told } from "./planting.ts";
+import type { Planting, Reported } from "./planting.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const PDF = sha256(pdf(1).bytes);
@@ -15,7 +15,7 @@ export type FilePlanting = {
   file: string;
   /** What becomes of it: gone, with a changed byte, the file of that name, or other bytes. */
   becomes: "gone" | "changed" | { file: string } | { bytes: Uint8Array };
-  told: Told;
+  reported: Reported;
 };
 
 export const HANDED_IN = `handed-in/$university/${PDF}`;
@@ -25,57 +25,57 @@ export const FILE_PLANTINGS: FilePlanting[] = [
     what: "a handed-in PDF with a changed byte",
     file: HANDED_IN,
     becomes: "changed",
-    told: "file_differs diploma $handedIn",
+    reported: "file_differs diploma $handedIn",
   },
   {
     what: "a handed-in PDF that is another diploma's",
     file: HANDED_IN,
     becomes: { file: `handed-in/$university/${OTHER_PDF}` },
-    told: "file_differs diploma $handedIn",
+    reported: "file_differs diploma $handedIn",
   },
   {
     what: "a lost attachment",
     file: `handed-in/$university/${PICTURE}`,
     becomes: "gone",
-    told: "file_missing diploma $handedIn",
+    reported: "file_missing diploma $handedIn",
   },
   {
     what: "a made PDF with a changed byte",
     file: "$madeFile",
     becomes: "changed",
-    told: "document_broken document $made",
+    reported: "document_broken document $made",
   },
   {
     what: "a made PDF that is another diploma's",
     file: "$madeFile",
     becomes: { file: "$otherFile" },
-    told: "document_misplaced document $made",
+    reported: "document_misplaced document $made",
   },
   {
     what: "a public PDF that is the holder's",
     file: "$madeFile",
     becomes: { file: "$wholeFile" },
-    told: "document_discloses document $made",
+    reported: "document_discloses document $made",
   },
   {
     what: "a made PDF that is a picture",
     file: "$madeFile",
     becomes: { bytes: png("x").bytes },
-    told: "document_broken document $made",
+    reported: "document_broken document $made",
   },
   {
     what: "a lost picture of a template",
     file: "templates/$university/$picture",
     becomes: "gone",
-    told: "file_missing university $university",
+    reported: "file_missing university $university",
   },
   {
     what: "a picture of a template with a changed byte",
     file: "templates/$university/$picture",
     becomes: "changed",
-    told: "file_differs university $university",
+    reported: "file_differs university $university",
   },
-  { what: "lost evidence of a demand", file: "$evidence", becomes: "gone", told: "file_missing demand $demand" },
+  { what: "lost evidence of a demand", file: "$evidence", becomes: "gone", reported: "file_missing demand $demand" },
 ];
 
 /** Rows that say of files what is not so, each with how to put it right. */
@@ -84,25 +84,25 @@ export const FILE_ROW_PLANTINGS: (Planting & { mend: string })[] = [
     what: "a diploma that names another diploma's file",
     spoil: `update diplomas set attachments_sha256 = '${OTHER_PDF}' where id = $handedIn`,
     mend: `update diplomas set attachments_sha256 = '${PICTURE}' where id = $handedIn`,
-    told: ["file_digest_differs diploma $handedIn", "state_differs diploma $handedIn"],
+    reported: ["file_digest_differs diploma $handedIn", "state_differs diploma $handedIn"],
   },
   {
     what: "a stored size",
     spoil: `update handed_in_files set size = size + 1 where sha256 = '${PDF}'`,
     mend: `update handed_in_files set size = size - 1 where sha256 = '${PDF}'`,
-    told: ["file_differs diploma $handedIn"],
+    reported: ["file_differs diploma $handedIn"],
   },
   {
     what: "a lost note of a file",
     spoil: `update handed_in_files set sha256 = '${NONE}' where sha256 = '${PDF}'`,
     mend: `update handed_in_files set sha256 = '${PDF}' where sha256 = '${NONE}'`,
-    told: ["file_missing diploma $handedIn"],
+    reported: ["file_missing diploma $handedIn"],
   },
   {
     what: "the key that is noted for a sealed PDF",
     spoil:
       "update documents set sealed_by = (select id from chain_keys where purpose = 'wallet' limit 1) where file = $madeFile",
     mend: "update documents set sealed_by = $sealer where file = $madeFile",
-    told: ["document_seal_differs document $made"],
+    reported: ["document_seal_differs document $made"],
   },
 ];

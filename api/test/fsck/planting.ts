@@ -2,7 +2,7 @@
 import type { FindingCode } from "../../src/platform/fsck/codes.ts";
 
 /** A code and its subject; `$name` stands for something of the scene. */
-export type Told = `${FindingCode} ${string}`;
+export type Reported = `${FindingCode} ${string}`;
 
 export type Planting = {
   /** What is spoilt. */
@@ -10,7 +10,7 @@ export type Planting = {
   /** SQL by the database's owner; `$name` stands for something of the scene, as a literal. */
   spoil: string;
   /** What is found: the planted code first, then what follows of necessity. */
-  told: readonly [Told, ...Told[]];
+  reported: readonly [Reported, ...Reported[]];
 };
 
 /** What the scene calls its ids, and the ids. */
@@ -26,8 +26,8 @@ export function withIds(text: string, names: Names, write = (id: string) => id):
 }
 
 /** The code of each planting. */
-export const plantedCodes = (plantings: readonly { told: readonly string[] }[]): string[] =>
-  plantings.map(({ told: [first = ""] }) => first.split(" ")[0] ?? "");
+export const plantedCodes = (plantings: readonly { reported: readonly string[] }[]): string[] =>
+  plantings.map(({ reported: [first = ""] }) => first.split(" ")[0] ?? "");
 
 /** SQL that turns one bit of a column. */
 export const flip = (column: string, bit: number) =>

@@ -5,57 +5,57 @@ export const RECORD_PLANTINGS: Planting[] = [
   {
     what: "the digest of the accepted content",
     spoil: `update diplomas set ${flip("content_digest", 7)} where id = $diploma`,
-    told: ["content_differs diploma $diploma", "state_differs diploma $diploma"],
+    reported: ["content_differs diploma $diploma", "state_differs diploma $diploma"],
   },
   {
     what: "the salt of the content",
     spoil: `update diplomas set ${flip("content_salt", 7)} where id = $diploma`,
-    told: ["content_differs diploma $diploma", "state_differs diploma $diploma"],
+    reported: ["content_differs diploma $diploma", "state_differs diploma $diploma"],
   },
   {
     what: "the accepted content",
     spoil: "update diplomas set content = replace(content, '14.25', '15.25') where id = $diploma",
-    told: ["content_differs diploma $diploma", "credential_content_differs diploma $diploma"],
+    reported: ["content_differs diploma $diploma", "credential_content_differs diploma $diploma"],
   },
   {
     what: "the content of a diploma whose digest no longer counts",
     spoil: "update diplomas set content = replace(content, '14.25', '15.25'), content_salt = null where id = $diploma",
-    told: ["credential_content_differs diploma $diploma"],
+    reported: ["credential_content_differs diploma $diploma"],
   },
   {
     what: "a field of a record",
     spoil: "update diplomas set average = average + 1 where id = $diploma",
-    told: ["state_differs diploma $diploma"],
+    reported: ["state_differs diploma $diploma"],
   },
   {
     what: "a status, without the chain",
     spoil: "update diplomas set status = 'revoked' where id = $diploma",
-    told: ["revocation_differs diploma $diploma", "state_differs diploma $diploma"],
+    reported: ["revocation_differs diploma $diploma", "state_differs diploma $diploma"],
   },
   {
     what: "a revocation that is taken back, without the chain",
     spoil: "update diplomas set status = 'signed' where id = $revoked",
-    told: ["revocation_differs diploma $revoked", "state_differs diploma $revoked"],
+    reported: ["revocation_differs diploma $revoked", "state_differs diploma $revoked"],
   },
   {
     what: "a diploma that waits for a batch which is signed",
     spoil: "update diplomas set status = 'signing' where id = $diploma",
-    told: ["batch_status_differs diploma $diploma", "state_differs diploma $diploma"],
+    reported: ["batch_status_differs diploma $diploma", "state_differs diploma $diploma"],
   },
   {
     what: "a batch that has failed, under a signed diploma",
     spoil: "update batches set status = 'failed' where id = $loneBatch",
-    told: ["batch_status_differs diploma $lone", "ledger_issue_differs ledger $loneIssue"],
+    reported: ["batch_status_differs diploma $lone", "ledger_issue_differs ledger $loneIssue"],
   },
   {
     what: "a signed diploma without a batch",
     spoil: "update diplomas set batch_id = null where id = $diploma",
-    told: ["batch_status_differs diploma $diploma", "state_differs diploma $diploma"],
+    reported: ["batch_status_differs diploma $diploma", "state_differs diploma $diploma"],
   },
   {
     what: "a row of an import",
     spoil: "update import_rows set record_id = 'x' || record_id where import_id = $import and row_number = 2",
-    told: ["import_row_without_record import $import/2"],
+    reported: ["import_row_without_record import $import/2"],
   },
   {
     what: "a share that gives somebody else's document",
@@ -66,6 +66,6 @@ export const RECORD_PLANTINGS: Planting[] = [
         returning id, university_id)
       insert into share_items (share_id, place, university_id, document_id, names)
       select id, 0, university_id, $diploma, '{lastName}' from made`,
-    told: ["share_item_differs share $import"],
+    reported: ["share_item_differs share $import"],
   },
 ];

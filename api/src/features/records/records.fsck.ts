@@ -7,7 +7,7 @@ import { contentDigest, freeze } from "./records.content.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 
 type CheckOptions = { report: Report; contentKey: Buffer };
-type Stored = RecordRow & { told: Buffer | null; disclosures: string | null; batch_status: string | null };
+type Stored = RecordRow & { reported: Buffer | null; disclosures: string | null; batch_status: string | null };
 type Checked = { kinds: readonly RecordKind[] };
 
 const PAGE = 1000;
@@ -49,7 +49,7 @@ function checkRecord({ kind, record, report, contentKey: key }: CheckRecordOptio
     const stands = content !== null && digest !== null && contentDigest({ key, salt, content }).equals(digest);
     if (!stands) report({ code: "content_differs", about });
   }
-  if (!isErased && !kind.stateDigest(key, record)?.equals(record.told ?? Buffer.alloc(0))) {
+  if (!isErased && !kind.stateDigest(key, record)?.equals(record.reported ?? Buffer.alloc(0))) {
     report({ code: "state_differs", about });
   }
   if (record.disclosures && content !== null && !saysTheSame(record.disclosures, content)) {
@@ -85,7 +85,7 @@ async function gatherLastStates(trx: Trx, kinds: readonly RecordKind[]): Promise
 
 async function readRecords(trx: Trx, { kind, after }: { kind: RecordKind; after: string }): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select r.*, s.after_digest as told, c.disclosures, b.status as batch_status
+    select r.*, s.after_digest as reported, c.disclosures, b.status as batch_status
     from ${sql.table(kind.table)} r
     left join last_states s on s.subject_id = r.id
     left join credentials c on c.document_id = r.id

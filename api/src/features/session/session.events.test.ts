@@ -25,7 +25,7 @@ test("whoever is blocked hears it at once, and nothing after it", async () => {
   expect(await page.next()).toBeUndefined();
 });
 
-test("ending the other sessions is heard by them, and not by this one", async () => {
+test("ending the other sessions is statements by them, and not by this one", async () => {
   const agent = await fixtures.agent();
   const elsewhere = visitor();
   await elsewhere.call(signIn, { email: agent.user.email, password: PASSWORD });

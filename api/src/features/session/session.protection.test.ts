@@ -31,12 +31,12 @@ describe("a call that changes something", () => {
   test("needs a token for signing in too, and a new one after it", async () => {
     const client = visitor();
     const { user } = await fixtures.agent();
-    const asked = { email: user.email, password: PASSWORD };
+    const credentials = { email: user.email, password: PASSWORD };
     const before = await client.token();
-    expect(await client.refused(signIn, asked, { headers: { "x-csrf-token": "" } })).toMatchObject({
+    expect(await client.refused(signIn, credentials, { headers: { "x-csrf-token": "" } })).toMatchObject({
       error: "csrf_missing",
     });
-    await client.call(signIn, asked, { headers: { "x-csrf-token": before } });
+    await client.call(signIn, credentials, { headers: { "x-csrf-token": before } });
     const stale = await client.refused(keepAlive, {}, { headers: { "x-csrf-token": before } });
     expect(stale).toMatchObject({ error: "csrf_invalid" });
   });

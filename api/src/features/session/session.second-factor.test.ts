@@ -129,8 +129,8 @@ describe("with a passkey", () => {
     });
     const phished = createAuthenticator("https://ijaza.evil.example");
     const made = await admin.call(beginPasskey);
-    const asked = { name: "Phished", response: phished.make(made.options) };
-    expect(await admin.refused(finishPasskey, asked)).toMatchObject({ error: "second_factor_wrong" });
+    const answer = { name: "Phished", response: phished.make(made.options) };
+    expect(await admin.refused(finishPasskey, answer)).toMatchObject({ error: "second_factor_wrong" });
   });
 });
 
@@ -165,8 +165,12 @@ describe("the settings", () => {
     const responsable = await fixtures.responsable();
     const { device } = await withPasskey(responsable);
     await withCodes(responsable);
-    const told = await responsable.call(getSecondFactor);
-    expect(told).toMatchObject({ passkeys: [{ name: "Phone", lastUsedAt: null }], codes: true, recoveryCodesLeft: 10 });
+    const described = await responsable.call(getSecondFactor);
+    expect(described).toMatchObject({
+      passkeys: [{ name: "Phone", lastUsedAt: null }],
+      codes: true,
+      recoveryCodesLeft: 10,
+    });
     clock.advance({ minutes: 16 });
     for (const call of [beginPasskey, beginCodes, removeCodes, renewRecoveryCodes]) {
       expect(await responsable.refused(call)).toMatchObject({ status: 403, error: "password_required" });

@@ -127,13 +127,13 @@ describe("a student", () => {
       await fixtures.student({ values, password: PASSWORD }),
       await fixtures.student({ values, password: PASSWORD }),
     ];
-    const asked = { identifier: "TWICE-2", password: PASSWORD };
-    const refusal = await visitor().refused(signInStudent, asked);
+    const credentials = { identifier: "TWICE-2", password: PASSWORD };
+    const refusal = await visitor().refused(signInStudent, credentials);
     expect(refusal).toMatchObject({ status: 409, error: "choose_university" });
     const names = { en: expect.any(String), fr: expect.any(String), ar: expect.any(String) };
     const choices = [first, second].map(({ university_id }) => ({ _id: university_id, name: names }));
     expect(refusal.universities).toEqual(expect.arrayContaining(choices));
-    const { user } = await visitor().call(signInStudent, { ...asked, universityId: second.university_id });
+    const { user } = await visitor().call(signInStudent, { ...credentials, universityId: second.university_id });
     expect(user._id).toBe(second.id);
   });
 

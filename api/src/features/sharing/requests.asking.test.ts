@@ -47,7 +47,7 @@ test("nothing that a stranger asks tells whether a document or a person exists",
 
 /** Of the calls alone: the workers ask besides, in the scope of all. */
 const statementsOf = () =>
-  [...new Set(watched.heard().flatMap(({ text, scope }) => (scope === "request" ? [text] : [])))].sort();
+  [...new Set(watched.statements().flatMap(({ text, scope }) => (scope === "request" ? [text] : [])))].sort();
 
 test("nobody is asked before the address is confirmed, which the link does for a day", async () => {
   const { email } = await scene.ask({ reference: scene.diploma._id });

@@ -43,10 +43,10 @@ export async function countGuess(deps: CounterDeps, guess: Guess): Promise<Count
   const waits = new Map<string, number>();
   for (const account of known) waits.set(account, await countWithWaits(deps.db, timed(deps, ownCounter(account))));
 
-  const isStranger = accounts.length === 0 || known.length < accounts.length;
-  const strangersWait = isStranger ? await countStranger(deps, { purpose, origin, text }) : Number.POSITIVE_INFINITY;
-  const mayTry = (account: string) => (waits.get(account) ?? strangersWait) === 0;
-  const shortest = Math.min(strangersWait, ...waits.values());
+  const isUnknown = accounts.length === 0 || known.length < accounts.length;
+  const unknownWait = isUnknown ? await countUnknown(deps, { purpose, origin, text }) : Number.POSITIVE_INFINITY;
+  const mayTry = (account: string) => (waits.get(account) ?? unknownWait) === 0;
+  const shortest = Math.min(unknownWait, ...waits.values());
   if (shortest > 0) throw tooMany(shortest, text);
 
   return {
@@ -56,7 +56,7 @@ export async function countGuess(deps: CounterDeps, guess: Guess): Promise<Count
       for (const account of matched) {
         if (waits.has(account)) await clearCounter(deps.db, counterKey(deps.key, ownCounter(account)));
       }
-      if (strangersWait !== 0) return;
+      if (unknownWait !== 0) return;
       await takeBack(deps.db, counterKey(deps.key, networkCounter(guess)));
       // What others have guessed is forgotten only with the one account that the text can mean: with one's own account
       // under a number that several have, nobody makes room for guesses at the others.
@@ -79,7 +79,7 @@ const networkCounter = ({ purpose, origin }: Pick<Guess, "purpose" | "origin">):
 type Stranger = Pick<Guess, "purpose" | "origin"> & { text: CanonicalText };
 
 /** By network and by text; milliseconds to wait. */
-async function countStranger(deps: CounterDeps, { purpose, origin, text }: Stranger): Promise<number> {
+async function countUnknown(deps: CounterDeps, { purpose, origin, text }: Stranger): Promise<number> {
   const network = timed(deps, networkCounter({ purpose, origin }));
   const wait = await countInWindow(deps.db, { ...network, ...STRANGERS });
   return wait > 0 ? wait : countWithWaits(deps.db, timed(deps, { by: "text", purpose, text }));

@@ -8,7 +8,7 @@ import { appendAudit, SYSTEM } from "./audit.ts";
 
 const { fixtures, db } = await startTestApp();
 
-const tell = (universityId: string | null, { kind, at }: { kind: string; at: string }) =>
+const append = (universityId: string | null, { kind, at }: { kind: string; at: string }) =>
   inScope(db, "all", (trx) =>
     appendAudit(trx, { universityId, author: SYSTEM, at: new Date(at), events: [{ kind, subjectId: "x" }] }),
   );
@@ -34,8 +34,8 @@ test("a responsable reads what happened in the university, the newest first, wit
 
 test("nobody reads another university's log; the platform reads all", async () => {
   const { id } = await fixtures.university();
-  await tell(id, { kind: "email.change_asked", at: "2026-01-05T10:00:00Z" });
-  await tell(null, { kind: "email.change_withdrawn", at: "2026-01-05T10:00:00Z" });
+  await append(id, { kind: "email.change_asked", at: "2026-01-05T10:00:00Z" });
+  await append(null, { kind: "email.change_withdrawn", at: "2026-01-05T10:00:00Z" });
   const stranger = await fixtures.universityAdmin();
   expect((await stranger.call(getAudit, { kind: "email" })).events).toEqual([]);
   const admin = await fixtures.admin();
@@ -50,7 +50,7 @@ test("a day is taken whole, a moment to the millisecond", async () => {
   const university = await fixtures.university();
   const responsable = await fixtures.responsable({ university });
   for (const at of ["2026-03-01T00:00:00.000Z", "2026-03-01T23:59:59.999Z", "2026-03-02T00:00:00.000Z"]) {
-    await tell(university.id, { kind: "ether.sent", at });
+    await append(university.id, { kind: "ether.sent", at });
   }
   const count = async (range: { from?: string; to?: string }) =>
     (await responsable.call(getAudit, { kind: "ether", ...range })).total;

@@ -44,9 +44,9 @@ test("blocks, receipts and logs are the same after a restart, before and after a
     { snapshotEvery: 70 },
   );
   expect(readdirSync(chainDir()).filter((name) => name.startsWith("snapshot-"))).toHaveLength(2);
-  const told: object[] = [];
-  expect(await withChain(read, { log: { ...quiet, info: (data) => told.push(data) } })).toEqual(before);
-  expect(told).toEqual([{ snapshot: 70, replayed: 82 }]);
+  const logged: object[] = [];
+  expect(await withChain(read, { log: { ...quiet, info: (data) => logged.push(data) } })).toEqual(before);
+  expect(logged).toEqual([{ snapshot: 70, replayed: 82 }]);
   expect(before[2]).toHaveLength(150);
 });
 

@@ -73,9 +73,9 @@ const objects = new Map<string, Buffer>();
 const s3 = createServer(async (request, response) => {
   const key = new URL(request.url ?? "/", "http://localhost").pathname;
   if (request.method === "PUT") {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    objects.set(key, Buffer.concat(parts));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    objects.set(key, Buffer.concat(chunks));
     response.setHeader("etag", `"${createHash("md5").update(objects.get(key)!).digest("hex")}"`);
   } else if (request.method === "DELETE") objects.delete(key);
   const found = objects.get(key);

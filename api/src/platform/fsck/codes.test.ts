@@ -21,7 +21,7 @@ test("every code is planted by a test", () => {
     ...COUNT_PLANTINGS,
     ...FILE_ROW_PLANTINGS,
   ];
-  const files = FILE_PLANTINGS.map(({ told }) => ({ told: [told] }));
+  const files = FILE_PLANTINGS.map(({ reported }) => ({ reported: [reported] }));
   expect([...new Set(plantedCodes([...rows, ...files]))].sort()).toEqual([...FINDING_CODES].sort());
 });
 

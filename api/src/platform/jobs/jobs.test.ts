@@ -33,15 +33,15 @@ test("a student reads no job of the staff, once or as a stream, though it is of 
   expect(await student.call(readJob, { id: own.id })).toMatchObject({ status: "queued" });
 });
 
-test("what a job waits for, and how it ended, are told", async () => {
+test("what a job waits for, and how it ended, are described", async () => {
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "ether" }));
   expect(await agent.call(readJob, { id: job.id })).toMatchObject({ status: "waiting", waitingFor: "ether" });
   await inScope(db, "all", (trx) => endJob(trx, { id: job.id, error: "chain_refused", at: new Date() }));
-  const told = await agent.call(readJob, { id: job.id });
-  expect(told).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
-  expect(told.error?.message).toMatch(/refused/);
+  const described = await agent.call(readJob, { id: job.id });
+  expect(described).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
+  expect(described.error?.message).toMatch(/refused/);
   expect(await inScope(db, "all", (trx) => endJob(trx, { id: job.id, at: new Date() }))).toBe(false);
 });
 
@@ -58,7 +58,7 @@ test("a stream tells every change of a job as it is committed, and closes at its
   expect(await stream.next()).toBeUndefined();
 });
 
-test("a stream ends with the session: who is blocked is told nothing more", async () => {
+test("a stream ends with the session: who is blocked is described nothing more", async () => {
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);

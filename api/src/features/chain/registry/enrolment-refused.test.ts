@@ -58,6 +58,6 @@ test("a university that the registry does not let in cannot sign, reads why, and
   await tryAgain();
   await ended(agent, await agent.call(signDiplomas, { all: true }));
   expect(await agent.call(getAllDiplomas, { status: "signed" })).toMatchObject({ total: 1 });
-  const told = expect.stringMatching(new RegExp(`must grant REGISTRAR_ROLE to ${platform}`, "i"));
-  expect(lines.map(({ todo }) => todo)).toEqual([told]);
+  const advice = expect.stringMatching(new RegExp(`must grant REGISTRAR_ROLE to ${platform}`, "i"));
+  expect(lines.map(({ todo }) => todo)).toEqual([advice]);
 });

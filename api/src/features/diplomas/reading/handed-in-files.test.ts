@@ -4,7 +4,7 @@ import { addDiplomas, getDiplomasWithError, replaceFiles, updateDiploma } from "
 import { describe, expect, test } from "vitest";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { formOf } from "../../../../test/form.ts";
-import { pdf, png, setUpHandingIn, told, withFile } from "../../../../test/handed-in-scene.ts";
+import { pdf, png, reportedIn, setUpHandingIn, withFile } from "../../../../test/handed-in-scene.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { pdfOf } from "../../../../test/pdf-bytes.ts";
 
@@ -44,7 +44,7 @@ describe("an import with files", () => {
       ],
     );
     expect(reply.created).toBe(1);
-    expect(told(reply.errors)).toEqual([
+    expect(reportedIn(reply.errors)).toEqual([
       [2, "attachments", "file_missing"],
       [3, "file", "file_not_pdf"],
       [4, "file", "file_not_pdf"],
@@ -61,7 +61,7 @@ describe("an import with files", () => {
       { name: "D-1.pdf", bytes: locked },
       { name: "D-2.pdf", bytes: large },
     ];
-    expect(told((await add([withFile(1), withFile(2)], files)).errors)).toEqual([
+    expect(reportedIn((await add([withFile(1), withFile(2)], files)).errors)).toEqual([
       [2, "file", "file_encrypted"],
       [3, "file", "file_too_large"],
     ]);
@@ -102,24 +102,24 @@ describe("an import with files", () => {
   test("refuses another document under the same number, and one document for two diplomas", async () => {
     const { add } = await setUpHandingIn(fixtures);
     await add([withFile(1)], [pdf(1)], { importId });
-    expect(told((await add([withFile(1)], [pdf(1, "another")])).errors)).toEqual([
+    expect(reportedIn((await add([withFile(1)], [pdf(1, "another")])).errors)).toEqual([
       [2, "diplomaNumber", "number_taken"],
     ]);
     const same = { name: "D-2.pdf", bytes: pdf(1).bytes };
-    expect(told((await add([withFile(2)], [same])).errors)).toEqual([[2, "file", "file_taken"]]);
-    expect(told((await add([withFile(2)], [same], { importId, firstRow: 3 })).errors)).toEqual([
+    expect(reportedIn((await add([withFile(2)], [same])).errors)).toEqual([[2, "file", "file_taken"]]);
+    expect(reportedIn((await add([withFile(2)], [same], { importId, firstRow: 3 })).errors)).toEqual([
       [3, "file", "duplicate_in_file"],
     ]);
     const twice = await add([withFile(2), withFile(3, { file: "D-2.pdf" })], [pdf(2)]);
-    expect([twice.created, told(twice.errors)]).toEqual([1, [[3, "file", "duplicate_in_file"]]]);
+    expect([twice.created, reportedIn(twice.errors)]).toEqual([1, [[3, "file", "duplicate_in_file"]]]);
   });
 
-  test("of two that bring one document at once, one wins and the other is told whose it is", async () => {
+  test("of two that bring one document at once, one wins and the other is reportedIn whose it is", async () => {
     const { add } = await setUpHandingIn(fixtures);
     const same = { name: "D-2.pdf", bytes: pdf(1).bytes };
     const replies = await Promise.all([add([withFile(1)], [pdf(1)]), add([withFile(2)], [same])]);
     expect(replies.map(({ created }) => created).sort()).toEqual([0, 1]);
-    expect(replies.flatMap(({ errors }) => told(errors))).toEqual([[2, "file", "file_taken"]]);
+    expect(replies.flatMap(({ errors }) => reportedIn(errors))).toEqual([[2, "file", "file_taken"]]);
   });
 
   test("tried out before, judges the names and knows the rows that are there", async () => {
@@ -128,7 +128,7 @@ describe("an import with files", () => {
     const rows = [withFile(1), withFile(2, { file: "" }), withFile(3, { file: "D-1.pdf" })];
     const reply = await agent.call(getDiplomasWithError, { mode: "modeThree", diplomas: rows });
     expect(reply.existing).toBe(1);
-    expect(told(reply.diplomas)).toEqual([
+    expect(reportedIn(reply.diplomas)).toEqual([
       [3, "file", "required"],
       [4, "file", "duplicate_in_file"],
     ]);

@@ -46,14 +46,14 @@ test.each([
 
 /** Every route that the server has, out of its printed tree: a part stands four signs deeper than the part before it. */
 function routesOf(app: FastifyInstance): string[] {
-  const parts: string[] = [];
+  const segments: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })
     .split("\n")
     .flatMap((line) => {
-      const [, indent = "", part = "", methods = ""] = /^((?:[│├└─ ]{4})+)(\S+)(?: \((.+)\))?$/.exec(line) ?? [];
-      parts.splice(indent.length / 4 - 1, Number.POSITIVE_INFINITY, part);
-      const path = addressOf({ path: parts.join("") });
+      const [, indent = "", segment = "", methods = ""] = /^((?:[│├└─ ]{4})+)(\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+      segments.splice(indent.length / 4 - 1, Number.POSITIVE_INFINITY, segment);
+      const path = addressOf({ path: segments.join("") });
       return methods.split(", ").map((method) => `${method.toLowerCase()} ${path}`);
     });
 }
