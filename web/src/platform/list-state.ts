@@ -15,6 +15,14 @@ export type ListState = {
   set: (values: Record<string, string | number>) => void;
 };
 
+/** One page of the list, as the calls of lists take it. */
+export const pageOf = ({ search, sort, page, pageSize }: ListState) => ({
+  page,
+  pageSize,
+  search: search || undefined,
+  sort: sort || undefined,
+});
+
 const numberOr = (text: string | null, fallback: number): number => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : fallback;

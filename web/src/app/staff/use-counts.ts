@@ -14,7 +14,7 @@ export const useCounts = (): Counts => {
   const { _id, role } = useUser();
   const isAgent = role === "agent_uni";
   const { data } = useGetAllDiplomasQuery(
-    { pageSize: 1, ...(isAgent && { agentId: _id }) },
+    { pageSize: 1, agentId: isAgent ? _id : undefined },
     { skip: !isAgent && role !== "resp_uni", ...AGAIN },
   );
   const { counts: certificates } =

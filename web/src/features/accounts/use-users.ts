@@ -2,10 +2,11 @@
 import { type StaffRole, staff } from "@ijaza/schema/roles";
 import { useRole } from "../../platform/actor.ts";
 import { POLLED, quietly } from "../../platform/api/polling.ts";
-import type { ListState } from "../../platform/list-state.ts";
+import { type ListState, pageOf } from "../../platform/list-state.ts";
 import { useGetUsersOfAllQuery, useGetUsersQuery } from "./user-lists.api.ts";
 
 export const BLOCKING = ["open", "blocked"] as const;
+const BLOCKED = { open: "false", blocked: "true" } as const;
 
 /** The filters in the address; an absent or invalid one is undefined. */
 export const filtersOf = (state: ListState) => ({
@@ -23,12 +24,9 @@ export const useUsers = (state: ListState) => {
   const { role: chosen, blocking, universityId } = filtersOf(state);
   const role = roleFor(reader, chosen);
   const query = {
-    page: state.page,
-    pageSize: state.pageSize,
-    ...(state.search && { search: state.search }),
-    ...(state.sort && { sort: state.sort }),
-    ...(role && { role }),
-    ...(blocking && { blocked: blocking === "blocked" ? "true" : "false" }),
+    ...pageOf(state),
+    role,
+    blocked: blocking && BLOCKED[blocking],
   };
   const ofUniversity = reader === "admin_ijaza" && universityId !== undefined;
   const some = useGetUsersQuery(query, { skip: ofUniversity, ...POLLED });

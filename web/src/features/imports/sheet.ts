@@ -113,9 +113,9 @@ export function createSheet(): Sheet {
     part: async ({ from, size }) => {
       const { content, mapping } = open();
       const there = files;
-      const weigh = there && ((keys: readonly string[]) => weightOf(there, keys));
+      const weigh = there ? (keys: readonly string[]) => weightOf(there, keys) : undefined;
       const toRow = (cells: readonly string[]) => looseRowOf(cells, mapping);
-      return nextPart({ rows: content.rows, from, size, toRow, ...(weigh && { weigh }) });
+      return nextPart({ rows: content.rows, from, size, toRow, weigh });
     },
     refuse: async ({ from, to, ...refusal }) => {
       open().judgement.refuse({ from: from - FIRST_ROW, to: to - FIRST_ROW, ...refusal });

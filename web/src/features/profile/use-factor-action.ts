@@ -27,7 +27,7 @@ export function useFactorAction(): FactorAction {
         onDone(result);
       },
       (error: unknown) => {
-        setState({ busy: false, ...(!(error instanceof NotConfirmed) && { failure: words(error) }) });
+        setState({ busy: false, failure: error instanceof NotConfirmed ? undefined : words(error) });
       },
     );
   };

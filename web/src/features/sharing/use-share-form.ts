@@ -73,8 +73,8 @@ export const useShareForm = (start: ShareStart, documents: readonly Shareable[])
 export const callOf = (options: ShareOptions, items: { documentId: string; claims: string[] }[]) => ({
   items,
   purpose: options.purpose,
-  ...(options.purpose === "other" && { purposeText: options.purposeText.trim() }),
-  ...(options.label.trim() && { label: options.label.trim() }),
+  purposeText: options.purpose === "other" ? options.purposeText.trim() : undefined,
+  label: options.label.trim() || undefined,
   expiresAt: endOf(options.day),
   views: options.views,
   pin: options.pin,

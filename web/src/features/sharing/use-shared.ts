@@ -48,7 +48,7 @@ export const useShared = (secret: string): Shared => {
   }, [opened, secret]);
 
   const open = async (pin?: string) => {
-    const answer = await ask({ secret, ...(pin !== undefined && { pin }) });
+    const answer = await ask({ secret, pin });
     // A PIN may have been set since, and the share may have ended.
     if (answer.error && failureOf(answer.error).error !== "share_pin_wrong") refetch();
   };
@@ -67,7 +67,7 @@ export const useShared = (secret: string): Shared => {
     subject,
     needsPin: data.needsPin,
     isOpening: isLoading,
-    ...(showsRefusal && { refusal: words(refusal) }),
+    refusal: showsRefusal ? words(refusal) : undefined,
     open: (pin) => void open(pin),
   };
 };

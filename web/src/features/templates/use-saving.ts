@@ -37,7 +37,7 @@ export function useSaving(begin: Begin) {
     if (code === "template_name_taken") return setRefused({ errors: { name: message } });
     const shown = errors.filter(({ path }) => SHOWN.test(path));
     const messages = Object.fromEntries(shown.map(({ path, message: text }) => [path, text]));
-    setRefused({ errors: messages, ...(shown.length === 0 && { whole: words(error) }) });
+    setRefused({ errors: messages, whole: shown.length === 0 ? words(error) : undefined });
   };
 
   /** Resolves with the version, or with undefined when it was refused; `refused` then has the reason. */

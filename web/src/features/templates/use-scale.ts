@@ -46,7 +46,7 @@ export function useScale(page: Size): Scale {
     zoom,
     percent: Math.round(now * 100),
     fit: () => setZoom("fit"),
-    ...(larger && { enlarge: () => setZoom(larger) }),
-    ...(smaller && { reduce: () => setZoom(smaller) }),
+    enlarge: larger ? () => setZoom(larger) : undefined,
+    reduce: smaller ? () => setZoom(smaller) : undefined,
   };
 }

@@ -82,14 +82,14 @@ const detailsIn = (draft: Draft) => ({
 const invitationOf = ({ username, email, numero }: NonNullable<Draft["responsable"]>) => ({
   username: username.trim(),
   email: email.trim(),
-  ...(numero.trim() && { numero: numero.trim() }),
+  numero: numero.trim() || undefined,
 });
 
 export const foundingOf = (draft: Draft): Founding => ({
   ...detailsIn(draft),
   logo: draft.logo,
   ...(draft.responsableId && { responsableId: draft.responsableId }),
-  ...(draft.responsable && { responsable: invitationOf(draft.responsable) }),
+  responsable: draft.responsable ? invitationOf(draft.responsable) : undefined,
 });
 
 /** The logo is sent only when it was changed, since the server converts it each time. */

@@ -40,7 +40,7 @@ export const verifyHere = async (bytes: Uint8Array, options: VerifyHereOptions):
   if (verifier.looksLikeBadge(bytes)) return verifyBadgeHere(bytes, { ...base, from: origin });
   const { openPdf = openPdfApart } = options;
   const opening = verifier.looksLikePdf(bytes) ? await openPdf(bytes) : null;
-  const verifyOptions = { ...base, ...(opening && { openPdf: async () => opening }) };
+  const verifyOptions = { ...base, openPdf: opening ? async () => opening : undefined };
   const result = await verifier.verify(bytes, verifyOptions);
   const found = await handedIn(verifier, { bytes, result, lookUp: options.lookUp });
   if (found)

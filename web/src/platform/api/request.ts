@@ -5,8 +5,9 @@ import type { z } from "zod";
 
 const PARAMETER = /:(\w+)/g;
 
+/** A member that is undefined is not sent. */
 const fieldsOf = (input: unknown): Record<string, unknown> =>
-  typeof input === "object" && input !== null ? { ...input } : {};
+  Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
 
 /** Path parameters go into the path; of a GET the rest is the query string, of the others the JSON body. */
 export const requestOf = (endpoint: Endpoint, input: unknown): FetchArgs => {
@@ -38,8 +39,9 @@ export const asking =
 /** The URL of a GET with its input, for a link. */
 export const addressOf = (endpoint: Endpoint, input: unknown): string => {
   const { url, params } = requestOf(endpoint, input);
-  const present = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+  const query = new URLSearchParams(
+    Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
   return query ? `${url}?${query}` : url;
 };
 

@@ -42,8 +42,8 @@ export function InviteForm({ names, busy, error, onSend, checkBefore, children }
     const invited = {
       username: username.trim(),
       email: email.trim(),
-      ...(numero.trim() && { numero: numero.trim() }),
-      ...(speciality.trim() && { speciality: speciality.trim() }),
+      numero: numero.trim() || undefined,
+      speciality: speciality.trim() || undefined,
     };
     await run(() => onSend(invited)).then(
       () => {

@@ -46,9 +46,9 @@ export function RegisterForm({ token, link }: { token: string; link: MailedLink 
       token,
       username: username.trim(),
       password,
-      ...(numero.trim() && { numero: numero.trim() }),
-      ...(isAgent && speciality.trim() && { speciality: speciality.trim() }),
-      ...(signature && { signature }),
+      numero: numero.trim() || undefined,
+      speciality: (isAgent && speciality.trim()) || undefined,
+      signature: signature || undefined,
     };
     const register = isAgent ? registerAgent : registerResponsable;
     await register(sent)

@@ -31,7 +31,9 @@ function ResponsableForm() {
       names={["username", "email", "numero"]}
       busy={isLoading}
       error={error}
-      onSend={({ speciality: _, ...invited }) => invite({ ...invited, ...(universityId && { universityId }) }).unwrap()}
+      onSend={({ speciality: _, ...invited }) =>
+        invite({ ...invited, universityId: universityId || undefined }).unwrap()
+      }
     >
       {free.length > 0 && (
         <UniversityChoice

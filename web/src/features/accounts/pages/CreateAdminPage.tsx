@@ -58,7 +58,7 @@ export function CreateAdminPage() {
         error={error}
         checkBefore={check}
         onSend={({ speciality: _, ...invited }) =>
-          invite({ ...invited, role, ...(ofUniversity && { universityId }) }).unwrap()
+          invite({ ...invited, role, universityId: ofUniversity ? universityId : undefined }).unwrap()
         }
       >
         <RoleChoice role={role} onChoose={setRole} />

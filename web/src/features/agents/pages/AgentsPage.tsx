@@ -4,7 +4,7 @@
  */
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useListState } from "../../../platform/list-state.ts";
+import { pageOf, useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import type { Column } from "../../../ui/DataTable.tsx";
@@ -87,12 +87,7 @@ function AgentsPage({ kind }: { kind: Kind }) {
   const { t } = useTranslation("agents");
   const state = useListState();
   const columns = useColumns(kind);
-  const query = useGetAgentsQuery({
-    page: state.page,
-    pageSize: state.pageSize,
-    ...(state.search && { search: state.search }),
-    ...(state.sort && { sort: state.sort }),
-  });
+  const query = useGetAgentsQuery(pageOf(state));
   return (
     <>
       <PageHead title={t("title")} text={t(`${kind}.text`)} />

@@ -71,9 +71,9 @@ export function AuditPage() {
   const query = useGetAuditQuery({
     page: state.page,
     pageSize: state.pageSize,
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(chosenKind && { kind: chosenKind }),
+    from: from || undefined,
+    to: to || undefined,
+    kind: chosenKind || undefined,
   });
   return (
     <>

@@ -49,9 +49,9 @@ export function DemandsPage() {
     {
       page: state.page,
       pageSize: state.pageSize,
-      ...(state.sort && { sort: state.sort }),
-      ...(kind && { kind }),
-      ...(status && { status }),
+      sort: state.sort || undefined,
+      kind,
+      status,
     },
     POLLED,
   );

@@ -45,8 +45,8 @@ export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) 
     const isNew = email !== "" && email !== student.email;
     const chosen = {
       password: form.values.password,
-      ...(isNew && { email }),
-      ...(phone && phone !== known && { phone }),
+      email: isNew ? email : undefined,
+      phone: phone && phone !== known ? phone : undefined,
     };
     await finish(chosen)
       .unwrap()

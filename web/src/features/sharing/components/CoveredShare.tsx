@@ -33,7 +33,7 @@ export function CoveredShare({ share: { subject, needsPin, isOpening, refusal, o
     <Letter icon={Lock} title={title}>
       <p>{t("recipient.text")}</p>
       <form className="letter__form" onSubmit={submit} noValidate>
-        {needsPin && <PinField value={pin} onChange={setPin} {...(message !== undefined && { error: message })} />}
+        {needsPin && <PinField value={pin} onChange={setPin} error={message} />}
         {!needsPin && refusal && <Note tone="bad">{refusal}</Note>}
         <Button type="submit" kind="primary" size="large" wide icon={MailOpen} busy={isOpening}>
           {t("recipient.open")}

@@ -30,7 +30,7 @@ export function NewPinDialog({ id, onClose }: { id: string; onClose: () => void 
       title={t("newPin.title")}
       action={t("newPin.action")}
       busy={isLoading}
-      {...(error !== undefined && { failure: words(error) })}
+      failure={error && words(error)}
       onConfirm={() => void renew({ id })}
       onClose={onClose}
     >

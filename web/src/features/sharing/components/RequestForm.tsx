@@ -43,7 +43,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       contact: values.contact.trim(),
       email: values.email.trim(),
       purpose,
-      ...(purpose === "other" && { purposeText: values.purposeText.trim() }),
+      purposeText: purpose === "other" ? values.purposeText.trim() : undefined,
       claims: claimsOfGroups(groups),
       ...named,
     });

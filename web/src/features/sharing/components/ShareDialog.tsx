@@ -73,7 +73,7 @@ export function ShareDialog({ documents, start, onClose }: ShareDialogProps) {
             set={set}
             documents={documents}
             all={all}
-            {...(isTried && needsText && { textError: t("form.textMissing") })}
+            textError={isTried && needsText ? t("form.textMissing") : undefined}
           />
         )}
       </form>

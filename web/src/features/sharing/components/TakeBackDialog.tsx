@@ -24,7 +24,7 @@ export function TakeBackDialog({ id, name, onClose }: TakeBackDialogProps) {
       title={t("takeBack.title", { name: isolate(name) })}
       action={t("row.takeBack")}
       busy={isLoading}
-      {...(error !== undefined && { failure: words(error) })}
+      failure={error && words(error)}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -54,7 +54,7 @@ function ByNumber({ form }: { form: Form<RequestField> }) {
   const { value, error } = form.bind("universityId");
   return (
     <>
-      <Field label={t("request.university")} {...(error !== undefined && { error })}>
+      <Field label={t("request.university")} error={error}>
         {(controlProps) => (
           <select {...controlProps} value={value} onChange={(event) => form.set("universityId", event.target.value)}>
             <option value="">{t("request.choose")}</option>

@@ -1,7 +1,7 @@
 /** Finds the student whose record is to be corrected, by a search. */
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { useListState } from "../../../platform/list-state.ts";
+import { pageOf, useListState } from "../../../platform/list-state.ts";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
@@ -15,9 +15,9 @@ export function StudentChoice() {
   const { t } = useTranslation("students");
   const language = useLanguage();
   const state = useListState({ pageSize: PAGE });
-  const { search, sort, page, pageSize } = state;
+  const { search } = state;
   const columns = useColumns(language, addressOf);
-  const query = useGetStudentsQuery({ page, pageSize, ...(search && { search }), ...(sort && { sort }) });
+  const query = useGetStudentsQuery(pageOf(state));
   return (
     <ListCard
       label={t("title")}

@@ -4,7 +4,7 @@ import { Send, Upload, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { useListState } from "../../../platform/list-state.ts";
+import { pageOf, useListState } from "../../../platform/list-state.ts";
 import { useSelection } from "../../../platform/use-selection.ts";
 import { BulkBar } from "../../../ui/BulkBar.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
@@ -33,11 +33,8 @@ export function StudentsPage() {
   const { menuOf, dialog, sendCodes } = useStudentActions(chosen.clear);
   const nameOf = (student: ListedStudent) => namesOf(student, language)[0];
   const query = useGetStudentsQuery({
-    page: state.page,
-    pageSize: state.pageSize,
-    ...(state.search && { search: state.search }),
-    ...(state.sort && { sort: state.sort }),
-    ...(sex && { sex }),
+    ...pageOf(state),
+    sex,
   });
   const importing = isAgent && (
     <ButtonLink kind="primary" icon={Upload} to="/add_Student">

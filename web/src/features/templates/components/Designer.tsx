@@ -46,7 +46,7 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
     kind,
     layout: design.layout,
     ...shown,
-    ...(kind === "certificate" && { fieldsDefinition: drawable(design.fieldsDefinition) }),
+    fieldsDefinition: kind === "certificate" ? drawable(design.fieldsDefinition) : undefined,
   };
   const drawn = usePreview(options);
   const scale = useScale(designer.page);

@@ -16,7 +16,7 @@ export function Thumbnail({ kind, template }: { kind: TemplateKind; template: Te
     layout,
     language: layout.language,
     sample: "ordinary" as const,
-    ...(kind === "certificate" && { fieldsDefinition }),
+    fieldsDefinition: kind === "certificate" ? fieldsDefinition : undefined,
   };
   const { data, isError } = useDrawThumbnailQuery({ versionId: template._id, preview });
   const address = useSvgAddress(data?.svg);

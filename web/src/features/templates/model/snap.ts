@@ -33,8 +33,8 @@ export function snapShift(bounds: Place, { dx, dy }: Shift, { others, page, with
   return {
     dx: tenth(dx + (x?.by ?? 0)),
     dy: tenth(dy + (y?.by ?? 0)),
-    ...(x && { x: tenth(x.line) }),
-    ...(y && { y: tenth(y.line) }),
+    x: x && tenth(x.line),
+    y: y && tenth(y.line),
   };
 }
 

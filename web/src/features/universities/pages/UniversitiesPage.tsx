@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { POLLED, quietly } from "../../../platform/api/polling.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { useListState } from "../../../platform/list-state.ts";
+import { pageOf, useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
@@ -31,15 +31,7 @@ export function UniversitiesPage() {
   const isPlatform = useRole() === "admin_ijaza";
   const state = useListState();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const query = useGetAllUniversitiesQuery(
-    {
-      page: state.page,
-      pageSize: state.pageSize,
-      ...(state.search && { search: state.search }),
-      ...(state.sort && { sort: state.sort }),
-    },
-    POLLED,
-  );
+  const query = useGetAllUniversitiesQuery(pageOf(state), POLLED);
   const rows = query.error && !query.isFetching ? undefined : query.data?.universities;
   useKeptUniversities(query.data?.universities);
   const { settle, prompt } = useDecision(query.refetch);

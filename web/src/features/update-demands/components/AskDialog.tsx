@@ -41,8 +41,7 @@ export function AskDialog({ kind, diplomaId, standing, onClose }: AskDialogProps
     fieldOf: (path) => drafts[Number(path.replace("items.", ""))]?.id.toString(),
     async send() {
       const items = drafts.map(({ field, value }) => ({ field, value: value.trim() || null }));
-      const words = note.trim() || undefined;
-      await ask({ items, diplomaId, note: words, evidence }).unwrap();
+      await ask({ items, diplomaId, note: note.trim() || undefined, evidence }).unwrap();
       showToast(t("ask.done"), { tone: "ok" });
       onClose();
       return [];

@@ -29,8 +29,8 @@ export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogPro
       kind: demand.kind,
       verdict,
       demandId: demand._id,
-      ...(item && { itemId: item._id }),
-      ...(reason.trim() && { reason: reason.trim() }),
+      itemId: item?._id,
+      reason: reason.trim() || undefined,
     })
       .unwrap()
       .then(

@@ -26,7 +26,7 @@ type OwnDemandsProps = {
 /** Only one request for each subject may be open at a time. */
 export function OwnDemands({ kind, diplomaId, standing, frozen, asking, onAsk, onClose }: OwnDemandsProps) {
   const { t } = useTranslation("update-demands");
-  const { data } = useGetDemandsQuery({ kind, pageSize: 1, ...(diplomaId && { diplomaId }) });
+  const { data } = useGetDemandsQuery({ kind, pageSize: 1, diplomaId });
   const latest = data?.demands[0];
   return (
     <>

@@ -7,7 +7,7 @@ import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { POLLED, quietly } from "../../../platform/api/polling.ts";
-import { useListState } from "../../../platform/list-state.ts";
+import { pageOf, useListState } from "../../../platform/list-state.ts";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
@@ -33,10 +33,7 @@ function DemandsPage({ kind }: { kind: DemandKind }) {
     {
       kind,
       status,
-      page: state.page,
-      pageSize: state.pageSize,
-      ...(state.search && { search: state.search }),
-      ...(state.sort && { sort: state.sort }),
+      ...pageOf(state),
     },
     POLLED,
   );

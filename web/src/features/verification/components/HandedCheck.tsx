@@ -35,7 +35,7 @@ export function HandedCheck({ handed: { bytes, name } }: HandedCheckProps) {
         file={name === undefined ? undefined : { name, size: bytes.length }}
         original={original}
         onRecheck={check}
-        {...(isPaper && { instead: <CodeWithin bytes={bytes} /> })}
+        instead={isPaper ? <CodeWithin bytes={bytes} /> : undefined}
       />
     );
   }

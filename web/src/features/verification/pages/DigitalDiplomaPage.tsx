@@ -50,7 +50,7 @@ function useStatements(id: string, progress: DiplomaProgress): UniversityStateme
     // When the statement could not be read, the file is offered all the same: the server refuses whoever may not have it.
     isWithheld: isLeftToServer ? false : isWithheld,
     hasPicture: isLeftToServer || (diploma && !diploma.handedIn),
-    ...(certificate && { labels: certificate.fields }),
+    labels: certificate?.fields,
   };
 }
 
