@@ -12,7 +12,7 @@ const ZONES: readonly [zone: string, pages: RegExp][] = [
   ["open", /\/(landing\/pages\/\w+|verification\/pages\/VerificationPage)\.tsx$/],
   [
     "verdict",
-    /\/(verification\/(pages\/DigitalDiplomaPage|components\/(HandedCheck|Verdict\w*|PresentedDocument))|sharing\/pages\/SharePage)\.tsx$/,
+    /\/(verification\/(pages\/DigitalDiplomaPage|components\/(DocumentCheck|Verdict\w*|PresentedDocument))|sharing\/pages\/SharePage)\.tsx$/,
   ],
   [
     "door",

@@ -26,13 +26,13 @@ function Fallen({ error }: { error: unknown }) {
   );
 }
 
-type Caught = { caught: unknown; fell: boolean };
+type BoundaryState = { caught: unknown; fell: boolean };
 
 /** React supports error boundaries as classes only. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, Caught> {
-  override state: Caught = { caught: undefined, fell: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { caught: undefined, fell: false };
 
-  static getDerivedStateFromError(caught: unknown): Caught {
+  static getDerivedStateFromError(caught: unknown): BoundaryState {
     return { caught, fell: true };
   }
 

@@ -16,7 +16,7 @@ type FormOptions<Name extends string> = {
 };
 
 /** Whether the form was submitted, and which fields have changed since. */
-type Tried<Name> = { tried: boolean; changed: readonly Name[] };
+type SubmitState<Name> = { tried: boolean; changed: readonly Name[] };
 
 export type Form<Name extends string> = {
   /** The form element, whose first invalid field gets the focus when it is refused. */
@@ -44,7 +44,7 @@ export function useForm<Name extends string>({ start, required, error }: FormOpt
   const words = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start);
-  const [{ tried, changed }, setTried] = useState<Tried<Name>>({ tried: false, changed: [] });
+  const [{ tried, changed }, setTried] = useState<SubmitState<Name>>({ tried: false, changed: [] });
   const { fields, whole } = refusalOf(error, Object.keys(start));
   const isMissing = (name: Name) => required.includes(name) && !values[name].trim();
 

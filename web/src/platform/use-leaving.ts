@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 /** `go` continues to where the reader was going. */
-type Leaving = { go: () => void };
+type PendingLeave = { go: () => void };
 
 /** The internal link that a plain click follows; undefined for any other click. */
 const linkUnder = (press: MouseEvent): HTMLAnchorElement | undefined => {
@@ -23,9 +23,9 @@ const standTwice = () => {
 };
 
 /** While `isHeld`, `leaving` is set when the reader is about to leave, until they confirm or stay. */
-export function useLeaving(isHeld: boolean): { leaving: Leaving | undefined; stay: () => void } {
+export function useLeaving(isHeld: boolean): { leaving: PendingLeave | undefined; stay: () => void } {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState<Leaving>();
+  const [leaving, setLeaving] = useState<PendingLeave>();
   useEffect(() => {
     if (!isHeld) return;
     standTwice();

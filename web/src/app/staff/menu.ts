@@ -15,7 +15,7 @@ export type Counts = {
 };
 
 /** What decides on the entries beside the role. */
-type Entitled = Pick<UserState, "mode" | "university">;
+type MenuUser = Pick<UserState, "mode" | "university">;
 
 export type EntryKey =
   | "dashboard"
@@ -84,7 +84,7 @@ const ofResponsable = (counts: Counts): MenuItem[] => [
   users(userList, { key: "addUser", to: "/add_user" }),
 ];
 
-const ofAgent = (user: Entitled, counts: Counts): MenuItem[] => [
+const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
   group("students", [
     studentList,
     { key: "studentDemands", to: "/student-demandes", count: counts.studentDemands },
@@ -133,7 +133,7 @@ const ofNetworkAdmin: MenuItem[] = [
   universities({ key: "addUniversity", to: "/add_university" }),
 ];
 
-function workOf(role: Role, user: Entitled, counts: Counts): MenuItem[] {
+function workOf(role: Role, user: MenuUser, counts: Counts): MenuItem[] {
   if (role === "resp_uni") return ofResponsable(counts);
   if (role === "agent_uni") return ofAgent(user, counts);
   if (role === "admin_uni") return ofUniversityAdmin;
@@ -142,7 +142,7 @@ function workOf(role: Role, user: Entitled, counts: Counts): MenuItem[] {
 }
 
 /** Only entries whose page exists. */
-export const menuOf = (role: Role, user: Entitled, counts: Counts): MenuItem[] => [
+export const menuOf = (role: Role, user: MenuUser, counts: Counts): MenuItem[] => [
   { key: "dashboard", to: "/dashboard" },
   ...workOf(role, user, counts),
   { key: "settings", to: "/settings" },

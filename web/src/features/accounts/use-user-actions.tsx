@@ -28,7 +28,7 @@ const ICONS: Record<UserAction, LucideIcon> = {
 };
 const DANGEROUS: readonly UserAction[] = ["block", "remove"];
 
-type Doing = { action: UserAction; user: ListedUser };
+type StartedAction = { action: UserAction; user: ListedUser };
 
 /** Harmless actions run without a dialog, and report their outcome in a toast. */
 const useHarmless = () => {
@@ -61,12 +61,12 @@ export const useUserActions = (): { menuOf: (user: ListedUser) => MenuItem[]; di
   const reader = useUser();
   const navigate = useNavigate();
   const { prompt, ...harmless } = useHarmless();
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const close = () => setDoing(null);
+  const [started, setStarted] = useState<StartedAction | null>(null);
+  const close = () => setStarted(null);
   const begin = (action: UserAction, user: ListedUser) => {
     if (action === "change") return navigate(`/updateUser/${user._id}`);
     if (action === "resend" || action === "unblock") return harmless[action](user);
-    setDoing({ action, user });
+    setStarted({ action, user });
   };
   const menuOf = (user: ListedUser): MenuItem[] =>
     actionsFor(reader, user).map((action) => ({
@@ -78,10 +78,10 @@ export const useUserActions = (): { menuOf: (user: ListedUser) => MenuItem[]; di
     }));
   const dialogs = (
     <>
-      {doing?.action === "write" && <WriteDialog user={doing.user} onClose={close} />}
-      {doing?.action === "block" && <BlockDialog user={doing.user} onClose={close} />}
-      {doing?.action === "assign" && <AssignDialog user={doing.user} onClose={close} />}
-      {doing?.action === "remove" && <RemoveUserDialog user={doing.user} onClose={close} />}
+      {started?.action === "write" && <WriteDialog user={started.user} onClose={close} />}
+      {started?.action === "block" && <BlockDialog user={started.user} onClose={close} />}
+      {started?.action === "assign" && <AssignDialog user={started.user} onClose={close} />}
+      {started?.action === "remove" && <RemoveUserDialog user={started.user} onClose={close} />}
       {prompt}
     </>
   );

@@ -10,7 +10,7 @@ import { type Bar, sumOf } from "../../ui/chart/chart.ts";
 const MOST_ROWS = 8;
 
 /** The month of `now`, in UTC, is marked as not over yet. */
-export const barsOfMonths = ({ months }: Counts<"month">, { language, now }: At): Bar[] =>
+export const barsOfMonths = ({ months }: Counts<"month">, { language, now }: DateContext): Bar[] =>
   months.map(({ month, count }) => ({
     key: month,
     label: formatMonth(month, language, "short"),
@@ -19,7 +19,7 @@ export const barsOfMonths = ({ months }: Counts<"month">, { language, now }: At)
     hatched: month === now.toISOString().slice(0, 7),
   }));
 
-export const barsOfDays = ({ days }: Counts<"day">, { language, now }: At): Bar[] =>
+export const barsOfDays = ({ days }: Counts<"day">, { language, now }: DateContext): Bar[] =>
   days.map(({ day, count }) => ({
     key: day,
     label: String(Number(day.slice(8))),
@@ -42,12 +42,12 @@ export const barsOfLevels = ({ graduates }: Counts<"sexAndLevel">, language: Lan
     .filter(({ counts }) => sumOf(counts) > 0);
 };
 
-type Others = { /** The sum of what the call itself did not name. */ others?: number; label: string };
+type BarsOfNamedOptions = { /** The sum of what the call itself did not name. */ others?: number; label: string };
 
 /** The most frequent named values, and a hatched bar for the sum of the others. */
 export const barsOfNamed = (
   named: readonly { name: string; count: number }[],
-  { others = 0, label }: Others,
+  { others = 0, label }: BarsOfNamedOptions,
 ): Bar[] => {
   const first = named.length <= MOST_ROWS ? named : named.slice(0, MOST_ROWS - 1);
   const rest = others + sumOf(named.slice(first.length).map(({ count }) => count));
@@ -61,4 +61,4 @@ export const namedCountries = ({ countries }: Counts<"country">, language: Langu
     .map(({ country, count }) => ({ name: countryName(country, language), count }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
 
-type At = { language: Language; now: Date };
+type DateContext = { language: Language; now: Date };

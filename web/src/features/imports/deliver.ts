@@ -1,5 +1,5 @@
 /** Sends the rows of a sheet and records the results and the position, so that a reload can resume. */
-import type { BroughtFiles } from "./handed-in/brought-files.ts";
+
 import type { ImportCalls } from "./import-state.ts";
 import type { Mapping } from "./parsing/columns.ts";
 import type { ReadingOptions } from "./parsing/read-file.ts";
@@ -8,9 +8,10 @@ import { sendRows } from "./send-rows.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Edit } from "./sheet-values.ts";
 import { forgetUnfinished, keepUnfinished, type Unfinished } from "./unfinished.ts";
+import type { Uploads } from "./uploads/uploads.ts";
 
 /** The file that is imported, with its options, mapping and corrections. */
-export type Held = {
+export type ImportedFile = {
   file: Blob;
   fileName: string;
   options: ReadingOptions;
@@ -18,37 +19,37 @@ export type Held = {
   edits: Edit[];
   importId: string;
   /** The documents that were chosen beside it; lost on reload. */
-  brought: BroughtFiles | null;
+  uploads: Uploads | null;
 };
 
 /** Longest file name that the server takes, in characters. */
 const LONGEST_NAME = 200;
 
 /** The results of the rows before `next`. */
-export type Sent = Pick<Unfinished, "next" | "created" | "existing" | "refused" | "withoutCode">;
+export type SentRows = Pick<Unfinished, "next" | "created" | "existing" | "refused" | "withoutCode">;
 
-export const NOTHING_SENT: Omit<Sent, "next"> = { created: 0, existing: 0, refused: [], withoutCode: [] };
+export const NOTHING_SENT: Omit<SentRows, "next"> = { created: 0, existing: 0, refused: [], withoutCode: [] };
 
 type DeliverOptions = {
   sheet: Sheet;
-  held: Held;
+  held: ImportedFile;
   send: ImportCalls["send"];
   userId: string;
   subject: Subject;
   rowCount: number;
   /** The position to start from, with the results of the rows before. */
-  from: Sent;
+  from: SentRows;
   /** The message for a chosen file that can no longer be read. */
   unreadable: (name: string) => string;
   signal: AbortSignal;
   onWait: (ms: number) => void;
-  onSent: (sent: Sent) => void;
+  onSent: (sent: SentRows) => void;
 };
 
 /** Resolves with all results, or null when it was stopped; rejects with a refusal that retrying cannot solve. */
-export async function deliver(options: DeliverOptions): Promise<Sent | null> {
+export async function deliver(options: DeliverOptions): Promise<SentRows | null> {
   const { sheet, held, send, from, signal, onWait, onSent } = options;
-  const { file: _, brought, ...kept } = held;
+  const { file: _, uploads, ...kept } = held;
   let sent = from;
   const source = { importId: held.importId, fileName: held.fileName.slice(0, LONGEST_NAME) };
   const { userId, subject, rowCount } = options;
@@ -60,7 +61,7 @@ export async function deliver(options: DeliverOptions): Promise<Sent | null> {
     from: from.next,
     signal,
     onWait,
-    send: async (part) => send(part, source, (await brought?.open(part.rows, options.unreadable)) ?? []),
+    send: async (part) => send(part, source, (await uploads?.open(part.rows, options.unreadable)) ?? []),
     onSent: async (part, reply) => {
       sent = {
         next: part.next,

@@ -1,13 +1,13 @@
 /** The first steps of an import: a file is chosen and read, and its columns are matched. */
 import { NOTHING_SENT } from "./deliver.ts";
-import { createBroughtFiles } from "./handed-in/brought-files.ts";
 import type { ImportState } from "./import-state.ts";
 import { remap } from "./parsing/columns.ts";
 import { FileFault } from "./parsing/limits.ts";
 import type { ReadingOptions } from "./parsing/read-file.ts";
-import { bringsFiles, type Subject } from "./parsing/subject.ts";
+import { hasUploads, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW } from "./parts.ts";
 import type { Overview } from "./sheet-values.ts";
+import { createUploads } from "./uploads/uploads.ts";
 import type { Desk } from "./use-desk.ts";
 
 export const today = () => new Date().toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ export function createReading(desk: Desk, subject: Subject) {
   return {
     async choose(file: File) {
       desk.show({ step: "file", busy: true, unfinished: null });
-      const brought = bringsFiles(subject) ? createBroughtFiles() : null;
+      const uploads = hasUploads(subject) ? createUploads() : null;
       desk.sent.current = { next: FIRST_ROW, ...NOTHING_SENT };
       desk.held.current = {
         file,
@@ -45,7 +45,7 @@ export function createReading(desk: Desk, subject: Subject) {
         mapping: [],
         edits: [],
         importId: newId(),
-        brought,
+        uploads,
       };
       await read({});
     },

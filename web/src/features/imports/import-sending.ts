@@ -1,14 +1,14 @@
 /** The end of an import: the rows are sent, from the first, after a refusal, or from where a reload interrupted it. */
-import { deliver, NOTHING_SENT, type Sent } from "./deliver.ts";
-import { createBroughtFiles } from "./handed-in/brought-files.ts";
+import { deliver, NOTHING_SENT, type SentRows } from "./deliver.ts";
 import { faultyFile, today } from "./import-reading.ts";
 import type { ImportCalls } from "./import-state.ts";
-import { bringsFiles, type Subject } from "./parsing/subject.ts";
+import { hasUploads, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW } from "./parts.ts";
 import { keepFile, readKeptFile, type Unfinished } from "./unfinished.ts";
+import { createUploads } from "./uploads/uploads.ts";
 import { type Desk, START } from "./use-desk.ts";
 
-type Sending = Pick<ImportCalls, "send" | "onEnd"> & {
+type CreateSendingOptions = Pick<ImportCalls, "send" | "onEnd"> & {
   userId: string;
   subject: Subject;
   /** The message for a chosen file that can no longer be read. */
@@ -19,8 +19,11 @@ type Sending = Pick<ImportCalls, "send" | "onEnd"> & {
   findOwn: () => Promise<Unfinished | null>;
 };
 
-export function createSending(desk: Desk, { send, onEnd, userId, subject, unreadable, askForFiles, findOwn }: Sending) {
-  const deliverFrom = async (from: Sent) => {
+export function createSending(
+  desk: Desk,
+  { send, onEnd, userId, subject, unreadable, askForFiles, findOwn }: CreateSendingOptions,
+) {
+  const deliverFrom = async (from: SentRows) => {
     desk.sent.current = from;
     desk.begin("sending", from.next - FIRST_ROW);
     try {
@@ -58,14 +61,14 @@ export function createSending(desk: Desk, { send, onEnd, userId, subject, unread
       const found = await findOwn();
       const file = await readKeptFile();
       if (!found || !file) return desk.show(START);
-      const brought = bringsFiles(subject) ? createBroughtFiles() : null;
-      desk.held.current = { ...found, file, brought };
+      const uploads = hasUploads(subject) ? createUploads() : null;
+      desk.held.current = { ...found, file, uploads };
       try {
         await desk.sheet().read({ file, subject: found.subject, today: today(), options: found.options });
         desk.overview.current = await desk.sheet().map(found.mapping);
         await desk.sheet().edit(found.edits);
         desk.sent.current = found;
-        await (brought ? askForFiles(true) : deliverFrom(found));
+        await (uploads ? askForFiles(true) : deliverFrom(found));
       } catch (error) {
         desk.show(faultyFile(error));
       }

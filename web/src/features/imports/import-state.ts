@@ -1,11 +1,11 @@
 /** The state of an import (its step and what that step shows), and the calls that it makes. */
 import type { StudentWithoutCode } from "@ijaza/schema/students";
 import type { BulkReply, RowErrors } from "@ijaza/schema/wire";
-import type { FilesReport } from "./handed-in/files-report.ts";
 import type { FileFaultCode } from "./parsing/limits.ts";
 import type { Part } from "./parts.ts";
 import type { Overview, Tally } from "./sheet-values.ts";
 import type { Unfinished } from "./unfinished.ts";
+import type { FilesReport } from "./uploads/files-report.ts";
 
 /** The server's answer to a dry run; `existing` when it counts the rows that it has already. */
 export type Checked = { errors: readonly RowErrors[]; existing?: number };

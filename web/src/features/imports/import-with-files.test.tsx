@@ -55,14 +55,14 @@ const choose = async (...lines: string[]) => {
   await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
   await press("Choose the documents");
 };
-const bring = async (...files: File[]) => userEvent.upload(await screen.findByLabelText("Choose files"), files);
+const upload = async (...files: File[]) => userEvent.upload(await screen.findByLabelText("Choose files"), files);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const waitForText = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
 
 test("files are matched by name, whatever their case and folder, and go along with their rows", async () => {
   const sent = await open();
   await choose(row("D-1", "scans/a.pdf", "Notes.PDF"), row("D-2", "b.pdf"));
-  await bring(pdf("A.PDF"), pdf("notes.pdf"), pdf("b.pdf"));
+  await upload(pdf("A.PDF"), pdf("notes.pdf"), pdf("b.pdf"));
   await waitForText(/3 of 3 are there/);
   await press("Check the rows");
   await press("Import 2 rows");
@@ -73,7 +73,7 @@ test("files are matched by name, whatever their case and folder, and go along wi
 test("missing and surplus files are named before anything is sent, and a row without its file is an error", async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "gone.pdf"));
-  await bring(pdf("a.pdf"), pdf("holiday.pdf"));
+  await upload(pdf("a.pdf"), pdf("holiday.pdf"));
   await waitForText(/1 of 2 are there/);
   await waitForText(/Missing: 1.*gone\.pdf Row 3/);
   await waitForText(/Named by no row: 1.*holiday\.pdf/);
@@ -81,7 +81,7 @@ test("missing and surplus files are named before anything is sent, and a row wit
   expect(await screen.findByRole("textbox", { name: "Row 3, PDF file" })).toHaveProperty("value", "gone.pdf");
   screen.getByText("The file gone.pdf was not handed in");
   await press("Choose the documents");
-  await bring(pdf("gone.pdf"));
+  await upload(pdf("gone.pdf"));
   await press("Check the rows");
   await press("Import 2 rows");
   await screen.findByText("The import is done");
@@ -91,7 +91,7 @@ test("missing and surplus files are named before anything is sent, and a row wit
 test("a file that is no PDF is reported at its row, and one file serves one row", async () => {
   await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"), row("D-3", "A.pdf"));
-  await bring(new File(["hello"], "a.pdf"), pdf("b.pdf"));
+  await upload(new File(["hello"], "a.pdf"), pdf("b.pdf"));
   await waitForText(/2 of 2 are there/);
   await press("Check the rows");
   expect(await screen.findAllByText("a.pdf is not a whole PDF file")).toHaveLength(1);
@@ -104,7 +104,7 @@ const AMBIGUOUS = /Several different files are called a.pdf/;
 test("of two different files with one name, chosen together, neither is taken", async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
-  await bring(...TWO_CALLED_A);
+  await upload(...TWO_CALLED_A);
   await waitForText(/2 of 2 are there/);
   await press("Check the rows");
   expect(await screen.findAllByText(AMBIGUOUS)).toHaveLength(1);
@@ -115,11 +115,11 @@ test("of two different files with one name, chosen together, neither is taken", 
 test("of two different files with one name, the one that is chosen again is taken", async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
-  await bring(...TWO_CALLED_A);
+  await upload(...TWO_CALLED_A);
   await press("Check the rows");
   await screen.findByText(AMBIGUOUS);
   await press("Choose the documents");
-  await bring(pdf("a.pdf"));
+  await upload(pdf("a.pdf"));
   await press("Check the rows");
   await press("Import 2 rows");
   await waitFor(() => expect(sent).toEqual([[2, ["a.pdf", "b.pdf"]]]));
@@ -129,7 +129,7 @@ test("rows are cut into calls by the size of their files", async () => {
   const sent = await open();
   const large = (name: string) => new File([`%PDF-1.7 ${"x".repeat(5_000_000)} %%EOF`], name);
   await choose(...[1, 2, 3, 4, 5].map((n) => row(`D-${n}`, `${n}.pdf`)));
-  await bring(...[1, 2, 3, 4, 5].map((n) => large(`${n}.pdf`)));
+  await upload(...[1, 2, 3, 4, 5].map((n) => large(`${n}.pdf`)));
   await waitForText(/5 of 5 are there/);
   await press("Check the rows");
   await press("Import 5 rows");

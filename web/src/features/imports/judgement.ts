@@ -1,15 +1,15 @@
 /** The errors of each row of a file: by the rules, by duplicates, and by the server. */
 import type { CellFault } from "@ijaza/schema/rows";
 import type { RowErrors } from "@ijaza/schema/wire";
-import { fileFaults, type Sketches } from "./handed-in/files-report.ts";
 import { looseRowOf, type Mapping } from "./parsing/columns.ts";
 import { createKeyIndex } from "./parsing/duplicates.ts";
 import { judgeOf, keysOf, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW, isBlankRow } from "./parts.ts";
 import type { SheetFault, Tally } from "./sheet-values.ts";
+import { fileFaults, type Sketches } from "./uploads/files-report.ts";
 
 /** The server's errors of rows `from` up to, not including, `to`; `final` when it stored the others. */
-type Refusal = { from: number; to: number; errors: readonly RowErrors[]; final?: boolean };
+type RefuseOptions = { from: number; to: number; errors: readonly RowErrors[]; final?: boolean };
 type Keys = { path: string; key: string }[];
 
 export function createJudgement(options: { rows: string[][]; mapping: Mapping; subject: Subject; today: string }) {
@@ -80,7 +80,7 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
       served.delete(at);
       judgeRowAt(at);
     },
-    refuse: ({ from, to, errors, final }: Refusal) => {
+    refuse: ({ from, to, errors, final }: RefuseOptions) => {
       forgetLists();
       for (let at = from; at < to; at++) {
         served.delete(at);

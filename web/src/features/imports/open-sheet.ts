@@ -3,7 +3,7 @@ import { FileFault } from "./parsing/limits.ts";
 import type { Sheet } from "./sheet.ts";
 import type { SheetCall, SheetReply, SheetRequest } from "./sheet-messages.ts";
 
-type Waiting = {
+type PendingCall = {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
   onProgress?: (done: number) => void;
@@ -15,7 +15,7 @@ export type OpenSheetFactory = () => OpenSheet;
 
 export const openSheet: OpenSheetFactory = () => {
   const worker = new Worker(new URL("./sheet.worker.ts", import.meta.url), { type: "module" });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCall>();
   let last = 0;
 
   worker.addEventListener("message", ({ data }: MessageEvent<SheetReply>) => {
@@ -44,7 +44,7 @@ export const openSheet: OpenSheetFactory = () => {
     read: (input) => ask({ name: "read", input }),
     map: (input) => ask({ name: "map", input }),
     judge: (input, onProgress) => ask({ name: "judge", input }, onProgress),
-    bring: (input) => ask({ name: "bring", input }),
+    setFiles: (input) => ask({ name: "setFiles", input }),
     window: (input) => ask({ name: "window", input }),
     edit: (input) => ask({ name: "edit", input }),
     part: (input) => ask({ name: "part", input }),

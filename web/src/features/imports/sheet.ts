@@ -1,8 +1,6 @@
 /** A file that is being imported: its cells, their errors, and the parts of it that are sent. Runs in a worker. */
 import { namesIn } from "@ijaza/schema/handed-in-files";
 import type { LooseRow, RowErrors } from "@ijaza/schema/wire";
-import type { FileSketch } from "./handed-in/brought-files.ts";
-import { type FilesReport, reportFiles, weightOf } from "./handed-in/files-report.ts";
 import { createJudgement } from "./judgement.ts";
 import { detectMapping, looseRowOf, type Mapping } from "./parsing/columns.ts";
 import { type FileContent, type ReadingOptions, readFile } from "./parsing/read-file.ts";
@@ -10,6 +8,8 @@ import { fieldsOf, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW, isBlankRow, nextPart, type Part } from "./parts.ts";
 import { type RejectsOptions, writeRejects } from "./rejects.ts";
 import type { Edit, Overview, Tally, Window } from "./sheet-values.ts";
+import { type FilesReport, reportFiles, weightOf } from "./uploads/files-report.ts";
+import type { FileSketch } from "./uploads/uploads.ts";
 
 export type Sheet = {
   /** Throws a `FileFault` when the file cannot be read. */
@@ -23,7 +23,7 @@ export type Sheet = {
    * Sets the documents that were chosen with the file: rows are checked against them and sent with them. `from` as in
    * `part`.
    */
-  bring: (input: { files: readonly FileSketch[]; from: number }) => Promise<FilesReport>;
+  setFiles: (input: { files: readonly FileSketch[]; from: number }) => Promise<FilesReport>;
   edit: (edits: readonly Edit[]) => Promise<Tally>;
   /** The next rows to send, at most `size`, beginning with row number `from`; null at the end. */
   part: (input: { from: number; size: number }) => Promise<Part | null>;
@@ -36,15 +36,20 @@ export type Sheet = {
 const PREVIEW = 6;
 const SLICE = 2000;
 
-type Open = { content: FileContent; mapping: Mapping; subject: Subject; judgement: ReturnType<typeof createJudgement> };
+type OpenFile = {
+  content: FileContent;
+  mapping: Mapping;
+  subject: Subject;
+  judgement: ReturnType<typeof createJudgement>;
+};
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export function createSheet(): Sheet {
-  let held: Open | null = null;
+  let held: OpenFile | null = null;
   let today = "";
   let files: ReadonlyMap<string, FileSketch> | null = null;
-  const open = (): Open => {
+  const open = (): OpenFile => {
     if (!held) throw new Error("no file is open");
     return held;
   };
@@ -88,7 +93,7 @@ export function createSheet(): Sheet {
       }));
       return { total, rows };
     },
-    bring: async (input) => {
+    setFiles: async (input) => {
       const { content, mapping, judgement } = open();
       const there = new Map(input.files.map((file) => [file.key, file]));
       files = there;

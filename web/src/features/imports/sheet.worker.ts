@@ -13,8 +13,8 @@ const answer = async ({ id, call }: SheetRequest): Promise<unknown> => {
       return sheet.map(call.input);
     case "judge":
       return sheet.judge({}, (done) => post({ id, progress: done }));
-    case "bring":
-      return sheet.bring(call.input);
+    case "setFiles":
+      return sheet.setFiles(call.input);
     case "window":
       return sheet.window(call.input);
     case "edit":

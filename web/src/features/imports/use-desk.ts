@@ -1,6 +1,6 @@
 /** What the steps of an import share: its sheet, its file, its position, and the step that is shown. */
 import { useCallback, useRef, useState } from "react";
-import { type Held, NOTHING_SENT, type Sent } from "./deliver.ts";
+import { type ImportedFile, NOTHING_SENT, type SentRows } from "./deliver.ts";
 import type { ImportState, Progressing } from "./import-state.ts";
 import type { OpenSheet, OpenSheetFactory } from "./open-sheet.ts";
 import { FIRST_ROW } from "./parts.ts";
@@ -8,36 +8,36 @@ import type { Overview } from "./sheet-values.ts";
 
 export const START: ImportState = { step: "file", busy: false, unfinished: null };
 
-type Work = "checking" | "sending";
+type LongStep = "checking" | "sending";
 
 export function useDesk(open: OpenSheetFactory) {
   const [state, show] = useState<ImportState>(START);
   const opened = useRef<OpenSheet | null>(null);
-  const held = useRef<Held | null>(null);
+  const held = useRef<ImportedFile | null>(null);
   const overview = useRef<Overview | null>(null);
   const stopper = useRef(new AbortController());
   /** How far the sending came, so that it can resume after a refusal. */
-  const sent = useRef<Sent>({ next: FIRST_ROW, ...NOTHING_SENT });
+  const sent = useRef<SentRows>({ next: FIRST_ROW, ...NOTHING_SENT });
 
   /** Opened on first use. */
   const sheet = (): OpenSheet => {
     opened.current ??= open();
     return opened.current;
   };
-  const file = (): Held => {
+  const file = (): ImportedFile => {
     if (!held.current) throw new Error("no file was chosen");
     return held.current;
   };
   /** Shows a step that takes time, and makes it stoppable. */
-  const begin = (step: Work, done = 0) => {
+  const begin = (step: LongStep, done = 0) => {
     stopper.current = new AbortController();
     const total = overview.current?.rowCount ?? 0;
     show({ step, at: { done, total, waitMs: 0 } });
   };
   /** Updates the progress of the step; rows are counted by their number in the file. */
-  const progress = (step: Work, change: Partial<Progressing>) =>
+  const progress = (step: LongStep, change: Partial<Progressing>) =>
     show((now) => (now.step === step ? { step, at: { ...now.at, ...change } } : now));
-  const fail = (step: Work, failure: unknown) => show((now) => (now.step === step ? { ...now, failure } : now));
+  const fail = (step: LongStep, failure: unknown) => show((now) => (now.step === step ? { ...now, failure } : now));
   const close = useCallback(() => {
     stopper.current.abort();
     opened.current?.close();

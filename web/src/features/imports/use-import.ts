@@ -2,11 +2,11 @@
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../platform/actor.ts";
-import { createBringing } from "./import-bringing.ts";
 import { createChecking } from "./import-checking.ts";
 import { createReading } from "./import-reading.ts";
 import { createSending } from "./import-sending.ts";
 import type { ImportCalls } from "./import-state.ts";
+import { createUploading } from "./import-uploads.ts";
 import { type OpenSheetFactory, openSheet } from "./open-sheet.ts";
 import { type Subject, subjectKey } from "./parsing/subject.ts";
 import { findUnfinished, forgetUnfinished } from "./unfinished.ts";
@@ -44,7 +44,7 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
     void look();
   };
 
-  const bringing = createBringing(desk);
+  const uploading = createUploading(desk);
   const unreadable = (name: string) => t("files.unreadable", { name });
 
   return {
@@ -53,8 +53,8 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
     fileName: desk.held.current?.fileName ?? "",
     ...createReading(desk, subject),
     ...createChecking(desk, check),
-    ...bringing,
-    ...createSending(desk, { send, onEnd, userId, subject, unreadable, askForFiles: bringing.askForFiles, findOwn }),
+    ...uploading,
+    ...createSending(desk, { send, onEnd, userId, subject, unreadable, askForFiles: uploading.askForFiles, findOwn }),
     discard,
     restart,
   };

@@ -5,9 +5,9 @@ import type { SheetRow } from "./sheet-values.ts";
 
 const PAGE = 100;
 
-type Rows = { total: number; rowAt: (index: number) => SheetRow | undefined; refresh: () => void };
+type SheetRows = { total: number; rowAt: (index: number) => SheetRow | undefined; refresh: () => void };
 
-export const useSheetRows = (sheet: () => Pick<Sheet, "window">, onlyBad: boolean): Rows => {
+export const useSheetRows = (sheet: () => Pick<Sheet, "window">, onlyBad: boolean): SheetRows => {
   const pages = useRef(new Map<number, SheetRow[]>());
   const requestedPages = useRef(new Set<number>());
   const [total, setTotal] = useState(0);

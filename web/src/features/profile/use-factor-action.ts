@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react";
 import { useFactorText } from "../../platform/use-factor-text.ts";
 import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
 
-type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
+type RunConfirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
 type FactorAction = {
   /** `action` receives a function that makes a call, and repeats it after the password was given. */
-  perform: <T>(action: (confirmed: Confirmed) => Promise<T>, onDone: (result: T) => void) => void;
+  perform: <T>(action: (confirmed: RunConfirmed) => Promise<T>, onDone: (result: T) => void) => void;
   busy: boolean;
   /** Undefined too when the user closed the password prompt. */
   failure: string | undefined;

@@ -10,7 +10,7 @@ import {
 /** Digits only; a recovery code has letters too. */
 const ONE_TIME_CODE = /^\d{3} ?\d{3}$/;
 
-type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
+type RunConfirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** `passkeyId` is null for one-time codes. An empty `code` means that the passkey confirms. */
 export function useFactorRemoval(passkeyId: string | null) {
@@ -18,13 +18,13 @@ export function useFactorRemoval(passkeyId: string | null) {
   const [removePasskey] = useRemovePasskeyMutation();
   const [removeCodes] = useRemoveCodesMutation();
 
-  const withPasskey = async (id: string, confirmed: Confirmed) => {
+  const withPasskey = async (id: string, confirmed: RunConfirmed) => {
     const { options } = await confirmed(() => begin({ id }).unwrap());
     const response = await answerWithPasskey(options);
     await confirmed(() => removePasskey({ id, response }).unwrap());
   };
 
-  return async (code: string, confirmed: Confirmed): Promise<void> => {
+  return async (code: string, confirmed: RunConfirmed): Promise<void> => {
     if (passkeyId && code === "") return withPasskey(passkeyId, confirmed);
     const typed = toAsciiDigits(code);
     const proof = !passkeyId && ONE_TIME_CODE.test(typed) ? { code: typed } : { recoveryCode: code };

@@ -6,12 +6,12 @@ const KEY = "viewing of a share";
 /** Dropped a minute before it ends: a call that comes too late would count as a view. */
 const KEPT_MS = (VIEWING_MINUTES - 1) * 60_000;
 
-type Kept = { secret: string; viewing: string; until: number };
+type StoredViewing = { secret: string; viewing: string; until: number };
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredViewing =>
   typeof value === "object" && value !== null && "secret" in value && "viewing" in value && "until" in value;
 
-export const keepViewing = ({ secret, viewing }: Omit<Kept, "until">): void => {
+export const keepViewing = ({ secret, viewing }: Omit<StoredViewing, "until">): void => {
   const known = readOfTab(KEY);
   if (isKept(known) && known.viewing === viewing) return;
   rememberInTab(KEY, { secret, viewing, until: Date.now() + KEPT_MS });

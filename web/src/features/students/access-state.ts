@@ -4,10 +4,10 @@ import type { ListedStudent } from "@ijaza/schema/students";
 import type { Invitation } from "@ijaza/schema/users";
 
 export type AccessState = Invitation["state"] | "none";
-type Known = Pick<ListedStudent, "invitation" | "lastLoginDate">;
+type StudentAccess = Pick<ListedStudent, "invitation" | "lastLoginDate">;
 
-export const accessOf = ({ invitation, lastLoginDate }: Known): AccessState =>
+export const accessOf = ({ invitation, lastLoginDate }: StudentAccess): AccessState =>
   invitation?.state ?? (lastLoginDate ? "used" : "none");
 
 /** Students with a password sign in with it, and get no code. */
-export const mayHaveCode = (student: Known): boolean => accessOf(student) !== "used";
+export const mayHaveCode = (student: StudentAccess): boolean => accessOf(student) !== "used";

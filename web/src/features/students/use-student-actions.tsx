@@ -11,14 +11,14 @@ import { CodesDialog } from "./components/CodesDialog.tsx";
 import { RemoveStudentDialog } from "./components/RemoveStudentDialog.tsx";
 import { addressOf, namesOf } from "./student-names.ts";
 
-type Question = { codes: readonly string[] | "all" } | { remove: ListedStudent };
+type OpenDialog = { codes: readonly string[] | "all" } | { remove: ListedStudent };
 
 /** `onDone` clears the selection. */
 export const useStudentActions = (onDone: () => void) => {
   const { t } = useTranslation("students");
   const language = useLanguage();
   const navigate = useNavigate();
-  const [question, ask] = useState<Question>();
+  const [question, ask] = useState<OpenDialog>();
   const close = () => ask(undefined);
   const done = () => {
     close();

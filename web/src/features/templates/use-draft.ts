@@ -4,9 +4,9 @@ import { useUser } from "../../platform/actor.ts";
 import { type Draft, forgetDraft, keepDraft, readDraft } from "./drafts.ts";
 import { type Design, isSameDesign } from "./model/design.ts";
 
-type Kept = { key: string; design: Design; isChanged: boolean; basedOn: string | null };
+type UseDraftOptions = { key: string; design: Design; isChanged: boolean; basedOn: string | null };
 
-export function useDraft({ key, design, isChanged, basedOn }: Kept) {
+export function useDraft({ key, design, isChanged, basedOn }: UseDraftOptions) {
   const { _id: userId } = useUser();
   const [offered, setOffered] = useState<Draft | null>(() => {
     const draft = readDraft(key, userId);

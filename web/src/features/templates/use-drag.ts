@@ -10,7 +10,7 @@ const STIRRED = 3;
 /** Distance in pixels at which a box snaps to a line. */
 const CATCHES = 6;
 
-type Begin = {
+type DragStart = {
   boxes: readonly LayoutBox[];
   handle?: Handle;
   /** Called when the box was pressed and not moved. */
@@ -21,7 +21,7 @@ type Begin = {
 export function useDrag({ design, page, put, settle }: Designer, scale: number) {
   const [guides, setGuides] = useState<Guides>({});
 
-  const begin = (event: PointerEvent<HTMLElement>, { boxes, handle, onPress }: Begin) => {
+  const begin = (event: PointerEvent<HTMLElement>, { boxes, handle, onPress }: DragStart) => {
     const target = event.currentTarget;
     const from = { x: event.clientX, y: event.clientY };
     const others = design.layout.boxes.filter(({ id }) => !boxes.some((box) => box.id === id));

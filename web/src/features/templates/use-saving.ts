@@ -7,7 +7,7 @@ import type { Begin } from "./begin.ts";
 import { type Design, isSameDesign } from "./model/design.ts";
 import { usePutTemplate } from "./use-templates.ts";
 
-type Refused = {
+type SaveRefusal = {
   /** Messages by the path of their field. */
   errors: Readonly<Record<string, string>>;
   /** A message that belongs to no field. */
@@ -16,9 +16,9 @@ type Refused = {
   isLate?: boolean;
 };
 
-type Insistence = "over-theirs" | "as-new";
+type SaveMode = "over-theirs" | "as-new";
 
-const NOTHING: Refused = { errors: {} };
+const NOTHING: SaveRefusal = { errors: {} };
 /** Paths that have a field on the page; those inside a layout have none. */
 const SHOWN = /^(name$|fieldsDefinition\.)/;
 
@@ -41,7 +41,7 @@ export function useSaving(begin: Begin) {
   };
 
   /** Resolves with the version, or with undefined when it was refused; `refused` then has the reason. */
-  const save = async (design: Design, insist?: Insistence) => {
+  const save = async (design: Design, insist?: SaveMode) => {
     if (design.name.trim() === "") return void setRefused({ errors: { name: t("save.nameless") } });
     setBusy(true);
     setRefused(NOTHING);

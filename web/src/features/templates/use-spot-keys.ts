@@ -5,13 +5,13 @@ import { moveBoxes, resizeBox } from "./model/geometry.ts";
 import { meaningOf } from "./model/keys.ts";
 import type { Designer } from "./use-designer.ts";
 
-type Surroundings = {
+type UseSpotKeysOptions = {
   ground: RefObject<HTMLElement | null>;
   /** Focuses the settings of the selected box. */
   onEdit: () => void;
 };
 
-export function useSpotKeys(designer: Designer, { ground, onEdit }: Surroundings) {
+export function useSpotKeys(designer: Designer, { ground, onEdit }: UseSpotKeysOptions) {
   const { design, page, chosen, isSizing, choose } = designer;
 
   /** After the focused box is deleted, focuses the next one, or the page. */

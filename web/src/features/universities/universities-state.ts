@@ -11,7 +11,7 @@ export type UniversitiesState = {
   /** By university, then by kind of request. */
   processing: Record<string, Partial<Record<DemandKind, boolean>>>;
 };
-type Flag = { universityId: string; demandType: DemandKind; isProcessing: boolean };
+type ProcessingFlag = { universityId: string; demandType: DemandKind; isProcessing: boolean };
 
 const initialState: UniversitiesState = { universities: [], processing: {} };
 
@@ -22,7 +22,7 @@ export const universitiesSlice = createSlice({
     universitiesSet: (state, { payload }: PayloadAction<ListedUniversity[]>) => {
       state.universities = payload;
     },
-    processingSet: ({ processing }, { payload }: PayloadAction<Flag>) => {
+    processingSet: ({ processing }, { payload }: PayloadAction<ProcessingFlag>) => {
       const { universityId, demandType, isProcessing } = payload;
       processing[universityId] = { ...processing[universityId], [demandType]: isProcessing };
     },

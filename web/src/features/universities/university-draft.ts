@@ -4,7 +4,7 @@ import type { createUniversity, University } from "@ijaza/schema/universities";
 import type { Mode } from "@ijaza/schema/users";
 import type { Sent } from "../../platform/api/request.ts";
 
-type Founding = Sent<typeof createUniversity>;
+type NewUniversity = Sent<typeof createUniversity>;
 
 export type Draft = {
   name: { en: string; fr: string; ar: string };
@@ -85,7 +85,7 @@ const invitationOf = ({ username, email, numero }: NonNullable<Draft["responsabl
   numero: numero.trim() || undefined,
 });
 
-export const foundingOf = (draft: Draft): Founding => ({
+export const foundingOf = (draft: Draft): NewUniversity => ({
   ...detailsIn(draft),
   logo: draft.logo,
   ...(draft.responsableId && { responsableId: draft.responsableId }),

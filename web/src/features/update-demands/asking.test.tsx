@@ -10,9 +10,9 @@ import { type Answer, serve } from "../../testing/server.ts";
 
 const SENT = "/api/student/demand-student-data-update";
 
-type Opened = { demands?: UpdateDemand[]; answer?: Answer | Promise<Answer> };
+type OpenOptions = { demands?: UpdateDemand[]; answer?: Answer | Promise<Answer> };
 
-const open = async ({ demands = [], answer = { body: {} } }: Opened = {}) => {
+const open = async ({ demands = [], answer = { body: {} } }: OpenOptions = {}) => {
   const requests = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
     "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas: [], certificates: [] } } }),

@@ -9,10 +9,14 @@ export type Draft = { id: number; field: string; value: string };
 export type DraftFault = { error: FieldErrorCode; data?: SentenceData };
 
 /** The recorded values by field name; `today` is `YYYY-MM-DD`. */
-type Known = { standing: Readonly<Record<string, unknown>>; today: string };
+type RecordedValues = { standing: Readonly<Record<string, unknown>>; today: string };
 
 /** Undefined when the item is valid. */
-export function faultOf(kind: DemandKind, { field: name, value }: Draft, known: Known): DraftFault | undefined {
+export function faultOf(
+  kind: DemandKind,
+  { field: name, value }: Draft,
+  known: RecordedValues,
+): DraftFault | undefined {
   const rule = DEMAND_FIELDS[kind].find((each) => each.name === name);
   if (!rule) return { error: "required" };
   const held = String(known.standing[name] ?? "");

@@ -8,15 +8,15 @@ import { useLazyGetBundleQuery, useLazyVerifyByIdQuery } from "./verification.ap
 import { fetchVerifierCode } from "./verify-here.ts";
 
 /** Why there is nothing to verify; `busy`: there were too many checks from this visitor's network. */
-type Absence = "unknown" | "unissued" | "unreachable" | "busy";
+type UnverifiableState = "unknown" | "unissued" | "unreachable" | "busy";
 
-export type DiplomaProgress = Progress | { state: Absence };
+export type DiplomaProgress = Progress | { state: UnverifiableState };
 
 const TOO_MANY = 429;
 
 export const useDiplomaCheck = (id: string) => {
   const { progress, verify, reset } = useVerify();
-  const [absent, setAbsent] = useState<Absence | null>(null);
+  const [absent, setAbsent] = useState<UnverifiableState | null>(null);
   const [askBundle] = useLazyGetBundleQuery();
   const [askServer] = useLazyVerifyByIdQuery();
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { kindOf, LARGEST_FILE, readAddress } from "./document-input.ts";
-import { type Handed, handOver } from "./handed-over.ts";
+import { type PassedDocument, passDocument } from "./passed-document.ts";
 
 export type Refusal = { tone: "wait"; text: string };
 
@@ -13,7 +13,7 @@ export const useDocumentInput = () => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isReading, setReading] = useState(false);
 
-  const check = (document: Handed) => navigate("/verification", { state: { handed: handOver(document) } });
+  const check = (document: PassedDocument) => navigate("/verification", { state: { passed: passDocument(document) } });
 
   /** Searches a picture for a QR code; the document that the code names is verified, not the picture. */
   const takePicture = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {

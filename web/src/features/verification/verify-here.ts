@@ -42,10 +42,10 @@ export const verifyHere = async (bytes: Uint8Array, options: VerifyHereOptions):
   const opening = verifier.looksLikePdf(bytes) ? await openPdf(bytes) : null;
   const verifyOptions = { ...base, openPdf: opening ? async () => opening : undefined };
   const result = await verifier.verify(bytes, verifyOptions);
-  const found = await handedIn(verifier, { bytes, result, lookUp: options.lookUp });
+  const found = await findUpload(verifier, { bytes, result, lookUp: options.lookUp });
   if (found)
-    return seen({ bytes, text: found, result: await verifier.verifyFile({ bytes, bundle: found }, verifyOptions) });
-  return seen({ bytes, result, text: bundleIn(bytes, opening) });
+    return withSeal({ bytes, text: found, result: await verifier.verifyFile({ bytes, bundle: found }, verifyOptions) });
+  return withSeal({ bytes, result, text: bundleIn(bytes, opening) });
 };
 
 /** The code for badges is large and loaded on first use. The original is fetched by its id, from this site only. */
@@ -54,17 +54,20 @@ const verifyBadgeHere = async (bytes: Uint8Array, options: BadgeOptions): Promis
   return { result: await verifyBadge(bytes, options), text: "", seal: await sealOfBytes(bytes) };
 };
 
-type Seen = { bytes: Uint8Array; text: string; result: Result };
+type WithSealOptions = { bytes: Uint8Array; text: string; result: Result };
 
-const seen = async ({ bytes, text, result }: Seen): Promise<Verified> => {
+const withSeal = async ({ bytes, text, result }: WithSealOptions): Promise<Verified> => {
   const altered = appearanceOf(result).look === "altered";
   return { result, text, seal: altered || !text ? await sealOfBytes(bytes) : await sealOfBundle(text) };
 };
 
-type Unread = { bytes: Uint8Array; result: Result; lookUp: LookUp | undefined };
+type FindUploadOptions = { bytes: Uint8Array; result: Result; lookUp: LookUp | undefined };
 
 /** A PDF without a bundle may be a file that a university uploaded: its digest is looked up, the file stays here. */
-const handedIn = async ({ looksLikePdf }: Verifier, { bytes, result, lookUp }: Unread): Promise<string | null> => {
+const findUpload = async (
+  { looksLikePdf }: Verifier,
+  { bytes, result, lookUp }: FindUploadOptions,
+): Promise<string | null> => {
   if (result.reason !== "not_a_diploma" || !lookUp || !looksLikePdf(bytes)) return null;
   return lookUp(await sealOfBytes(bytes));
 };

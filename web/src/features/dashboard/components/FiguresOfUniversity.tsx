@@ -12,8 +12,8 @@ import { TrendWords } from "./TrendWords.tsx";
 const UNSIGNED: readonly DiplomaStatus[] = ["unsigned", "signing", "error"];
 const REVOKED: readonly DiplomaStatus[] = ["revoking", "revoked"];
 
-type Counted = Partial<Record<DiplomaStatus, number>>;
-const sumOf = (counts: Counted, statuses: readonly DiplomaStatus[]) =>
+type DiplomaCounts = Partial<Record<DiplomaStatus, number>>;
+const sumOf = (counts: DiplomaCounts, statuses: readonly DiplomaStatus[]) =>
   statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 
 export function FiguresOfUniversity() {

@@ -10,7 +10,7 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
 import { missingFields } from "../parsing/columns.ts";
-import { bringsFiles, fieldsOf, type Subject } from "../parsing/subject.ts";
+import { fieldsOf, hasUploads, type Subject } from "../parsing/subject.ts";
 import type { Overview } from "../sheet-values.ts";
 import type { Import } from "../use-import.ts";
 import { PreviewTable } from "./PreviewTable.tsx";
@@ -32,7 +32,7 @@ export function ColumnsStep({ overview, work, subject }: { overview: Overview; w
   const { t } = useTranslation("imports");
   const fields = fieldsOf(subject);
   const missing = missingFields(overview.mapping, fields);
-  const brings = bringsFiles(subject);
+  const needsFiles = hasUploads(subject);
   const known = overview.mapping.filter((name) => name !== null).length;
   return (
     <div className="stack">
@@ -59,8 +59,12 @@ export function ColumnsStep({ overview, work, subject }: { overview: Overview; w
       </Card>
       <div className="import-actions import-actions--main">
         <Button onClick={work.restart}>{t("otherFile")}</Button>
-        <Button kind="primary" disabled={missing.length > 0} onClick={brings ? () => work.askForFiles() : work.examine}>
-          {t(brings ? "columns.files" : "columns.check")}
+        <Button
+          kind="primary"
+          disabled={missing.length > 0}
+          onClick={needsFiles ? () => work.askForFiles() : work.examine}
+        >
+          {t(needsFiles ? "columns.files" : "columns.check")}
         </Button>
       </div>
     </div>

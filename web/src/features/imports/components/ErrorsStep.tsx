@@ -7,7 +7,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import type { ImportState } from "../import-state.ts";
-import { bringsFiles, type Subject } from "../parsing/subject.ts";
+import { hasUploads, type Subject } from "../parsing/subject.ts";
 import { useDownload } from "../use-download.ts";
 import type { Import } from "../use-import.ts";
 import { Forecast } from "./Forecast.tsx";
@@ -43,7 +43,7 @@ export function ErrorsStep({ state, work, subject }: { state: ErrorsState; work:
       </Card>
       <div className="import-actions import-actions--main">
         <Button onClick={work.restart}>{t("otherFile")}</Button>
-        {bringsFiles(subject) && <Button onClick={() => work.askForFiles()}>{t("columns.files")}</Button>}
+        {hasUploads(subject) && <Button onClick={() => work.askForFiles()}>{t("columns.files")}</Button>}
         {state.edited && (
           <Button kind="primary" onClick={work.examine}>
             {t("errors.again")}

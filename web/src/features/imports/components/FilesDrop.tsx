@@ -4,7 +4,7 @@ import { type ChangeEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useTouch } from "../../../platform/device.ts";
 import { DropArea } from "../../../ui/DropArea.tsx";
-import { filesInDrop } from "../handed-in/dropped-files.ts";
+import { filesInDrop } from "../uploads/dropped-files.ts";
 import "../../../ui/FileDrop.css";
 import "./FilesDrop.css";
 

@@ -7,8 +7,8 @@ import { Card } from "../../../ui/Card.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
-import type { FilesReport } from "../handed-in/files-report.ts";
 import type { ImportState } from "../import-state.ts";
+import type { FilesReport } from "../uploads/files-report.ts";
 import type { Import } from "../use-import.ts";
 import { FilesDrop } from "./FilesDrop.tsx";
 import "./FilesStep.css";
@@ -80,7 +80,7 @@ function Matched({ state, work }: { state: FilesState; work: Import }) {
       title={t("files.matched")}
       aside={
         <span className="import-aside">
-          <Button size="dense" onClick={() => work.letGo(resumed)}>
+          <Button size="dense" onClick={() => work.clearFiles(resumed)}>
             {t("files.clear")}
           </Button>
         </span>
@@ -118,7 +118,7 @@ export function FilesStep({ state, work }: { state: FilesState; work: Import }) 
     <div className="stack">
       {resumed && <Note tone="wait">{t("files.again")}</Note>}
       {fault && <Note tone="bad">{t(`faults.${fault}`)}</Note>}
-      <FilesDrop onFiles={(files) => work.bring(files, resumed)} />
+      <FilesDrop onFiles={(files) => work.addFiles(files, resumed)} />
       <Matched state={state} work={work} />
       <div className="import-actions import-actions--main">
         <Button onClick={work.restart}>{t("otherFile")}</Button>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Steps } from "../../../ui/Steps.tsx";
 import type { ImportCalls, ImportState } from "../import-state.ts";
 import type { OpenSheetFactory } from "../open-sheet.ts";
-import { bringsFiles, type Subject } from "../parsing/subject.ts";
+import { hasUploads, type Subject } from "../parsing/subject.ts";
 import { type Import, useImport } from "../use-import.ts";
 import { ColumnsStep } from "./ColumnsStep.tsx";
 import { DoneStep } from "./DoneStep.tsx";
@@ -62,7 +62,7 @@ function Step({ work, props }: { work: Import; props: ImportWizardProps }) {
 export function ImportWizard(props: ImportWizardProps) {
   const { t } = useTranslation("imports");
   const work = useImport(props);
-  const steps = bringsFiles(props.subject) ? STEPS_WITH_FILES : STEPS;
+  const steps = hasUploads(props.subject) ? STEPS_WITH_FILES : STEPS;
   return (
     <>
       <Steps

@@ -36,7 +36,7 @@ export function judgeOf(subject: Subject, today: string): (row: LooseRow) => Jud
 }
 
 /** Whether the university's own documents are imported with the rows. */
-export const bringsFiles = (subject: Subject): boolean => subject.of === "diplomas" && takesFiles(subject.mode);
+export const hasUploads = (subject: Subject): boolean => subject.of === "diplomas" && takesFiles(subject.mode);
 
 type Key = { path: string; key: string };
 

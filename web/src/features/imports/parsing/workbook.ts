@@ -1,7 +1,7 @@
 /** Reads the first visible sheet of an .xlsx file as rows of text, blank ones kept. */
 import type { CellValue } from "hucre/xlsx";
 import { streamXlsxRows } from "hucre/xlsx";
-import { type Brought, openArchive } from "../handed-in/archive.ts";
+import { openArchive, type UploadFile } from "../uploads/archive.ts";
 import { trimBlankEnd } from "./csv.ts";
 import { FileFault, MAX_COLUMNS, MAX_PARTS, MAX_ROWS, MAX_SHEET_LIST_BYTES } from "./limits.ts";
 import { checkUnpackedSize } from "./zip.ts";
@@ -21,7 +21,7 @@ export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && b
 const DIRECTORY = "xl/workbook.xml";
 
 /** Opens each entry once, which fails when it unpacks to more than it declares: the library would unpack it unchecked. */
-async function openEntries(bytes: Uint8Array): Promise<Brought[]> {
+async function openEntries(bytes: Uint8Array): Promise<UploadFile[]> {
   const entries = await openArchive(new Blob([bytes.slice()]));
   if (entries.length > MAX_PARTS) throw new FileFault("not_a_workbook");
   for (const entry of entries) await entry.open();
@@ -29,7 +29,7 @@ async function openEntries(bytes: Uint8Array): Promise<Brought[]> {
 }
 
 /** The index of the first visible sheet; 0 where the workbook does not say which are hidden. */
-async function firstVisible(entries: readonly Brought[]): Promise<number> {
+async function firstVisible(entries: readonly UploadFile[]): Promise<number> {
   const directory = entries.find(({ name }) => name === DIRECTORY);
   if (directory && directory.size > MAX_SHEET_LIST_BYTES) throw new FileFault("unpacks_too_large");
   const xml = directory ? await (await directory.open()).text() : "";

@@ -9,20 +9,20 @@ import { SecondStep } from "./SecondStep.tsx";
 import { StaffForm } from "./StaffForm.tsx";
 
 /** The second factors that are due. Not stored: after a reload the sign-in begins with the password again. */
-type Half = { due: SecondFactor[]; tookLong: boolean };
+type PendingFactors = { due: SecondFactor[]; tookLong: boolean };
 
 /** `ended`: a password that was due can no longer be set. */
 export function StaffSignIn({ ended, expired }: { ended: boolean; expired: boolean }) {
   const { t } = useTranslation("session");
-  const [{ due, tookLong }, setHalf] = useState<Half>({ due: [], tookLong: false });
+  const [{ due, tookLong }, setPending] = useState<PendingFactors>({ due: [], tookLong: false });
   const says = tookLong ? t("factor.ended") : ended && t("due.ended");
   if (due.length > 0)
     return (
       <SidedPage name={t("factor.title")} title={t("factor.title")}>
         <SecondStep
           ways={due}
-          onBack={() => setHalf({ due: [], tookLong: false })}
-          onEnded={() => setHalf({ due: [], tookLong: true })}
+          onBack={() => setPending({ due: [], tookLong: false })}
+          onEnded={() => setPending({ due: [], tookLong: true })}
         />
       </SidedPage>
     );
@@ -31,7 +31,7 @@ export function StaffSignIn({ ended, expired }: { ended: boolean; expired: boole
       {says && <Note tone="wait">{says}</Note>}
       {expired && !says && <Note>{t("expired")}</Note>}
       <AudienceTabs students={false} />
-      <StaffForm onDue={(ways) => setHalf({ due: ways, tookLong: false })} />
+      <StaffForm onDue={(ways) => setPending({ due: ways, tookLong: false })} />
     </SidedPage>
   );
 }

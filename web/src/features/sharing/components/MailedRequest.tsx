@@ -16,7 +16,7 @@ import { Letter } from "./Letter.tsx";
 const PAGE = "/third_party";
 const forget = () => forgetSecret(PAGE);
 
-type Standing = "open" | "confirmed" | "withdrawn" | "gone";
+type RequestState = "open" | "confirmed" | "withdrawn" | "gone";
 const SIGNS = { open: MailCheck, confirmed: CircleCheck, withdrawn: CircleX, gone: CircleX };
 
 export function MailedRequest({ token }: { token: string }) {
@@ -28,7 +28,7 @@ export function MailedRequest({ token }: { token: string }) {
   const refusal = failureOf(error).error;
   const isGone = ["link_not_valid", "invalid_input"].includes(refusal);
   const isWithdrawn = withdrawing.isSuccess || refusal === "request_withdrawn";
-  const standingOf = (): Standing => {
+  const standingOf = (): RequestState => {
     if (isGone) return "gone";
     if (isWithdrawn) return "withdrawn";
     return confirming.isSuccess ? "confirmed" : "open";

@@ -55,10 +55,14 @@ export function Canvas({ designer, drawn, scale: { place, scale }, onEdit }: Can
   );
 }
 
-type Hold = { designer: Designer; box: Designer["chosen"][number]; begin: ReturnType<typeof useDrag>["begin"] };
+type TakeHoldOptions = {
+  designer: Designer;
+  box: Designer["chosen"][number];
+  begin: ReturnType<typeof useDrag>["begin"];
+};
 
 /** With Shift or Ctrl the box joins the selection; else it is dragged, with the selection if it belongs to it. */
-function takeHold(event: PointerEvent<HTMLElement>, { designer, box, begin }: Hold): void {
+function takeHold(event: PointerEvent<HTMLElement>, { designer, box, begin }: TakeHoldOptions): void {
   if (event.button !== 0) return;
   if (event.shiftKey || event.ctrlKey || event.metaKey) {
     designer.toggle(box.id);

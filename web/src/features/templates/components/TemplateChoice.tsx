@@ -1,8 +1,8 @@
 /** Chooses the template from which documents are made. */
 import { Field } from "../../../ui/Field.tsx";
 
-type Named = { id: string; name: string };
-type TemplateChoiceProps<T extends Named> = {
+type NamedTemplate = { id: string; name: string };
+type TemplateChoiceProps<T extends NamedTemplate> = {
   label: string;
   hint: string;
   templates: readonly T[];
@@ -10,7 +10,13 @@ type TemplateChoiceProps<T extends Named> = {
   onChoose: (template: T) => void;
 };
 
-export function TemplateChoice<T extends Named>({ label, hint, templates, chosen, onChoose }: TemplateChoiceProps<T>) {
+export function TemplateChoice<T extends NamedTemplate>({
+  label,
+  hint,
+  templates,
+  chosen,
+  onChoose,
+}: TemplateChoiceProps<T>) {
   return (
     <Field label={label} hint={hint}>
       {(controlProps) => (

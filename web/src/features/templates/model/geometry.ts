@@ -58,10 +58,10 @@ export function moveBoxes<Box extends Place>(boxes: readonly Box[], { dx, dy }: 
 /** The least size of a side: 0 for a frame, since a line is a frame with one side of 0. */
 const leastOf = (kind: LayoutBox["kind"] | undefined) => (kind === "frame" ? 0 : SMALLEST);
 
-type Sized = Place & { kind?: LayoutBox["kind"] };
+type SizedBox = Place & { kind?: LayoutBox["kind"] };
 
 /** Moves an edge or a corner; the opposite one stays. */
-export function resizeBox<Box extends Sized>(box: Box, handle: Handle, { dx, dy }: Shift): Box {
+export function resizeBox<Box extends SizedBox>(box: Box, handle: Handle, { dx, dy }: Shift): Box {
   const least = leastOf(box.kind);
   const grown = (length: number, by: number) => within(tenth(length + by), least, LONGEST);
   const width = handle.includes("w") ? grown(box.width, -dx) : handle.includes("e") ? grown(box.width, dx) : box.width;
@@ -76,7 +76,7 @@ export function resizeBox<Box extends Sized>(box: Box, handle: Handle, { dx, dy 
 }
 
 /** Sets one measure of a box, within the schema's limits. */
-export function measureBox<Box extends Sized>(box: Box, measure: keyof Place, value: number): Box {
+export function measureBox<Box extends SizedBox>(box: Box, measure: keyof Place, value: number): Box {
   const isPosition = measure === "x" || measure === "y";
   const [least, most] = isPosition ? [FARTHEST.from, FARTHEST.to] : [leastOf(box.kind), LONGEST];
   return { ...box, [measure]: within(tenth(value), least, most) };

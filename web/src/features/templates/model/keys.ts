@@ -1,7 +1,7 @@
 /** The meaning of keys on a box of the page. Pure. */
 import type { Shift } from "./geometry.ts";
 
-type Pressed = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
+type PressedKey = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
 
 export type Meaning =
   | ({ means: "move" | "size" } & Shift)
@@ -15,7 +15,7 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 /** Left and right are those of the page, in every language. */
-function arrow({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed, isSizing: boolean): Meaning | undefined {
+function arrow({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey, isSizing: boolean): Meaning | undefined {
   const way = ARROWS[key];
   if (!way || ctrlKey || metaKey) return undefined;
   // With both Alt and Shift the size changes by whole millimetres.
@@ -25,7 +25,7 @@ function arrow({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed, isSizing: b
 }
 
 /** Undo and redo work everywhere in the designer; other keys on a box only. */
-export function meaningOfHistory({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): "undo" | "redo" | undefined {
+export function meaningOfHistory({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): "undo" | "redo" | undefined {
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   const letter = key.toLowerCase();
   if (letter === "z") return shiftKey ? "redo" : "undo";
@@ -33,7 +33,7 @@ export function meaningOfHistory({ key, shiftKey, altKey, ctrlKey, metaKey }: Pr
 }
 
 /** `isSizing`: the arrow keys change the size. */
-export function meaningOf(pressed: Pressed, isSizing = false): Meaning | undefined {
+export function meaningOf(pressed: PressedKey, isSizing = false): Meaning | undefined {
   const { key, shiftKey, ctrlKey, metaKey } = pressed;
   const moved = arrow(pressed, isSizing);
   if (moved) return moved;

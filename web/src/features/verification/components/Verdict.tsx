@@ -15,11 +15,11 @@ import type { Verified } from "../verify-here.ts";
 import { BadgeNote } from "./BadgeNote.tsx";
 import { DocumentPicture } from "./DocumentPicture.tsx";
 import { DrawnDocument } from "./DrawnDocument.tsx";
-import { HandedInNote } from "./HandedInNote.tsx";
 import type { InputFileInfo } from "./InputFile.tsx";
 import { RetryActions } from "./RetryActions.tsx";
 import { TechnicalDetails } from "./TechnicalDetails.tsx";
 import { UniversityFold } from "./UniversityFold.tsx";
+import { UploadedNote } from "./UploadedNote.tsx";
 import { UsesFold } from "./UsesFold.tsx";
 import { VerdictActions } from "./VerdictActions.tsx";
 import { VerdictLayout } from "./VerdictLayout.tsx";
@@ -77,7 +77,7 @@ export function Verdict({ verified, statements = {}, file, original, onRecheck, 
     );
   };
   const picture = () => {
-    if (statements.isWithheld) return <HandedInNote />;
+    if (statements.isWithheld) return <UploadedNote />;
     if (!statements.id) return <DrawnDocument claims={claims} university={university.main} seal={seal} stamp={stamp} />;
     if (statements.hasPicture === false) return null;
     return (

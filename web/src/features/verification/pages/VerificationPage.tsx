@@ -2,16 +2,16 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { lazyPage } from "../../../platform/load-page.ts";
-import type { HandedCheckProps } from "../components/HandedCheck.tsx";
+import type { DocumentCheckProps } from "../components/DocumentCheck.tsx";
 import { VerificationStart } from "../components/VerificationStart.tsx";
-import { takeUp } from "../handed-over.ts";
+import { takeDocument } from "../passed-document.ts";
 
-const HandedCheck = lazyPage<HandedCheckProps>(() =>
-  import("../components/HandedCheck.tsx").then((file) => file.HandedCheck),
+const DocumentCheck = lazyPage<DocumentCheckProps>(() =>
+  import("../components/DocumentCheck.tsx").then((file) => file.DocumentCheck),
 );
 
 export function VerificationPage() {
   const { state } = useLocation();
-  const handed = useMemo(() => takeUp(state), [state]);
-  return handed ? <HandedCheck handed={handed} /> : <VerificationStart />;
+  const passed = useMemo(() => takeDocument(state), [state]);
+  return passed ? <DocumentCheck document={passed} /> : <VerificationStart />;
 }

@@ -15,12 +15,12 @@ type CameraDialogProps = {
   onClose: () => void;
 };
 
-type Seeing = { state: "asking" | "looking" } | { state: "trouble"; why: CameraTrouble | "decoder" };
+type CameraState = { state: "asking" | "looking" } | { state: "trouble"; why: CameraTrouble | "decoder" };
 
 export function CameraDialog({ onId, onClose }: CameraDialogProps) {
   const { t } = useTranslation("verification");
   const video = useRef<HTMLVideoElement>(null);
-  const [seeing, setSeeing] = useState<Seeing>({ state: "asking" });
+  const [seeing, setSeeing] = useState<CameraState>({ state: "asking" });
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const found = useRef(onId);
   found.current = onId;
@@ -59,15 +59,15 @@ export function CameraDialog({ onId, onClose }: CameraDialogProps) {
   );
 }
 
-type Looking = {
+type LookOptions = {
   video: HTMLVideoElement | null;
   signal: AbortSignal;
-  onSeen: (seeing: Seeing) => void;
+  onSeen: (seeing: CameraState) => void;
   onTexts: (texts: string[]) => void;
 };
 
 /** Opens the camera and searches for codes; turns it off once the signal aborts. */
-const look = async ({ video, signal, onSeen, onTexts }: Looking): Promise<void> => {
+const look = async ({ video, signal, onSeen, onTexts }: LookOptions): Promise<void> => {
   const stream = await openCamera().catch((error: unknown) => {
     if (!signal.aborted) onSeen({ state: "trouble", why: troubleOf(error) });
     return null;

@@ -5,10 +5,10 @@ import { FileFault } from "./parsing/limits.ts";
 import { FIRST_ROW } from "./parts.ts";
 import type { Desk } from "./use-desk.ts";
 
-export function createBringing(desk: Desk) {
+export function createUploading(desk: Desk) {
   const show = async (resumed: boolean) => {
     const from = resumed ? desk.sent.current.next : FIRST_ROW;
-    const report = await desk.sheet().bring({ files: desk.file().brought?.sketches() ?? [], from });
+    const report = await desk.sheet().setFiles({ files: desk.file().uploads?.sketches() ?? [], from });
     desk.show({ step: "files", report, busy: null, resumed });
   };
   const change = (changes: { busy?: number | null; fault?: FileFault["code"] }) =>
@@ -17,18 +17,18 @@ export function createBringing(desk: Desk) {
   return {
     askForFiles: (resumed = false) => show(resumed),
     /** Adds to the chosen files; of two with one name the later counts. */
-    async bring(chosen: Promise<File[]> | File[], resumed: boolean) {
+    async addFiles(chosen: Promise<File[]> | File[], resumed: boolean) {
       change({ busy: 0, fault: undefined });
       try {
-        await desk.file().brought?.add(await chosen, (busy) => change({ busy }));
+        await desk.file().uploads?.add(await chosen, (busy) => change({ busy }));
         await show(resumed);
       } catch (error) {
         await show(resumed);
         change({ fault: error instanceof FileFault ? "unreadable_archive" : "unreadable_file" });
       }
     },
-    async letGo(resumed: boolean) {
-      desk.file().brought?.clear();
+    async clearFiles(resumed: boolean) {
+      desk.file().uploads?.clear();
       await show(resumed);
     },
   };

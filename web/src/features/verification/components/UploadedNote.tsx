@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Note } from "../../../ui/Note.tsx";
 
-export function HandedInNote() {
+export function UploadedNote() {
   const { t } = useTranslation("verification");
   return (
     <Note>

@@ -9,7 +9,7 @@ import {
   typeOfFile,
 } from "@ijaza/schema/handed-in-files";
 import type { LooseRow } from "@ijaza/schema/wire";
-import { type Brought, openArchive } from "./archive.ts";
+import { openArchive, type UploadFile } from "./archive.ts";
 
 /** What the sheet must know of a file to validate the rows that name it. */
 export type FileSketch = {
@@ -23,7 +23,7 @@ export type FileSketch = {
 
 const isArchive = (file: File): boolean => /\.zip$/i.test(file.name);
 /** Whether it is a hidden file that an operating system leaves in folders. */
-const isLitter = (path: string): boolean =>
+const isSystemFile = (path: string): boolean =>
   /(?:^|\/)__MACOSX\//.test(path) ||
   baseName(path).startsWith(".") ||
   /^(?:thumbs\.db|desktop\.ini)$/i.test(baseName(path));
@@ -38,19 +38,19 @@ class UnreadableFile extends Error {
   }
 }
 
-export type BroughtFiles = ReturnType<typeof createBroughtFiles>;
+export type Uploads = ReturnType<typeof createUploads>;
 
-export function createBroughtFiles() {
-  const files = new Map<string, Brought>();
+export function createUploads() {
+  const files = new Map<string, UploadFile>();
   const sketches = new Map<string, FileSketch>();
 
   /** `beside` holds the files that were chosen at the same time. */
-  const take = async (file: Brought, beside: Map<string, Brought>): Promise<void> => {
+  const take = async (file: UploadFile, beside: Map<string, UploadFile>): Promise<void> => {
     const [key, name] = [fileKey(file.name), baseName(file.name)];
-    if (isLitter(file.name) || key === "") return;
+    if (isSystemFile(file.name) || key === "") return;
     const duplicate = beside.get(key);
     const isAmbiguous =
-      duplicate !== undefined && (sketches.get(key)?.isAmbiguous || !(await areAlike(duplicate, file)));
+      duplicate !== undefined && (sketches.get(key)?.isAmbiguous || !(await haveSameContent(duplicate, file)));
     files.set(key, file);
     beside.set(key, file);
     sketches.set(key, { key, name, size: file.size, type: await typeOf(file), isAmbiguous });
@@ -62,9 +62,9 @@ export function createBroughtFiles() {
      * several of one name chosen together are ambiguous. Throws a `FileFault` for an archive that cannot be read.
      */
     async add(chosen: readonly File[], onProgress: (count: number) => void): Promise<void> {
-      const beside = new Map<string, Brought>();
+      const beside = new Map<string, UploadFile>();
       for (const file of chosen) {
-        const inside = isArchive(file) ? await openArchive(file) : [asBrought(file)];
+        const inside = isArchive(file) ? await openArchive(file) : [asUploadFile(file)];
         for (const each of inside) {
           await take(each, beside);
           if (files.size % 100 === 0) onProgress(files.size);
@@ -96,9 +96,9 @@ export function createBroughtFiles() {
   };
 }
 
-const asBrought = (file: File): Brought => ({ name: file.name, size: file.size, open: async () => file });
+const asUploadFile = (file: File): UploadFile => ({ name: file.name, size: file.size, open: async () => file });
 
-async function areAlike(one: Brought, other: Brought): Promise<boolean> {
+async function haveSameContent(one: UploadFile, other: UploadFile): Promise<boolean> {
   if (one.size !== other.size || one.size > LARGEST_HANDED_IN) return false;
   try {
     const [left, right] = await Promise.all(
@@ -111,7 +111,7 @@ async function areAlike(one: Brought, other: Brought): Promise<boolean> {
 }
 
 /** Judged by the first and last bytes; a file that is too large by its size alone. */
-async function typeOf({ size, open }: Brought): Promise<HandedInType | null> {
+async function typeOf({ size, open }: UploadFile): Promise<HandedInType | null> {
   if (size > LARGEST_HANDED_IN) return null;
   const bytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
   try {

@@ -3,7 +3,7 @@ import { FileFault } from "../parsing/limits.ts";
 import { centralDirectory, type DirectoryEntry } from "../parsing/zip.ts";
 
 /** A file that was chosen, or an entry of a chosen archive. */
-export type Brought = { name: string; size: number; open: () => Promise<Blob> };
+export type UploadFile = { name: string; size: number; open: () => Promise<Blob> };
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -16,7 +16,7 @@ const LONGEST_END = 16_000_000;
  * Lists an archive's files, without unpacking any. Throws a `FileFault` for an archive that cannot be read here, such
  * as one with a password.
  */
-export async function openArchive(archive: Blob): Promise<Brought[]> {
+export async function openArchive(archive: Blob): Promise<UploadFile[]> {
   const start = Math.max(0, archive.size - LONGEST_END);
   const end = new Uint8Array(await archive.slice(start).arrayBuffer());
   return centralDirectory(end, start).flatMap((entry) => {

@@ -3,8 +3,8 @@ import { useCallback, useEffect } from "react";
 import { appearanceOf } from "../appearance.ts";
 import type { CheckOptions } from "../check-options.ts";
 import { kindOf } from "../document-input.ts";
-import type { Handed } from "../handed-over.ts";
 import { readOwnNode } from "../own-node.ts";
+import type { PassedDocument } from "../passed-document.ts";
 import { CodeWithin } from "../scanning/CodeWithin.tsx";
 import { useOriginal } from "../use-original.ts";
 import { type Progress, useVerify } from "../use-verify.ts";
@@ -12,12 +12,12 @@ import { Checking } from "./Checking.tsx";
 import { LazyVerdict } from "./LazyVerdict.tsx";
 import { NothingChecked } from "./NothingChecked.tsx";
 
-export type HandedCheckProps = { handed: Handed };
+export type DocumentCheckProps = { document: PassedDocument };
 
 const isAltered = (progress: Progress): boolean =>
   progress.state === "done" && appearanceOf(progress.result).look === "altered";
 
-export function HandedCheck({ handed: { bytes, name } }: HandedCheckProps) {
+export function DocumentCheck({ document: { bytes, name } }: DocumentCheckProps) {
   const { progress, verify } = useVerify();
   const check = useCallback(
     ({ node = readOwnNode(), isQuiet }: CheckOptions = {}) => verify(bytes, { node, isQuiet }),
