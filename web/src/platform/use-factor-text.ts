@@ -5,6 +5,6 @@ import { NoPasskey } from "./passkeys.ts";
 
 export const useFactorText = (): ((error: unknown) => string) => {
   const { t } = useTranslation("ui");
-  const words = useFailureText();
-  return (error) => (error instanceof NoPasskey ? t(`passkey.${error.reason}`) : words(error));
+  const messageOf = useFailureText();
+  return (error) => (error instanceof NoPasskey ? t(`passkey.${error.reason}`) : messageOf(error));
 };

@@ -41,7 +41,7 @@ export type Form<Name extends string> = {
 
 export function useForm<Name extends string>({ start, required, error }: FormOptions<Name>): Form<Name> {
   const { t } = useTranslation("ui");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start);
   const [{ tried, changed }, setTried] = useState<SubmitState<Name>>({ tried: false, changed: [] });
@@ -76,5 +76,5 @@ export function useForm<Name extends string>({ start, required, error }: FormOpt
     setValues(start);
     setTried({ tried: false, changed: [] });
   };
-  return { ref: form, values, set, errorOf, bind, failure: whole ? words(error) : undefined, check, restart };
+  return { ref: form, values, set, errorOf, bind, failure: whole ? messageOf(error) : undefined, check, restart };
 }

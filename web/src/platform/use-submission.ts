@@ -24,7 +24,7 @@ type SubmissionOptions = {
 
 export function useSubmission({ judge, send, fieldOf = (path) => path }: SubmissionOptions) {
   const language = useLanguage();
-  const textOf = useFailureText();
+  const messageOf = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -53,7 +53,7 @@ export function useSubmission({ judge, send, fieldOf = (path) => path }: Submiss
     } catch (refusal) {
       const messages = refusedFields(refusal);
       if (messages.length > 0) show(messages);
-      else setFailure(textOf(refusal));
+      else setFailure(messageOf(refusal));
     } finally {
       setBusy(false);
     }

@@ -10,12 +10,12 @@ type DownloadButtonProps = ButtonLook & { file: DownloadFileOptions; disabled?: 
 
 export function DownloadButton({ file, children, icon = Download, ...look }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
-  const failureText = useFailureText();
+  const messageOf = useFailureText();
   const bring = async () => {
     setBusy(true);
     const failure = await downloadFile(file);
     setBusy(false);
-    if (failure !== null) showToast(failureText(failure), { tone: "bad", duration: LONG_TOAST_MS });
+    if (failure !== null) showToast(messageOf(failure), { tone: "bad", duration: LONG_TOAST_MS });
   };
   return (
     <Button {...look} icon={icon} busy={busy} onClick={() => void bring()}>

@@ -31,9 +31,9 @@ type ListCardProps<Row> = Omit<DataTableProps<Row>, "rows" | "stale" | "sort" | 
 
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { query, rows, total, isCapped, state, tools, empty, bulk, panel, ...table } = props;
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const body = () => {
-    if (!rows && query.error) return <ErrorState text={words(query.error)} onRetry={query.refetch} />;
+    if (!rows && query.error) return <ErrorState text={messageOf(query.error)} onRetry={query.refetch} />;
     if (!rows) return <SkeletonRows columns={table.columns.length} />;
     if (rows.length === 0) return empty;
     return (

@@ -54,7 +54,7 @@ type Answer = (confirmed: boolean) => void;
 
 function Confirmation({ onAnswer }: { onAnswer: Answer }) {
   const [confirm, { isLoading, error }] = useConfirmPasswordMutation();
-  const failureText = useFailureText();
+  const messageOf = useFailureText();
   const send = (password: string) =>
     confirm({ password })
       .unwrap()
@@ -65,7 +65,7 @@ function Confirmation({ onAnswer }: { onAnswer: Answer }) {
   return (
     <PasswordForm
       busy={isLoading}
-      failure={error ? failureText(error) : undefined}
+      failure={error ? messageOf(error) : undefined}
       onConfirm={(password) => void send(password)}
       onCancel={() => onAnswer(false)}
     />

@@ -7,7 +7,7 @@ import { stopMails } from "@ijaza/schema/mail-stops";
 import { confirmEmail, objectToNewAddress } from "@ijaza/schema/own-account";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 /** Registering signs in: it makes a new session, which the token of the old one does not fit. */
 const changeToken = async (_: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
@@ -18,24 +18,24 @@ export type MailedLink = Reply<typeof resolveToken>;
 
 const accounts = api.injectEndpoints({
   endpoints: (build) => ({
-    resolveToken: build.query<MailedLink, Sent<typeof resolveToken>>({ query: asking(resolveToken) }),
+    resolveToken: build.query<MailedLink, Sent<typeof resolveToken>>({ query: queryOf(resolveToken) }),
     registerAgent: build.mutation<Reply<typeof registerAgentUni>, Sent<typeof registerAgentUni>>({
-      query: asking(registerAgentUni),
+      query: queryOf(registerAgentUni),
       onQueryStarted: changeToken,
     }),
     registerResponsable: build.mutation<Reply<typeof registerRespUni>, Sent<typeof registerRespUni>>({
-      query: asking(registerRespUni),
+      query: queryOf(registerRespUni),
       onQueryStarted: changeToken,
     }),
-    forgetPassword: build.mutation<void, Sent<typeof forgetPassword>>({ query: asking(forgetPassword) }),
-    resetPassword: build.mutation<void, Sent<typeof resetPassword>>({ query: asking(resetPassword) }),
-    confirmEmail: build.mutation<void, Sent<typeof confirmEmail>>({ query: asking(confirmEmail) }),
+    forgetPassword: build.mutation<void, Sent<typeof forgetPassword>>({ query: queryOf(forgetPassword) }),
+    resetPassword: build.mutation<void, Sent<typeof resetPassword>>({ query: queryOf(resetPassword) }),
+    confirmEmail: build.mutation<void, Sent<typeof confirmEmail>>({ query: queryOf(confirmEmail) }),
     objectToNewAddress: build.mutation<void, Sent<typeof objectToNewAddress>>({
-      query: asking(objectToNewAddress),
+      query: queryOf(objectToNewAddress),
     }),
-    stopMails: build.mutation<void, Sent<typeof stopMails>>({ query: asking(stopMails) }),
+    stopMails: build.mutation<void, Sent<typeof stopMails>>({ query: queryOf(stopMails) }),
     sendEmailToContactHelp: build.mutation<void, Sent<typeof sendEmailToContactHelp>>({
-      query: asking(sendEmailToContactHelp),
+      query: queryOf(sendEmailToContactHelp),
     }),
   }),
 });

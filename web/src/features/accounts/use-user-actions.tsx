@@ -33,7 +33,7 @@ type StartedAction = { action: UserAction; user: ListedUser };
 /** Harmless actions run without a dialog, and report their outcome in a toast. */
 const useHarmless = () => {
   const { t } = useTranslation("accounts");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [resend] = useResendInvitationMutation();
   const [block] = useBlocking();
   const { run, prompt } = useConfirmed();
@@ -41,7 +41,7 @@ const useHarmless = () => {
     void done.then(
       () => showToast(text, { tone: "ok" }),
       (error: unknown) => {
-        if (!(error instanceof NotConfirmed)) showToast(words(error), { tone: "bad" });
+        if (!(error instanceof NotConfirmed)) showToast(messageOf(error), { tone: "bad" });
       },
     );
   return {

@@ -7,7 +7,7 @@ import { showToast } from "../../ui/toast.ts";
 
 export const useDemand = (onClose: () => void) => {
   const { t } = useTranslation("credits");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [failure, setFailure] = useState<string>();
   const send = async (call: () => Promise<unknown>) => {
     setFailure(undefined);
@@ -16,7 +16,7 @@ export const useDemand = (onClose: () => void) => {
       showToast(t("sent"), { tone: "ok" });
       onClose();
     } catch (error) {
-      if (failureOf(error).error !== "request_already_sent") return setFailure(words(error));
+      if (failureOf(error).error !== "request_already_sent") return setFailure(messageOf(error));
       showToast(t("alreadySent"), { tone: "info" });
       onClose();
     }

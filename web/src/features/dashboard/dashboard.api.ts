@@ -4,7 +4,7 @@ import { type Counts, callOf, type Grain, type Narrowing, type Statistic } from 
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useUser } from "../../platform/actor.ts";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 
 export type Attention = Reply<typeof getAttention>;
 export type WaitingImport = Reply<typeof getWaitingImports>["imports"][number];
@@ -17,11 +17,11 @@ const dashboard = api.injectEndpoints({
       providesTags: ["diplomas", "students", "universities"],
     }),
     getComparison: build.query<Reply<typeof getComparison>, Sent<typeof getComparison>>({
-      query: asking(getComparison),
+      query: queryOf(getComparison),
       providesTags: ["diplomas", "students"],
     }),
     getAttention: build.query<Reply<typeof getAttention>, Sent<typeof getAttention>>({
-      query: asking(getAttention),
+      query: queryOf(getAttention),
       providesTags: ["diplomas", "universities"],
     }),
     getWaitingImports: build.query<Reply<typeof getWaitingImports>, void>({

@@ -5,11 +5,11 @@ import type { Bar } from "../../ui/chart/chart.ts";
 type Query<Data> = { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
 
 export const useBars = <Data>(query: Query<Data>, toBars: (data: Data) => Bar[]) => {
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, isFetching, refetch } = query;
   return {
     bars: data === undefined ? undefined : toBars(data),
     stale: isFetching && data !== undefined,
-    failure: error === undefined ? undefined : { text: words(error), onRetry: () => void refetch() },
+    failure: error === undefined ? undefined : { text: messageOf(error), onRetry: () => void refetch() },
   };
 };

@@ -12,7 +12,7 @@ import {
   updateDiploma,
 } from "@ijaza/schema/diplomas";
 import { api } from "../../platform/api/api.ts";
-import { type Reply, sending, type WithFiles } from "../../platform/api/request.ts";
+import { multipartOf, type Reply, type WithFiles } from "../../platform/api/request.ts";
 import { taggedCalls } from "../../platform/api/tagged-calls.ts";
 
 const CHANGED = ["diplomas", "agents", "balance"] as const;
@@ -26,10 +26,10 @@ const diplomas = api.injectEndpoints({
       estimateSigning: call.price(estimateSigning),
       checkDiplomas: call.import(getDiplomasWithError),
       addDiplomas: build.mutation<Reply<typeof addDiplomas>, WithFiles<typeof addDiplomas>>({
-        query: sending(addDiplomas),
+        query: multipartOf(addDiplomas),
       }),
       replaceFiles: build.mutation<Reply<typeof replaceFiles>, WithFiles<typeof replaceFiles>>({
-        query: sending(replaceFiles),
+        query: multipartOf(replaceFiles),
         invalidatesTags: CHANGED,
       }),
       decideDiplomas: call.change(decideDiplomas),

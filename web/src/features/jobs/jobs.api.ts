@@ -1,10 +1,10 @@
 /** The state of a job: fetched once, then followed while a page shows it. */
 import { readJob } from "@ijaza/schema/jobs";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply } from "../../platform/api/request.ts";
+import { queryOf, type Reply } from "../../platform/api/request.ts";
 import { followJob, isEnded } from "./follow-job.ts";
 
-const readById = (id: string) => asking(readJob)({ id });
+const readById = (id: string) => queryOf(readJob)({ id });
 
 const jobs = api.injectEndpoints({
   endpoints: (build) => ({

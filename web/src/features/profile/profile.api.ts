@@ -5,7 +5,7 @@ import { endOtherSessions, getSessions, updateUser } from "@ijaza/schema/own-acc
 import { getOwnStudent, hideClaims } from "@ijaza/schema/students";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 import { ownDiplomasLoaded } from "../../platform/identity/student-session.ts";
 
 export type TopicSwitch = Reply<typeof getMailTopics>["topics"][number];
@@ -25,7 +25,7 @@ const keepHidden =
 const profile = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnStudent: build.query<Reply<typeof getOwnStudent>, Sent<typeof getOwnStudent>>({
-      query: asking(getOwnStudent),
+      query: queryOf(getOwnStudent),
       providesTags: ["students", "diplomas", "certificates"],
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         void queryFulfilled.then(
@@ -34,7 +34,7 @@ const profile = api.injectEndpoints({
         ),
     }),
     hideClaims: build.mutation<Reply<typeof hideClaims>, Sent<typeof hideClaims>>({
-      query: asking(hideClaims),
+      query: queryOf(hideClaims),
       onQueryStarted: ({ documentId }, { dispatch, queryFulfilled }) =>
         void queryFulfilled.then(
           ({ data }) =>
@@ -43,18 +43,18 @@ const profile = api.injectEndpoints({
         ),
     }),
     updateOwn: build.mutation<Reply<typeof updateUser>, Sent<typeof updateUser>>({
-      query: asking(updateUser),
+      query: queryOf(updateUser),
       invalidatesTags: ["users"],
     }),
     changePassword: build.mutation<void, Sent<typeof changePassword>>({
-      query: asking(changePassword),
+      query: queryOf(changePassword),
       invalidatesTags: ["sessions"],
       // The server may replace the session with it, and the old token does not fit the new session.
       onQueryStarted: (_, { queryFulfilled }) => void queryFulfilled.then(csrf.forget, () => {}),
     }),
-    getMailTopics: build.query<Reply<typeof getMailTopics>, void>({ query: asking(getMailTopics) }),
+    getMailTopics: build.query<Reply<typeof getMailTopics>, void>({ query: queryOf(getMailTopics) }),
     switchMailTopic: build.mutation<Reply<typeof switchMailTopic>, Sent<typeof switchMailTopic>>({
-      query: asking(switchMailTopic),
+      query: queryOf(switchMailTopic),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         void queryFulfilled.then(
           ({ data }) => dispatch(profile.util.updateQueryData("getMailTopics", undefined, () => data)),
@@ -62,10 +62,10 @@ const profile = api.injectEndpoints({
         ),
     }),
     getSessions: build.query<Reply<typeof getSessions>, Sent<typeof getSessions>>({
-      query: asking(getSessions),
+      query: queryOf(getSessions),
       providesTags: ["sessions"],
     }),
-    endOtherSessions: build.mutation<void, void>({ query: asking(endOtherSessions), invalidatesTags: ["sessions"] }),
+    endOtherSessions: build.mutation<void, void>({ query: queryOf(endOtherSessions), invalidatesTags: ["sessions"] }),
   }),
 });
 

@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
 } from "@ijaza/schema/second-factor";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 export type Factors = Reply<typeof getSecondFactor>;
 export type Passkey = Factors["passkeys"][number];
@@ -19,30 +19,30 @@ export type CodeSecret = Reply<typeof beginCodes>;
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecondFactor: build.query<Factors, void>({ query: asking(getSecondFactor), providesTags: ["factors"] }),
-    beginPasskey: build.mutation<Reply<typeof beginPasskey>, void>({ query: asking(beginPasskey) }),
+    getSecondFactor: build.query<Factors, void>({ query: queryOf(getSecondFactor), providesTags: ["factors"] }),
+    beginPasskey: build.mutation<Reply<typeof beginPasskey>, void>({ query: queryOf(beginPasskey) }),
     finishPasskey: build.mutation<Reply<typeof finishPasskey>, Sent<typeof finishPasskey>>({
-      query: asking(finishPasskey),
+      query: queryOf(finishPasskey),
       invalidatesTags: (done) => (done ? ["factors"] : []),
     }),
     beginRemovingPasskey: build.mutation<Reply<typeof beginRemovingPasskey>, Sent<typeof beginRemovingPasskey>>({
-      query: asking(beginRemovingPasskey),
+      query: queryOf(beginRemovingPasskey),
     }),
     removePasskey: build.mutation<void, Sent<typeof removePasskey>>({
-      query: asking(removePasskey),
+      query: queryOf(removePasskey),
       invalidatesTags: ["factors"],
     }),
-    beginCodes: build.mutation<CodeSecret, void>({ query: asking(beginCodes) }),
+    beginCodes: build.mutation<CodeSecret, void>({ query: queryOf(beginCodes) }),
     confirmCodes: build.mutation<Reply<typeof confirmCodes>, Sent<typeof confirmCodes>>({
-      query: asking(confirmCodes),
+      query: queryOf(confirmCodes),
       invalidatesTags: (done) => (done ? ["factors"] : []),
     }),
     removeCodes: build.mutation<void, Sent<typeof removeCodes>>({
-      query: asking(removeCodes),
+      query: queryOf(removeCodes),
       invalidatesTags: ["factors"],
     }),
     renewRecoveryCodes: build.mutation<Reply<typeof renewRecoveryCodes>, void>({
-      query: asking(renewRecoveryCodes),
+      query: queryOf(renewRecoveryCodes),
       invalidatesTags: (done) => (done ? ["factors"] : []),
     }),
   }),

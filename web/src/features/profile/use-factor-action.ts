@@ -16,7 +16,7 @@ type FactorAction = {
 };
 
 export function useFactorAction(): FactorAction {
-  const words = useFactorText();
+  const messageOf = useFactorText();
   const { run, prompt } = useConfirmed();
   const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
   const perform: FactorAction["perform"] = (action, onDone) => {
@@ -27,7 +27,7 @@ export function useFactorAction(): FactorAction {
         onDone(result);
       },
       (error: unknown) => {
-        setState({ busy: false, failure: error instanceof NotConfirmed ? undefined : words(error) });
+        setState({ busy: false, failure: error instanceof NotConfirmed ? undefined : messageOf(error) });
       },
     );
   };

@@ -6,24 +6,24 @@ import {
   signInWithRecoveryCode,
 } from "@ijaza/schema/second-factor";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 import { changeToken } from "./change-token.ts";
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     beginSignInWithPasskey: build.mutation<Reply<typeof beginSignInWithPasskey>, void>({
-      query: asking(beginSignInWithPasskey),
+      query: queryOf(beginSignInWithPasskey),
     }),
     signInWithPasskey: build.mutation<Reply<typeof signInWithPasskey>, Sent<typeof signInWithPasskey>>({
-      query: asking(signInWithPasskey),
+      query: queryOf(signInWithPasskey),
       onQueryStarted: changeToken,
     }),
     signInWithOneTimeCode: build.mutation<Reply<typeof signInWithCode>, Sent<typeof signInWithCode>>({
-      query: asking(signInWithCode),
+      query: queryOf(signInWithCode),
       onQueryStarted: changeToken,
     }),
     signInWithRecoveryCode: build.mutation<Reply<typeof signInWithRecoveryCode>, Sent<typeof signInWithRecoveryCode>>({
-      query: asking(signInWithRecoveryCode),
+      query: queryOf(signInWithRecoveryCode),
       onQueryStarted: changeToken,
     }),
   }),

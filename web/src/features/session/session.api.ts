@@ -2,17 +2,17 @@
 import { verifyStudent } from "@ijaza/schema/student-session";
 import { keepAlive, logout, verifyUser } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 import { changeToken } from "./change-token.ts";
 
 const session = api.injectEndpoints({
   endpoints: (build) => ({
-    verifyUser: build.query<Reply<typeof verifyUser>, Sent<typeof verifyUser>>({ query: asking(verifyUser) }),
+    verifyUser: build.query<Reply<typeof verifyUser>, Sent<typeof verifyUser>>({ query: queryOf(verifyUser) }),
     verifyStudent: build.query<Reply<typeof verifyStudent>, Sent<typeof verifyStudent>>({
-      query: asking(verifyStudent),
+      query: queryOf(verifyStudent),
     }),
-    keepAlive: build.mutation<void, void>({ query: asking(keepAlive) }),
-    logout: build.mutation<void, void>({ query: asking(logout), onQueryStarted: changeToken }),
+    keepAlive: build.mutation<void, void>({ query: queryOf(keepAlive) }),
+    logout: build.mutation<void, void>({ query: queryOf(logout), onQueryStarted: changeToken }),
   }),
 });
 

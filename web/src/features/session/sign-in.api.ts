@@ -4,29 +4,29 @@ import { countStudentLogin } from "@ijaza/schema/student-session";
 import { finishFirstSignIn } from "@ijaza/schema/students";
 import { signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 import { changeToken } from "./change-token.ts";
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<Reply<typeof signIn>, Sent<typeof signIn>>({
-      query: asking(signIn),
+      query: queryOf(signIn),
       onQueryStarted: changeToken,
     }),
     signInStudent: build.mutation<Reply<typeof signInStudent>, Sent<typeof signInStudent>>({
-      query: asking(signInStudent),
+      query: queryOf(signInStudent),
       onQueryStarted: changeToken,
     }),
     signInWithCode: build.mutation<Reply<typeof signInWithCode>, Sent<typeof signInWithCode>>({
-      query: asking(signInWithCode),
+      query: queryOf(signInWithCode),
       onQueryStarted: changeToken,
     }),
     finishFirstSignIn: build.mutation<Reply<typeof finishFirstSignIn>, Sent<typeof finishFirstSignIn>>({
-      query: asking(finishFirstSignIn),
+      query: queryOf(finishFirstSignIn),
       onQueryStarted: changeToken,
     }),
-    updatePassword: build.mutation<void, Sent<typeof updatePassword>>({ query: asking(updatePassword) }),
-    countLogin: build.mutation<Reply<typeof countStudentLogin>, void>({ query: asking(countStudentLogin) }),
+    updatePassword: build.mutation<void, Sent<typeof updatePassword>>({ query: queryOf(updatePassword) }),
+    countLogin: build.mutation<Reply<typeof countStudentLogin>, void>({ query: queryOf(countStudentLogin) }),
   }),
 });
 

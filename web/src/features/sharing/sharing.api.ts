@@ -19,7 +19,7 @@ import {
   withdrawRequest,
 } from "@ijaza/schema/third-party";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 export type OpenedShare = Reply<typeof openShare>;
 export type CreatedShare = Reply<typeof createShare>;
@@ -27,54 +27,54 @@ export type CreatedShare = Reply<typeof createShare>;
 const sharing = api.injectEndpoints({
   endpoints: (build) => ({
     getShares: build.query<Reply<typeof getShares>, Sent<typeof getShares>>({
-      query: asking(getShares),
+      query: queryOf(getShares),
       providesTags: ["shares"],
     }),
     getShareViews: build.query<Reply<typeof getShareViews>, Sent<typeof getShareViews>>({
-      query: asking(getShareViews),
+      query: queryOf(getShareViews),
       // Never cached: whoever looks again wants the newest views.
       keepUnusedDataFor: 0,
     }),
     createShare: build.mutation<CreatedShare, Sent<typeof createShare>>({
-      query: asking(createShare),
+      query: queryOf(createShare),
       invalidatesTags: ["shares"],
     }),
     takeBackShare: build.mutation<Reply<typeof takeBackShare>, Sent<typeof takeBackShare>>({
-      query: asking(takeBackShare),
+      query: queryOf(takeBackShare),
       invalidatesTags: ["shares"],
     }),
     renewSharePin: build.mutation<Reply<typeof renewSharePin>, Sent<typeof renewSharePin>>({
-      query: asking(renewSharePin),
+      query: queryOf(renewSharePin),
       invalidatesTags: ["shares"],
     }),
     lookAtShare: build.query<Reply<typeof lookAtShare>, Sent<typeof lookAtShare>>({
-      query: asking(lookAtShare),
+      query: queryOf(lookAtShare),
       keepUnusedDataFor: 0,
     }),
-    openShare: build.mutation<OpenedShare, Sent<typeof openShare>>({ query: asking(openShare) }),
+    openShare: build.mutation<OpenedShare, Sent<typeof openShare>>({ query: queryOf(openShare) }),
     requestAccess: build.mutation<Reply<typeof requestAccess>, Sent<typeof requestAccess>>({
-      query: asking(requestAccess),
+      query: queryOf(requestAccess),
     }),
-    confirmRequest: build.mutation<void, Sent<typeof confirmRequest>>({ query: asking(confirmRequest) }),
-    withdrawRequest: build.mutation<void, Sent<typeof withdrawRequest>>({ query: asking(withdrawRequest) }),
+    confirmRequest: build.mutation<void, Sent<typeof confirmRequest>>({ query: queryOf(confirmRequest) }),
+    withdrawRequest: build.mutation<void, Sent<typeof withdrawRequest>>({ query: queryOf(withdrawRequest) }),
     getAccessRequests: build.query<Reply<typeof getAccessRequests>, Sent<typeof getAccessRequests>>({
-      query: asking(getAccessRequests),
+      query: queryOf(getAccessRequests),
       providesTags: ["shares"],
     }),
     grantRequest: build.mutation<Reply<typeof grantRequest>, Sent<typeof grantRequest>>({
-      query: asking(grantRequest),
+      query: queryOf(grantRequest),
       invalidatesTags: ["shares"],
     }),
     refuseRequest: build.mutation<Reply<typeof refuseRequest>, Sent<typeof refuseRequest>>({
-      query: asking(refuseRequest),
+      query: queryOf(refuseRequest),
       invalidatesTags: ["shares"],
     }),
     blockDomain: build.mutation<Reply<typeof blockDomain>, Sent<typeof blockDomain>>({
-      query: asking(blockDomain),
+      query: queryOf(blockDomain),
       invalidatesTags: ["shares"],
     }),
     updateShareSettings: build.mutation<void, Sent<typeof updateShareSettings>>({
-      query: asking(updateShareSettings),
+      query: queryOf(updateShareSettings),
       invalidatesTags: ["shares"],
     }),
   }),

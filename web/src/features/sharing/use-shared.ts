@@ -30,7 +30,7 @@ const ENDED = ["share_taken_back", "share_expired", "share_used_up", "share_lock
 const NO_SUCH_LINK = ["share_not_found", "invalid_input"];
 
 export const useShared = (secret: string): Shared => {
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [viewing] = useState(() => readViewing(secret));
   const [isReturning, setReturning] = useState(viewing !== undefined);
   const { data, error, refetch, isFetching } = useLookAtShareQuery({ secret }, { skip: isReturning });
@@ -55,7 +55,7 @@ export const useShared = (secret: string): Shared => {
   if (opened) return { state: "open", opened };
   if (error && NO_SUCH_LINK.includes(failureOf(error).error))
     return { state: "ended", ending: "unknown", subject: "any", documentsAreValid: null };
-  if (error && !isFetching) return { state: "unreachable", text: words(error), retry: refetch };
+  if (error && !isFetching) return { state: "unreachable", text: messageOf(error), retry: refetch };
   if (!data) return { state: "asking" };
   const subject = subjectOf(data.kinds);
   if (data.state !== "live")
@@ -67,7 +67,7 @@ export const useShared = (secret: string): Shared => {
     subject,
     needsPin: data.needsPin,
     isOpening: isLoading,
-    refusal: showsRefusal ? words(refusal) : undefined,
+    refusal: showsRefusal ? messageOf(refusal) : undefined,
     open: (pin) => void open(pin),
   };
 };

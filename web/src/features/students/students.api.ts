@@ -8,31 +8,31 @@ import {
   updateStudent,
 } from "@ijaza/schema/students";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 const students = api.injectEndpoints({
   endpoints: (build) => ({
     getStudents: build.query<Reply<typeof getStudents>, Sent<typeof getStudents>>({
-      query: asking(getStudents),
+      query: queryOf(getStudents),
       providesTags: ["students"],
     }),
     getStudent: build.query<Reply<typeof getStudentById>, Sent<typeof getStudentById>>({
-      query: asking(getStudentById),
+      query: queryOf(getStudentById),
       providesTags: ["students"],
     }),
     /** Diplomas are fetched again too: one that is not accepted yet follows the record. */
     updateStudent: build.mutation<Reply<typeof updateStudent>, Sent<typeof updateStudent>>({
-      query: asking(updateStudent),
+      query: queryOf(updateStudent),
       invalidatesTags: ["students", "diplomas"],
     }),
     /** Invalidates nothing: an import is many calls, and invalidates the cache once at its end. */
-    addStudents: build.mutation<Reply<typeof addStudents>, Sent<typeof addStudents>>({ query: asking(addStudents) }),
+    addStudents: build.mutation<Reply<typeof addStudents>, Sent<typeof addStudents>>({ query: queryOf(addStudents) }),
     resendCodes: build.mutation<Reply<typeof resendCodes>, Sent<typeof resendCodes>>({
-      query: asking(resendCodes),
+      query: queryOf(resendCodes),
       invalidatesTags: ["students"],
     }),
     deleteStudent: build.mutation<void, Sent<typeof deleteStudent>>({
-      query: asking(deleteStudent),
+      query: queryOf(deleteStudent),
       invalidatesTags: ["students"],
     }),
   }),

@@ -10,7 +10,7 @@ import {
   putDiplomaTemplate,
 } from "@ijaza/schema/templates";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 export type Preview = Reply<typeof previewTemplate>;
 export type PreviewOptions = Sent<typeof previewTemplate>;
@@ -23,39 +23,39 @@ const HOUR = 3600;
 const templates = api.injectEndpoints({
   endpoints: (build) => ({
     getDiplomaTemplates: build.query<Reply<typeof getDiplomaTemplates>, Sent<typeof getDiplomaTemplates>>({
-      query: asking(getDiplomaTemplates),
+      query: queryOf(getDiplomaTemplates),
       providesTags: ["templates"],
     }),
     getCertificateTemplates: build.query<Reply<typeof getCertificateTemplates>, Sent<typeof getCertificateTemplates>>({
-      query: asking(getCertificateTemplates),
+      query: queryOf(getCertificateTemplates),
       providesTags: ["templates"],
     }),
     putDiplomaTemplate: build.mutation<Reply<typeof putDiplomaTemplate>, Sent<typeof putDiplomaTemplate>>({
-      query: asking(putDiplomaTemplate),
+      query: queryOf(putDiplomaTemplate),
       invalidatesTags: ["templates"],
     }),
     putCertificateTemplate: build.mutation<Reply<typeof putCertificateTemplate>, Sent<typeof putCertificateTemplate>>({
-      query: asking(putCertificateTemplate),
+      query: queryOf(putCertificateTemplate),
       invalidatesTags: ["templates"],
     }),
     deleteTemplate: build.mutation<void, Sent<typeof deleteTemplate>>({
-      query: asking(deleteTemplate),
+      query: queryOf(deleteTemplate),
       invalidatesTags: ["templates"],
     }),
     addTemplatePicture: build.mutation<Reply<typeof addTemplatePicture>, Sent<typeof addTemplatePicture>>({
-      query: asking(addTemplatePicture),
+      query: queryOf(addTemplatePicture),
     }),
     drawThumbnail: build.query<Preview, ThumbnailOptions>({
       // A page shows many thumbnails: each has a slot of its own, so that none replaces another.
-      query: ({ versionId, preview }) => asking(previewTemplate)({ ...preview, slot: versionId }),
+      query: ({ versionId, preview }) => queryOf(previewTemplate)({ ...preview, slot: versionId }),
       serializeQueryArgs: ({ queryArgs: { versionId, preview } }) => `${versionId} ${preview.language}`,
       keepUnusedDataFor: HOUR,
     }),
-    drawPreview: build.mutation<Preview, PreviewOptions>({ query: asking(previewTemplate) }),
+    drawPreview: build.mutation<Preview, PreviewOptions>({ query: queryOf(previewTemplate) }),
     /** Returns the address (`blob:`) of the file. */
     drawPdf: build.mutation<string, Sent<typeof previewTemplatePdf>>({
       query: (options) => ({
-        ...asking(previewTemplatePdf)(options),
+        ...queryOf(previewTemplatePdf)(options),
         responseHandler: async (response) =>
           response.ok ? URL.createObjectURL(await response.blob()) : await response.json(),
       }),

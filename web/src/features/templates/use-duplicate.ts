@@ -9,7 +9,7 @@ import { designOf, type Template, usePutTemplate } from "./use-templates.ts";
 
 export function useDuplicate(kind: TemplateKind, templates: readonly Template[]) {
   const { t } = useTranslation("templates");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const put = usePutTemplate(kind);
   return async (template: Template) => {
     const taken = templates.map(({ name }) => name);
@@ -18,7 +18,7 @@ export function useDuplicate(kind: TemplateKind, templates: readonly Template[])
       await put({ design: { ...designOf(template), name } });
       showToast(t("lists.duplicated", { name: isolate(name) }), { tone: "ok", atLeft: true });
     } catch (error) {
-      showToast(words(error), { tone: "bad", atLeft: true });
+      showToast(messageOf(error), { tone: "bad", atLeft: true });
     }
   };
 }

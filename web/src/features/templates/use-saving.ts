@@ -24,7 +24,7 @@ const SHOWN = /^(name$|fieldsDefinition\.)/;
 
 export function useSaving(begin: Begin) {
   const { t } = useTranslation("templates");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const put = usePutTemplate(begin.kind);
   const [stored, setStored] = useState(begin.stored);
   const [saved, setSaved] = useState(begin.design);
@@ -37,7 +37,7 @@ export function useSaving(begin: Begin) {
     if (code === "template_name_taken") return setRefused({ errors: { name: message } });
     const shown = errors.filter(({ path }) => SHOWN.test(path));
     const messages = Object.fromEntries(shown.map(({ path, message: text }) => [path, text]));
-    setRefused({ errors: messages, whole: shown.length === 0 ? words(error) : undefined });
+    setRefused({ errors: messages, whole: shown.length === 0 ? messageOf(error) : undefined });
   };
 
   /** Resolves with the version, or with undefined when it was refused; `refused` then has the reason. */

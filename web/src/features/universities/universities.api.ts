@@ -18,7 +18,7 @@ import {
   updateUniversity,
 } from "@ijaza/schema/universities";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 
 export type DemandKind = (typeof DEPOSIT_KINDS)[number];
 export type Decision = "accept" | "reject";
@@ -33,15 +33,15 @@ const DECISIONS = {
 const universities = api.injectEndpoints({
   endpoints: (build) => ({
     getAllUniversities: build.query<Reply<typeof getAllUniversities>, Sent<typeof getAllUniversities>>({
-      query: asking(getAllUniversities),
+      query: queryOf(getAllUniversities),
       providesTags: ["universities"],
     }),
     getUniversity: build.query<Reply<typeof getUniversity>, Sent<typeof getUniversity>>({
-      query: asking(getUniversity),
+      query: queryOf(getUniversity),
       providesTags: ["universities"],
     }),
     getUnassignedManagers: build.query<Reply<typeof getUnassignedManagers>, Sent<typeof getUnassignedManagers>>({
-      query: asking(getUnassignedManagers),
+      query: queryOf(getUnassignedManagers),
       providesTags: ["users"],
     }),
     /** With the state of their invitations. */
@@ -50,27 +50,27 @@ const universities = api.injectEndpoints({
       providesTags: ["users"],
     }),
     createUniversity: build.mutation<Reply<typeof createUniversity>, Sent<typeof createUniversity>>({
-      query: asking(createUniversity),
+      query: queryOf(createUniversity),
       invalidatesTags: ["universities", "users"],
     }),
     updateUniversity: build.mutation<Reply<typeof updateUniversity>, Sent<typeof updateUniversity>>({
-      query: asking(updateUniversity),
+      query: queryOf(updateUniversity),
       invalidatesTags: ["universities", "users"],
     }),
     toggleCertificateCreation: build.mutation<
       Reply<typeof toggleCertificateCreation>,
       Sent<typeof toggleCertificateCreation>
-    >({ query: asking(toggleCertificateCreation), invalidatesTags: ["universities"] }),
+    >({ query: queryOf(toggleCertificateCreation), invalidatesTags: ["universities"] }),
     changeResponsable: build.mutation<
       Reply<typeof changeUniversityResponsable>,
       Sent<typeof changeUniversityResponsable>
-    >({ query: asking(changeUniversityResponsable), invalidatesTags: ["universities", "users"] }),
+    >({ query: queryOf(changeUniversityResponsable), invalidatesTags: ["universities", "users"] }),
     suspendUniversity: build.mutation<Reply<typeof suspendUniversity>, Sent<typeof suspendUniversity>>({
-      query: asking(suspendUniversity),
+      query: queryOf(suspendUniversity),
       invalidatesTags: ["universities"],
     }),
     sendEther: build.mutation<Reply<typeof sendEtherToResponsable>, Sent<typeof sendEtherToResponsable>>({
-      query: asking(sendEtherToResponsable),
+      query: queryOf(sendEtherToResponsable),
     }),
     /** After a decision, accepted or refused, the list is fetched again: only then is the row current. */
     decideDemand: build.mutation<

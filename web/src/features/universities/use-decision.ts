@@ -18,7 +18,7 @@ export type Deciding = { university: ListedUniversity; kind: DemandKind; decisio
 export const useDecision = (refetch: () => PromiseLike<unknown>) => {
   const { t } = useTranslation("universities");
   const language = useLanguage();
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const dispatch = useDispatch();
   const [decide] = useDecideDemandMutation();
   const { run, prompt } = useConfirmed();
@@ -38,7 +38,7 @@ export const useDecision = (refetch: () => PromiseLike<unknown>) => {
         return;
       }
       const late = failureOf(error).error === "demand_decided";
-      showToast(late ? t("decide.late", { name }) : words(error), {
+      showToast(late ? t("decide.late", { name }) : messageOf(error), {
         tone: late ? "info" : "bad",
         duration: LONG_TOAST_MS,
       });

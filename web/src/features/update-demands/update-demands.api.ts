@@ -15,7 +15,7 @@ import {
   rejectStudentItem,
 } from "@ijaza/schema/update-demands";
 import { api, type TAGS } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 export type DemandVerdict = "accept" | "reject";
 
@@ -58,11 +58,11 @@ const requestCorrection = ({ evidence, ...payload }: CorrectionRequest) => {
 const demands = api.injectEndpoints({
   endpoints: (build) => ({
     getDemands: build.query<Reply<typeof getDemands>, Sent<typeof getDemands>>({
-      query: asking(getDemands),
+      query: queryOf(getDemands),
       providesTags: ["corrections"],
     }),
     countDemands: build.query<Reply<typeof countDemands>, Sent<typeof countDemands>>({
-      query: asking(countDemands),
+      query: queryOf(countDemands),
       providesTags: ["corrections"],
     }),
     askForCorrection: build.mutation<Reply<typeof demandStudentUpdate>, CorrectionRequest>({
@@ -71,7 +71,7 @@ const demands = api.injectEndpoints({
     }),
     decideCorrection: build.mutation<Reply<typeof acceptStudentDemand>, Decision>({
       query: ({ kind, verdict, itemId, ...decision }) =>
-        itemId ? asking(ITEM[kind][verdict])({ ...decision, itemId }) : asking(WHOLE[kind][verdict])(decision),
+        itemId ? queryOf(ITEM[kind][verdict])({ ...decision, itemId }) : queryOf(WHOLE[kind][verdict])(decision),
       invalidatesTags: changed,
     }),
   }),

@@ -10,7 +10,7 @@ import type { Column } from "../../ui/DataTable.tsx";
 import { MomentValue, Reference } from "../../ui/Values.tsx";
 import { nameOf, titleOf } from "../diplomas/diplomas.parts.ts";
 
-const listOf = (words: readonly string[], language: string) => new Intl.ListFormat(language).format(words);
+const listOf = (names: readonly string[], language: string) => new Intl.ListFormat(language).format(names);
 
 /** `onOpen` shows the request beside the list. */
 export const useDemandColumns = (kind: DemandKind, onOpen: (demand: UpdateDemand) => void): Column<UpdateDemand>[] => {

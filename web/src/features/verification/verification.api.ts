@@ -4,7 +4,7 @@ import { getChain, getIssuers } from "@ijaza/schema/chain";
 import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { api } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 /** The bundle is verified byte by byte, so it stays text. A refusal is JSON. */
 const asText = (response: Response): Promise<unknown> => (response.ok ? response.text() : response.json());
@@ -12,22 +12,22 @@ const asText = (response: Response): Promise<unknown> => (response.ok ? response
 const verification = api.injectEndpoints({
   endpoints: (build) => ({
     getChain: build.query<Reply<typeof getChain>, Sent<typeof getChain>>({
-      query: asking(getChain),
+      query: queryOf(getChain),
       providesTags: ["chain"],
     }),
-    getIssuers: build.query<Reply<typeof getIssuers>, Sent<typeof getIssuers>>({ query: asking(getIssuers) }),
+    getIssuers: build.query<Reply<typeof getIssuers>, Sent<typeof getIssuers>>({ query: queryOf(getIssuers) }),
     getBundle: build.query<string, string>({
-      query: (id) => ({ ...asking(getDiplomaFile)({ id, format: "json" }), responseHandler: asText }),
+      query: (id) => ({ ...queryOf(getDiplomaFile)({ id, format: "json" }), responseHandler: asText }),
     }),
-    findByDigest: build.query<Reply<typeof findByDigest>, Sent<typeof findByDigest>>({ query: asking(findByDigest) }),
+    findByDigest: build.query<Reply<typeof findByDigest>, Sent<typeof findByDigest>>({ query: queryOf(findByDigest) }),
     getPublicDiploma: build.query<Reply<typeof getDiplomaById>, Sent<typeof getDiplomaById>>({
-      query: asking(getDiplomaById),
+      query: queryOf(getDiplomaById),
     }),
     getPublicCertificate: build.query<Reply<typeof getCertificateById>, Sent<typeof getCertificateById>>({
-      query: asking(getCertificateById),
+      query: queryOf(getCertificateById),
     }),
     verifyById: build.query<Reply<typeof verifyDiplomaById>, Sent<typeof verifyDiplomaById>>({
-      query: asking(verifyDiplomaById),
+      query: queryOf(verifyDiplomaById),
     }),
   }),
 });

@@ -5,12 +5,12 @@
 import { confirmPassword, readReview } from "@ijaza/schema/users";
 import { api } from "./api.ts";
 import { csrf } from "./csrf.ts";
-import { asking, type Reply, type Sent } from "./request.ts";
+import { queryOf, type Reply, type Sent } from "./request.ts";
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     confirmPassword: build.mutation<Reply<typeof confirmPassword>, Sent<typeof confirmPassword>>({
-      query: asking(confirmPassword),
+      query: queryOf(confirmPassword),
       // The server may replace the session when the password is confirmed, and the old token does not fit the new
       // session.
       onQueryStarted: async (_, { queryFulfilled }) => {
@@ -22,7 +22,7 @@ const calls = api.injectEndpoints({
       },
     }),
     // A mutation, so that it is sent for each review and never answered from the cache.
-    beginReview: build.mutation<void, void>({ query: asking(readReview) }),
+    beginReview: build.mutation<void, void>({ query: queryOf(readReview) }),
   }),
 });
 

@@ -4,12 +4,12 @@
  */
 import { updatePreferences } from "@ijaza/schema/preferences";
 import { api } from "./api.ts";
-import { asking, type Reply, type Sent } from "./request.ts";
+import { queryOf, type Reply, type Sent } from "./request.ts";
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     updatePreferences: build.mutation<Reply<typeof updatePreferences>, Sent<typeof updatePreferences>>({
-      query: asking(updatePreferences),
+      query: queryOf(updatePreferences),
     }),
   }),
 });

@@ -29,9 +29,9 @@ export const requestOf = (endpoint: Endpoint, input: unknown): FetchArgs => {
 
 /**
  * The `query` of an RTK Query endpoint, typed by the schema on both sides:
- * `build.query<Reply<typeof getChain>, Sent<typeof getChain>>({ query: asking(getChain) })`.
+ * `build.query<Reply<typeof getChain>, Sent<typeof getChain>>({ query: queryOf(getChain) })`.
  */
-export const asking =
+export const queryOf =
   <E extends Endpoint>(endpoint: E) =>
   (input: Sent<E>): FetchArgs =>
     requestOf(endpoint, input);
@@ -52,10 +52,10 @@ const UPLOAD_TIMEOUT_MS = 20 * 60_000;
 export type WithFiles<E extends Endpoint> = Sent<E> & { files: readonly File[] };
 
 /**
- * Like `asking`, for a call that takes files: with files it is sent as a multipart form, its JSON in the field
+ * Like `queryOf`, for a call that takes files: with files it is sent as a multipart form, its JSON in the field
  * `payload`.
  */
-export const sending =
+export const multipartOf =
   <E extends Endpoint>(endpoint: E) =>
   ({ files, ...payload }: WithFiles<E>): FetchArgs => {
     if (files.length === 0) return requestOf(endpoint, payload);

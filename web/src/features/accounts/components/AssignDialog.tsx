@@ -18,7 +18,7 @@ const ALL = { pageSize: 500 };
 
 export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation("accounts");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const university = isolate(user.university?.name[useLanguage()] ?? "");
   const [responsableId, setResponsable] = useState("");
   const managers = useGetUnassignedManagersQuery(ALL);
@@ -43,7 +43,7 @@ export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () 
         action={t("actions.assign")}
         busy={isLoading}
         blocked={!responsableId}
-        failure={failure ? words(failure) : undefined}
+        failure={failure ? messageOf(failure) : undefined}
         onConfirm={() => void send()}
         onClose={onClose}
       >

@@ -19,7 +19,7 @@ export const useBlocking = () => {
 
 export function BlockDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation("accounts");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [block, { isLoading, error }] = useBlocking();
   const name = isolate(user.username);
   const { run, prompt } = useConfirmed();
@@ -38,7 +38,7 @@ export function BlockDialog({ user, onClose }: { user: ListedUser; onClose: () =
         title={t("block.title", { name })}
         action={t("actions.block")}
         busy={isLoading}
-        failure={error ? words(error) : undefined}
+        failure={error ? messageOf(error) : undefined}
         onConfirm={() => void send()}
         onClose={onClose}
       >

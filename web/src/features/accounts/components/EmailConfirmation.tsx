@@ -14,7 +14,7 @@ export function EmailConfirmation({ token, link }: { token: string; link: Mailed
   const home = link.role === "student" ? "/student_profile" : "/dashboard";
   return (
     <MailedPress
-      words={{
+      texts={{
         title: t("confirm.title"),
         text: t(isSetByAdmin ? "confirm.givenText" : "confirm.text", { name: isolate(link.username), email }),
         submit: t("confirm.submit"),

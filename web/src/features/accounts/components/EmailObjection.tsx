@@ -10,7 +10,7 @@ export function EmailObjection({ token, link }: { token: string; link: MailedLin
   const [object, state] = useObjectToNewAddressMutation();
   return (
     <MailedPress
-      words={{
+      texts={{
         title: t("object.title"),
         text: t("object.text", { name: isolate(link.username), email: isolate(link.email) }),
         submit: t("object.submit"),

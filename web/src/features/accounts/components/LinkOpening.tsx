@@ -21,14 +21,14 @@ const FIELDS = ["a", "b", "c"];
 
 export function LinkOpening({ token, name, title, gone, children }: LinkOpeningProps) {
   const { t } = useTranslation("accounts");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { currentData, error, refetch } = useResolveTokenQuery({ token });
   if (currentData) return children(currentData);
   if (error && failureOf(error).error === "link_not_valid") return gone;
   if (error)
     return (
       <SidedPage name={name} title={title}>
-        <ErrorState title={t("unopened")} text={words(error)} onRetry={refetch} />
+        <ErrorState title={t("unopened")} text={messageOf(error)} onRetry={refetch} />
       </SidedPage>
     );
   return (

@@ -8,7 +8,7 @@ import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { forgetMailedLink } from "../use-mailed-link.ts";
 
 type MailedPressProps = {
-  words: Record<"title" | "text" | "submit" | "doneTitle" | "doneText", string>;
+  texts: Record<"title" | "text" | "submit" | "doneTitle" | "doneText", string>;
   kind: "primary" | "danger";
   /** Rejects when the server refuses. */
   send: () => Promise<unknown>;
@@ -17,9 +17,9 @@ type MailedPressProps = {
   way: ReactNode;
 };
 
-export function MailedPress({ words, kind, send, state: { isLoading, isSuccess, error }, way }: MailedPressProps) {
+export function MailedPress({ texts, kind, send, state: { isLoading, isSuccess, error }, way }: MailedPressProps) {
   const { t } = useTranslation("accounts");
-  const failureText = useFailureText();
+  const messageOf = useFailureText();
   const press = () =>
     void send().then(
       () => forgetMailedLink("/forget_password"),
@@ -27,20 +27,20 @@ export function MailedPress({ words, kind, send, state: { isLoading, isSuccess, 
     );
   if (isSuccess)
     return (
-      <SidedPage name={t("confirm.name")} title={words.doneTitle}>
+      <SidedPage name={t("confirm.name")} title={texts.doneTitle}>
         <section>
-          <p role="status">{words.doneText}</p>
+          <p role="status">{texts.doneText}</p>
           {way}
         </section>
       </SidedPage>
     );
   return (
-    <SidedPage name={t("confirm.name")} title={words.title}>
+    <SidedPage name={t("confirm.name")} title={texts.title}>
       <section>
-        <p>{words.text}</p>
-        {error !== undefined && !isLoading && <Note tone="bad">{failureText(error)}</Note>}
+        <p>{texts.text}</p>
+        {error !== undefined && !isLoading && <Note tone="bad">{messageOf(error)}</Note>}
         <Button kind={kind} size="large" wide busy={isLoading} onClick={press}>
-          {words.submit}
+          {texts.submit}
         </Button>
       </section>
     </SidedPage>

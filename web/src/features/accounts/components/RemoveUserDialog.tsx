@@ -11,7 +11,7 @@ import { useDeleteAgentMutation, useDeleteUserMutation } from "../user-lists.api
 
 export function RemoveUserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation("accounts");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const isResponsable = useRole() === "resp_uni";
   const [deleteAgent, ofAgent] = useDeleteAgentMutation();
   const [deleteUser, ofUser] = useDeleteUserMutation();
@@ -33,7 +33,7 @@ export function RemoveUserDialog({ user, onClose }: { user: ListedUser; onClose:
         title={t("remove.title", { name })}
         action={t("actions.remove")}
         busy={isLoading}
-        failure={error ? words(error) : undefined}
+        failure={error ? messageOf(error) : undefined}
         onConfirm={() => void send()}
         onClose={onClose}
       >

@@ -10,17 +10,17 @@ import { useMailedLink } from "../use-mailed-link.ts";
 
 export function StopMailsPage() {
   const { t } = useTranslation("accounts");
-  const failureText = useFailureText();
+  const messageOf = useFailureText();
   const token = useMailedLink("/stop_mails");
   const [send, { isLoading, isSuccess, error, originalArgs }] = useStopMailsMutation();
   if (!token) return <GoneLink />;
   const isStopped = isSuccess && originalArgs?.stopped === true;
-  const words = isStopped ? "stopped" : isSuccess ? "resumed" : "asked";
+  const outcome = isStopped ? "stopped" : isSuccess ? "resumed" : "asked";
   return (
-    <SidedPage name={t("stop.name")} title={t(`stop.${words}.title`)}>
+    <SidedPage name={t("stop.name")} title={t(`stop.${outcome}.title`)}>
       <section>
-        <p role={isSuccess ? "status" : undefined}>{t(`stop.${words}.text`)}</p>
-        {error !== undefined && !isLoading && <Note tone="bad">{failureText(error)}</Note>}
+        <p role={isSuccess ? "status" : undefined}>{t(`stop.${outcome}.text`)}</p>
+        {error !== undefined && !isLoading && <Note tone="bad">{messageOf(error)}</Note>}
         <Button
           kind={isStopped ? "ghost" : "primary"}
           size="large"

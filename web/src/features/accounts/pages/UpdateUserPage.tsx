@@ -20,13 +20,13 @@ import "../components/InviteForm.css";
 
 export function UpdateUserPage() {
   const { t } = useTranslation(["accounts", "ui"]);
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const language = useLanguage();
   const { id = "" } = useParams();
   const { data, error, refetch } = useGetUserByIdQuery({ id });
   const user = data?.user;
   const body = () => {
-    if (error) return <ErrorState text={words(error)} onRetry={refetch} />;
+    if (error) return <ErrorState text={messageOf(error)} onRetry={refetch} />;
     if (!user) return <SkeletonRows rows={4} columns={1} />;
     const role = t(`ui:staff.roles.${user.role.name}`, { product: PRODUCT.name[language] });
     return (

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Drawer } from "../../../ui/Drawer.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
-import { Actor, KindWords } from "./Words.tsx";
+import { Actor, KindLabel } from "./EventLabels.tsx";
 import "./EventDrawer.css";
 
 const reference = (text: string | null) => text && <Reference>{text}</Reference>;
@@ -18,7 +18,7 @@ function Inside({ event }: { event: AuditEventShown }) {
     <>
       <header className="drawer__head">
         <h2>
-          <KindWords kind={event.kind} />
+          <KindLabel kind={event.kind} />
         </h2>
         <p>
           <MomentValue value={event.at} />

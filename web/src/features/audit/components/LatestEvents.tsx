@@ -21,7 +21,7 @@ import { ErrorState } from "../../../ui/States.tsx";
 import { MomentValue } from "../../../ui/Values.tsx";
 import { useGetAuditQuery } from "../audit.api.ts";
 import { type EventGroup, groupEvents } from "../event-groups.ts";
-import { ActorName, KindWords } from "./Words.tsx";
+import { ActorName, KindLabel } from "./EventLabels.tsx";
 import "../../../ui/Chip.css";
 import "./LatestEvents.css";
 
@@ -63,7 +63,7 @@ function Group({ group: { latest, count } }: { group: EventGroup }) {
       </span>
       <span className="two-lines">
         <span>
-          <KindWords kind={latest.kind} />
+          <KindLabel kind={latest.kind} />
           {count > 1 && ` ${t("latest.times", { count })}`}
         </span>
         <small>
@@ -76,13 +76,13 @@ function Group({ group: { latest, count } }: { group: EventGroup }) {
 
 export function LatestEvents() {
   const { t } = useTranslation("audit");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetAuditQuery({ pageSize: READ });
   const groups = data && groupEvents(data.events, SHOWN);
   return (
     <Section title={t("latest.title")}>
       {!groups && !error && <SkeletonRows rows={SHOWN} columns={1} />}
-      {!groups && error && <ErrorState text={words(error)} onRetry={refetch} />}
+      {!groups && error && <ErrorState text={messageOf(error)} onRetry={refetch} />}
       {groups?.length === 0 && <p className="latest-events__none">{t("latest.none")}</p>}
       {groups && (
         <>

@@ -15,8 +15,8 @@ import { MomentValue, Reference } from "../../../ui/Values.tsx";
 import { useGetAuditQuery } from "../audit.api.ts";
 import { DayFilter } from "../components/DayFilter.tsx";
 import { EventDrawer } from "../components/EventDrawer.tsx";
+import { Actor, KindLabel } from "../components/EventLabels.tsx";
 import { KindFilter } from "../components/KindFilter.tsx";
-import { Actor, KindWords } from "../components/Words.tsx";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -35,7 +35,7 @@ const useColumns = (onView: (event: AuditEventShown) => void): Column<AuditEvent
       cell: (event) => (
         <span className="two-lines">
           <button type="button" onClick={() => onView(event)}>
-            <KindWords kind={event.kind} />
+            <KindLabel kind={event.kind} />
           </button>
           <small>
             <Reference>{event.subjectId.slice(0, 12)}</Reference>

@@ -6,7 +6,7 @@ import { useGetAttentionQuery, useGetComparisonQuery, useStatistic } from "../da
 import { useRange } from "../range.ts";
 import { type Figure, Figures } from "./Figures.tsx";
 import { RangeSwitch } from "./RangeSwitch.tsx";
-import { TrendWords } from "./TrendWords.tsx";
+import { TrendText } from "./TrendText.tsx";
 
 const sumOf = (all: readonly { count: number }[]) => all.reduce((sum, { count }) => sum + count, 0);
 
@@ -24,7 +24,7 @@ export function FiguresOfNetwork() {
       key: name,
       label: t(`figures.${name}`),
       value: both?.now ?? (compared.isError ? null : undefined),
-      text: both && <TrendWords counts={both} range={range.name} />,
+      text: both && <TrendText counts={both} range={range.name} />,
     };
   };
   const inCountries = countries.data?.countries;

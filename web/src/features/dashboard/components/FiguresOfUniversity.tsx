@@ -7,7 +7,7 @@ import { useGetComparisonQuery } from "../dashboard.api.ts";
 import { useRange } from "../range.ts";
 import { type Figure, Figures } from "./Figures.tsx";
 import { RangeSwitch } from "./RangeSwitch.tsx";
-import { TrendWords } from "./TrendWords.tsx";
+import { TrendText } from "./TrendText.tsx";
 
 const UNSIGNED: readonly DiplomaStatus[] = ["unsigned", "signing", "error"];
 const REVOKED: readonly DiplomaStatus[] = ["revoking", "revoked"];
@@ -30,7 +30,7 @@ export function FiguresOfUniversity() {
       key: name,
       label: t(`figures.${name}`),
       value: both?.now ?? (compared.isError ? null : undefined),
-      text: both && <TrendWords counts={both} range={range.name} />,
+      text: both && <TrendText counts={both} range={range.name} />,
       to,
     };
   };

@@ -18,9 +18,9 @@ const LATEST = 5;
 function Rows() {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetAllDiplomasQuery({ pageSize: LATEST });
-  if (error && !data) return <ErrorState text={words(error)} onRetry={refetch} />;
+  if (error && !data) return <ErrorState text={messageOf(error)} onRetry={refetch} />;
   if (!data) return <SkeletonRows rows={LATEST} columns={2} />;
   if (data.diplomas.length === 0) return <p className="muted latest__none">{t("latest.none")}</p>;
   return (

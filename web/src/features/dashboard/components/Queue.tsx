@@ -25,7 +25,7 @@ const isReview = (kind: QueueItem["kind"]): kind is "review" | "reviewCertificat
   kind === "review" || kind === "reviewCertificates";
 
 /** The words of an item: the name of the file, where there is one, then the number. */
-function Words({ item: { kind, count, by, file, since } }: { item: QueueItem }) {
+function ItemText({ item: { kind, count, by, file, since } }: { item: QueueItem }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const what = <span>{t(`queue.${kind}.what`, { count })}</span>;
@@ -68,7 +68,7 @@ function Waiting({ item, isFirst }: { item: QueueItem; isFirst: boolean }) {
   return (
     <li className="queue__item">
       <Pile count={count} />
-      <Words item={item} />
+      <ItemText item={item} />
       <ButtonLink
         size="dense"
         kind={isFirst && !isOthers ? "primary" : "secondary"}

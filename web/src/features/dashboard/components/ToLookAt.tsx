@@ -58,13 +58,13 @@ function Lines({ attention: { silent, waiting } }: { attention: Attention }): Re
 
 export function ToLookAt() {
   const { t } = useTranslation("dashboard");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetAttentionQuery();
   return (
     <Section title={t("attention.title")}>
       {data && <Lines attention={data} />}
       {!data && !error && <SkeletonRows rows={1} columns={2} />}
-      {!data && error && <ErrorState text={words(error)} onRetry={refetch} />}
+      {!data && error && <ErrorState text={messageOf(error)} onRetry={refetch} />}
     </Section>
   );
 }

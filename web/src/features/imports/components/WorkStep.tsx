@@ -16,7 +16,7 @@ type WorkState = Extract<ImportState, { step: "checking" | "sending" }>;
 
 export function WorkStep({ state, work }: { state: WorkState; work: Import }) {
   const { t } = useTranslation("imports");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { step, at, failure } = state;
   return (
     <Card title={t(`work.${step}`)}>
@@ -26,7 +26,7 @@ export function WorkStep({ state, work }: { state: WorkState; work: Import }) {
           <NumberValue value={at.done} /> {t("of")} <NumberValue value={at.total} />
         </p>
         {at.waitMs > 0 && <Note tone="wait">{t("work.waiting", { seconds: Math.round(at.waitMs / 1000) })}</Note>}
-        {failure ? <Note tone="bad">{words(failure)}</Note> : <p className="muted">{t(`work.${step}Text`)}</p>}
+        {failure ? <Note tone="bad">{messageOf(failure)}</Note> : <p className="muted">{t(`work.${step}Text`)}</p>}
         <div className="import-actions">
           <Button onClick={work.restart}>{t("stop")}</Button>
           {failure !== undefined && (

@@ -43,7 +43,7 @@ function Mail({ mail }: { mail: KeptMail }) {
 
 export function MailboxPage() {
   const { t } = useTranslation("mailbox");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   usePageTitle(t("title"));
   const { data, error, refetch } = useGetMailboxQuery(undefined, {
     pollingInterval: LOOK_AGAIN_MS,
@@ -61,7 +61,7 @@ export function MailboxPage() {
           </Button>
         }
       >
-        {error && <ErrorState text={words(error)} onRetry={refetch} />}
+        {error && <ErrorState text={messageOf(error)} onRetry={refetch} />}
         {!data && !error && <SkeletonRows rows={4} columns={2} />}
         {!error && data?.mails.length === 0 && <EmptyState title={t("empty.title")} text={t("empty.text")} />}
         {!error && data?.mails.map((mail) => <Mail key={mail._id} mail={mail} />)}

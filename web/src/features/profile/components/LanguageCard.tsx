@@ -15,7 +15,7 @@ import { Note } from "../../../ui/Note.tsx";
 
 export function LanguageCard({ reload = () => globalThis.location.reload() }: { reload?: () => void }) {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const dispatch = useDispatch();
   const [language, setLanguage] = useState(useLanguage());
   const [update, { isLoading, error }] = useUpdatePreferencesMutation();
@@ -35,7 +35,7 @@ export function LanguageCard({ reload = () => globalThis.location.reload() }: { 
   return (
     <Card title={t("language.title")}>
       <form className="stack" onSubmit={submit}>
-        {error && !isLoading && <Note tone="bad">{words(error)}</Note>}
+        {error && !isLoading && <Note tone="bad">{messageOf(error)}</Note>}
         <Field label={t("language.label")} hint={t("language.hint")}>
           {(controlProps) => (
             <select

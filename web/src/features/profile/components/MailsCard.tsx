@@ -15,7 +15,7 @@ const ANCHOR = "mails";
 
 function Topic({ topic, on }: TopicSwitch) {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [change, { isLoading, originalArgs, error }] = useSwitchMailTopicMutation();
   const choose = (next: boolean) =>
     void change({ topic, on: next })
@@ -33,14 +33,14 @@ function Topic({ topic, on }: TopicSwitch) {
         busy={isLoading}
         onChange={choose}
       />
-      {error && !isLoading && <Note tone="bad">{words(error)}</Note>}
+      {error && !isLoading && <Note tone="bad">{messageOf(error)}</Note>}
     </li>
   );
 }
 
 export function MailsCard() {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetMailTopicsQuery();
   const { hash } = useLocation();
   const card = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function MailsCard() {
       <Card title={t("mails.title")}>
         <div className="stack">
           <p className="muted">{t("mails.text")}</p>
-          {error && !data && <ErrorState text={words(error)} onRetry={refetch} />}
+          {error && !data && <ErrorState text={messageOf(error)} onRetry={refetch} />}
           {!data && !error && <SkeletonRows rows={2} columns={1} />}
           <ul className="mail-topics">
             {data?.topics.map((each) => (

@@ -11,7 +11,7 @@ import { useSelectModeMutation } from "../../users/users.api.ts";
 
 export function ModeCard() {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const dispatch = useDispatch();
   const { mode: offered, modeSelected } = useUser();
   const [select] = useSelectModeMutation();
@@ -23,7 +23,7 @@ export function ModeCard() {
           dispatch(modeChosen(chosen));
           showToast(t("mode.saved"), { tone: "ok" });
         },
-        (error: unknown) => showToast(words(error), { tone: "bad" }),
+        (error: unknown) => showToast(messageOf(error), { tone: "bad" }),
       );
   if (offered.length === 0) return null;
   return <ModeChoice title={t("mode.title")} offered={offered} chosen={modeSelected ?? undefined} onChoose={choose} />;

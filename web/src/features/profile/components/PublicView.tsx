@@ -22,7 +22,7 @@ type PublicViewProps = {
 
 function Claims({ documentId, claims, hidden }: Omit<PublicViewProps, "expires">) {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [hide, { isLoading, originalArgs, error }] = useHideClaimsMutation();
   // A change that is still being saved counts already, so that switches need not be disabled and keep the focus.
   const chosen = (isLoading && originalArgs?.hidden) || hidden;
@@ -43,7 +43,7 @@ function Claims({ documentId, claims, hidden }: Omit<PublicViewProps, "expires">
         ))}
       </ul>
       <div aria-live="polite">
-        {error && <Note tone="bad">{words(error)}</Note>}
+        {error && <Note tone="bad">{messageOf(error)}</Note>}
         {!error && (
           <p className="muted">
             {chosen.length === 0 ? t("visibility.allShown") : t("visibility.hidden", { count: chosen.length })}

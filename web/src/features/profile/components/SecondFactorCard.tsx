@@ -28,7 +28,7 @@ const countOf = ({ passkeys, codes }: Factors) => passkeys.length + (codes ? 1 :
 
 export function SecondFactorCard() {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetSecondFactorQuery();
   const [opened, open] = useState<OpenDialog | null>(null);
   const close = () => open(null);
@@ -37,7 +37,7 @@ export function SecondFactorCard() {
     <Card title={t("factor.title")}>
       <div className="stack">
         <p className="muted">{t("factor.text")}</p>
-        {error && !data && <ErrorState text={words(error)} onRetry={refetch} />}
+        {error && !data && <ErrorState text={messageOf(error)} onRetry={refetch} />}
         {!data && !error && <SkeletonRows rows={3} columns={1} />}
         {data && countOf(data) === 0 && <Note>{t("factor.none")}</Note>}
         {data && (

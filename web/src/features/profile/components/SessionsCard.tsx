@@ -40,7 +40,7 @@ function Session({ session }: { session: OwnSession }) {
 
 function EndOthers({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [end, { isLoading, error }] = useEndOtherSessionsMutation();
   const endAll = () =>
     end()
@@ -58,7 +58,7 @@ function EndOthers({ onClose }: { onClose: () => void }) {
       title={t("sessions.end")}
       action={t("sessions.end")}
       busy={isLoading}
-      failure={error ? words(error) : undefined}
+      failure={error ? messageOf(error) : undefined}
       onConfirm={endAll}
       onClose={onClose}
     >
@@ -69,7 +69,7 @@ function EndOthers({ onClose }: { onClose: () => void }) {
 
 export function SessionsCard() {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { numberOfLogins } = useAuth();
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useGetSessionsQuery();
@@ -78,7 +78,7 @@ export function SessionsCard() {
     <Card title={t("sessions.title")}>
       <div className="stack">
         <p className="muted">{t("sessions.logins", { count: numberOfLogins })}</p>
-        {error && !data && <ErrorState text={words(error)} onRetry={refetch} />}
+        {error && !data && <ErrorState text={messageOf(error)} onRetry={refetch} />}
         {!data && !error && <SkeletonRows rows={2} columns={1} />}
         <ul className="sessions">
           {data?.sessions.map((session) => (

@@ -11,7 +11,7 @@ import { SignatureField } from "../../accounts/accounts.parts.tsx";
 
 export function SignatureCard() {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { signature } = useUser();
   const dispatch = useDispatch();
   const [update, { isLoading, error }] = useUpdatePreferencesMutation();
@@ -30,7 +30,7 @@ export function SignatureCard() {
       <SignatureField
         label={t("signature.label")}
         value={signature ?? ""}
-        error={error ? words(error) : undefined}
+        error={error ? messageOf(error) : undefined}
         busy={isLoading}
         onChange={(picture) => void keep(picture)}
       />

@@ -14,7 +14,7 @@ import "./WaitingEmail.css";
 
 export function WaitingEmail() {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const dispatch = useDispatch();
   const { email, pendingEmail } = useUser();
   const [update, { isLoading, originalArgs }] = useUpdateOwnMutation();
@@ -28,7 +28,7 @@ export function WaitingEmail() {
         showToast(done, { tone: "ok" });
       },
       (error: unknown) => {
-        if (!(error instanceof NotConfirmed)) showToast(words(error), { tone: "bad" });
+        if (!(error instanceof NotConfirmed)) showToast(messageOf(error), { tone: "bad" });
       },
     );
   const isUnderWay = (chosen: string) => isLoading && originalArgs?.email === chosen;

@@ -21,7 +21,7 @@ const ENROLMENTS = {
 
 export function WalletCard() {
   const { t } = useTranslation("profile");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { responsableWallet } = useUser();
   const ether = useGetResponsableEtherBalanceQuery();
   const tokens = useGetResponsableTokensQuery();
@@ -35,7 +35,7 @@ export function WalletCard() {
     showToast(t("wallet.copied"), { tone: "ok" });
   };
   const body = () => {
-    if (error) return <ErrorState text={words(error)} onRetry={retry} />;
+    if (error) return <ErrorState text={messageOf(error)} onRetry={retry} />;
     if (!ether.data || !tokens.data) return <SkeletonRows rows={3} columns={2} />;
     const { balance, enrolment } = tokens.data;
     const registry = <Chip {...ENROLMENTS[enrolment]}>{t(`wallet.enrolment.${enrolment}`)}</Chip>;

@@ -119,7 +119,7 @@ function Holdings({ record }: { record: OwnRecord }) {
 export function StudentProfilePage({ leave }: { leave: ReactNode }) {
   // Loads the texts of diplomas and visits now: loading them with the first diploma would hide the page again.
   const { t } = useTranslation(["profile", "diplomas", "visits"]);
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetOwnStudentQuery();
   usePageTitle(t("student.title"));
   const language = useLanguage();
@@ -132,7 +132,7 @@ export function StudentProfilePage({ leave }: { leave: ReactNode }) {
     <main id="content">
       <Greeting record={record} leave={leave} />
       <div className="wrap own__page">
-        {!record && error && <ErrorState text={words(error)} onRetry={refetch} />}
+        {!record && error && <ErrorState text={messageOf(error)} onRetry={refetch} />}
         {!record && !error && <SkeletonRows rows={6} columns={2} />}
         {record && <AccessRequests />}
         {record && <Holdings record={record} />}

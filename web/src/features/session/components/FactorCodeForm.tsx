@@ -20,7 +20,7 @@ type FactorCodeFormProps = {
 
 export function FactorCodeForm({ about, input, spell, isWhole, busy, failure, onSubmit }: FactorCodeFormProps) {
   const { t } = useTranslation("session");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [code, setCode] = useState("");
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function FactorCodeForm({ about, input, spell, isWhole, busy, failure, on
   return (
     <form onSubmit={submit} noValidate>
       <p>{t(`factor.${about}.text`)}</p>
-      {failure !== undefined && !busy && <Note tone="bad">{words(failure)}</Note>}
+      {failure !== undefined && !busy && <Note tone="bad">{messageOf(failure)}</Note>}
       <TextField
         {...input}
         ref={field}

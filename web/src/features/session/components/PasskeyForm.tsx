@@ -11,7 +11,7 @@ import type { WayProps } from "../ways.ts";
 
 export function PasskeyForm({ onSignedIn, onRefused }: WayProps) {
   const { t } = useTranslation("session");
-  const words = useFactorText();
+  const messageOf = useFactorText();
   const [begin] = useBeginSignInWithPasskeyMutation();
   const [finish] = useSignInWithPasskeyMutation();
   const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: unknown }>({ busy: false });
@@ -33,7 +33,7 @@ export function PasskeyForm({ onSignedIn, onRefused }: WayProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <p>{t("factor.passkey.text")}</p>
-      {failure !== undefined && <Note tone="bad">{words(failure)}</Note>}
+      {failure !== undefined && <Note tone="bad">{messageOf(failure)}</Note>}
       <Button type="submit" kind="primary" size="large" wide icon={KeyRound} busy={busy}>
         {t(busy ? "factor.passkey.busy" : "factor.passkey.submit")}
       </Button>

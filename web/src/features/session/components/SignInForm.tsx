@@ -25,7 +25,7 @@ type SignInFormProps = {
 
 export function SignInForm({ label, busy, failure, secret, children, onChange, onSubmit }: SignInFormProps) {
   const { t } = useTranslation("session");
-  const failureText = useFailureText();
+  const messageOf = useFailureText();
   const [values, setValues] = useState<Credentials>({ identifier: "", secret: "" });
   const [tried, setTried] = useState(false);
   const missing = (value: string) => (tried && !value.trim() ? t("missing") : undefined);
@@ -41,7 +41,7 @@ export function SignInForm({ label, busy, failure, secret, children, onChange, o
   };
   return (
     <form onSubmit={submit} noValidate>
-      {failure !== undefined && !busy && <Note tone="bad">{failureText(failure)}</Note>}
+      {failure !== undefined && !busy && <Note tone="bad">{messageOf(failure)}</Note>}
       <TextField
         label={label}
         name="identifier"

@@ -41,7 +41,7 @@ type AccessDecisionProps = { id: string; documents: readonly Shareable[] };
 
 export function AccessDecision({ id, documents }: AccessDecisionProps) {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetAccessRequestsQuery();
   usePageTitle(t("decision.title"));
   const request = data?.requests.find(({ _id }) => _id === id);
@@ -52,7 +52,7 @@ export function AccessDecision({ id, documents }: AccessDecisionProps) {
       <div className="wrap">
         <BackLink to={OWN_PAGE}>{t("decision.back")}</BackLink>
         <h1>{t("decision.title")}</h1>
-        {!data && error && <ErrorState text={words(error)} onRetry={refetch} />}
+        {!data && error && <ErrorState text={messageOf(error)} onRetry={refetch} />}
         {!data && !error && <SkeletonRows rows={4} columns={2} />}
         {isOver && <Note>{t("decision.over")}</Note>}
         {!isOver && request && document && <Decision request={request} document={document} />}
@@ -63,7 +63,7 @@ export function AccessDecision({ id, documents }: AccessDecisionProps) {
 
 function Decision({ request, document }: { request: AccessRequest; document: Shareable }) {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const language = useLanguage();
   const navigate = useNavigate();
   const [limits, setLimits] = useState({ day: dayIn(DEFAULT_SHARE_DAYS), views: DEFAULT_VIEWS, pin: false });
@@ -125,7 +125,7 @@ function Decision({ request, document }: { request: AccessRequest; document: Sha
         <RequestedFacts document={document} answer={answer} />
         {request.alreadyShared && <Note tone="wait">{t("decision.already")}</Note>}
         <LimitFields {...limits} onChange={(changes) => setLimits((before) => ({ ...before, ...changes }))} />
-        {error && <Note tone="bad">{words(error)}</Note>}
+        {error && <Note tone="bad">{messageOf(error)}</Note>}
         <div className="decision__actions">
           <Button
             kind="primary"

@@ -21,7 +21,7 @@ const SIGNS = { open: MailCheck, confirmed: CircleCheck, withdrawn: CircleX, gon
 
 export function MailedRequest({ token }: { token: string }) {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [confirm, confirming] = useConfirmRequestMutation();
   const [withdraw, withdrawing] = useWithdrawRequestMutation();
   const error = withdrawing.error ?? confirming.error;
@@ -40,7 +40,7 @@ export function MailedRequest({ token }: { token: string }) {
   return (
     <Letter icon={SIGNS[standing]} title={title} isOver={isOver}>
       <p role="status">{t(`mailed.${standing}.text`, { days: REQUEST_DAYS })}</p>
-      {error && !isOver && <Note tone="bad">{words(error)}</Note>}
+      {error && !isOver && <Note tone="bad">{messageOf(error)}</Note>}
       {standing === "open" && (
         <Button kind="primary" size="large" wide busy={confirming.isLoading} onClick={() => void confirm({ token })}>
           {t("mailed.confirm")}

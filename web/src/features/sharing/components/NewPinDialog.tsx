@@ -10,7 +10,7 @@ import "./ShareCreated.css";
 
 export function NewPinDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [renew, { data, error, isLoading }] = useRenewSharePinMutation();
   if (data)
     return (
@@ -30,7 +30,7 @@ export function NewPinDialog({ id, onClose }: { id: string; onClose: () => void 
       title={t("newPin.title")}
       action={t("newPin.action")}
       busy={isLoading}
-      failure={error && words(error)}
+      failure={error && messageOf(error)}
       onConfirm={() => void renew({ id })}
       onClose={onClose}
     >

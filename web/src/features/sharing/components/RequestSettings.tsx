@@ -10,7 +10,7 @@ import "./AccessRequests.css";
 
 export function RequestSettings() {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data } = useGetAccessRequestsQuery();
   const [update, { error, isLoading, originalArgs }] = useUpdateShareSettingsMutation();
   if (!data) return null;
@@ -42,7 +42,7 @@ export function RequestSettings() {
           ))}
         </ul>
       )}
-      {error && <Note tone="bad">{words(error)}</Note>}
+      {error && <Note tone="bad">{messageOf(error)}</Note>}
     </div>
   );
 }

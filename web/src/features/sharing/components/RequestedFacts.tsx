@@ -43,11 +43,11 @@ export const useAnswer = (request: AccessRequest, document: Shareable): HolderAn
 
 export function RequestedFacts({ document, answer }: { document: Shareable; answer: HolderAnswer }) {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const language = useLanguage();
   const { claims, requested, chosen, toggle, error, retry } = answer;
   const facts = factsOf(claims, language, document.labels).filter(({ name }) => requested.includes(name));
-  if (error !== undefined) return <ErrorState text={words(error)} onRetry={retry} />;
+  if (error !== undefined) return <ErrorState text={messageOf(error)} onRetry={retry} />;
   if (Object.keys(claims).length === 0) return <SkeletonRows rows={3} columns={1} />;
   return (
     <fieldset className="presets asked-facts">

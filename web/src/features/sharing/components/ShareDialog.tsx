@@ -21,7 +21,7 @@ type ShareDialogProps = { documents: readonly Shareable[]; start: ShareStart; on
 
 export function ShareDialog({ documents, start, onClose }: ShareDialogProps) {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const form = useId();
   const { options, set } = useShareForm(start, documents);
   const shared = documents.filter(({ _id }) => options.documentIds.includes(_id));
@@ -44,7 +44,7 @@ export function ShareDialog({ documents, start, onClose }: ShareDialogProps) {
     if (answer.data) setCreated(answer.data);
   };
   if (created) return <ShareCreated created={created} onClose={onClose} />;
-  const failure = error && (failureOf(error).errors?.[0]?.message ?? words(error));
+  const failure = error && (failureOf(error).errors?.[0]?.message ?? messageOf(error));
   return (
     <Dialog
       open
@@ -61,7 +61,7 @@ export function ShareDialog({ documents, start, onClose }: ShareDialogProps) {
       }
     >
       <form id={form} className="share-dialog" onSubmit={(event) => void submit(event)}>
-        {unread !== undefined && <ErrorState text={words(unread)} onRetry={retry} />}
+        {unread !== undefined && <ErrorState text={messageOf(unread)} onRetry={retry} />}
         {unread === undefined && !isWhole && all.some((one) => Object.keys(one.claims).length === 0) && (
           <div aria-busy="true">
             <Skeleton height="320px" />

@@ -30,11 +30,11 @@ export function ShareEnd({ share: { state, expiresAt, takenBackAt } }: { share: 
 
 export function ShareViews({ share: { views, viewsAllowed } }: { share: Share }) {
   const { t } = useTranslation("sharing");
-  const words = t("standing.views", { count: viewsAllowed, views });
+  const label = t("standing.views", { count: viewsAllowed, views });
   return (
     <div className="share-row__views">
-      <p>{words}</p>
-      <Progress label={words} done={views} total={viewsAllowed} />
+      <p>{label}</p>
+      <Progress label={label} done={views} total={viewsAllowed} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ type SharedWithProps = { documents: readonly Shareable[] };
 
 export function SharedWith({ documents }: SharedWithProps) {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetSharesQuery();
   const [again, setAgain] = useState<ShareStart>();
   const shares = data?.shares ?? [];
@@ -32,7 +32,7 @@ export function SharedWith({ documents }: SharedWithProps) {
           </p>
         )}
       </header>
-      {!data && error && <ErrorState text={words(error)} onRetry={refetch} />}
+      {!data && error && <ErrorState text={messageOf(error)} onRetry={refetch} />}
       {!data && !error && <SkeletonRows rows={2} columns={3} />}
       {data && shares.length === 0 && <p className="shared-with__none">{t("list.none")}</p>}
       <ul>

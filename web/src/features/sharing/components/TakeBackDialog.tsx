@@ -10,7 +10,7 @@ type TakeBackDialogProps = { id: string; name: string; onClose: () => void };
 
 export function TakeBackDialog({ id, name, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [takeBack, { error, isLoading }] = useTakeBackShareMutation();
   const confirm = async () => {
     const answer = await takeBack({ id });
@@ -24,7 +24,7 @@ export function TakeBackDialog({ id, name, onClose }: TakeBackDialogProps) {
       title={t("takeBack.title", { name: isolate(name) })}
       action={t("row.takeBack")}
       busy={isLoading}
-      failure={error && words(error)}
+      failure={error && messageOf(error)}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

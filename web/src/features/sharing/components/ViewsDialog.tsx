@@ -20,13 +20,13 @@ const byDay = (views: readonly View[], dayOf: (moment: string) => string) =>
 
 export function ViewsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("sharing");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const language = useLanguage();
   const { data, error, refetch } = useGetShareViewsQuery({ id });
   const days = [...byDay(data?.views ?? [], (moment) => formatDayOf(moment, language))];
   return (
     <Dialog open title={t("views.title")} onClose={onClose}>
-      {!data && error && <ErrorState text={words(error)} onRetry={refetch} />}
+      {!data && error && <ErrorState text={messageOf(error)} onRetry={refetch} />}
       {!data && !error && <Skeleton height="96px" />}
       {data && days.length === 0 && <p>{t("views.none")}</p>}
       <ul className="share-views">

@@ -7,14 +7,14 @@ import { Sample } from "../components/Sample.tsx";
 export function Files() {
   const { t } = useTranslation("showcase");
   const [name, setName] = useState("");
-  const words = { title: t("sample.drop"), choose: t("sample.choose"), hint: name || t("sample.dropHint") };
+  const texts = { title: t("sample.drop"), choose: t("sample.choose"), hint: name || t("sample.dropHint") };
   return (
     <>
       <Sample name={t("state.rest")}>
-        <FileDrop {...words} accept=".csv" onFile={(file) => setName(file.name)} />
+        <FileDrop {...texts} accept=".csv" onFile={(file) => setName(file.name)} />
       </Sample>
       <Sample name={t("state.dense")}>
-        <FileDrop {...words} compact named multiple accept=".pdf" onFile={(file) => setName(file.name)} />
+        <FileDrop {...texts} compact named multiple accept=".pdf" onFile={(file) => setName(file.name)} />
       </Sample>
     </>
   );

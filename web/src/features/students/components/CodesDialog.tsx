@@ -9,7 +9,7 @@ type CodesDialogProps = { ids: readonly string[] | "all"; onDone: () => void; on
 
 export function CodesDialog({ ids, onDone, onClose }: CodesDialogProps) {
   const { t } = useTranslation("students");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [resend, { isLoading, error }] = useResendCodesMutation();
   const send = () =>
     resend(ids === "all" ? { all: true } : { ids: [...ids] })
@@ -29,7 +29,7 @@ export function CodesDialog({ ids, onDone, onClose }: CodesDialogProps) {
       title={ids === "all" ? t("codes.titleAll") : t("codes.title", { count: ids.length })}
       action={t("codes.action")}
       busy={isLoading}
-      failure={error ? words(error) : undefined}
+      failure={error ? messageOf(error) : undefined}
       onConfirm={() => void send()}
       onClose={onClose}
     >

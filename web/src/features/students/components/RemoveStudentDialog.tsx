@@ -11,7 +11,7 @@ type RemoveStudentDialogProps = { student: ListedStudent; name: string; onDone: 
 
 export function RemoveStudentDialog({ student, name, onDone, onClose }: RemoveStudentDialogProps) {
   const { t } = useTranslation("students");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [remove, { isLoading, error }] = useDeleteStudentMutation();
   const send = () =>
     remove({ _id: student._id })
@@ -29,7 +29,7 @@ export function RemoveStudentDialog({ student, name, onDone, onClose }: RemoveSt
       title={t("remove.title", { name: isolate(name) })}
       action={t("actions.remove")}
       busy={isLoading}
-      failure={error ? words(error) : undefined}
+      failure={error ? messageOf(error) : undefined}
       onConfirm={() => void send()}
       onClose={onClose}
     >

@@ -51,7 +51,7 @@ function Correction({ student }: { student: ListedStudent }) {
 
 function Chosen({ id }: { id: string }) {
   const { t } = useTranslation("students");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetStudentQuery({ id });
   if (data) return <Correction student={data.student} />;
   if (!error)
@@ -65,7 +65,7 @@ function Chosen({ id }: { id: string }) {
     <Card>
       <ErrorState
         title={isGone ? t("update.gone") : undefined}
-        text={isGone ? t("update.goneText") : words(error)}
+        text={isGone ? t("update.goneText") : messageOf(error)}
         onRetry={isGone ? undefined : refetch}
         action={isGone && <ButtonLink to="/student">{t("update.all")}</ButtonLink>}
       />

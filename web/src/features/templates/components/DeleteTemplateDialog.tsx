@@ -9,7 +9,7 @@ import type { Template } from "../use-templates.ts";
 
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: { template: Template; onClose: () => void }) {
   const { t } = useTranslation("templates");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [remove, { isLoading, error }] = useDeleteTemplateMutation();
   const confirm = () =>
     remove({ id })
@@ -27,7 +27,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: { temp
       title={t("remove.title")}
       action={t("remove.action")}
       busy={isLoading}
-      failure={error && !isLoading ? words(error) : undefined}
+      failure={error && !isLoading ? messageOf(error) : undefined}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

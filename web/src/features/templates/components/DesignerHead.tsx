@@ -24,7 +24,7 @@ type DesignerHeadProps = {
 
 export function DesignerHead({ designer, options, saving, isChanged, onSave }: DesignerHeadProps) {
   const { t } = useTranslation("templates");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { kind, design, change, settle } = designer;
   const [drawPdf, { isLoading }] = useDrawPdfMutation();
   const { stored, refused, isBusy } = saving;
@@ -33,7 +33,7 @@ export function DesignerHead({ designer, options, saving, isChanged, onSave }: D
       .unwrap()
       .then(
         (address) => saveFileAt(address, `${design.name.trim() || t("designer.file")}.pdf`),
-        (error: unknown) => showToast(words(error), { tone: "bad", atLeft: true }),
+        (error: unknown) => showToast(messageOf(error), { tone: "bad", atLeft: true }),
       );
   const hasErrors = Object.keys(refused.errors).some((path) => path !== "name");
   return (

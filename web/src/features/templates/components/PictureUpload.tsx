@@ -18,7 +18,7 @@ type PictureUploadProps = { label: string; onAdded: (added: Reply<typeof addTemp
 
 export function PictureUpload({ label, onAdded }: PictureUploadProps) {
   const { t } = useTranslation("templates");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [add, { isLoading }] = useAddTemplatePictureMutation();
   const [refusal, setRefusal] = useState<string>();
   const take = async (file: File) => {
@@ -27,7 +27,7 @@ export function PictureUpload({ label, onAdded }: PictureUploadProps) {
     try {
       onAdded(await add({ picture: await readAsUrl(file) }).unwrap());
     } catch (error) {
-      setRefusal(error instanceof Error ? t("picture.notRead") : words(error));
+      setRefusal(error instanceof Error ? t("picture.notRead") : messageOf(error));
     }
   };
   return (

@@ -16,7 +16,7 @@ import { TemplateRow } from "./TemplateRow.tsx";
 
 export function TemplateList({ kind }: { kind: TemplateKind }) {
   const { t } = useTranslation("templates");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { templates, error, isFetching, refetch } = useTemplates(kind);
   const [removing, setRemoving] = useState<Template>();
   const [isBeginning, setBeginning] = useState(false);
@@ -24,7 +24,7 @@ export function TemplateList({ kind }: { kind: TemplateKind }) {
   const body = () => {
     if (!templates)
       return error && !isFetching ? (
-        <ErrorState text={words(error)} onRetry={() => void refetch()} />
+        <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={2} columns={2} />
       );

@@ -55,7 +55,7 @@ function useBegin() {
 
 export function DesignerPage() {
   const { t } = useTranslation("templates");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { begun, taken, error, retry } = useBegin();
   if (begun?.begin) return <Designer key={begun.of} begin={begun.begin} taken={taken} onReload={retry} />;
   const body = () => {
@@ -67,7 +67,7 @@ export function DesignerPage() {
           action={<ButtonLink to="/settings">{t("designer.back")}</ButtonLink>}
         />
       );
-    return error ? <ErrorState text={words(error)} onRetry={retry} /> : <SkeletonRows rows={6} columns={2} />;
+    return error ? <ErrorState text={messageOf(error)} onRetry={retry} /> : <SkeletonRows rows={6} columns={2} />;
   };
   return (
     <>

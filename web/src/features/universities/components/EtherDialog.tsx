@@ -19,7 +19,7 @@ import { nameOf } from "../university-text.ts";
 
 export function EtherDialog({ university, onClose }: { university: ListedUniversity; onClose: () => void }) {
   const { t } = useTranslation("universities");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const dispatch = useDispatch();
   const { adminBalance } = useUser();
   const name = isolate(nameOf(university, useLanguage()));
@@ -41,7 +41,7 @@ export function EtherDialog({ university, onClose }: { university: ListedUnivers
       dispatch(jobBegun({ id: job._id, about: "ether", count: 1 }));
       onClose();
     } catch (error) {
-      if (!(error instanceof NotConfirmed)) setFailure(words(error));
+      if (!(error instanceof NotConfirmed)) setFailure(messageOf(error));
     }
   };
   const wallet = university.responsable?.blockchainAddress;

@@ -28,7 +28,7 @@ type ManagerChoiceProps = {
 
 export function ManagerChoice({ chosen, onChoose, before = [], error }: ManagerChoiceProps) {
   const { t } = useTranslation("universities");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [search, setSearch] = useState("");
   const query = useGetUnassignedManagersQuery({ pageSize: MOST });
   const managers = query.data?.managers;
@@ -75,7 +75,7 @@ export function ManagerChoice({ chosen, onChoose, before = [], error }: ManagerC
       </fieldset>
       {query.error && (
         <Note tone="bad">
-          {words(query.error)}{" "}
+          {messageOf(query.error)}{" "}
           <Button size="dense" onClick={query.refetch}>
             {t("responsable.again")}
           </Button>

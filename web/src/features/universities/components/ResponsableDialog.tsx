@@ -14,7 +14,7 @@ import { ManagerChoice } from "./ManagerChoice.tsx";
 
 export function ResponsableDialog({ university, onClose }: { university: ListedUniversity; onClose: () => void }) {
   const { t } = useTranslation("universities");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const name = isolate(nameOf(university, useLanguage()));
   const [responsableId, setResponsableId] = useState("");
   const [failure, setFailure] = useState<string>();
@@ -28,7 +28,7 @@ export function ResponsableDialog({ university, onClose }: { university: ListedU
       showToast(t("responsable.done", { name }), { tone: "ok" });
       onClose();
     } catch (error) {
-      if (!(error instanceof NotConfirmed)) setFailure(words(error));
+      if (!(error instanceof NotConfirmed)) setFailure(messageOf(error));
     }
   };
   return (

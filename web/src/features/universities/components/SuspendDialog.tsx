@@ -16,7 +16,7 @@ const MAX_REASON = 500;
 
 export function SuspendDialog({ university, onClose }: { university: ListedUniversity; onClose: () => void }) {
   const { t } = useTranslation("universities");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const name = isolate(nameOf(university, useLanguage()));
   const [reason, setReason] = useState("");
   const [suspend, { isLoading, error }] = useSuspendUniversityMutation();
@@ -42,7 +42,7 @@ export function SuspendDialog({ university, onClose }: { university: ListedUnive
         kind={action === "suspend" ? "danger" : "primary"}
         busy={isLoading}
         blocked={!reason.trim()}
-        failure={error ? words(error) : undefined}
+        failure={error ? messageOf(error) : undefined}
         onConfirm={send}
         onClose={onClose}
       >

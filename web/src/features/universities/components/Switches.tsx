@@ -10,14 +10,14 @@ import "./Switches.css";
 
 export function Switches({ university }: { university: University }) {
   const { t } = useTranslation("universities");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [update, updating] = useUpdateUniversityMutation();
   const [toggle, toggling] = useToggleCertificateCreationMutation();
   const { _id, mode, certificateCreationEnabled } = university;
   const report = async (call: Promise<unknown>) => {
     await call.then(
       () => showToast(t("switches.saved"), { tone: "ok" }),
-      (error: unknown) => showToast(words(error), { tone: "bad" }),
+      (error: unknown) => showToast(messageOf(error), { tone: "bad" }),
     );
   };
   const busyMode = (key: Mode) => {

@@ -65,7 +65,7 @@ type UniversityFormProps = { /** Absent: a new one is founded. */ university?: U
 export function UniversityForm({ university, onSaved }: UniversityFormProps) {
   const { t } = useTranslation("universities");
   const language = useLanguage();
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Draft>(() => (university ? draftOf(university) : EMPTY));
   const [errors, setErrors] = useState<Errors>({});
@@ -89,8 +89,8 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
     const field = FIELD_OF[failure.error];
     if (failure.errors?.length)
       return show(Object.fromEntries(failure.errors.map(({ path, message }) => [path, message])));
-    if (field) return show({ [field]: words(error) });
-    setFailure(words(error));
+    if (field) return show({ [field]: messageOf(error) });
+    setFailure(messageOf(error));
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();

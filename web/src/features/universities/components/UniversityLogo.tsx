@@ -15,6 +15,6 @@ const COMMON = /^(university|université|universite|جامعة|of|de|des|du|la|t
 
 const firstLetterOf = (name: string): string => {
   const words = name.trim().split(/[\s-]+/);
-  const telling = words.find((word) => !COMMON.test(word)) ?? name;
-  return ([...telling.replace(/^ال/, "")][0] ?? "").toUpperCase();
+  const distinctive = words.find((word) => !COMMON.test(word)) ?? name;
+  return ([...distinctive.replace(/^ال/, "")][0] ?? "").toUpperCase();
 };

@@ -19,7 +19,7 @@ const LIST = "/universities_list";
 
 function Changing({ id, onSaved }: { id: string; onSaved: () => void }) {
   const { t } = useTranslation("universities");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const { data, error, refetch } = useGetUniversityQuery({ id });
   if (data) return <UniversityForm key={id} university={data.university} onSaved={onSaved} />;
   if (!error) {
@@ -34,7 +34,7 @@ function Changing({ id, onSaved }: { id: string; onSaved: () => void }) {
     <Card>
       <ErrorState
         title={absent ? t("form.absent") : undefined}
-        text={absent ? t("form.absentText") : words(error)}
+        text={absent ? t("form.absentText") : messageOf(error)}
         onRetry={absent ? undefined : refetch}
         action={absent ? <ButtonLink to={LIST}>{t("form.back")}</ButtonLink> : undefined}
       />

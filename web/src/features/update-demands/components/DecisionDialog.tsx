@@ -18,7 +18,7 @@ type DecisionDialogProps = { choice: Choice; onDecided: () => void; onClose: () 
 
 export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogProps) {
   const { t } = useTranslation("update-demands");
-  const words = useFailureText();
+  const messageOf = useFailureText();
   const [reason, setReason] = useState("");
   const [decide, { isLoading, error }] = useDecideCorrectionMutation();
   const { demand, verdict, item } = choice;
@@ -48,7 +48,7 @@ export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogPro
       action={t(`actions.${verdict}`)}
       busy={isLoading}
       blocked={rejects && !reason.trim()}
-      failure={error ? words(error) : undefined}
+      failure={error ? messageOf(error) : undefined}
       onConfirm={() => void send()}
       onClose={onClose}
     >

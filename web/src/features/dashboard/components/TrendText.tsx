@@ -10,7 +10,7 @@ const SIGNS = { more: "▲", less: "▼" } as const;
 const LOOKS = { more: "good", less: "bad" } as const;
 
 /** For counts of which more is better. */
-export function TrendWords({ counts, range }: { counts: { now: number; before: number }; range: RangeName }) {
+export function TrendText({ counts, range }: { counts: { now: number; before: number }; range: RangeName }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const before = t(`range.before.${range}`);

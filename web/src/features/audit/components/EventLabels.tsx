@@ -8,36 +8,36 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";
 
 /** A newer server may know more kinds than this page: those are shown by their code. */
-export function KindWords({ kind }: { kind: string }) {
+export function KindLabel({ kind }: { kind: string }) {
   const { t } = useTranslation("audit");
   return isAuditKind(kind) ? t(`kinds.${kind}`) : <Reference>{kind}</Reference>;
 }
 
 /** The role of the actor; without a role it is the platform or its operator. */
-const useRoleWords = ({ role }: AuditEventShown["actor"]): { words: string; isPerson: boolean } => {
+const useRoleLabel = ({ role }: AuditEventShown["actor"]): { label: string; isPerson: boolean } => {
   const { t } = useTranslation(["audit", "ui"]);
   const language = useLanguage();
   const known = ROLES.find((each) => each === role);
-  if (!known) return { words: t(role === "operator" ? "operator" : "platform"), isPerson: false };
-  return { words: t(`ui:staff.roles.${known}`, { product: PRODUCT.name[language] }), isPerson: true };
+  if (!known) return { label: t(role === "operator" ? "operator" : "platform"), isPerson: false };
+  return { label: t(`ui:staff.roles.${known}`, { product: PRODUCT.name[language] }), isPerson: true };
 };
 
 /** The name in one line, or what replaces it. */
 export function ActorName({ actor }: Pick<AuditEventShown, "actor">) {
-  const { words, isPerson } = useRoleWords(actor);
-  return isPerson && actor.username ? <bdi>{actor.username}</bdi> : words;
+  const { label, isPerson } = useRoleLabel(actor);
+  return isPerson && actor.username ? <bdi>{actor.username}</bdi> : label;
 }
 
 /** The name, with the role below it. */
 export function Actor({ actor }: Pick<AuditEventShown, "actor">) {
-  const { words, isPerson } = useRoleWords(actor);
-  if (!isPerson || !actor.username) return words;
+  const { label, isPerson } = useRoleLabel(actor);
+  if (!isPerson || !actor.username) return label;
   return (
     <span className="two-lines">
       <span>
         <bdi>{actor.username}</bdi>
       </span>
-      <small>{words}</small>
+      <small>{label}</small>
     </span>
   );
 }
