@@ -1,4 +1,4 @@
-/** What strangers learn when they ask for a document, confirm and withdraw, and how often they may. */
+/** What organisations learn when they request a document, confirm and withdraw, and how often they may do so. */
 import { confirmRequest, grantRequest, refuseRequest, requestAccess, withdrawRequest } from "@ijaza/schema/third-party";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
@@ -45,7 +45,7 @@ test("nothing that a stranger asks tells whether a document or a person exists",
   expect(JSON.stringify(seen[0])).not.toMatch(/diplomas|certificates|students/);
 });
 
-/** Of the calls alone: the workers ask besides, in the scope of all. */
+/** Counts statements of the calls alone; workers also query, in the scope of all. */
 const statementsOf = () =>
   [...new Set(watched.statements().flatMap(({ text, scope }) => (scope === "request" ? [text] : [])))].sort();
 

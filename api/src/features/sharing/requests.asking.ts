@@ -1,6 +1,6 @@
 /**
- * What an organisation does: ask, confirm its address, withdraw. None of it looks at a document or a student, so that no
- * answer and no time of an answer tells whether there is one; whom a request is for is found later, by a job.
+ * An organisation's part of a request: ask, confirm the address, withdraw. None of these calls reads a document or a student,
+ * so that neither an answer nor its duration reveals whether one exists. A job finds the holder later.
  */
 import type { Language } from "@ijaza/schema/product";
 import { parseReference } from "@ijaza/schema/reference";
@@ -32,23 +32,23 @@ type Stranger = { address: string; language: Language };
 
 const inRequest = (token: string): { request: string } => ({ request: digestOf(token).toString("hex") });
 
-/** What stands behind the last `@`, as names of hosts are compared. */
+/** The domain behind the last `@`, in the form in which host names are compared. */
 const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 export type RequestAsking = {
   /**
-   * Stores a request and mails a link to confirm it, and gives what the link holds. Throws `too_many_requests` to a network
-   * that asks too often; to an address that is written to too often nothing is sent, and null is given.
+   * Stores a request, mails a link to confirm it, and returns the link's secret. Throws `too_many_requests` to a network
+   * that asks too often. To an address that got too many mails nothing is sent, and null is returned.
    */
   makeRequest(input: RequestInput, stranger: Stranger): Promise<string | null>;
-  /** The same for whoever calls, who is told nothing. */
+  /** The same for the public call, which returns nothing. */
   ask(input: RequestInput, stranger: Stranger): Promise<Record<string, never>>;
   /**
    * Confirms the address of a request. Throws `link_not_valid`, `request_withdrawn`, and `too_many_requests` for a domain
-   * that asks too often. Again it changes nothing.
+   * that asks too often. Repeating it changes nothing.
    */
   confirm(token: string): Promise<void>;
-  /** Withdraws a request. Throws `link_not_valid`. What it does is the same to see, whatever became of the request. */
+  /** Withdraws a request. Throws `link_not_valid`. The answer is the same whatever became of the request. */
   withdraw(token: string): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** What a student does with requests: see them, grant them with a share, refuse them, block their domain, take none at all. */
+/** What a student does with requests: list them, grant one with a share, refuse one, block its domain, accept none at all. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { AccessRequest, getAccessRequests, grantRequest } from "@ijaza/schema/third-party";
 import { AppError } from "../../platform/app-error.ts";
@@ -28,13 +28,13 @@ type SettingsInput = { acceptsRequests: boolean; blockedDomains?: readonly strin
 export type RequestDeciding = {
   /** The requests that wait for the caller, and the caller's settings. */
   list(caller: Caller): Promise<Answer<typeof getAccessRequests>>;
-  /** Makes one share, whose link is mailed to the confirmed address. Throws what making a share does, too. */
+  /** Makes a share and mails its link to the confirmed address. Also throws what making a share throws. */
   grant(caller: Caller, grant: GrantOptions): Promise<Answer<typeof grantRequest>>;
-  /** Refuses a request; who asked is told on its last day that no access was given. */
+  /** Refuses a request. The organisation is told on the request's last day that no access was given. */
   refuse(caller: Caller, id: string): Promise<{ request: AccessRequest }>;
-  /** Blocks the domain of a request, and ends all that waits of it. */
+  /** Blocks the domain of a request, and ends all waiting requests of that domain. */
   block(caller: Caller, id: string): Promise<{ request: AccessRequest }>;
-  /** Sets whether requests are taken, and unblocks domains; it blocks none that was not blocked before. */
+  /** Sets whether requests are accepted, and unblocks domains. It cannot block a domain. */
   updateSettings(caller: Caller, settings: SettingsInput): Promise<void>;
 };
 
@@ -77,8 +77,8 @@ export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare): 
     });
 
   /**
-   * One after the other for each student, since blocking a domain ends several requests. Throws `not_found` for a request
-   * that is not the caller's, `request_over` for one that waits no more.
+   * Runs decisions of a student one after the other, because blocking a domain ends several requests. Throws `not_found` for a request
+   * that is not the caller's, `request_over` for one that no longer waits.
    */
   const inWaiting = <T>(caller: Caller, id: string, work: (trx: Trx, request: MatchedRow) => Promise<T>): Promise<T> =>
     inScope(db, scopeFor(caller), async (trx) => {

@@ -1,4 +1,4 @@
-/** What mails about requests say, in the three languages. */
+/** Texts of the mails about requests, in three languages. */
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
 
 export type RequestLetter = keyof typeof REQUEST_LETTERS;

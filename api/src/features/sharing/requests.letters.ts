@@ -1,4 +1,4 @@
-/** Mails about requests: three to who asks, of which nothing is free text, and one to the student. */
+/** Mails about requests: three to the organisation, without any free text, and one to the student. */
 import type { Language } from "@ijaza/schema/product";
 import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
 import type { Trx } from "../../platform/database.ts";
@@ -14,7 +14,7 @@ export function registerRequestLetters(mailer: SharingDeps["mailer"]): void {
 type Outside = { email: string; language: Language };
 type Letter = { kind: RequestLetter; universityId: string | null; values?: Record<string, string> };
 
-/** To an address outside, which stands in the place of the name: what somebody typed there is no text of ours. */
+/** Mails to an outside address use the address as the name, so that they carry no text that somebody typed. */
 const queueOutside = (trx: Trx, { mailer }: SharingDeps, { email, language }: Outside, letter: Letter) =>
   mailer.queue(trx, [
     {
@@ -27,7 +27,7 @@ const queueOutside = (trx: Trx, { mailer }: SharingDeps, { email, language }: Ou
     },
   ]);
 
-/** The link that confirms the address, and withdraws the request later. */
+/** The link that confirms the address and can later withdraw the request. */
 export function queueConfirming(trx: Trx, deps: SharingDeps, { token, ...to }: Outside & { token: string }) {
   const values = { link: `${deps.publicUrl}/third_party#${token}`, hours: String(CONFIRM_HOURS) };
   return queueOutside(trx, deps, to, { kind: "third_party.confirm", universityId: null, values });
@@ -40,13 +40,13 @@ export function queueGranted(trx: Trx, deps: SharingDeps, { request, link, hasPi
   return queueOutside(trx, deps, request, { kind, universityId: request.university_id, values: { link } });
 }
 
-/** The same whatever the reason, so that it tells nothing. */
+/** The same mail for every reason, so that it reveals none. */
 export const queueNoAccess = (trx: Trx, deps: SharingDeps, request: RequestRow) =>
   queueOutside(trx, deps, request, { kind: "third_party.no_access", universityId: null });
 
 type RequestNotice = { studentId: string; universityId: string; domain: string };
 
-/** The student reads of whom on the own page; the mail names the domain alone. */
+/** The mail names only the domain; the student reads the rest on the own page. */
 export async function queueRequestNotice(
   trx: Trx,
   deps: SharingDeps,

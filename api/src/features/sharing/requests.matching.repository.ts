@@ -1,11 +1,11 @@
-/** Requests and documents of all universities: whom a request is for, which are over, which are forgotten. */
+/** Requests and documents of all universities in SQL: finding holders, ending requests, deleting old ones. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { RequestRow } from "./requests.tables.ts";
 
 const AT_ONCE = 100;
 
-/** Confirmed requests that were not looked at yet, or the one of this id, locked; other nodes take others. */
+/** Confirmed requests that are not matched yet, or the one of this id, locked; other nodes skip them. */
 export async function takeUnmatched(trx: Trx, id: string | null = null): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select * from third_party_requests
@@ -14,10 +14,10 @@ export async function takeUnmatched(trx: Trx, id: string | null = null): Promise
   return rows;
 }
 
-/** A signed document, and whose it is. */
+/** A signed document and its holder. */
 export type Named = { id: string; universityId: string; studentId: string; names: string[] };
 
-/** The signed document that a request names: by its id, or by the university and the number of a diploma. */
+/** The signed document that a request names, by its id or by the university and the diploma's number. */
 export async function findNamed(trx: Trx, request: RequestRow): Promise<Named | undefined> {
   const { named_id: id, named_university: university, named_number: number } = request;
   const { rows } = await sql<Named>`
@@ -31,7 +31,7 @@ export async function findNamed(trx: Trx, request: RequestRow): Promise<Named | 
   return rows[0];
 }
 
-/** False where a request of the same domain for the same document waits already. */
+/** Assigns a request to a holder. False when a request of the same domain for the same document waits already. */
 export async function saveMatch(trx: Trx, { id, document }: { id: string; document: Named }): Promise<boolean> {
   const { rows } = await sql`
     update third_party_requests r set university_id = ${document.universityId}, student_id = ${document.studentId},
@@ -46,7 +46,7 @@ export async function saveLookedAt(trx: Trx, { id, at }: { id: string; at: Date 
   await trx.updateTable("third_party_requests").set({ matched_at: at }).where("id", "=", id).execute();
 }
 
-/** Those that were confirmed so long ago that who asked is told now, whatever became of them; their links end. */
+/** Requests on their last day, whose senders are told now whatever became of them; their links end. */
 export async function takeOver(trx: Trx, { since, at }: { since: Date; at: Date }): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     update third_party_requests set told_at = ${at}, digest = null,
@@ -61,7 +61,7 @@ export async function takeOver(trx: Trx, { since, at }: { since: Date; at: Date 
 
 type Forgotten = { unconfirmed: Date; over: Date; since: Date };
 
-/** Forgets what nobody confirmed, what was for nobody once it is over, and after a year the rest. */
+/** Deletes requests that were never confirmed, those without a holder once they are over, and the others after a year. */
 export async function forgetRequests(trx: Trx, { unconfirmed, over, since }: Forgotten): Promise<void> {
   await sql`
     delete from third_party_requests

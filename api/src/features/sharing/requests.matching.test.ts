@@ -1,4 +1,4 @@
-/** When a confirmed request reaches its holder: by a job of its own, and by the sweeping where that did not run. */
+/** When a confirmed request reaches its holder: by its own job, or by the sweep when the job did not run. */
 import { updatePreferences } from "@ijaza/schema/preferences";
 import { confirmRequest } from "@ijaza/schema/third-party";
 import { sql } from "kysely";
@@ -32,7 +32,7 @@ const confirm = async (named: object) => {
   await anyone.call(confirmRequest, { token: await scene.tokenFor(email) });
 };
 
-/** Seconds until each job runs that is queued. */
+/** Seconds until each queued job runs. */
 const delays = () =>
   inScope(db, "all", async (trx) => {
     const { rows } = await sql<{ delay: number }>`

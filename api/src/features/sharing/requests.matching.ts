@@ -1,6 +1,6 @@
 /**
- * For whom a confirmed request is. It is looked for by a job, at a random moment within a bounded time: neither the reply to
- * who confirms nor what the server does right after it depends on whether there is such a document.
+ * Finds the holder for a confirmed request. A job does this at a random moment within a limit, so that neither the reply to
+ * the confirmation nor what the server does right after it depends on whether the document exists.
  */
 import { randomInt } from "node:crypto";
 import { appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
@@ -16,7 +16,7 @@ import type { SharingDeps } from "./sharing.deps.ts";
 
 const MATCH_JOB = "third_party.match";
 
-/** In the transaction that confirms the request, whatever it names. */
+/** Queues the job in the transaction that confirms the request, whatever the request names. */
 export function queueMatching(trx: Trx, { requestDelay }: SharingDeps, request: string) {
   const delay = randomInt(requestDelay * 1000 + 1) / 1000;
   return queueJobLater(trx, { kind: MATCH_JOB, payload: { request }, createdBy: SYSTEM.role, delay });
@@ -25,7 +25,7 @@ export function queueMatching(trx: Trx, { requestDelay }: SharingDeps, request: 
 export function createRequestMatching(deps: SharingDeps) {
   const { db, clock, students } = deps;
 
-  /** The document, if who asks has named it rightly and its holder can answer and takes requests of the domain. */
+  /** The document, if it is named correctly and its holder can answer and accepts requests of the domain. */
   const findTaken = async (trx: Trx, request: RequestRow): Promise<Named | undefined> => {
     const named = await findNamed(trx, request);
     if (!named || !isNamedRightly(request, named)) return undefined;
@@ -45,7 +45,7 @@ export function createRequestMatching(deps: SharingDeps) {
     await queueRequestNotice(trx, deps, { ...document, domain: request.domain });
   };
 
-  /** Nothing is left to do where the request was withdrawn or swept meanwhile. */
+  /** Matches one request; does nothing when it was withdrawn or swept meanwhile. */
   const matchOne: JobHandler = ({ job, fenced }) =>
     fenced(async (trx) => {
       for (const request of await takeUnmatched(trx, String(job.payload.request))) await match(trx, request);
@@ -53,7 +53,7 @@ export function createRequestMatching(deps: SharingDeps) {
     });
 
   return {
-    /** Shows what waits to its holders; every node may, at once too. */
+    /** Matches all confirmed requests that are left. Several nodes may run it at once. */
     matchAll: (): Promise<void> =>
       inScope(db, "all", async (trx) => {
         for (const request of await takeUnmatched(trx)) await match(trx, request);
@@ -62,6 +62,6 @@ export function createRequestMatching(deps: SharingDeps) {
   };
 }
 
-/** A reference is enough; a number needs the family name, in any case, with or without accents. */
+/** A reference is sufficient. A diploma's number needs the family name too, in any case, with or without accents. */
 const isNamedRightly = ({ named_id: id, named_last_name: name }: RequestRow, { names }: Named): boolean =>
   id !== null || (name !== null && names.some((each) => foldText(each) === foldText(name)));

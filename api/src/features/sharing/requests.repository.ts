@@ -11,7 +11,7 @@ export async function findRequestByDigest(trx: Trx, digest: Buffer): Promise<Req
   return trx.selectFrom("third_party_requests").selectAll().where("digest", "=", digest).executeTakeFirst();
 }
 
-/** Whether it was not confirmed before, and could be. */
+/** Confirms a request. False when it was confirmed before or can no longer be. */
 export async function saveConfirmed(
   trx: Trx,
   { digest, at, since }: { digest: Buffer; at: Date; since: Date },
@@ -26,7 +26,7 @@ export async function saveConfirmed(
   return confirmed.numUpdatedRows === 1n;
 }
 
-/** Ends what waits, and who asked is written to no more, whatever became of it. What was granted stays. */
+/** Ends a waiting request; the organisation gets no further mail, whatever became of the request. A grant stays. */
 export async function saveWithdrawn(trx: Trx, { digest, at }: { digest: Buffer; at: Date }): Promise<void> {
   await sql`
     update third_party_requests set told_at = ${at},
@@ -52,7 +52,7 @@ export async function saveAnswer(trx: Trx, { id, state }: { id: string; state: "
   await trx.updateTable("third_party_requests").set({ state }).where("id", "=", id).execute();
 }
 
-/** Refuses what waits of a domain; gives the ids. */
+/** Refuses all waiting requests of a domain; returns their ids. */
 export async function refuseDomain(trx: Trx, { studentId, domain }: { studentId: string; domain: string }) {
   const refused = await trx
     .updateTable("third_party_requests")
@@ -65,7 +65,7 @@ export async function refuseDomain(trx: Trx, { studentId, domain }: { studentId:
   return refused.map(({ id }) => id).sort();
 }
 
-/** Who is gone takes no requests; they end like any other. */
+/** Detaches the requests of a deleted student, which then end like any other, and deletes the settings. */
 export async function leaveRequests(trx: Trx, studentId: string): Promise<void> {
   await sql`update third_party_requests set student_id = null, document_id = null where student_id = ${studentId}`.execute(
     trx,
@@ -75,7 +75,7 @@ export async function leaveRequests(trx: Trx, studentId: string): Promise<void> 
 
 export type Settings = { acceptsRequests: boolean; blockedDomains: string[] };
 
-/** As long as nothing was said, requests are taken of everybody. */
+/** A student's settings; the default accepts requests of every domain. */
 export async function findSettings(trx: Trx, studentId: string): Promise<Settings> {
   const row = await trx.selectFrom("share_settings").selectAll().where("student_id", "=", studentId).executeTakeFirst();
   return { acceptsRequests: row?.accepts_requests ?? true, blockedDomains: [...(row?.blocked_domains ?? [])].sort() };
@@ -92,7 +92,7 @@ export async function saveSettings(trx: Trx, { studentId, universityId, ...setti
     .execute();
 }
 
-/** Domain and document of what was granted and can still be opened, as `domain document`. */
+/** Grants that can still be opened, as `domain document`. */
 export async function listGranted(
   trx: Trx,
   { studentId, now }: { studentId: string; now: Date },

@@ -1,6 +1,6 @@
 /**
- * What becomes of requests by themselves: whatever else became of one, who asked is told on the last day that no access was
- * given. What no job has matched, a node that stopped for instance, is matched here.
+ * Ends requests by time: unless one was granted, its organisation is told on the last day that no access was given. Requests
+ * that no job has matched, for instance because a node stopped, are matched here.
  */
 import { inScope } from "../../platform/database.ts";
 import { queueNoAccess } from "./requests.letters.ts";
@@ -14,7 +14,7 @@ export function createRequestSweeping({ matchAll, ...deps }: Sweeping) {
   const { db, clock } = deps;
 
   return {
-    /** Every node may, at once too. */
+    /** Several nodes may run it at once. */
     async sweep(): Promise<void> {
       const now = clock.now();
       await matchAll();

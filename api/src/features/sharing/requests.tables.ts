@@ -1,4 +1,4 @@
-/** Tables of organisations' requests, and of what students say to them once and for all. */
+/** Tables of organisations' requests, and of students' settings for them. */
 import type { Language } from "@ijaza/schema/product";
 import type { Purpose } from "@ijaza/schema/shares";
 import type { REQUEST_STATES } from "@ijaza/schema/third-party";
@@ -42,5 +42,5 @@ declare module "../../platform/database.ts" {
 }
 
 export type RequestRow = Selectable<Tables["third_party_requests"]>;
-/** One whose document and holder are known. */
+/** A request whose document and holder are known. */
 export type MatchedRow = RequestRow & { university_id: string; student_id: string; document_id: string };

@@ -1,4 +1,4 @@
-/** Requests of organisations through the door: whom they reach, what holders decide, how they end. */
+/** Requests of organisations through HTTP: whom they reach, what holders decide, how they end. */
 import { getAudit } from "@ijaza/schema/audit";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { updatePreferences } from "@ijaza/schema/preferences";

@@ -1,9 +1,9 @@
-/** How long requests last. Pure. */
+/** The periods of requests. Pure. */
 import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
-/** Answered requests are shown to the student so long. */
+/** How long answered requests are shown to the student. */
 const KEPT_DAYS = 365;
 
 /** When an organisation is told that no access was given, unless it was. */
@@ -11,11 +11,11 @@ export const endOf = (confirmedAt: Date): Date => new Date(confirmedAt.getTime()
 
 const before = (now: Date, length: number): Date => new Date(now.getTime() - length);
 
-/** What was confirmed then or before is over. */
+/** Requests confirmed at this time or earlier are over. */
 export const overSince = (now: Date): Date => before(now, REQUEST_DAYS * DAY);
 
-/** What was made then or before can be confirmed no more. */
+/** Requests made at this time or earlier can no longer be confirmed. */
 export const unconfirmedSince = (now: Date): Date => before(now, CONFIRM_HOURS * HOUR);
 
-/** What was made then or before is forgotten. */
+/** Requests made at this time or earlier are deleted. */
 export const forgottenSince = (now: Date): Date => before(now, KEPT_DAYS * DAY);

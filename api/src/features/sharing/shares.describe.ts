@@ -1,4 +1,4 @@
-/** Shares as their owner is sent them. */
+/** Shares as they are sent to their owner. */
 import type { Share } from "@ijaza/schema/shares";
 import type { Trx } from "../../platform/database.ts";
 import { listShareItems } from "../records/records.service.ts";
@@ -8,7 +8,7 @@ import { hasEnded, stateOf } from "./shares.states.ts";
 import type { ShareRow } from "./shares.tables.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
 
-/** In the order of the rows. */
+/** Describes the shares, in the order of the rows. */
 export async function describeShares(trx: Trx, deps: SharingDeps, rows: readonly ShareRow[]): Promise<Share[]> {
   const items = await listShareItems(
     trx,
@@ -53,9 +53,9 @@ function describeShare(row: ShareRow, { clock, secrets, publicUrl }: SharingDeps
   };
 }
 
-/** Nobody, too, once the request is forgotten. */
+/** The organisation; null also when its request has been deleted. */
 const grantedTo = (request: RequestRow | undefined): Share["grantedTo"] =>
   request ? { requestId: request.id, organisation: request.organisation, domain: request.domain } : null;
 
-/** The page that opens a share; the secret is behind `#`, so that no server and no log is told it. */
+/** The page that opens a share. The secret is behind `#`, so that it reaches no server and no log. */
 export const linkOf = (publicUrl: string, secret: string): string => `${publicUrl}/share-certificate#${secret}`;

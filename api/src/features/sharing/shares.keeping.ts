@@ -15,11 +15,11 @@ import type { SharingDeps } from "./sharing.deps.ts";
 export type ShareKeeping = {
   /** All shares of the caller. */
   list(caller: Caller): Promise<Answer<typeof getShares>>;
-  /** When a share was opened, by the minute. Throws `not_found` for one that is not the caller's, as all that follow. */
+  /** When a share was opened, by the minute. Throws `not_found` for a share that is not the caller's, as the following do. */
   views(caller: Caller, id: string): Promise<Answer<typeof getShareViews>>;
-  /** Takes a share back. It stays so; doing it again changes nothing. */
+  /** Takes a share back for good; repeating it changes nothing. */
   takeBack(caller: Caller, id: string): Promise<Answer<typeof takeBackShare>>;
-  /** Makes a new PIN. Throws the refusal of a share that has ended. */
+  /** Makes a new PIN. Throws the refusal of an ended share. */
   renewPin(caller: Caller, id: string): Promise<Answer<typeof renewSharePin>>;
 };
 

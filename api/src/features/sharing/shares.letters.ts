@@ -41,7 +41,7 @@ export function registerShareLetters(mailer: SharingDeps["mailer"]): void {
   mailer.on(LOCKED, TEXTS);
 }
 
-/** In the transaction of the lock, among the rows of the share's university. */
+/** Queues the mail in the transaction of the lock, in the scope of the share's university. */
 export async function queueLocked(trx: Trx, deps: SharingDeps, share: ShareRow): Promise<void> {
   const student = await deps.students.find(trx, share.student_id);
   if (!student) return;

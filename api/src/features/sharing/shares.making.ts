@@ -1,4 +1,4 @@
-/** Making a share: what its holder chose, until when, how often, with or without a PIN. */
+/** Makes a share: the chosen claims, the last day, the number of views, with or without a PIN. */
 import { LONGEST_SHARE_DAYS, MOST_LIVE_SHARES, type Purpose, type Share } from "@ijaza/schema/shares";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
@@ -22,17 +22,17 @@ export type NewShare = {
   expiresAt: string;
   views: number;
   pin: boolean;
-  /** The request of an organisation that it grants. */
+  /** The request that the share grants. */
   requestId?: string;
 };
 
 export type MadeShare = { share: Share; link: string; pin?: string };
 
 export type ShareMaking = {
-  /** Makes a share in the transaction of whatever it follows from. Throws what `create` does. */
+  /** Makes a share in the caller's transaction. Throws what `create` throws. */
   makeShare(trx: Trx, caller: Caller, input: NewShare): Promise<MadeShare>;
   /**
-   * Shares documents of the caller's own. Throws `not_found` for what is not the caller's or not signed, `invalid_input`,
+   * Shares documents of the caller. Throws `not_found` for a document that is not the caller's or not signed, `invalid_input`,
    * `too_many_shares`.
    */
   create(caller: Caller, input: NewShare): Promise<MadeShare>;
@@ -48,7 +48,7 @@ export function createMaking(deps: SharingDeps): ShareMaking {
     throw new AppError("invalid_input", { fields: [{ path: "expiresAt", error: "not_within_a_year" }] });
   };
 
-  /** In the transaction of whatever it follows from. */
+  /** Makes the share in the caller's transaction. */
   const makeShare = async (trx: Trx, caller: Caller, input: NewShare): Promise<MadeShare> => {
     const { actor } = caller;
     const now = clock.now();

@@ -1,6 +1,6 @@
 /**
- * Opening a share, by whoever holds its link. Judged and counted in one transaction that sees this one share: of any number
- * of calls at once as many are given the documents as there are views left, and as many PINs are compared as may be wrong.
+ * Opens a share for whoever holds its link. Checks and counts happen in one transaction that sees this share alone, so that
+ * concurrent calls never get more views than are left, and never try more PINs than may be wrong.
  */
 import type { Answer } from "@ijaza/schema/endpoint";
 import { type lookAtShare, MOST_WRONG_PINS, type openShare } from "@ijaza/schema/shares";
@@ -30,20 +30,20 @@ type Key = { secret: string; pin?: string | undefined; viewing?: string | undefi
 type Opened = Answer<typeof openShare>;
 
 export type ShareOpening = {
-  /** Opens a share and counts the view. Throws `share_not_found`, how it ended, `share_locked`, `share_pin_required`, `share_pin_wrong`. */
+  /** Opens a share and counts the view. Throws `share_not_found`, the share's refusal, `share_locked`, `share_pin_required`, `share_pin_wrong`. */
   open(key: Key, requestId: string): Promise<Opened>;
-  /** What a share is, before it is opened. Throws `share_not_found`. */
+  /** Describes a share before it is opened. Throws `share_not_found`. */
   look(secret: string): Promise<Answer<typeof lookAtShare>>;
 };
 
 export function createOpening(deps: SharingDeps): ShareOpening {
   const { db, clock, chain, universities, secrets } = deps;
 
-  /** Why it cannot be opened, with whether its documents are valid all the same. */
+  /** The refusal of a share, with whether its documents are still valid. */
   const refuseEnded = async (trx: Trx, state: keyof typeof REFUSALS): Promise<AppError> =>
     new AppError(REFUSALS[state], { members: { documentsAreValid: await areDocumentsValid(trx, today(clock)) } });
 
-  /** Counts it; the one that locks the share is told to its owner. The refusal is thrown once this is committed. */
+  /** Counts a wrong PIN; the one that locks the share notifies its owner. The refusal is thrown after the commit. */
   const countWrong = async (trx: Trx, share: ShareRow, author: Author): Promise<AppError> => {
     const wrong = await countWrongPin(trx, share);
     if (wrong === MOST_WRONG_PINS) {

@@ -4,12 +4,12 @@ import { type Insertable, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import type { ShareRow } from "./shares.tables.ts";
 
-/** Lets one share of a student after the other be made, so that they can be counted. */
+/** Locks the student, so that shares are made one after the other and can be counted. */
 export async function lockSharing(trx: Trx, studentId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shares:${studentId}`}, 0))`.execute(trx);
 }
 
-/** How many shares of a student can be opened now, or once they have a new PIN. */
+/** How many shares of a student can be opened, now or after a new PIN. */
 export async function countLive(trx: Trx, { studentId, now }: { studentId: string; now: Date }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from shares where student_id = ${studentId}
@@ -40,13 +40,13 @@ export async function saveTakenBack(trx: Trx, { id, at }: { id: string; at: Date
   return share.returningAll().executeTakeFirstOrThrow();
 }
 
-/** A new PIN forgets the wrong ones. */
+/** Saves a new PIN and resets the count of wrong ones. */
 export async function savePin(trx: Trx, { id, digest }: { id: string; digest: Buffer }): Promise<ShareRow> {
   const share = trx.updateTable("shares").set({ pin_digest: digest, wrong_pins: 0 }).where("id", "=", id);
   return share.returningAll().executeTakeFirstOrThrow();
 }
 
-/** The share whose link holds this secret, by its SHA-256; locked when it is to be counted. */
+/** The share of the link with this secret, by its SHA-256; its row is locked when a view is to be counted. */
 export async function findByDigest(trx: Trx, digest: Buffer): Promise<ShareRow | undefined> {
   return trx.selectFrom("shares").selectAll().where("secret_digest", "=", digest).executeTakeFirst();
 }
@@ -55,7 +55,7 @@ export async function lockByDigest(trx: Trx, digest: Buffer): Promise<ShareRow |
   return trx.selectFrom("shares").selectAll().where("secret_digest", "=", digest).forUpdate().executeTakeFirst();
 }
 
-/** Counts a view of a locked share, in its minute. */
+/** Counts a view of a share whose row is locked, in the current minute. */
 export async function countView(trx: Trx, { id, university_id }: ShareRow, now: Date): Promise<void> {
   await sql`update shares set views = views + 1 where id = ${id} and views < views_allowed`.execute(trx);
   await sql`
@@ -64,7 +64,7 @@ export async function countView(trx: Trx, { id, university_id }: ShareRow, now: 
     on conflict (share_id, minute) do update set count = share_views.count + 1`.execute(trx);
 }
 
-/** Counts a wrong PIN of a locked share; gives how many there were. */
+/** Counts a wrong PIN of a share whose row is locked; returns the count. */
 export async function countWrongPin(trx: Trx, { id }: ShareRow): Promise<number> {
   const { rows } = await sql<{ wrong_pins: number }>`
     update shares set wrong_pins = wrong_pins + 1 where id = ${id} and wrong_pins < ${MOST_WRONG_PINS}
@@ -77,18 +77,18 @@ export async function listViews(trx: Trx, shareId: string): Promise<{ minute: Da
   return views.orderBy("minute", "desc").execute();
 }
 
-/** With what they give and how often they were opened. */
+/** Shares with their documents and their number of views. */
 export async function deleteShares(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("shares").where("student_id", "=", studentId).execute();
 }
 
-/** What the documents are of the share in whose scope the transaction is, in their order. */
+/** The documents of the share in whose scope the transaction runs, in their order. */
 export async function listKinds(trx: Trx): Promise<DocumentKind[]> {
   const { rows } = await sql<{ kinds: DocumentKind[] }>`select shared_document_kinds() as kinds`.execute(trx);
   return rows[0]!.kinds;
 }
 
-/** Whether all documents of the share in whose scope the transaction is are valid; `today` is `YYYY-MM-DD`. */
+/** Whether all documents of the share in whose scope the transaction runs are valid; `today` is `YYYY-MM-DD`. */
 export async function areDocumentsValid(trx: Trx, today: string): Promise<boolean> {
   const { rows } = await sql<{ valid: boolean }>`select shared_documents_are_valid(${today}) as valid`.execute(trx);
   return rows[0]!.valid;

@@ -1,4 +1,4 @@
-/** Secrets and PINs of shares stand in no log line, no audit event and no row that is read without a key. */
+/** Secrets and PINs of shares appear in no log line, no audit event and no row that is readable without a key. */
 import { createShare, getShares, lookAtShare, openShare, renewSharePin, takeBackShare } from "@ijaza/schema/shares";
 import { sql } from "kysely";
 import { pino } from "pino";
@@ -57,7 +57,7 @@ const auditData = () =>
     (await trx.selectFrom("audit_events").select("data").execute()).map(({ data }) => data),
   );
 
-/** Every text and number anywhere in it: six digits may stand inside another number by chance. */
+/** All texts and numbers inside a value. They are compared whole, because a larger number may contain six digits by chance. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
   return [String(value)];

@@ -1,4 +1,4 @@
-/** The secrets of shares: what a link holds, PINs, and the proof that a share was opened a moment ago. Pure but for chance. */
+/** The secrets of shares: secrets of links, PINs, and the proof that a share was opened recently. Pure except for randomness. */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { VIEWING_MINUTES } from "@ijaza/schema/shares";
 import { openBytes, sealBytes } from "../../platform/sealed-bytes.ts";
@@ -6,9 +6,9 @@ import { digestOf } from "../../platform/sessions.ts";
 import type { ShareRow } from "./shares.tables.ts";
 
 export type ShareKeys = {
-  /** Seals what links hold. */
+  /** Encrypts the secrets of links. */
   links: Buffer;
-  /** Keys the digests of PINs, and signs viewings. */
+  /** Key for the digests of PINs and the signatures of viewings. */
   proofs: Buffer;
 };
 
@@ -16,17 +16,17 @@ type Proven = Pick<ShareRow, "id" | "pin_digest">;
 
 const PIN_DIGITS = 6;
 
-/** Six digits, each as likely. */
+/** Six uniformly random digits. */
 export const newPin = (): string => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
 
-/** What a link's secret is called in the database and in the scope of whoever holds it: SHA-256, hexadecimal. */
+/** The identifier of a link's secret in the database and in the scope of whoever holds it: SHA-256 in hexadecimal. */
 export const scopeOfSecret = (secret: string): { share: string } => ({ share: digestOf(secret).toString("hex") });
 
 export function createShareSecrets({ links, proofs }: ShareKeys) {
-  /** Over one list, so that no two subjects share a digest. */
+  /** The list separates its members, so that no two subjects share a digest. */
   const hmac = (...subject: readonly string[]) => createHmac("sha256", proofs).update(JSON.stringify(subject)).digest();
   const pinDigest = (id: string, pin: string) => hmac("pin", id, pin);
-  /** With the PIN in it: a new one ends what was opened with the former. */
+  /** Includes the PIN, so that a new PIN ends viewings of the former one. */
   const signViewing = ({ id, pin_digest: pin }: Proven, until: string) =>
     hmac("viewing", id, until, pin?.toString("hex") ?? "");
 
@@ -39,7 +39,7 @@ export function createShareSecrets({ links, proofs }: ShareKeys) {
     isPin: ({ id, pin_digest: digest }: Proven, pin: string): boolean =>
       digest !== null && timingSafeEqual(pinDigest(id, pin), digest),
 
-    /** Says for VIEWING_MINUTES that the share was opened. */
+    /** Makes a proof that the share was opened, valid for VIEWING_MINUTES. */
     newViewing(share: Proven, now: Date): string {
       const until = String(now.getTime() + VIEWING_MINUTES * 60_000);
       return `${until}.${signViewing(share, until).toString("base64url")}`;

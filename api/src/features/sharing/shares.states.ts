@@ -1,11 +1,11 @@
-/** How a share stands, and what is refused of one that cannot be opened. Pure. */
+/** The state of a share, and the refusal of one that cannot be opened. Pure. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 import { MOST_WRONG_PINS, type ShareState } from "@ijaza/schema/shares";
 import type { ShareRow } from "./shares.tables.ts";
 
 type Counted = Pick<ShareRow, "taken_back_at" | "expires_at" | "views" | "views_allowed" | "wrong_pins">;
 
-/** Of several ends the one that its holder chose comes first, and a lock, which a new PIN opens, last. */
+/** Of several ends the first in this order counts: the holder's own choice first, a lock, which a new PIN opens, last. */
 export function stateOf(share: Counted, now: Date): ShareState {
   if (share.taken_back_at) return "taken_back";
   if (share.expires_at <= now) return "expired";
@@ -20,12 +20,12 @@ export const REFUSALS = {
   locked: "share_locked",
 } as const satisfies Record<Exclude<ShareState, "live">, RefusalCode>;
 
-/** Whether the share is over for good; a locked one gets a new PIN. */
+/** Whether the share is over for good. A locked one is not: it may get a new PIN. */
 export const hasEnded = (state: ShareState): state is "taken_back" | "expired" | "used_up" =>
   state !== "live" && state !== "locked";
 
 /**
- * How it stands for somebody who opened it a moment ago: the views that were counted meanwhile do not end it, whereas
- * taking it back, its last day and a lock do.
+ * The state for somebody who opened the share recently: views that were counted since do not end it, but taking it back,
+ * its last day and a lock do.
  */
 export const stateOnReload = (share: Counted, now: Date): ShareState => stateOf({ ...share, views: 0 }, now);

@@ -1,4 +1,4 @@
-/** Tables of shares, and of how often each was opened. */
+/** Tables of shares and of their views. */
 import type { Purpose } from "@ijaza/schema/shares";
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
@@ -26,7 +26,7 @@ declare module "../../platform/database.ts" {
     share_views: {
       share_id: string;
       university_id: string;
-      /** Its beginning, UTC. */
+      /** Beginning of the minute, in UTC. */
       minute: Date;
       count: number;
     };

@@ -1,4 +1,4 @@
-/** Shares through the door: what a link gives, how often, and how each of its ends is told. */
+/** Shares through HTTP: what a link gives, how often, and how each end is reported. */
 import { getAudit } from "@ijaza/schema/audit";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { updatePreferences } from "@ijaza/schema/preferences";

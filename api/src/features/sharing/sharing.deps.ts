@@ -1,4 +1,4 @@
-/** What the room is made with, and what its services depend on. */
+/** Dependencies of the room and of its services. */
 import type { Attempts } from "../../platform/attempts/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";

@@ -1,4 +1,4 @@
-/** The door of the room sharing: chosen claims of documents for whoever has a link, so often and so long, and organisations that ask for it. */
+/** The door of the room sharing: chosen claims of documents behind a link with limited views and time, and requests of organisations. */
 import type { JobHandler } from "../../platform/jobs/worker.ts";
 import { createAsking, type RequestAsking } from "./requests.asking.ts";
 import { createRequestDeciding, type RequestDeciding } from "./requests.deciding.ts";
@@ -22,9 +22,9 @@ export type Sharing = {
   /** Organisations that ask for such a link. */
   requests: RequestAsking &
     RequestDeciding & {
-      /** Ends requests that nobody answered, and matches those that no job has; now and then, on any node. */
+      /** Ends unanswered requests, and matches those that no job has matched. Runs regularly, on any node. */
       sweep(): Promise<void>;
-      /** Handlers of the jobs that look for the holder whom a request is for. */
+      /** Handlers of the jobs that find the holder for a request. */
       jobs: Record<string, JobHandler>;
     };
 };
