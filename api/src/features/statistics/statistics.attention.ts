@@ -1,4 +1,4 @@
-/** Reading what asks for attention: who is silent, what waits, what was revoked and why. */
+/** Reads what needs an admin's attention: silent universities, waiting documents, reasons of revocations. */
 import { LONG_WAIT_DAYS, SILENT_DAYS } from "@ijaza/schema/overviews";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
@@ -10,7 +10,7 @@ const MOST_IMPORTS = 100;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Universities that have signed nothing for long, by name. */
+/** Universities that have signed nothing for a long time, by name. */
 export async function listSilent(trx: Trx, now: Date): Promise<(Named & { lastIssued: string | null })[]> {
   const since = daysBefore(now, SILENT_DAYS);
   const firstDay = since.toISOString().slice(0, 10);
@@ -24,7 +24,7 @@ export async function listSilent(trx: Trx, now: Date): Promise<(Named & { lastIs
   return rows;
 }
 
-/** Universities with diplomas that nobody decides on or signs, by name. */
+/** Universities with diplomas that have waited too long for a decision or a signature, by name. */
 export async function listWaiting(trx: Trx, now: Date): Promise<(Named & { count: number; since: string })[]> {
   const { rows } = await sql<Named & { count: number; since: Date }>`
     select ${named}, w.count, w.since from universities u join (
@@ -36,7 +36,7 @@ export async function listWaiting(trx: Trx, now: Date): Promise<(Named & { count
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
-/** Revoked diplomas by their reason. */
+/** Counts of revoked diplomas by reason. */
 export async function countRevocations(trx: Trx, range: Range | null): Promise<Map<string, number>> {
   const { rows } = await sql<{ reason: string; count: number }>`
     select d.revocation_reason as reason, count(*) as count from diplomas d
@@ -59,7 +59,7 @@ const waitingIn = (kind: WaitingImport["kind"], table: "diplomas" | "certificate
   where d.university_id = ${universityId} and d.status = 'pending'
   group by r.import_id, d.agent_id`;
 
-/** Documents that wait for a decision, by the file that brought them, the longest waiting first. */
+/** Documents that wait for a decision, by the imported file, the longest waiting first. */
 export async function listWaitingImports(trx: Trx, universityId: string): Promise<WaitingImport[]> {
   const { rows } = await sql<Omit<WaitingImport, "submittedAt"> & { at: Date }>`
     select w.kind, w.import_id as "importId", i.file_name as "fileName", w.at, w.count,

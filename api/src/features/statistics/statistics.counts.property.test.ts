@@ -1,4 +1,4 @@
-/** The counts by day are those of the records, whatever is written in whatever order, and however often they are summed up. */
+/** The counts by day equal those of the records, whatever is written in whatever order, and however often rows are merged. */
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
@@ -30,7 +30,7 @@ const read = async (query: typeof COUNTED) => (await inScope(db, "all", (trx) =>
 const STATUSES = ["pending", "unsigned", "signed", "revoked"];
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1, 23, 59) + day * 86_400_000);
 
-/** One write, of some of the records; `some` says of which. */
+/** One write to some of the records, which `some` selects. */
 type Write = { kind: keyof typeof WRITES; some: number; value: number };
 
 const WRITES = {
@@ -52,7 +52,7 @@ const WRITES = {
     sql`
     update diplomas set status = ${STATUSES[value % 4]}, signed_at = ${value % 4 > 1 ? at(value) : null}
     where hashtext(id) % 4 = ${some % 4}::int`.execute(trx),
-  // What a correction has replaced is counted as it was.
+  // A superseded diploma keeps its former count.
   supersedeDiplomas: (trx: Trx, { some, value }: Write) =>
     sql`
     update diplomas set superseded_by = case ${value % 2}::int when 1 then id end

@@ -1,4 +1,4 @@
-/** Ranges and parts of time, all of them UTC. */
+/** Ranges, days, weeks and months, all in UTC. */
 import { expect, test } from "vitest";
 import {
   addMonths,

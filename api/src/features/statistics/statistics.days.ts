@@ -1,8 +1,8 @@
-/** Days, weeks and months of statistics, all of them UTC: what a range means, and which of them lie in it. Pure. */
+/** Days, weeks and months of statistics, all in UTC: reads a range and lists those within it. Pure. */
 import { MOST_MONTHS, type Narrowing } from "@ijaza/schema/statistic";
 import { AppError } from "../../platform/app-error.ts";
 
-/** Whole days, `YYYY-MM-DD`, both within. */
+/** Whole days, `YYYY-MM-DD`; both are included. */
 export type Range = { from: string; to: string };
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -23,8 +23,8 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 export const weekOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() - MONDAY + 7) % 7));
 
 /**
- * The range asked for, or null when none was. Without an end it is open until today, without a beginning as long as a range
- * may be. Throws `invalid_input`.
+ * The requested range, or null without one. A missing end means today; a missing beginning means the longest allowed range.
+ * Throws `invalid_input`.
  */
 export function readRange({ from, to }: Narrowing, today: string): Range | null {
   if (!from && !to) return null;
@@ -43,22 +43,22 @@ function refuse(fault: Fault): never {
   throw new AppError("invalid_input", { fields: [fault] });
 }
 
-/** So many days, the last of them today. */
+/** The last so many days, today included. */
 export const lastDays = (today: string, days: number): Range => ({ from: addDays(today, 1 - days), to: today });
 
-/** So many months, the last of them the one of today. */
+/** The last so many months, the present one included. */
 export const lastMonths = (today: string, months: number): Range => ({
   from: addMonths(`${monthOf(today)}-01`, 1 - months),
   to: today,
 });
 
-/** So many weeks, the last of them the one of today. */
+/** The last so many weeks, the present one included. */
 export const lastWeeks = (today: string, weeks: number): Range => ({
   from: addDays(weekOf(today), 7 * (1 - weeks)),
   to: today,
 });
 
-/** As many days as the range has, right before it. */
+/** A range of the same number of days, right before this one. */
 export function rangeBefore({ from, to }: Range): Range {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
@@ -73,7 +73,7 @@ export function daysOf({ from, to }: Range): string[] {
 export const monthsOf = (range: Range): string[] => [...new Set(daysOf(range).map(monthOf))];
 export const weeksOf = (range: Range): string[] => [...new Set(daysOf(range).map(weekOf))];
 
-/** The sum of each part that lies in the range, 0 where nothing was counted. */
+/** The sum of each day, week or month in the range; 0 where nothing was counted. */
 export function sumUp(
   counted: readonly { day: string; count: number }[],
   { parts, partOf }: { parts: readonly string[]; partOf: (day: string) => string },

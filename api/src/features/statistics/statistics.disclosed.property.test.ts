@@ -1,4 +1,4 @@
-/** All that admins of the network are shown of people by their sex, through the calls: no combination of it is a small number. */
+/** Everything that the calls show to the network's admins about people by sex: no combination of it reveals a small number. */
 import { callOf } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
 import fc from "fast-check";
@@ -19,7 +19,7 @@ type Sex = "F" | "M";
 type Person = { sex: Sex /** One for each diploma. */; years: readonly number[] };
 
 const number = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 60 }));
-/** Groups of people who hold diplomas of the same years, of some of them several. */
+/** Groups of people who hold diplomas of the same years, in some years several. */
 const population = fc
   .array(
     fc.record({
@@ -56,7 +56,7 @@ const columnOf = (sex: Sex, academicYear: string) => YEARS.indexOf(academicYear)
 const rowOf = (columns: readonly number[]) =>
   Array.from({ length: 2 * YEARS.length }, (_, at) => +columns.includes(at));
 
-/** What is disclosed, each as the sum of unknown numbers: of women and of men of each year. */
+/** The disclosed figures as equations: each is a sum of unknown numbers of women and men by year. */
 async function readDisclosed(): Promise<number[][]> {
   const selections = [undefined, ...YEARS];
   const disclosed: number[][] = [];
@@ -74,7 +74,7 @@ async function readDisclosed(): Promise<number[][]> {
   return disclosed;
 }
 
-/** Sums and differences, with whatever factors: how many of the rows tell something of their own (Gaussian elimination). */
+/** The rank of the equations, by Gaussian elimination: how many are independent of each other. */
 function rankOf(rows: readonly (readonly number[])[]): number {
   const left = rows.map((row) => [...row]);
   let rank = 0;

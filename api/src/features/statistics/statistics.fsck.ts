@@ -1,11 +1,11 @@
-/** Checks the counts by day: each is counted again from the records that it counts. */
+/** Checks the counts by day: counts the records again and compares. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { inPages, type Report } from "../../platform/fsck/findings.ts";
 
 const PAGE = 100;
 
-/** A count that differs; `mark` is all that it is cut by beside the day. */
+/** A count that differs; `mark` holds its dimensions other than the day. */
 type Difference = { mark: string; day: string; counted: number; records: number };
 
 const day = (moment: string) => sql.raw(`(${moment} at time zone 'UTC')::date`);
@@ -49,7 +49,7 @@ async function readUniversities(trx: Trx, after: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Names each day of a university whose count is not that of its records. */
+/** Reports each day of a university whose count differs from that of its records. */
 export async function checkCounts(trx: Trx, report: Report): Promise<void> {
   const pages = inPages<string, string>(
     (after) => readUniversities(trx, after ?? ""),

@@ -1,4 +1,4 @@
-/** What dashboards tell beside the statistics: the time before, what asks for attention, what waits, one's own visits. */
+/** Further figures of dashboards: the former range, what needs attention, what waits, visits of one's own documents. */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
@@ -34,7 +34,7 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
       });
     },
 
-    /** Of all universities. */
+    /** What needs attention in all universities. */
     attend(actor: Actor, input: RangeInput): Promise<Answer<typeof getAttention>> {
       const range = readRange(input, today(clock));
       const now = clock.now();
@@ -54,7 +54,7 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
       }));
     },
 
-    /** Of what the student holds. */
+    /** Visits and verifications of the student's documents. */
     readOwn(actor: TenantActor, input: RangeInput): Promise<Answer<typeof getOwnVisits>> {
       const range = readRange(input, today(clock)) ?? lastWeeks(today(clock), WEEKS);
       const by = { parts: weeksOf(range), partOf: weekOf };

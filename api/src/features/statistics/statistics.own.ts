@@ -1,4 +1,4 @@
-/** Reading how often a student's own documents were looked at. */
+/** Reads how often a student's own documents were visited and verified. */
 import { sql } from "kysely";
 import type { TenantActor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";

@@ -1,4 +1,4 @@
-/** How each declared statistic is read: the one place that knows. */
+/** The query of each declared statistic. */
 import { type Counts, MOST_DOMAINS, type Statistic } from "@ijaza/schema/statistic";
 import type { STATISTICS, StatisticName } from "@ijaza/schema/statistics";
 import type { Trx } from "../../platform/database.ts";
@@ -7,7 +7,7 @@ import { countCountries, countDomains, countGraduates, listNamed } from "./stati
 import { type CountFilter, countBy, countVisits, type Subject, splitYears } from "./statistics.repository.ts";
 import { type Split, withhold } from "./statistics.withholding.ts";
 
-/** Whose numbers are asked for, of which time, and which day it is. */
+/** The university or all, the range, and today's date. */
 export type Question = CountFilter & { today: string };
 
 type GrainOf<Name extends StatisticName> = (typeof STATISTICS)[Name] extends Statistic<infer G> ? G : never;
@@ -47,7 +47,7 @@ const verifications: Read = (trx, { tenant, range }) => countVisits(trx, { tenan
 const asRows = (split: Split | null) =>
   (["F", "M"] as const).map((sex) => ({ sex, count: split === null ? null : split[sex] }));
 
-/** A statistic of one university that is asked for by who has none is a mistake of its declaration. */
+/** The university of the actor. It is only absent when a statistic is declared for roles without a university, which is a bug. */
 function ownTenant({ tenant, ...filter }: Question) {
   if (tenant === null) throw new Error("this statistic is told of one university only");
   return { ...filter, tenant };

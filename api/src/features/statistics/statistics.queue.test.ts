@@ -1,4 +1,4 @@
-/** The queue of a university by imports: from a row of it to exactly the documents that it counts. */
+/** The queue of a university by imports: each row leads to exactly the documents that it counts. */
 import { getAllCertificates, getPendingCertificates } from "@ijaza/schema/certificate-reading";
 import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
 import { getAllDiplomas, getPendingByResponsable } from "@ijaza/schema/diploma-reading";

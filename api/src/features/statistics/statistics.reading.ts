@@ -1,4 +1,4 @@
-/** Reading what no day's count tells: universities, and who holds what in one of them. */
+/** Reads figures that the counts by day lack: the universities, and the holders of diplomas in one of them. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { addDays, type Range } from "./statistics.days.ts";
@@ -17,7 +17,7 @@ export async function listNamed(trx: Trx, tenant: string | null): Promise<Named[
   return rows;
 }
 
-/** That a moment lies in a range, from the beginning of its first day to the end of its last, UTC. */
+/** SQL condition that a time lies in a range, from the start of its first day to the end of its last, in UTC. */
 export const during = (column: "d.signed_at" | "d.revoked_at" | "u.created_at", range: Range | null) =>
   range === null
     ? sql``
@@ -33,13 +33,13 @@ export async function countCountries(trx: Trx, range: Range | null): Promise<{ c
 type Graduates = { tenant: string; range: Range | null; academicYear?: CountFilter["academicYear"] };
 type Cut = { level: string; sex: "F" | "M"; count: number };
 
-/** Diplomas that stand, of one university. */
+/** Valid diplomas of one university. */
 const standing = ({ tenant, range, academicYear }: Graduates) => sql`
   from diplomas d join students s on s.id = d.student_id
   where d.university_id = ${tenant} and d.status in ('signed', 'revoking') ${during("d.signed_at", range)}
   ${academicYear === undefined ? sql`` : sql`and d.academic_year = ${academicYear}`}`;
 
-/** Each holder once a group. `distinct` before counting is done by hashes, where `count(distinct …)` sorts all of them. */
+/** Counts each holder once in each group. `distinct` in a subquery uses hashes, whereas `count(distinct …)` sorts all rows. */
 export async function countGraduates(trx: Trx, filter: Graduates): Promise<Cut[]> {
   const { rows } = await sql<Cut>`
     select level, sex, count(*) as count from (select distinct d.level, s.sex, s.id ${standing(filter)}) as holders
@@ -47,7 +47,7 @@ export async function countGraduates(trx: Trx, filter: Graduates): Promise<Cut[]
   return rows;
 }
 
-/** By field of study, the most frequent first. */
+/** Graduates by field of study, the most frequent first. */
 export async function countDomains(trx: Trx, filter: Graduates): Promise<{ domain: string | null; count: number }[]> {
   const { rows } = await sql<{ domain: string | null; count: number }>`
     select domain, count(*) as count from (select distinct d.domain, s.id ${standing(filter)}) as holders

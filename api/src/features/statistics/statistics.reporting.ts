@@ -1,4 +1,4 @@
-/** A page's script reports that somebody looks at it. */
+/** Counts the visits that the scripts of pages report. */
 import type { Input } from "@ijaza/schema/endpoint";
 import type { reportVisit } from "@ijaza/schema/visits";
 import type { Actor } from "../../platform/actor.ts";
@@ -12,8 +12,8 @@ export type VisitReportingDeps = { db: Db; visits: Visits; records: Pick<Records
 export function createVisitReporting({ db, visits, records }: VisitReportingDeps) {
   return {
     /**
-     * Counts a visit of a page or of a document, not both; of the page of a document not its holder nor its university, of
-     * other pages nobody who is signed in. What is not issued is answered alike and not counted. Throws `invalid_input`.
+     * Counts a visit of either a page or a document. Visits by a document's holder or university are left out, and on other
+     * pages those of signed-in people. A document that is not issued gets the same answer, uncounted. Throws `invalid_input`.
      */
     async reportVisit(actor: Actor | null, { page, id }: Input<typeof reportVisit>): Promise<undefined> {
       if ((page === undefined) === (id === undefined)) {

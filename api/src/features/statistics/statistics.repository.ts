@@ -1,4 +1,4 @@
-/** Reading the counts by day. Of one university, or of all where `tenant` is null. */
+/** Reads the counts by day, of one university, or of all where `tenant` is null. */
 import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
@@ -24,7 +24,7 @@ const within = (range: Range | null) =>
 
 type Cut = CountFilter & { subject: Subject; by: keyof typeof COLUMNS };
 
-/** How many of the subject there are, by one of their marks; what there are none of is absent. */
+/** Counts of the subject by one dimension; values without any are absent. */
 export async function countBy(
   trx: Trx,
   { subject, by, tenant, range, academicYear }: Cut,
@@ -37,7 +37,7 @@ export async function countBy(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Diplomas of all universities by academic year and by the sex of their holders, and who these are as far as they are few. */
+/** Diplomas of all universities by academic year and sex of their holders, with the holders' ids where they are few. */
 export async function splitYears(trx: Trx): Promise<YearSplit[]> {
   const { rows } = await sql<YearSplit>`
     select y.academic_year as "academicYear", y.women as "F", y.men as "M",
@@ -54,7 +54,7 @@ export async function splitYears(trx: Trx): Promise<YearSplit[]> {
 type Counted = { day: string; count: number };
 type Looked = Pick<CountFilter, "tenant" | "range">;
 
-/** Verifications, and visits unless `only` leaves them out, by day; of all universities also those of pages without a document. */
+/** Verifications and visits by day, or only verifications; for all universities, visits of pages without a document too. */
 export async function countVisits(
   trx: Trx,
   { tenant, range, only }: Looked & { only?: "verification" },
@@ -69,7 +69,7 @@ export async function countVisits(
   return rows;
 }
 
-/** Sums up what was counted alike, and drops what came to nothing. Nodes may do so at once: each puts back what it took. */
+/** Merges rows with equal dimensions and drops those that sum to 0. Nodes may do so at once: each writes back what it took. */
 export async function sumUpCounts(trx: Trx): Promise<void> {
   await sql`
     with crowded as (

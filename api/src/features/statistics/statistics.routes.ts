@@ -1,4 +1,4 @@
-/** The calls of the room statistics: those of each declared statistic, the overviews, and the visits that pages tell. */
+/** The calls of the room statistics: one for each declared statistic, the overviews, and the visits that pages report. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
 import type { Narrowing } from "@ijaza/schema/statistic";
@@ -11,7 +11,7 @@ import type { Statistics } from "./statistics.service.ts";
 export function mountStatistics(mount: Mount, statistics: Statistics): void {
   for (const name of Object.keys(STATISTICS) as StatisticName[]) {
     for (const call of STATISTICS[name].calls as readonly Endpoint[]) {
-      // Which of the roles may call is the endpoint's to say; none is open to anyone.
+      // The endpoint says which roles may call; none of these calls is public.
       mount(call, (narrowing, { actor }) => statistics.read(actor!, { name, narrowing: narrowing as Narrowing }));
     }
   }

@@ -1,4 +1,4 @@
-/** Two walls hold between universities, each by itself: that of the tables, and what the queries say. */
+/** Row-level security and the queries' own conditions each separate universities by themselves. */
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { countBy, countVisits } from "./statistics.repository.ts";
 
 const { fixtures, db } = await startTestApp();
 
-/** A university with so many diplomas of one file, and as many visits of a document. */
+/** A university with so many diplomas of one file, and equally many visits of a document. */
 async function setUpCounted(count: number): Promise<string> {
   const university = await fixtures.university();
   const agent = await fixtures.agent({ university });

@@ -1,4 +1,4 @@
-/** The door of the room statistics: what is counted, told to each in the own scope. */
+/** The door of the room statistics: figures, as far as the actor's scope reaches. */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
 import type { Counts, Grain, Narrowing } from "@ijaza/schema/statistic";
@@ -16,22 +16,22 @@ import { sumUpCounts } from "./statistics.repository.ts";
 export type StatisticsDeps = VisitReportingDeps & { db: Db; clock: Clock };
 
 export type Statistics = {
-  /** One statistic, of the actor's university or of all. Throws `invalid_input` for a range that is none. */
+  /** One statistic, of the actor's university or of all. Throws `invalid_input` for an invalid range. */
   read(actor: Actor, question: { name: StatisticName; narrowing: Narrowing }): Promise<Counts<Grain>>;
   /** The figures of a range and of the range before it. */
   compare(actor: Actor, input: Input<typeof getComparison>): Promise<Answer<typeof getComparison>>;
-  /** What asks for an admin's attention, of all universities. */
+  /** What needs an admin's attention, in all universities. */
   attend(actor: Actor, input: Input<typeof getAttention>): Promise<Answer<typeof getAttention>>;
-  /** The imports of a university of which records wait for a decision. */
+  /** The imports of a university that have records which wait for a decision. */
   listImports(actor: TenantActor): Promise<Answer<typeof getWaitingImports>>;
-  /** Visits and verifications of what a student holds. */
+  /** Visits and verifications of a student's documents. */
   readOwn(actor: TenantActor, input: Input<typeof getOwnVisits>): Promise<Answer<typeof getOwnVisits>>;
   /**
-   * Counts a visit of a page or of a document, not both; of the page of a document not its holder nor its university, of
-   * other pages nobody who is signed in. What is not issued is answered alike and not counted. Throws `invalid_input`.
+   * Counts a visit of either a page or a document. Visits by a document's holder or university are left out, and on other
+   * pages those of signed-in people. A document that is not issued gets the same answer, uncounted. Throws `invalid_input`.
    */
   reportVisit(actor: Actor | null, visit: Input<typeof reportVisit>): Promise<undefined>;
-  /** Sums up old counts, so that there are few; now and then, on any node. */
+  /** Merges rows of counts, so that there are few. Runs regularly, on any node. */
   sweep(): Promise<void>;
 };
 

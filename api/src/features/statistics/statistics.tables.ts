@@ -3,7 +3,7 @@ import type {} from "../../platform/database.ts";
 
 declare module "../../platform/database.ts" {
   interface Tables {
-    /** Written by the database with each change of what is counted; `sweep` sums rows up. */
+    /** The database adds rows with each change of a counted record; `sweep` merges them. */
     daily_counts: {
       university_id: string;
       subject: "submitted" | "issued" | "holder" | "student";

@@ -1,4 +1,4 @@
-/** The statistics by the door: what each role is told, of which records, in which range. */
+/** The statistics through HTTP: what each role sees, of which records, in which range. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { getAttention, getComparison, getWaitingImports } from "@ijaza/schema/overviews";
@@ -31,7 +31,7 @@ const { fixtures, ended, db } = await startChainApp();
 const today = () => new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a member of the staff reads. */
+/** Reads a statistic as a member of the staff. */
 const readAs = <G extends Grain>(
   staff: Staff,
   statistic: Statistic<G>,
@@ -43,7 +43,7 @@ const second = await fixtures.signedDiploma();
 const { agent, responsable, university } = first;
 const network = await fixtures.admin("admin_alecso");
 
-/** Of the first university: one signed, one revoked, one rejected, two pending. */
+/** In the first university: one signed, one revoked, one rejected, two pending. */
 const numbers = await Promise.all(
   [2, 3, 4, 5].map(async (number) => {
     const student = await fixtures.student({ university, values: { sex: number === 2 ? "M" : "F" } });

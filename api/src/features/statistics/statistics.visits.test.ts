@@ -1,4 +1,4 @@
-/** What is counted as a visit or a verification, by the door: each once, nobody's own, and nothing that no page's script told. */
+/** What counts as a visit or a verification, through HTTP: each event once, none of one's own documents, and only visits that a page's script reports. */
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import { getDocumentPicture } from "@ijaza/schema/documents";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-/** What is counted by now, of documents and of pages. */
+/** The present counts, of documents and of pages. */
 async function counted() {
   await rooms.visits.close();
   return inScope(db, "all", async (trx) => ({
@@ -92,7 +92,7 @@ test("previews and scanners fetch pages, heads, pictures and files, and are not 
   }
   await anyone.send(getDocumentPicture, { id });
   for (const format of ["pdf", "json"] as const) await anyone.send(getDiplomaFile, { id, format });
-  // A scanner that follows a form has no token.
+  // A scanner that submits a form has no token.
   const forged = await anyone.send(reportVisit, { page: "/" }, { headers: { "x-csrf-token": "" } });
   expect(forged.statusCode).toBe(403);
   expect(await counted()).toEqual(NOTHING);

@@ -1,4 +1,4 @@
-/** No sum, difference or pair of what is disclosed at one moment tells of 1 to 4 people of one sex, however many diplomas they hold. */
+/** No sum, difference or pair of figures disclosed at one time reveals 1 to 4 people of one sex, however many diplomas they hold. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Disclosed, type Split, withhold, type YearSplit } from "./statistics.withholding.ts";
@@ -9,7 +9,7 @@ const SEXES: readonly Sex[] = ["F", "M"];
 const yearName = (index: number) => `${2000 + index}-${2001 + index}`;
 const people = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
-/** A year whose people hold one diploma each, and none of another year. */
+/** A year whose people hold one diploma each and none of another year. */
 const year = (index: number, F: number, M: number): YearSplit => ({
   academicYear: yearName(index),
   F,
@@ -17,9 +17,9 @@ const year = (index: number, F: number, M: number): YearSplit => ({
   people: { F: people(`F${index}-`, F), M: people(`M${index}-`, M) },
 });
 
-/** Many small numbers, some none, some large: what really occurs, and the borders. */
+/** Mostly small numbers, some 0, some large: realistic cases and the borders. */
 const number = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 400 }));
-/** So many people of one sex who all hold diplomas of the same years, of some of them several. */
+/** So many people of one sex who all hold diplomas of the same years, in some years several. */
 const group = fc.record({
   sex: fc.constantFrom(...SEXES),
   years: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 5 }),
@@ -47,7 +47,7 @@ const peopleIn = (years: readonly YearSplit[], sex: Sex) => new Set(years.flatMa
 const withheldOf = (years: readonly YearSplit[], disclosed: Disclosed) =>
   years.filter(({ academicYear }) => disclosed.years.get(academicYear) === null);
 
-/** As many people as stand behind each number that follows: of each year, of all, and of what the years leave of all. */
+/** The number of people behind each derivable figure: of each year, of the whole, and of the whole less the disclosed years. */
 function derived(years: readonly YearSplit[], disclosed: Disclosed): number[] {
   const withheld = withheldOf(years, disclosed);
   const known = years.filter((each) => !withheld.includes(each)).map((each) => [each]);
@@ -72,7 +72,7 @@ test("whatever the population, a total of a year and of all does not give away w
     fc.property(population, (years) => {
       const disclosed = withhold(years);
       const withheld = withheldOf(years, disclosed);
-      // One year alone, or people of one sex alone, would be its totals.
+      // With only one year or one sex, the totals would give the split away.
       if (disclosed.all && withheld.length > 0) {
         expect(withheld.length).toBeGreaterThan(1);
         expect(SEXES.map((sex) => peopleIn(withheld, sex) >= 5)).toEqual([true, true]);
@@ -97,7 +97,7 @@ test("whatever the population, what is disclosed is the number of diplomas, and 
         .sort(inOrder)
         .at(-1);
       if (needed.length === 0) expect([withheld, disclosed.all === null]).toEqual([[], false]);
-      // Without the last one that was added, too few would have been left.
+      // Without the year that was withheld last, too few people would have remained.
       if (last) {
         const fewer = withheld.filter((each) => each !== last);
         expect(SEXES.some((sex) => peopleIn(fewer, sex) < 5)).toBe(true);

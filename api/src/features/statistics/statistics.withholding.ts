@@ -1,13 +1,13 @@
 /**
- * Which splits by sex are disclosed to those who are no members of their universities. Numbers of diplomas are, but what is
- * small is counted in people: whoever holds five diplomas is one. Pure.
+ * Decides which splits by sex are disclosed to people outside a university. The figures count diplomas, but whether one is
+ * small is decided by its number of people: somebody with five diplomas is one person. Pure.
  */
 import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
 
 export type Split = { F: number; M: number };
-/** Diplomas of an academic year, and ids of their holders: all of them, or as many as are enough to be disclosed. */
+/** Diplomas of an academic year, and ids of their holders: all, or as many as suffice for disclosure. */
 export type YearSplit = Split & { academicYear: string; people: Record<keyof Split, readonly string[]> };
-/** Null where a split is withheld. */
+/** Null when the split is withheld. */
 export type Disclosed = { all: Split | null; years: ReadonlyMap<string, Split | null> };
 
 const SEXES = ["F", "M"] as const;
@@ -28,9 +28,9 @@ const areTooFew = (years: readonly YearSplit[]): boolean =>
   SEXES.some((sex) => countPeople(years, sex) < LEAST_DISCLOSED);
 
 /**
- * A split of few people is withheld whole, or its total would give their number away. What is withheld of the years is the
- * whole less the years that are disclosed: it must be of enough people of each sex itself, so that further years are
- * withheld, the smallest first, until it is; when none is left, the whole is withheld as well.
+ * A split with few people is withheld for both sexes, because the total would reveal their number. The sum of the withheld
+ * years follows from the whole and the disclosed years, so it must cover enough people of each sex itself. Until it does,
+ * further years are withheld, the smallest first; when none is left, the whole is withheld too.
  */
 export function withhold(years: readonly YearSplit[]): Disclosed {
   const bySize = [...years].sort((a, b) => a.F + a.M - b.F - b.M || (a.academicYear < b.academicYear ? -1 : 1));

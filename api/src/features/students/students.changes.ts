@@ -1,4 +1,4 @@
-/** Lets higher rooms follow the corrections and deletions of students, in the same transaction, or refuse them. */
+/** Lets higher rooms react to corrections and deletions of students in the same transaction, or refuse them. */
 import type { Author } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { StudentRow } from "./students.tables.ts";
@@ -6,13 +6,13 @@ import type { StudentRow } from "./students.tables.ts";
 export type Corrected = { before: StudentRow; after: StudentRow; author: Author; at: Date };
 export type Deletion = { student: StudentRow; author: Author; at: Date };
 
-/** Runs in the transaction of the change; what it throws refuses the change. */
+/** Runs in the transaction of the change; if it throws, the change is refused. */
 export type Follower<Change> = (trx: Trx, change: Change) => Promise<void>;
 
 export type StudentChanges = {
-  /** Follows every correction of a student's record. */
+  /** Adds a handler that runs after every correction of a student's record. */
   onCorrected(follow: Follower<Corrected>): void;
-  /** Follows every deletion, before it is done. */
+  /** Adds a handler that runs before every deletion. */
   onDeletion(follow: Follower<Deletion>): void;
   announceCorrection(trx: Trx, change: Corrected): Promise<void>;
   announceDeletion(trx: Trx, change: Deletion): Promise<void>;

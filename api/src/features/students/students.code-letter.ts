@@ -1,8 +1,8 @@
-/** The mail that brings a student the code of the first sign-in. */
+/** The mail with the code of a student's first sign-in. */
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
 
 export const STUDENT_CODE = "student.code";
-/** The mail about a first diploma that is signed, which brings the code too; the room diplomas writes it. */
+/** The kind of the mail about a student's first signed diploma, which contains the code too; the room diplomas writes it. */
 export const CODE_WITH_DIPLOMA = "diplomas.signed_with_code";
 
 export const CODE_LETTER: MailTexts = {

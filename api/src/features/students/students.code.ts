@@ -1,11 +1,11 @@
-/** The code of a first sign-in: 60 random bits that people can type, kept as an HMAC. Pure. */
+/** The code of a first sign-in: 60 random bits that people can type, stored as an HMAC. Pure. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { toAsciiDigits } from "@ijaza/schema/fields";
 import { ID_ALPHABET } from "@ijaza/schema/reference";
 
 const LENGTH = 12;
 
-/** Codes for so many students, out of one draw: 12 characters of Crockford's base32 in groups of four. */
+/** Codes for so many students from one read of randomness: 12 characters of Crockford's base32 in groups of four. */
 export function newCodes(count: number): string[] {
   const bytes = randomBytes(count * LENGTH);
   return Array.from({ length: count }, (_, at) => {
@@ -15,7 +15,7 @@ export function newCodes(count: number): string[] {
   });
 }
 
-/** HMAC-SHA256 under the student's id. Dashes, spaces and case do not matter; O is 0, I and L are 1. */
+/** HMAC-SHA256 over the student's id and the code. Dashes, spaces and case make no difference; O is 0, I and L are 1. */
 export function digestOfCode({ key, studentId, code }: { key: Buffer; studentId: string; code: string }): Buffer {
   const plain = toAsciiDigits(code)
     .toLowerCase()

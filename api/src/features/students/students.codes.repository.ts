@@ -1,10 +1,10 @@
-/** Codes of first sign-ins in SQL: one a student, the latest. */
+/** Codes of first sign-ins in SQL: the latest one of each student. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { StudentRow } from "./students.tables.ts";
 import "./students.codes.tables.ts";
 
-/** Of 60 random bits: so many guesses find nothing, and five would let anybody end a code. */
+/** So many guesses at 60 random bits find nothing; a limit of five would let anybody use up a student's code. */
 const MOST_TRIES = 500;
 
 type Saved = {
@@ -15,7 +15,7 @@ type Saved = {
   expiresAt: Date;
 };
 
-/** Keeps new codes in one statement; a former one of the same student is gone. */
+/** Saves new codes in one statement; they replace former ones. */
 export async function saveCodes(trx: Trx, { universityId, studentIds, digests, at, expiresAt }: Saved): Promise<void> {
   await sql`
     insert into student_codes (student_id, university_id, digest, created_at, expires_at)
@@ -44,8 +44,8 @@ export async function lockUninvited(trx: Trx, { universityId, ids, after, limit 
 }
 
 /**
- * Those of the students who have neither a password nor ever had a code, locked. Whoever is locked already is left out:
- * signing holds the audit log, for which who changes a student waits.
+ * Those of the students who have neither a password nor ever had a code, locked. Students that are locked already are left
+ * out: signing holds the lock of the audit log, and whoever changes a student waits for that.
  */
 export async function lockNeverInvited(
   trx: Trx,
@@ -68,7 +68,7 @@ export async function markInvited(trx: Trx, { ids, at }: { ids: readonly string[
   await sql`update students set invited_at = ${at} where id = any(${ids})`.execute(trx);
 }
 
-/** Those of the students whose code was sent again since then. */
+/** Those of the students whose code was sent again after this time. */
 export async function findResent(
   trx: Trx,
   { ids, since }: { ids: readonly string[]; since: Date },
@@ -82,7 +82,7 @@ export async function markResent(trx: Trx, { ids, at }: { ids: readonly string[]
   await sql`update student_codes set resent_at = ${at} where student_id = any(${ids})`.execute(trx);
 }
 
-/** Counts a try on each code that may be tried, and gives their digests. */
+/** Counts a try on each code that has tries left, and returns their digests. */
 export async function takeTry(
   trx: Trx,
   { ids, now }: { ids: readonly string[]; now: Date },
@@ -98,7 +98,7 @@ export async function forgetTries(trx: Trx, ids: readonly string[]): Promise<voi
   await sql`update student_codes set tries = 0 where student_id = any(${ids})`.execute(trx);
 }
 
-/** Uses the code up; false when it was. */
+/** Uses the code up; false when it was used before. */
 export async function useCode(trx: Trx, { studentId, at }: { studentId: string; at: Date }): Promise<boolean> {
   const used = await trx
     .updateTable("student_codes")

@@ -1,4 +1,4 @@
-/** First sign-in: students are mailed a code, and whoever has it may set the password. */
+/** First sign-in: a student is mailed a code, and whoever has the code may set the password. */
 import type { Invitation } from "@ijaza/schema/users";
 import { AppError } from "../../platform/app-error.ts";
 import type { Attempts } from "../../platform/attempts/attempts.ts";
@@ -32,36 +32,36 @@ type Deps = {
   attempts: Pick<Attempts, "codes">;
   mailer: Mailer;
   universities: Pick<Universities, "findById">;
-  /** Keys the digests of codes. */
+  /** Key for the digests of codes. */
   codeKey: Buffer;
   publicUrl: string;
 };
 
-/** A student gets no second mail before. */
+/** A student gets no second mail within this time. */
 const RESENT_AFTER_MS = 10 * 60_000;
 const GOOD_FOR_MS = 7 * 24 * 60 * 60_000;
-/** Students a step: what is in memory at once when 100,000 are written to. */
+/** Students in each step, which bounds memory when 100,000 are written to. */
 const STEP = 1000;
 
 type InviteOptions = { universityId: string; students: readonly Addressee[]; at: Date };
 type InviteAnewOptions = Omit<InviteOptions, "students"> & { students: readonly StudentRow[]; author: Author };
-/** What a student signs in with for the first time. */
+/** A code with its student. */
 type FirstCode = { number: string; code: string };
 type ResendOptions = { universityId: string; author: Author; at: Date; ids?: readonly string[] | undefined };
 
 export type StudentCodes = {
   /**
-   * Makes new codes, which end the former ones, and queues their mails. An address gets three a day: gives the ids of
-   * those who are written to; the others have no new code, and can be written to later.
+   * Makes new codes, which end the former ones, and queues their mails. An address gets three a day. Returns the ids of
+   * the students who are written to; the others get no new code and can be written to later.
    */
   invite(trx: Trx, invitation: InviteOptions): Promise<Set<string>>;
   /**
-   * Writes to students who are registered already, and tells it to the log. What the former code opened ends with it.
-   * Gives the ids of those whom `invite` has written to.
+   * Writes to students who are registered already, and logs it. Sessions that the former code opened end.
+   * Returns the ids of those whom `invite` has written to.
    */
   inviteAnew(trx: Trx, invitation: InviteAnewOptions): Promise<string[]>;
   /**
-   * First codes for a mail that is sent anyway, so that none is counted for its address: by student, of those who
+   * First codes for a mail that is sent anyway, which does not count for its address. By student, for those who
    * have neither a password nor ever had a code, and whom nobody is changing at this moment.
    */
   makeFirst(
@@ -69,16 +69,16 @@ export type StudentCodes = {
     options: { universityId: string; studentIds: readonly string[] },
   ): Promise<Map<string, FirstCode>>;
   /**
-   * Writes again to students who have not set their password, those named or all, but to nobody twice within ten
-   * minutes, and three times a day to one address; gives to how many, and how many were left out. Throws `not_found` for
-   * an id that is none of the university's.
+   * Writes again to students who have not set their password, the named ones or all, but to nobody twice within ten
+   * minutes, and three times a day to one address. Returns how many were written to and left out. Throws `not_found` for
+   * an id that belongs to no student of the university.
    */
   resend(trx: Trx, options: ResendOptions): Promise<{ sent: number; skipped: number }>;
-  /** Those of the candidates whose code this is. The try counts before it is judged; a right one is no try. */
+  /** Those of the candidates whose code this is. A try is counted before the comparison; a right code is not counted. */
   match(trx: Trx, attempt: { candidates: readonly StudentRow[]; code: string }): Promise<StudentRow[]>;
-  /** The password is set: the code is used up. Throws `first_sign_in_done` when it was already. */
+  /** Uses the code up once the password is set. Throws `first_sign_in_done` when it was used before. */
   use(trx: Trx, studentId: string): Promise<void>;
-  /** What became of the invitation of each student who has one. */
+  /** The state of the invitation of each student who has one. */
   describe(trx: Trx, studentIds: readonly string[]): Promise<Map<string, Invitation>>;
 };
 
@@ -86,7 +86,7 @@ export function createStudentCodes(deps: Deps): StudentCodes {
   const { clock, attempts, mailer, universities, codeKey, publicUrl } = deps;
   mailer.on(STUDENT_CODE, CODE_LETTER);
 
-  /** Makes new codes, which end the former ones; gives them in the order of the students. */
+  /** Makes new codes, which end the former ones; returns them in the order of the students. */
   const makeCodes = async (
     trx: Trx,
     { universityId, studentIds, at }: { universityId: string; studentIds: readonly string[]; at: Date },

@@ -1,4 +1,4 @@
-/** The columns of a student's fields: who somebody is, which documents tell, and how to reach them, which none does. */
+/** The columns of a student's fields: identity, which documents contain, and contact data, which they do not. */
 import type { Values } from "@ijaza/schema/rows";
 import type { StudentFieldName } from "@ijaza/schema/student-fields";
 import type { StudentRow } from "./students.tables.ts";
@@ -17,7 +17,7 @@ const IDENTITY_COLUMNS = {
   birthPlaceAr: "birth_place_ar",
   nationality: "nationality",
 } as const satisfies { [name in StudentFieldName]?: keyof StudentRow };
-/** People change these without becoming others. */
+/** Contact data, which is no part of the identity. */
 const CONTACT_COLUMNS = { email: "email", phone: "phone" } as const;
 
 export const STUDENT_COLUMNS = { ...IDENTITY_COLUMNS, ...CONTACT_COLUMNS } as const satisfies Record<
@@ -27,12 +27,12 @@ export const STUDENT_COLUMNS = { ...IDENTITY_COLUMNS, ...CONTACT_COLUMNS } as co
 
 const IDENTITY = Object.entries(IDENTITY_COLUMNS);
 
-/** What of a student goes into documents: never e-mail nor phone. */
+/** The fields that go into documents: never e-mail nor phone. */
 export type StudentIdentity = Pick<StudentRow, (typeof IDENTITY_COLUMNS)[keyof typeof IDENTITY_COLUMNS]>;
 
 export const isContact = (name: StudentFieldName): boolean => name in CONTACT_COLUMNS;
 
-/** Who the student is, by field name; absent values are left out. */
+/** The fields of the student's identity, by name; absent values are left out. */
 export function identityValues(student: StudentIdentity): Values {
   const values: Values = {};
   for (const [name, column] of IDENTITY) {

@@ -1,4 +1,4 @@
-/** Correcting and deleting students by the door. */
+/** Correcting and deleting students through HTTP. */
 import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
 import { addStudents, deleteStudent, getStudentById, getStudents, updateStudent } from "@ijaza/schema/students";
@@ -18,7 +18,7 @@ async function withStudents() {
   return { university, agent, _id: students[0]!._id };
 }
 
-/** The same, and the first one's diploma, pending. */
+/** The same, with a pending diploma of the first one. */
 async function withDiploma() {
   const scene = await withStudents();
   await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [diplomaValues(1)] });

@@ -1,4 +1,4 @@
-/** Correcting and deleting a student's record: judged as an import judges, and what follows from it done with it. */
+/** Corrects and deletes a student's record, by the rules of the import and together with all consequences. */
 
 import { type CellFault, judgeRow } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
@@ -16,7 +16,7 @@ import { digestOfStudent, fieldsOfRow, fieldsOfValues, type StudentFields, searc
 import { findStudent, lockImports, lockStudent, markDeleted, saveFields } from "./students.repository.ts";
 import type { StudentRow } from "./students.tables.ts";
 
-/** New cells by field name; an empty one takes a value away, an absent one leaves it. */
+/** New cells by field name; an empty cell removes the value, an absent one leaves it. */
 export type StudentCells = { [name in StudentFieldName]?: string | number | null | undefined };
 
 export type StudentChange = { id: string; author: Author; at: Date };
@@ -33,9 +33,9 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Correcti
 
   return {
     /**
-     * Lays the cells over the record. Throws `not_found`, and `record_invalid` with each bad field. Signed diplomas
-     * keep what they say; what is not accepted yet follows. A code that went to an address which is theirs no longer
-     * opens nothing more: a new one goes to the new address. Throws `too_many_requests` when that got three today.
+     * Changes the named fields of the record. Throws `not_found`, and `record_invalid` with each bad field. Signed diplomas
+     * stay unchanged; those that are not accepted yet follow. A first sign-in code that was mailed to the former address
+     * ends, and a new one goes to the new address. Throws `too_many_requests` when that got three today.
      */
     async correct(trx: Trx, { id, cells, today, author, at }: Correction): Promise<StudentRow> {
       const before = await holdStudent(trx, id);
@@ -60,7 +60,7 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Correcti
       return after;
     },
 
-    /** Deletes the record; its sessions end with it. Throws `not_found`, and what a follower refuses with. */
+    /** Deletes the record and ends its sessions. Throws `not_found`, and the refusal of a handler. */
     async remove(trx: Trx, { id, author, at }: StudentChange): Promise<void> {
       const student = await holdStudent(trx, id);
       await changes.announceDeletion(trx, { student, author, at });
@@ -72,13 +72,13 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Correcti
   };
 }
 
-/** Whether a code of the first sign-in was mailed to an address that turned out not to be the student's. */
+/** Whether a code of the first sign-in was mailed to an address that the correction replaces. */
 const isCodeAstray = (before: StudentRow, after: StudentRow): boolean =>
   before.invited_at !== null &&
   before.password_hash === null &&
   before.email.toLowerCase() !== after.email.toLowerCase();
 
-/** The student, locked; and no import runs beside, lest both give one number away. */
+/** Locks the student, and locks imports out, so that both cannot assign the same number. */
 async function holdStudent(trx: Trx, id: string): Promise<StudentRow> {
   const found = await findStudent(trx, id);
   if (found) await lockImports(trx, found.university_id);
@@ -87,7 +87,7 @@ async function holdStudent(trx: Trx, id: string): Promise<StudentRow> {
   return held;
 }
 
-/** The record's fields with the cells laid over them, and the faults of those that do not fit. Pure. */
+/** The record's fields with the new cells, and the faults of invalid ones. Pure. */
 function judgeCells(
   row: StudentRow,
   { cells, today }: Pick<Correction, "cells" | "today">,
@@ -99,7 +99,7 @@ function judgeCells(
 
 type Taking = { before: StudentRow; fields: StudentFields };
 
-/** Number and identity document that another student holds. */
+/** Faults for a number or an identity document that another student has. */
 async function findTaken(trx: Trx, { before, fields }: Taking): Promise<CellFault[]> {
   const universityId = before.university_id;
   const { byNumber, numberByIdentity } = await findRegistered(trx, { universityId, fields: [fields] });

@@ -1,4 +1,4 @@
-/** Students made from the rows of a diploma import, by the room's door. */
+/** Students made from the rows of a diploma import, through the room's service. */
 import { describe, expect, test } from "vitest";
 import { studentValues } from "../../../test/fixtures.ts";
 import { startTestDatabase, TEST_SECRETS } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-/** Students made from the rows of a diploma import: reused when they are the same, refused when they differ. */
+/** Students from the rows of a diploma import: an equal one is reused, a different one under the same number is refused. */
 import type { CellFault, Values } from "@ijaza/schema/rows";
 import type { Trx } from "../../platform/database.ts";
 import { compareIdentity } from "./students.identity.ts";
@@ -8,12 +8,12 @@ import { fieldsOfRow, fieldsOfValues, type StudentFields } from "./students.reco
 import type { StudentRow } from "./students.tables.ts";
 
 export type FromRows = {
-  /** Registered students by number; after adding, those of every good row. */
+  /** Registered students by number; after adding, the student of every good row. */
   byNumber: Map<string, StudentRow>;
   faults: Map<number, CellFault[]>;
 };
 
-/** Sorts the rows; a student who is twice in the file with the same identity is new once. */
+/** Sorts the rows. A new student who is in the file twice with the same identity is added once. */
 export async function sortDiplomaRows(
   trx: Trx,
   { universityId, rows }: { universityId: string; rows: readonly { row: number; values: Values }[] },

@@ -1,4 +1,4 @@
-/** Importing students by the door: good rows in, bad ones named, nothing twice. */
+/** Importing students through HTTP: good rows are added, bad ones reported, none added twice. */
 import { addStudents, getStudents } from "@ijaza/schema/students";
 import { describe, expect, test } from "vitest";
 import { studentValues } from "../../../test/fixtures.ts";

@@ -1,4 +1,4 @@
-/** One call of a student import: judge, compare with who is registered, add. */
+/** One call of a student import: checks the rows, compares them with registered students, adds the good ones. */
 import type { CellFault } from "@ijaza/schema/rows";
 import type { StudentWithoutCode } from "@ijaza/schema/students";
 import type { LooseRow } from "@ijaza/schema/wire";
@@ -21,7 +21,7 @@ type Import = {
   add: (fields: readonly StudentFields[]) => Promise<AddedStudents>;
 };
 
-/** Ids of new students, in the order in which they were given, and of those who got no code since their address had enough. */
+/** Ids of new students in the order of the rows, and of those who got no code because their address had three that day. */
 export type AddedStudents = { ids: readonly string[]; withoutCode: ReadonlySet<string> };
 
 export type ImportOutcome = BulkOutcome & { withoutCode: readonly StudentWithoutCode[] };
@@ -67,7 +67,7 @@ const nameOf = ({ row, fields }: Candidate): StudentWithoutCode => ({
   lastName: fields.lastName ?? "",
 });
 
-/** Who among the registered has a number or an identity document of these rows. */
+/** Registered students who have a number or an identity document of these rows. */
 export async function findRegistered(
   trx: Trx,
   { universityId, fields }: { universityId: string; fields: readonly StudentFields[] },

@@ -1,4 +1,4 @@
-/** Judges the rows of a student import against each other and against who is registered. Pure. */
+/** Checks the rows of a student import against each other and against registered students. Pure. */
 import { type CellFault, judgeRow } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import type { LooseRow } from "@ijaza/schema/wire";
@@ -8,7 +8,7 @@ import type { StudentRow } from "./students.tables.ts";
 
 export type Candidate = { row: number; fields: StudentFields };
 
-/** Who is registered already, as far as the rows at hand touch them. */
+/** Registered students, as far as they matter for these rows. */
 export type Registered = {
   byNumber: ReadonlyMap<string, StudentRow>;
   /** Numbers of students by `identityKey`. */
@@ -18,7 +18,7 @@ export type Registered = {
 export const identityKey = (type: string | null, id: string | null): string => `${type}:${id}`;
 const identityOf = ({ nationalIdType, nationalId }: StudentFields) => identityKey(nationalIdType, nationalId);
 
-/** Reads one row alone: its fields, or what is wrong with its cells. */
+/** Reads one row by itself: its fields, or the faults of its cells. */
 export function readRow(row: LooseRow, today: string): { fields: StudentFields } | { faults: CellFault[] } {
   const tooLarge = oversize(row);
   if (tooLarge) return { faults: [tooLarge] };
@@ -31,7 +31,7 @@ const isSameStudent = (row: StudentRow, fields: StudentFields): boolean => {
   return STUDENT_FIELDS.every(({ name }) => registered[name] === fields[name]);
 };
 
-/** Sorts the rows that are right in themselves into new, existing and refused ones. */
+/** Sorts rows without faults of their own into new, existing and refused ones. */
 export function sortCandidates(candidates: readonly Candidate[], { byNumber, numberByIdentity }: Registered) {
   const fresh: Candidate[] = [];
   const existing: { row: number; student: StudentRow }[] = [];

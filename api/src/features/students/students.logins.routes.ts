@@ -1,4 +1,4 @@
-/** How often a student signed in: a call of the page, which counts once a session. */
+/** The call by which the page counts a student's sign-in, once for each session. */
 import { countStudentLogin } from "@ijaza/schema/student-session";
 import { type Actor, withUniversity } from "../../platform/actor.ts";
 import { type Db, inScope } from "../../platform/database.ts";

@@ -1,4 +1,4 @@
-/** Students as people with accounts: their passwords, their e-mails, their language. */
+/** Students as `People`: how accounts read and change their password, e-mail and language. */
 import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Language } from "@ijaza/schema/product";
 import type { User } from "@ijaza/schema/users";
@@ -12,11 +12,11 @@ import type { Corrected } from "./students.changes.ts";
 import type { Students } from "./students.service.ts";
 import type { StudentRow } from "./students.tables.ts";
 
-/** How a student is sent in the shape of a user. */
+/** A student as sent in the shape of a user. */
 type Describe = (row: StudentRow, university: UniversityRow | undefined) => User;
 type Deps = { students: Students; universities: Universities; describe: Describe };
 
-/** An e-mail that more students share than this is a family's or a mistake; the first ones are written to. */
+/** More students with one e-mail are a family or a mistake; only the first ones are written to. */
 const MOST_ALIKE = 10;
 
 const personOf = (row: StudentRow): Person => ({
@@ -32,7 +32,7 @@ const personOf = (row: StudentRow): Person => ({
   mailsOff: row.mails_off,
 });
 
-/** Who is reached elsewhere since a correction, as reached before; null when the e-mail stayed, or nobody signs in by it. */
+/** The recipient at the former address after a correction; null when the e-mail is unchanged or nobody signs in with it. */
 export function formerPerson({ before, after }: Corrected): Person | null {
   const isMoved = before.email.toLowerCase() !== after.email.toLowerCase() && before.password_hash !== null;
   return isMoved ? personOf(before) : null;

@@ -1,4 +1,4 @@
-/** Reading students: one page of those in scope, or one of them, each with what became of the mailed code. */
+/** Reads students: a page of those in scope, or one of them, each with the state of the mailed code. */
 import type { ListedStudent, Student } from "@ijaza/schema/students";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
@@ -19,7 +19,7 @@ const ORDERS = Object.keys(STUDENT_ORDERS) as (keyof typeof STUDENT_ORDERS)[];
 const NEWEST: StudentOrder = { by: "createdAt", direction: "desc" };
 
 export function createStudentReading({ db, universities, codes }: Deps) {
-  /** Who sees all universities would count people by their sex, however few they are. */
+  /** Admins of all universities may not filter by sex: it would reveal the number of people, however few. */
   const mayReadSex = (actor: Actor): boolean => tenantOf(actor) !== null;
 
   const describeAll = async (trx: Trx, actor: Actor, rows: readonly StudentRow[]): Promise<ListedStudent[]> => {
@@ -55,7 +55,7 @@ export function createStudentReading({ db, universities, codes }: Deps) {
       return describeStudent(row);
     },
 
-    /** One student: whoever is in scope for the staff, oneself for a student. Throws `not_found`. */
+    /** One student: for the staff anybody in scope, for a student only oneself. Throws `not_found`. */
     async read(actor: Actor, id: string): Promise<ListedStudent> {
       if (actor.kind === "student" && actor.id !== id) throw new AppError("not_found");
       return inScope(db, scopeOf(actor), async (trx) => {

@@ -1,4 +1,4 @@
-/** A student as a record: from the values of a row, for the log's digest, and as it goes over the wire. */
+/** A student as a record: from the values of a row, to the log's digest, and as it is sent. */
 import { createHmac, randomBytes } from "node:crypto";
 import type { Values } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
@@ -11,7 +11,7 @@ import type { StudentRow } from "./students.tables.ts";
 
 export type StudentFields = Record<StudentFieldName, string | null>;
 
-/** The fields as they are stored: absent ones null, the kind of identity document `cin` when not said. */
+/** The fields as they are stored: absent ones are null, the kind of identity document defaults to `cin`. */
 export function fieldsOfValues(values: Values): StudentFields {
   const entries = STUDENT_FIELDS.map(({ name }) => [name, values[name] === undefined ? null : String(values[name])]);
   const fields: StudentFields = Object.fromEntries(entries);
@@ -29,19 +29,19 @@ export function newStudent(fields: StudentFields): NewStudent {
   return { id: newId(), salt: randomBytes(16), fields, search: searchOf(fields) };
 }
 
-/** What a search of the record goes through. */
+/** The text that a search compares with. */
 export function searchOf(fields: StudentFields): string {
   const { studentNumber, nationalId, firstName, lastName, firstNameAr, lastNameAr, email } = fields;
   return foldAll([firstName, lastName, firstNameAr, lastNameAr, studentNumber, nationalId, email]);
 }
 
-/** The digest of a student's fields, in their order, for the audit log: worthless once the salt is destroyed. */
+/** The digest of a student's fields, in a fixed order, for the audit log; meaningless once the salt is destroyed. */
 export function digestOfStudent(key: Buffer, { salt, fields }: Pick<NewStudent, "salt" | "fields">): Buffer {
   const content = JSON.stringify(STUDENT_FIELDS.map(({ name }) => fields[name]));
   return createHmac("sha256", key).update("student\0").update(salt).update(content).digest();
 }
 
-/** Whom to write to about a new record. */
+/** The recipient of a mail about a new record. */
 export const addresseeOf = ({ id, fields }: NewStudent): Addressee => ({
   id,
   email: fields.email ?? "",

@@ -1,4 +1,4 @@
-/** Students in SQL: those who are not deleted, in the transaction's scope. Whole calls at once, never row by row. */
+/** Students in SQL: those who are not deleted, in the transaction's scope. A call's rows share one statement. */
 import { toAsciiDigits } from "@ijaza/schema/fields";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
@@ -11,7 +11,7 @@ import type { StudentRow } from "./students.tables.ts";
 
 const live = (trx: Trx) => trx.selectFrom("students").selectAll().where("deleted_at", "is", null);
 
-/** Lets one import after the other into a university, so that none meets rows it did not see. */
+/** Runs the imports of a university one after the other, so that each sees the rows of the former. */
 export async function lockImports(trx: Trx, universityId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`students:${universityId}`}, 0))`.execute(trx);
 }
@@ -25,7 +25,7 @@ export async function lockStudent(trx: Trx, id: string): Promise<StudentRow | un
   return live(trx).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Students by their ids, also deleted ones: their documents still speak of them. */
+/** Students by their ids, deleted ones too, because their documents still name them. */
 export async function findByIds(trx: Trx, ids: readonly string[]): Promise<StudentRow[]> {
   return trx.selectFrom("students").selectAll().where(sql<boolean>`id = any(${ids})`).execute();
 }
@@ -40,7 +40,7 @@ export async function findByNumbers(
   return new Map(rows.map((row) => [row.student_number, row]));
 }
 
-/** Students who hold one of these identity documents: `type`, `id` and the student's number. */
+/** Students with one of these identity documents: `type`, `id` and the student's number. */
 export async function findByIdentities(
   trx: Trx,
   { universityId, identities }: { universityId: string; identities: readonly StudentFields[] },
@@ -96,7 +96,7 @@ export async function saveFields(
     .executeTakeFirstOrThrow();
 }
 
-/** From here on the record is nobody's account; documents still speak of it. */
+/** Marks the record as deleted: it is no account any more, but documents still name it. */
 export async function markDeleted(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
   await trx.updateTable("students").set({ deleted_at: at, password_hash: null }).where("id", "=", id).execute();
 }
@@ -116,7 +116,7 @@ const MAY_BE_EMPTY: readonly string[] = ["firstNameAr", "lastNameAr", "lastLogin
 export type StudentOrder = Order<keyof typeof STUDENT_ORDERS>;
 
 type Listed = {
-  /** Null: all that the transaction's scope shows. */
+  /** Null for all in the transaction's scope. */
   universityIds: readonly string[] | null;
   sex: "F" | "M" | undefined;
   patterns: readonly string[];
@@ -126,7 +126,7 @@ type Listed = {
 /** One page, and how many there are. */
 export async function listStudents(trx: Trx, { universityIds, sex, patterns, order, ...page }: Listed) {
   let found = live(trx).where(sql<boolean>`search like all(${patterns})`);
-  // One university is named by itself: its index then gives the usual order too.
+  // With a single university in the condition, its index gives the usual order too.
   if (universityIds?.length === 1) found = found.where("university_id", "=", universityIds[0]!);
   else if (universityIds) found = found.where(sql<boolean>`university_id = any(${universityIds})`);
   if (sex) found = found.where("sex", "=", sex);
@@ -148,11 +148,11 @@ type Meant = {
   identifier: string;
   universityId: string | undefined;
   limit: number;
-  /** Those who have no password yet; otherwise those who have one. */
+  /** True for those without a password, false for those who have one. */
   isInvited?: boolean;
 };
 
-/** Students of all universities whom an identifier may mean: number, in whatever digits, or e-mail, in whatever case. */
+/** Students of all universities to whom an identifier may belong: a number in any digits, or an e-mail in any case. */
 export async function findByIdentifier(
   trx: Trx,
   { identifier, universityId, limit, isInvited = false }: Meant,
@@ -178,7 +178,7 @@ export async function saveSignIn(trx: Trx, { id, at }: { id: string; at: Date })
     .executeTakeFirstOrThrow();
 }
 
-/** Sets the password of a student who then need not set one. */
+/** Sets the password; the student is no longer required to set one. */
 export async function savePassword(trx: Trx, { id, hash }: { id: string; hash: string }): Promise<void> {
   await trx
     .updateTable("students")

@@ -1,4 +1,4 @@
-/** The door of the room students: who is registered at a university, alone or by whole files. */
+/** The door of the room students: a university's registered students, one by one or by whole files. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { Values } from "@ijaza/schema/rows";
 import type { getStudents, ListedStudent, Student } from "@ijaza/schema/students";
@@ -44,9 +44,9 @@ type Deps = {
   db: Db;
   clock: Clock;
   universities: Universities;
-  /** Keys the digests in the audit log. */
+  /** Key for the digests in the audit log. */
   contentKey: Buffer;
-  /** Absent where nobody is written to. */
+  /** Absent when nobody is written to. */
   codes?: StudentCodes;
 };
 type ImportInput = { students: LooseRow[]; importId?: string; firstRow: number; requestId: string };
@@ -57,14 +57,14 @@ type RowsInput = { universityId: string; rows: readonly NumberedValues[] };
 
 export type Students = {
   find(trx: Trx, id: string): Promise<StudentRow | undefined>;
-  /** Also deleted ones: their documents still speak of them. */
+  /** Students by their ids, deleted ones too, because their documents still name them. */
   findByIds(trx: Trx, ids: readonly string[]): Promise<StudentRow[]>;
   /** Students of a university, by their numbers. */
   findByNumbers(
     trx: Trx,
     options: { universityId: string; numbers: readonly string[] },
   ): Promise<Map<string, StudentRow>>;
-  /** Students whom an identifier may mean, of all universities or one; those who have a password, or else those invited. */
+  /** Students to whom an identifier may belong, of one university or all: those with a password, or those without. */
   findByIdentifier(
     trx: Trx,
     options: { identifier: string; universityId: string | undefined; limit: number; isInvited?: boolean },
@@ -76,36 +76,36 @@ export type Students = {
   list(actor: Actor, query: StudentQuery): Promise<Answer<typeof getStudents>>;
   /** Oneself. Throws `not_found`. */
   readOwn(actor: TenantActor): Promise<Student>;
-  /** One student: whoever is in scope for the staff, oneself for a student. Throws `not_found`. */
+  /** One student: for the staff anybody in scope, for a student only oneself. Throws `not_found`. */
   read(actor: Actor, id: string): Promise<ListedStudent>;
 
-  /** Registers the good rows of a call and names the bad ones; all of it in one transaction. */
+  /** Registers the good rows of a call and reports the bad ones, in one transaction. */
   add(actor: TenantActor, input: ImportInput): Promise<ImportOutcome>;
   /**
-   * Finds or adds the students of diploma rows (modeTwo). Who is registered with the same identity is reused; who
-   * differs is a fault of each field that does. Rows with faults add nobody; a good row's student is in `byNumber`.
+   * Finds or adds the students of diploma rows (modeTwo). A student registered with the same identity is reused; a
+   * different one is a fault of each field that differs. Rows with faults add nobody; a good row's student is in `byNumber`.
    */
   addFromRows(trx: Trx, input: RowsInput & { author: Author; at: Date }): Promise<FromRows>;
   /** Corrects a student of one's university. */
   update(actor: TenantActor, input: UpdateInput): Promise<{ student: Student }>;
   /**
-   * Lays the cells over the record. Throws `not_found`, and `record_invalid` with each bad field. Signed diplomas
-   * keep what they say; what is not accepted yet follows. A code that went to an address which is theirs no longer
-   * opens nothing more: a new one goes to the new address. Throws `too_many_requests` when that got three today.
+   * Changes the named fields of the record. Throws `not_found`, and `record_invalid` with each bad field. Signed diplomas
+   * stay unchanged; those that are not accepted yet follow. A first sign-in code that was mailed to the former address
+   * ends, and a new one goes to the new address. Throws `too_many_requests` when that got three today.
    */
   correct(trx: Trx, correction: Correction): Promise<StudentRow>;
-  /** Deletes a student of one's university; refused while a signed diploma stands. */
+  /** Deletes a student of one's university; refused while the student has a signed diploma. */
   delete(actor: TenantActor, input: { id: string; requestId: string }): Promise<undefined>;
-  /** Follows every correction of a student's record, in its transaction. */
+  /** Adds a handler that runs after every correction of a student's record, in its transaction. */
   onCorrected: StudentChanges["onCorrected"];
-  /** Follows every deletion, before it is done; what is thrown refuses it. */
+  /** Adds a handler that runs before every deletion; if it throws, the deletion is refused. */
   onDeletion: StudentChanges["onDeletion"];
 
-  /** Mails codes anew to students without a password, those named or all; gives to how many, and to how many not. */
+  /** Mails new codes to students without a password, the named ones or all; returns how many were written to and left out. */
   resendCodes(actor: TenantActor, input: ResendInput): Promise<{ sent: number; skipped: number }>;
   /** Counts a sign-in. */
   noteSignIn(trx: Trx, signIn: { id: string; at: Date }): Promise<StudentRow>;
-  /** Sets the password; every session of the student, but the one to keep, ends in the same transaction. */
+  /** Sets the password; in the same transaction every session of the student except the one to keep ends. */
   setPassword(trx: Trx, change: NewPassword): Promise<void>;
 };
 
@@ -115,11 +115,11 @@ export function createStudents({ db, clock, universities, contentKey, codes }: D
     author: Author;
     at: Date;
     fields: readonly StudentFields[];
-    /** Whether each is mailed the code of the first sign-in. */
+    /** Whether each student is mailed the code of the first sign-in. */
     isInviting?: boolean;
   };
 
-  /** Adds students and tells it to the log, one event each. */
+  /** Adds students and logs one event for each. */
   const addAll = async (
     trx: Trx,
     { universityId, author, at, fields, isInviting = false }: Addition,

@@ -17,7 +17,7 @@ declare module "../../platform/database.ts" {
       first_name_ar: string | null;
       last_name_ar: string | null;
       sex: "F" | "M";
-      /** `YYYY-MM-DD`, or `YYYY` when no more is known. */
+      /** `YYYY-MM-DD`, or `YYYY` when only the year is known. */
       birth_date: string;
       birth_place: string | null;
       birth_place_ar: string | null;
@@ -26,7 +26,7 @@ declare module "../../platform/database.ts" {
       phone: string | null;
       email_lower: GeneratedAlways<string>;
       search: Generated<string>;
-      /** Salts the audit log's digests of this record; destroyed when the person is erased. */
+      /** Salt for the audit log's digests of this record; destroyed when the person is erased. */
       salt: Buffer | null;
       password_hash: string | null;
       must_set_password: Generated<boolean>;

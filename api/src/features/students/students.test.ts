@@ -1,4 +1,4 @@
-/** Students by the door: lists, search, and who sees whom. */
+/** Students through HTTP: lists, search, and who sees whom. */
 import { addStudents, getStudentById, getStudents } from "@ijaza/schema/students";
 import { describe, expect, test } from "vitest";
 import { studentValues } from "../../../test/fixtures.ts";
