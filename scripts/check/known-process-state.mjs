@@ -52,12 +52,12 @@ export const PROCESS_STATE = [
   ...state("update-demands", IN_TURN, "inTurn"),
   ...state(
     "verification",
-    "What is anchored stays as it is; another choice of claims is told to every node by a signal.",
-    "anchored",
+    "A signed bundle stays as it is; when its holder hides other claims, a signal tells every node.",
+    "cached",
   ),
   ...state(
     "verification",
-    "Good for one block and day, and forgotten on every node by the signal of another choice of claims.",
+    "Valid for one bundle, block and day; each node judges by itself.",
     "judged",
   ),
   ...state("verifier", PURE, "importedKeys"),

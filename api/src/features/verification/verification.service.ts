@@ -6,31 +6,29 @@ import {
   type Bundle,
   CHECK_NAMES,
   createRpcReader,
-  isStale,
   looksLikeBadge,
   looksLikePdf,
   type PdfOpener,
   type Result,
   report,
   type TrustEntry,
-  verify,
-  verifyFile,
 } from "@ijaza/verifier";
-import { LRUCache } from "lru-cache";
 import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { type Clock, today } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { Signals } from "../../platform/signals.ts";
 import type { Badges } from "../badges/badges.service.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { type Diplomas, findDiploma } from "../diplomas/diplomas.service.ts";
 import { findAnchoredAt, readBundle } from "../documents/documents.service.ts";
-import { audienceOf, findDisclosure, isRecorded, type Records } from "../records/records.service.ts";
+import { audienceOf, findDisclosure, type Records } from "../records/records.service.ts";
 import { readDidDocument } from "../universities/universities.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 import { cacheByBlock } from "./cached-reader.ts";
+import { createJudging } from "./judging.ts";
 import { sourceOf } from "./own-site.ts";
+import { createPublishedBundles } from "./published-bundles.ts";
 
 type VerificationDeps = {
   db: Db;
@@ -50,7 +48,6 @@ type VerificationDeps = {
 
 /** A result, with the successor when the diploma is superseded. */
 type Verified = { result: Result; supersededBy: string | null };
-type Anchored = { bundle: Bundle; universityId: string; studentId: string | null };
 /** The holder and the university of a document. */
 type Owned = { id: string; university_id: string; student_id: string | null };
 
@@ -67,69 +64,27 @@ export type Verification = {
   bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }>;
 };
 
-const BUNDLES_KEPT = 20_000;
-
 export function createVerification(deps: VerificationDeps): Verification {
-  const { db, clock, chain, visits, signals, diplomas, trust, publicRpcUrls, records, publicUrl, openPdf } = deps;
+  const { db, clock, chain, visits, diplomas, trust, publicRpcUrls, records, publicUrl, openPdf } = deps;
   const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url, ...publicRpcUrls] }), async () => {
     const head = await chain.node.block("latest");
     if (!head) throw new Error("the chain has no block");
     return head.hash;
   });
-  const judge = (input: unknown) => verify(input, { trust: [trust], chain: reader, openPdf, now: clock.now() });
-  // Anchored bundles never change; only their status on the chain does, and that is read anew with each block.
-  const anchored = new LRUCache<string, Anchored>({ max: BUNDLES_KEPT });
-  const judged = new LRUCache<string, { bundle: Bundle; result: Result; head: string; day: string }>({
-    max: BUNDLES_KEPT,
+  const published = createPublishedBundles(deps);
+  const site = sourceOf({
+    bundle: async (id) => (await published.find(id))?.bundle ?? null,
+    didDocument: (slug) => readDidDocument({ db, publicUrl }, slug),
+    statusList: deps.badges.statusList,
   });
-  let forgotten = 0;
-  // A holder has changed which claims are hidden, on this or another node.
-  signals.on("documents", (id) => {
-    forgotten += 1;
-    for (const kept of [anchored, judged]) {
-      // A signal without an id says that any document may have changed.
-      if (id === "") kept.clear();
-      else kept.delete(id);
-    }
+  const { judge, judgePublished, judgeFile, judgeBadge } = createJudging({
+    clock,
+    trust,
+    reader,
+    openPdf,
+    publicUrl,
+    site,
   });
-
-  /** When the chain has stopped, the age of what was read grows while it is cached. */
-  const isFresh = ({ block }: Result) =>
-    block !== null && !isStale({ blockTime: Date.parse(block.time) / 1000, entry: trust, now: clock.now() });
-
-  /** The same bundle at the same block on the same day has the same verdict; only its time differs. */
-  const judgeAnchored = async (id: string, bundle: Bundle): Promise<Result> => {
-    const [head, day] = [await reader.head(), today(clock)];
-    const known = judged.get(id);
-    // A verdict on former claims may arrive after the holder's new choice is known.
-    const isSame = known && known.bundle === bundle && known.head === head && known.day === day;
-    if (isSame && isFresh(known.result)) {
-      return { ...known.result, checkedAt: clock.now().toISOString() };
-    }
-    const result = await judge(bundle);
-    if (head && result.verdict !== "unknown") judged.set(id, { bundle, result, head, day });
-    return result;
-  };
-
-  /** The public bundle of a record; null while it is not signed. */
-  const findAnchored = async (id: string): Promise<Anchored | null> => {
-    const known = anchored.get(id);
-    if (known) return known;
-    const before = forgotten;
-    return inScope(db, "public", async (trx) => {
-      const found = await records.find(trx, id);
-      if (!found && !(await isRecorded(trx, id))) throw new AppError("not_found");
-      if (!found) return null;
-      const { record } = found;
-      const disclosure = await findDisclosure(trx, { ...found, audience: "anyone" });
-      const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
-      if (!bundle) return null;
-      const fresh = { bundle, universityId: record.university_id, studentId: record.student_id };
-      // A result that was read while the cache was cleared may be outdated, so it is not cached.
-      if (forgotten === before) anchored.set(id, fresh);
-      return fresh;
-    });
-  };
 
   /** Counts a verdict, except for the holder and the university's own staff. */
   const count = (actor: Actor | null, owned: Owned) => {
@@ -137,39 +92,11 @@ export function createVerification(deps: VerificationDeps): Verification {
     visits.count({ universityId: owned.university_id, documentId: owned.id, kind: "verification" });
   };
 
-  /** The signed diploma whose document has this digest, the digest disclosed; null when there is none. */
-  const findHandedIn = (sha256: string) =>
-    inScope(db, "public", async (trx) => {
-      const diploma = await diplomas.findByFile(trx, sha256);
-      const found = diploma && (await records.find(trx, diploma.id));
-      if (!found) return null;
-      const toAnyone = await findDisclosure(trx, { ...found, audience: "anyone" });
-      // Whoever has the file knows its digest, so disclosing it reveals nothing.
-      const disclosure = { discloses: (name: string) => name === "fileSha256" || toAnyone.discloses(name) };
-      const bundle = await readBundle(trx, { documentId: diploma.id, disclosure, identity: chain.identity });
-      return bundle && { diploma, bundle };
-    });
-
   /** Verifies a PDF without a bundle as a document that its university uploaded; null when it is none. */
-  const judgeAsHandedIn = async (bytes: Uint8Array) => {
+  const judgeUploaded = async (bytes: Uint8Array) => {
     if (!looksLikePdf(bytes)) return null;
-    const found = await findHandedIn(createHash("sha256").update(bytes).digest("hex"));
-    if (!found) return null;
-    const options = { trust: [trust], chain: reader, now: clock.now() };
-    return { diploma: found.diploma, result: await verifyFile({ bytes, bundle: found.bundle }, options) };
-  };
-
-  const site = sourceOf({
-    bundle: async (id) => (await findAnchored(id))?.bundle ?? null,
-    didDocument: (slug) => readDidDocument({ db, publicUrl }, slug),
-    statusList: deps.badges.statusList,
-  });
-
-  /** The code that verifies badges is large and seldom needed, so it is loaded with the first one. */
-  const judgeBadge = async (bytes: Uint8Array): Promise<Result> => {
-    const { verifyBadge } = await import("@ijaza/verifier/badge/verify-badge");
-    const from = new URL(publicUrl).origin;
-    return verifyBadge(bytes, { trust: [trust], chain: reader, now: clock.now(), from, source: site });
+    const found = await published.findByDigest(createHash("sha256").update(bytes).digest("hex"));
+    return found && { diploma: found.diploma, result: await judgeFile(bytes, found.bundle) };
   };
 
   return {
@@ -180,28 +107,28 @@ export function createVerification(deps: VerificationDeps): Verification {
       if (looksLikeBadge(bytes)) return { result: await judgeBadge(bytes), supersededBy: null };
       const first = await judge(document);
       const isUnread = first.reason === "not_a_diploma" && input instanceof Uint8Array;
-      const handedIn = isUnread ? await judgeAsHandedIn(input) : null;
-      const { result } = handedIn ?? { result: first };
+      const uploaded = isUnread ? await judgeUploaded(input) : null;
+      const { result } = uploaded ?? { result: first };
       if (result.reason === "not_a_diploma") throw new AppError("not_a_diploma");
       const { anchor } = result.facts;
       const found = anchor && (await inScope(db, "public", (trx) => findAnchoredAt(trx, anchor)));
-      const owned = handedIn?.diploma ?? found;
+      const owned = uploaded?.diploma ?? found;
       if (owned) count(actor, owned);
       return { result, supersededBy: isSuperseded(result) ? (found?.superseded_by ?? null) : null };
     },
 
     async verifyById(actor, id) {
-      const found = await findAnchored(id);
+      const found = await published.find(id);
       if (!found) return { result: notIssued(clock.now()), supersededBy: null };
       count(actor, { id, university_id: found.universityId, student_id: found.studentId });
-      const result = await judgeAnchored(id, found.bundle);
+      const result = await judgePublished(id, found.bundle);
       if (!isSuperseded(result)) return { result, supersededBy: null };
       const diploma = await inScope(db, "public", (trx) => findDiploma(trx, id));
       return { result, supersededBy: diploma?.superseded_by ?? null };
     },
 
     async findByDigest(actor, sha256) {
-      const found = await findHandedIn(sha256);
+      const found = await published.findByDigest(sha256);
       if (!found) throw new AppError("not_found");
       count(actor, found.diploma);
       return { _id: found.diploma.id, credential: found.bundle };
