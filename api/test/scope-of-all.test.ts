@@ -25,7 +25,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
   },
   {
     reason: "an e-mail is one of the whole network, and so is who has it already",
-    files: { "src/features/accounts/own/own.ts": 1, "src/features/accounts/inviting/inviting.ts": 1 },
+    files: { "src/features/accounts/own/changing-accounts.ts": 1, "src/features/accounts/inviting/inviting.ts": 1 },
   },
   {
     reason: "admins of the platform and of the network see all; who waits for a university sees the own account",

@@ -7,6 +7,9 @@ import { identityKey } from "./students.judging.ts";
 import { fieldsOfRow, fieldsOfValues, type StudentFields } from "./students.records.ts";
 import type { StudentRow } from "./students.tables.ts";
 
+/** A row of a file, by its number, with the values of its cells. */
+export type NumberedValues = { row: number; values: Values };
+
 export type FromRows = {
   /** Registered students by number; after adding, the student of every good row. */
   byNumber: Map<string, StudentRow>;
@@ -16,7 +19,7 @@ export type FromRows = {
 /** Sorts the rows. A new student who is in the file twice with the same identity is added once. */
 export async function sortDiplomaRows(
   trx: Trx,
-  { universityId, rows }: { universityId: string; rows: readonly { row: number; values: Values }[] },
+  { universityId, rows }: { universityId: string; rows: readonly NumberedValues[] },
 ): Promise<FromRows & { fresh: StudentFields[] }> {
   const read = rows.map(({ row, values }) => ({ row, values, fields: fieldsOfValues(values) }));
   const registered = await findRegistered(trx, { universityId, fields: read.map(({ fields }) => fields) });

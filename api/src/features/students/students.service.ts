@@ -1,29 +1,23 @@
 /** The door of the room students: a university's registered students, one by one or by whole files. */
 import type { Answer } from "@ijaza/schema/endpoint";
-import type { Values } from "@ijaza/schema/rows";
 import type { getStudents, ListedStudent, Student } from "@ijaza/schema/students";
-import type { LooseRow } from "@ijaza/schema/wire";
 import type { Actor, TenantActor } from "../../platform/actor.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
-import { type Clock, today } from "../../platform/clock.ts";
-import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { today } from "../../platform/clock.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
 import { retryOnConflict } from "../../platform/retry-on-conflict.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import { createStudentAdding, type StudentAdding, type StudentAddingDeps } from "./students.adding.ts";
 import { createStudentChanges, type StudentChanges } from "./students.changes.ts";
-import type { StudentCodes } from "./students.codes.ts";
 import { type Correction, createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
-import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
-import { type AddedStudents, type ImportOutcome, importStudents } from "./students.import.ts";
 import { createStudentReading, type StudentQuery } from "./students.reading.ts";
-import { addresseeOf, describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
+import { describeStudent } from "./students.records.ts";
 import {
   findByIdentifier,
   findByIds,
   findByNumbers,
   findStudent,
-  insertStudents,
-  lockImports,
   savePassword,
   saveSignIn,
 } from "./students.repository.ts";
@@ -34,28 +28,16 @@ export type { Corrected, Deletion } from "./students.changes.ts";
 export { CODE_WITH_DIPLOMA } from "./students.code-letter.ts";
 export { createStudentCodes, type StudentCodes } from "./students.codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
+export type { NumberedValues } from "./students.from-rows.ts";
 export { fieldsOfRow } from "./students.records.ts";
 export type { StudentRow } from "./students.tables.ts";
 
-/** A row of a file, by its number, with the values of its cells. */
-export type NumberedValues = { row: number; values: Values };
-
-type Deps = {
-  db: Db;
-  clock: Clock;
-  universities: Universities;
-  /** Key for the digests in the audit log. */
-  contentKey: Buffer;
-  /** Absent when nobody is written to. */
-  codes?: StudentCodes;
-};
-type ImportInput = { students: LooseRow[]; importId?: string; firstRow: number; requestId: string };
+type Deps = StudentAddingDeps & { universities: Universities };
 type UpdateInput = { id: string; cells: StudentCells; requestId: string };
 type ResendInput = { ids?: readonly string[]; requestId: string };
 type NewPassword = { student: StudentRow; hash: string; keep?: Buffer; author: Author; at: Date };
-type RowsInput = { universityId: string; rows: readonly NumberedValues[] };
 
-export type Students = {
+export type Students = StudentAdding & {
   find(trx: Trx, id: string): Promise<StudentRow | undefined>;
   /** Students by their ids, deleted ones too, because their documents still name them. */
   findByIds(trx: Trx, ids: readonly string[]): Promise<StudentRow[]>;
@@ -79,13 +61,6 @@ export type Students = {
   /** One student: for the staff anybody in scope, for a student only oneself. Throws `not_found`. */
   read(actor: Actor, id: string): Promise<ListedStudent>;
 
-  /** Registers the good rows of a call and reports the bad ones, in one transaction. */
-  add(actor: TenantActor, input: ImportInput): Promise<ImportOutcome>;
-  /**
-   * Finds or adds the students of diploma rows (modeTwo). A student registered with the same identity is reused; a
-   * different one is a fault of each field that differs. Rows with faults add nobody; a good row's student is in `byNumber`.
-   */
-  addFromRows(trx: Trx, input: RowsInput & { author: Author; at: Date }): Promise<FromRows>;
   /** Corrects a student of one's university. */
   update(actor: TenantActor, input: UpdateInput): Promise<{ student: Student }>;
   /**
@@ -109,39 +84,9 @@ export type Students = {
   setPassword(trx: Trx, change: NewPassword): Promise<void>;
 };
 
-export function createStudents({ db, clock, universities, contentKey, codes }: Deps): Students {
-  type Addition = {
-    universityId: string;
-    author: Author;
-    at: Date;
-    fields: readonly StudentFields[];
-    /** Whether each student is mailed the code of the first sign-in. */
-    isInviting?: boolean;
-  };
-
-  /** Adds students and logs one event for each. */
-  const addAll = async (
-    trx: Trx,
-    { universityId, author, at, fields, isInviting = false }: Addition,
-  ): Promise<AddedStudents> => {
-    if (fields.length === 0) return { ids: [], withoutCode: new Set() };
-    const students = fields.map(newStudent);
-    const ids = students.map(({ id }) => id);
-    const areInvited = isInviting && codes !== undefined;
-    await insertStudents(trx, { universityId, students, at, invitedAt: areInvited ? at : null });
-    const invited = areInvited
-      ? await codes.invite(trx, { universityId, students: students.map(addresseeOf), at })
-      : new Set<string>();
-    const events = students.map((each) => ({
-      kind: "student.added",
-      subjectId: each.id,
-      after: digestOfStudent(contentKey, each),
-      data: { isInvited: invited.has(each.id) },
-    }));
-    await appendAudit(trx, { universityId, author, at, events });
-    return { ids, withoutCode: new Set(areInvited ? ids.filter((id) => !invited.has(id)) : []) };
-  };
-
+export function createStudents(deps: Deps): Students {
+  const { db, clock, universities, contentKey, codes } = deps;
+  const adding = createStudentAdding(deps);
   const changes = createStudentChanges();
   const correcting = createStudentCorrecting({ contentKey, changes, ...(codes && { codes }) });
   const reading = createStudentReading({ db, universities, ...(codes && { codes }) });
@@ -159,36 +104,9 @@ export function createStudents({ db, clock, universities, contentKey, codes }: D
     onCorrected: changes.onCorrected,
     onDeletion: changes.onDeletion,
     noteSignIn: saveSignIn,
-
-    async setPassword(trx, { student, hash, keep, author, at }) {
-      await savePassword(trx, { id: student.id, hash });
-      await endSessionsOf(trx, { subjectId: student.id, ...(keep && { except: keep }) });
-      const event = { kind: "student.password_set", subjectId: student.id };
-      await appendAudit(trx, { universityId: student.university_id, author, at, events: [event] });
-    },
-
-    add(actor, { students, importId, firstRow, requestId }) {
-      const { universityId } = actor;
-      const author = authorOf(actor, requestId);
-      return inScope(db, { university: universityId }, (trx) =>
-        importStudents(trx, {
-          universityId,
-          importId,
-          firstRow,
-          rows: students,
-          today: today(clock),
-          add: (fields) => addAll(trx, { universityId, author, at: clock.now(), fields, isInviting: true }),
-        }),
-      );
-    },
-
-    async addFromRows(trx, { author, at, universityId, rows }) {
-      await lockImports(trx, universityId);
-      const { byNumber, faults, fresh } = await sortDiplomaRows(trx, { universityId, rows });
-      const { ids } = await addAll(trx, { universityId, author, at, fields: fresh });
-      for (const row of await findByIds(trx, ids)) byNumber.set(row.student_number, row);
-      return { byNumber, faults };
-    },
+    setPassword: setStudentPassword,
+    add: adding.add,
+    addFromRows: adding.addFromRows,
 
     async update(actor, { requestId, ...changed }) {
       const author = authorOf(actor, requestId);
@@ -215,4 +133,11 @@ export function createStudents({ db, clock, universities, contentKey, codes }: D
       return undefined;
     },
   };
+}
+
+async function setStudentPassword(trx: Trx, { student, hash, keep, author, at }: NewPassword): Promise<void> {
+  await savePassword(trx, { id: student.id, hash });
+  await endSessionsOf(trx, { subjectId: student.id, ...(keep && { except: keep }) });
+  const event = { kind: "student.password_set", subjectId: student.id };
+  await appendAudit(trx, { universityId: student.university_id, author, at, events: [event] });
 }

@@ -1,0 +1,62 @@
+/** What the own changes of an account and those of an administrator have in common. */
+import type { Input } from "@ijaza/schema/endpoint";
+import type { updateUser } from "@ijaza/schema/own-account";
+import { AppError } from "../../../platform/app-error.ts";
+import { inScope, type Trx } from "../../../platform/database.ts";
+import type { UserRow } from "../../users/users.service.ts";
+import { type AccountServiceDeps, authorFor, type Caller } from "../accounts.deps.ts";
+import type { EmailChanges } from "../emails/emails.ts";
+import { sendInvitation } from "../inviting/inviting.ts";
+
+/** The new values; what is absent stays. */
+export type Changes = Input<typeof updateUser>;
+
+export type ChangingAccounts = {
+  /** Refuses an e-mail that another account of any university has. A new one is checked again when it is confirmed. */
+  refuseTaken(email: string | undefined, ownId: string): Promise<void>;
+  /** Changes an account of the staff. A new e-mail waits for its confirmation, unless the user has not registered yet. */
+  changeStaff(trx: Trx, caller: Caller, changes: { user: UserRow } & Changes): Promise<void>;
+};
+
+export function createChangingAccounts(
+  deps: AccountServiceDeps,
+  emails: Pick<EmailChanges, "ask" | "assigned">,
+): ChangingAccounts {
+  const { db, clock, users, people } = deps;
+  return {
+    async refuseTaken(email, ownId) {
+      if (email === undefined) return;
+      const other = await inScope(db, "all", (trx) => users.findByEmail(trx, email));
+      if (other && other.id !== ownId) throw new AppError("email_taken");
+    },
+
+    async changeStaff(trx, caller, { user, email, ...changed }) {
+      const isOwn = caller.actor.id === user.id;
+      const changes = changesOf(user, changed);
+      const done = { author: authorFor(caller), at: clock.now() };
+      if (Object.keys(changes).length > 0) await users.change(trx, { user, changes, ...done });
+      if (email === undefined || email === user.email) return;
+      // An invited user has not confirmed the former address either; redeeming the new invitation confirms this one.
+      if (!user.accepted_at) {
+        const moved = await users.change(trx, { user, changes: { email }, ...done });
+        return sendInvitation(trx, deps, moved);
+      }
+      const person = await people.staff.lock(trx, user.id);
+      if (!person) throw new AppError("not_found");
+      await (isOwn ? emails : emails.assigned).ask(trx, caller, { person, email });
+    },
+  };
+}
+
+/** The values that differ from the row. */
+function changesOf(user: UserRow, { username, numero }: Pick<Changes, "username" | "numero">) {
+  const values = {
+    ...(username !== undefined && { username }),
+    ...(numero !== undefined && { numero: numero || null }),
+  };
+  const differs = Object.entries(values).filter(([name, value]) => user[name as keyof UserRow] !== value);
+  return Object.fromEntries(differs) as Partial<Pick<UserRow, "username" | "numero">>;
+}
+
+export const refusedField = (path: string): AppError =>
+  new AppError("invalid_input", { fields: [{ path, error: "unknown_field" }] });

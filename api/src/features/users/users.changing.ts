@@ -1,0 +1,108 @@
+/** Changes members of the staff; the audit event of each change is written in the same transaction. */
+import type { StaffRole } from "@ijaza/schema/roles";
+import type { Mode } from "@ijaza/schema/users";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import type { Trx } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { endSessionsOf } from "../../platform/sessions.ts";
+import type { UserRow } from "./users.records.ts";
+import {
+  insertUser,
+  saveBlock,
+  saveChanges,
+  saveDeletion,
+  saveMode,
+  savePassword,
+  type UserChanges,
+} from "./users.repository.ts";
+import { skeletonsOf } from "./users.skeletons.ts";
+
+export type NewUser = {
+  role: StaffRole;
+  universityId: string | null;
+  username: string;
+  email: string;
+  numero?: string;
+  speciality?: string;
+  /** Null until the invitation is redeemed. */
+  passwordHash: string | null;
+};
+
+/** `isShort` when it is good enough only beside a second factor; `keep` names the session that stays. */
+export type NewPassword = { user: UserRow; hash: string; isShort?: boolean; keep?: Buffer };
+
+export type Authored = { author: Author; at: Date };
+
+/** Adds a user, who may sign in if there is a password. */
+export async function createUser(trx: Trx, { user, author, at }: { user: NewUser } & Authored): Promise<UserRow> {
+  const { role, universityId, username, email, passwordHash, numero = null, speciality = null } = user;
+  const accepted_at = passwordHash === null ? null : at;
+  const row = await insertUser(trx, {
+    id: newId(),
+    role,
+    university_id: universityId,
+    username,
+    email,
+    numero,
+    speciality,
+    ...skeletonsOf(username),
+    password_hash: passwordHash,
+    accepted_at,
+    created_at: at,
+  });
+  const event = { kind: "user.created", subjectId: row.id, data: { role } };
+  await appendAudit(trx, { universityId, author, at, events: [event] });
+  return row;
+}
+
+/** Changes the account. The log gets the names of the changed fields, not their values. */
+export async function changeUser(
+  trx: Trx,
+  { user, changes, author, at }: { user: UserRow; changes: UserChanges } & Authored,
+): Promise<UserRow> {
+  const skeletons = changes.username === undefined ? {} : skeletonsOf(changes.username);
+  const changed = await saveChanges(trx, { id: user.id, changes: { ...changes, ...skeletons } });
+  const event = { kind: "user.changed", subjectId: user.id, data: { fields: Object.keys(changes).join(" ") } };
+  await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+  return changed;
+}
+
+/** Deletes the user and ends the sessions; documents that the user made stay. */
+export async function deleteUser(trx: Trx, { user, author, at }: { user: UserRow } & Authored): Promise<void> {
+  await saveDeletion(trx, { id: user.id, at });
+  await endSessionsOf(trx, { subjectId: user.id });
+  const event = { kind: "user.deleted", subjectId: user.id, data: { role: user.role } };
+  await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+}
+
+/** Stores the import mode in which the user works. */
+export async function selectMode(
+  trx: Trx,
+  { user, mode, author, at }: { user: UserRow; mode: Mode } & Authored,
+): Promise<void> {
+  await saveMode(trx, { id: user.id, mode });
+  const event = { kind: "user.mode_selected", subjectId: user.id, data: { from: user.mode_selected, to: mode } };
+  await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+}
+
+/** Sets the password; every session of the account except the one to keep ends. */
+export async function setUserPassword(
+  trx: Trx,
+  { user, hash, isShort, keep, author, at }: NewPassword & Authored,
+): Promise<void> {
+  await savePassword(trx, { id: user.id, hash, ...(isShort && { isShort }), at });
+  await endSessionsOf(trx, { subjectId: user.id, ...(keep && { except: keep }) });
+  const event = { kind: "user.password_set", subjectId: user.id };
+  await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+}
+
+/** Blocks a user or lifts the block; blocking ends every session. */
+export async function setBlocked(
+  trx: Trx,
+  { user, blocked, author, at }: { user: UserRow; blocked: boolean } & Authored,
+): Promise<void> {
+  await saveBlock(trx, { id: user.id, at: blocked ? at : null });
+  if (blocked) await endSessionsOf(trx, { subjectId: user.id });
+  const event = { kind: blocked ? "user.blocked" : "user.unblocked", subjectId: user.id };
+  await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+}
