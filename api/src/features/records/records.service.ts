@@ -5,7 +5,8 @@ import type { Db, Trx } from "../../platform/database.ts";
 import type { JobHandler } from "../../platform/jobs/worker.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { createDocumentMails, type KindLetters, type Mails } from "./mails/document-mails.ts";
-import { createHolderLetters, type HolderDeps, type HolderLetters } from "./mails/holder-mails.ts";
+import type { HolderLetters } from "./mails/holder-letters.ts";
+import { createHolderMails, type HolderDeps } from "./mails/holder-mails.ts";
 import { createNotifying } from "./mails/notify-holders.ts";
 import { createStaffLetters, type StaffDeps, type StaffLetters, type StaffMails } from "./mails/staff-mails.ts";
 import { createHiding, type Hiding, type HidingDeps } from "./reading/hide-claims.ts";
@@ -29,7 +30,7 @@ export {
   rejectRecords,
 } from "./deciding/deciding.ts";
 export { createImporting, type KnownImport, readKnownImport, type Verdict } from "./importing/importing.ts";
-export type { Holder, HolderLetters } from "./mails/holder-mails.ts";
+export type { Holder, HolderLetters } from "./mails/holder-letters.ts";
 export type { StaffLetters, StaffMails } from "./mails/staff-mails.ts";
 export type { Anchor } from "./reading/anchors.ts";
 export { audienceOf, type Disclosure, disclosureTo } from "./reading/audience.ts";
@@ -139,7 +140,7 @@ export function createRecords(deps: RecordsDeps): Records {
       const { kind } = revocable;
       kinds.push(kind);
       const onRefused = createRefusedMail(deps, kind, staffLetters);
-      const { onRevoked, ...delivery } = createHolderLetters(deps, holderLetters);
+      const { onRevoked, ...delivery } = createHolderMails(deps, holderLetters);
       deliveries.set(kind.name, delivery);
       const { queueSuperseded } = revoking.keep({ ...revocable, onRefused, onRevoked });
       registerKind(deps, { kind, queueRevocation: queueSuperseded, finalSteps });

@@ -110,11 +110,11 @@ type LetterDeps = { students: Pick<Students, "findByIds">; codes: Pick<StudentCo
 
 /** A student whose diploma was replaced hears of that by the answer to the demand that led to it. */
 export const createHolderLetters = ({ students, codes }: LetterDeps): HolderLetters<DiplomaRow> => ({
-  signed: { kind: "diplomas.signed", texts: SIGNED, isTold: ({ supersedes }) => supersedes === null },
+  signed: { kind: "diplomas.signed", texts: SIGNED, isMailed: ({ supersedes }) => supersedes === null },
   revoked: {
     kind: "diplomas.revoked",
     texts: REVOKED,
-    isTold: ({ revocation_reason }) => revocation_reason !== SUPERSEDED,
+    isMailed: ({ revocation_reason }) => revocation_reason !== SUPERSEDED,
   },
   signedWithCode: { kind: CODE_WITH_DIPLOMA, texts: SIGNED_WITH_CODE, makeCodes: codes.makeFirst },
   findHolders: (trx, diplomas) => findHolders(trx, { students, diplomas }),

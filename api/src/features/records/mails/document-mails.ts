@@ -8,13 +8,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
 import type { FoundRecord, RecordRow } from "../records.kind.ts";
-import type { createHolderLetters } from "./holder-mails.ts";
+import type { HolderMails } from "./holder-mails.ts";
 
 export type Mails = Answer<typeof getDocumentMails>;
-export type KindLetters = Pick<
-  ReturnType<typeof createHolderLetters<RecordRow>>,
-  "listMails" | "sendAgain" | "notifySigned"
->;
+export type KindLetters = Pick<HolderMails<RecordRow>, "listMails" | "sendAgain" | "notifySigned">;
 
 type MailsDeps = {
   db: Db;

@@ -1,0 +1,141 @@
+/** Writes the mails to the holders of signed and revoked records. */
+import { linkedInAddress } from "@ijaza/schema/linkedin";
+import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
+import type { Trx } from "../../../platform/database.ts";
+import type { MailTexts, MailValues } from "../../../platform/mail/letter-text.ts";
+import type { DocumentMail } from "../../../platform/mail/mails.ts";
+import type { StudentCodes } from "../../students/students.service.ts";
+import { type Universities, type UniversityRow, universityValuesOf } from "../../universities/universities.service.ts";
+import type { RecordRow } from "../records.kind.ts";
+
+/** The recipient of mails about a document, as the university names and reaches them. */
+export type Holder = {
+  /** The student, if it is one. */
+  subjectId: string | null;
+  to: string;
+  /** Null when the recipient has chosen none. */
+  language: Language | null;
+  name: string;
+  /** The name in Arabic letters. */
+  nameAr: string | null;
+};
+
+/** What mails say about a record. */
+export type Described = {
+  title: Texts;
+  /** Its public dates, as far as it has them (`YYYY-MM-DD`). */
+  days: { issueDate?: string; decisionDate?: string; expiryDate?: string };
+  /** Whether anyone may see a picture of it. */
+  hasPicture: boolean;
+};
+
+type Letter = { kind: string; texts: MailTexts };
+
+/** The mails of a kind of records. Their texts may contain `{university}`, `{title}` and `{contact}`. */
+export type HolderLetters<Row extends RecordRow> = {
+  /** May contain a picture, and a second link, to LinkedIn. */
+  signed: Letter & { isMailed?(record: Row): boolean };
+  revoked: Letter & { isMailed?(record: Row): boolean };
+  /**
+   * Replaces the mail about a signed record for students who never signed in. Its texts may also contain `{number}`,
+   * `{signIn}` and the code.
+   */
+  signedWithCode?: Letter & {
+    /** First codes by student, for those who never had one. */
+    makeCodes: StudentCodes["makeFirst"];
+  };
+  /** The recipients by record, without those who cannot be reached. All records are of one university. */
+  findHolders(trx: Trx, records: readonly Row[]): Promise<ReadonlyMap<string, Holder>>;
+  describe(record: Row): Described;
+  /** The addresses that have stopped mails about signed records, where recipients have no account with settings. */
+  findStopped?(trx: Trx, addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The link that stops those mails to the address. */
+  stopLink?(address: string): string;
+};
+
+export type HolderLetterDeps = { universities: Pick<Universities, "findById">; publicUrl: string };
+
+export type HolderWriting<Row extends RecordRow> = {
+  /** The mails about signed records, without those to addresses that have stopped them. */
+  writeSigned(trx: Trx, records: readonly Row[]): Promise<DocumentMail[]>;
+  write(trx: Trx, letter: HolderLetters<Row>["signed"], records: readonly Row[]): Promise<DocumentMail[]>;
+  /** Replaces mails by those with a first code: one mail for each student who never had a code. */
+  addCodes(trx: Trx, mails: readonly DocumentMail[]): Promise<DocumentMail[]>;
+};
+
+const PICTURE = "/api/document/picture/";
+const PAGE = "/digital_diploma/";
+
+export function createHolderWriting<Row extends RecordRow>(
+  { universities, publicUrl }: HolderLetterDeps,
+  letters: HolderLetters<Row>,
+): HolderWriting<Row> {
+  const write: HolderWriting<Row>["write"] = async (trx, letter, all) => {
+    const records = letter.isMailed ? all.filter(letter.isMailed) : all;
+    const [first] = records;
+    if (!first) return [];
+    const university = await universities.findById(trx, first.university_id);
+    const holders = await letters.findHolders(trx, records);
+    return records.flatMap((record) => {
+      const holder = holders.get(record.id);
+      if (!university || !holder) return [];
+      const values = valuesOf({ record, holder, university, described: letters.describe(record), publicUrl });
+      const { subjectId, to, language } = holder;
+      const stop = letters.stopLink?.(to);
+      if (stop) values.stop = stop;
+      const head = { universityId: university.id, subjectId, kind: letter.kind, about: record.id };
+      return [{ ...head, to, language, values }];
+    });
+  };
+
+  return {
+    write,
+
+    async writeSigned(trx, records) {
+      const written = await write(trx, letters.signed, records.filter(isStillSigned));
+      if (written.length === 0 || !letters.findStopped) return written;
+      const addresses = written.map(({ to }) => to);
+      const stopped = await letters.findStopped(trx, addresses);
+      return written.filter(({ to }) => !stopped.has(to));
+    },
+
+    async addCodes(trx, mails) {
+      const [first] = mails;
+      const { signedWithCode } = letters;
+      if (!first || !signedWithCode) return [];
+      const studentIds = mails.flatMap(({ subjectId }) => subjectId ?? []);
+      const codes = await signedWithCode.makeCodes(trx, { universityId: first.universityId, studentIds });
+      return mails.flatMap((mail) => {
+        const code = codes.get(mail.subjectId ?? "");
+        if (!code) return [];
+        codes.delete(mail.subjectId ?? "");
+        const values = { ...mail.values, ...code, signIn: `${publicUrl}/login_student` };
+        return [{ ...mail, kind: signedWithCode.kind, values }];
+      });
+    },
+  };
+}
+
+/** While a revocation is under way the document is good, and may remain so. */
+const isStillSigned = ({ status }: RecordRow): boolean => status === "signed" || status === "revoking";
+
+type Values = { record: RecordRow; holder: Holder; university: UniversityRow; described: Described; publicUrl: string };
+
+function valuesOf({ record, holder, university, described, publicUrl }: Values): MailValues {
+  const { id } = record;
+  const link = `${publicUrl}${PAGE}${id}`;
+  const values: MailValues = {
+    ...universityValuesOf(university),
+    name: holder.name,
+    link,
+    contact: university.email ? ` (${university.email})` : "",
+  };
+  if (holder.nameAr) values.name_ar = holder.nameAr;
+  if (described.hasPicture) values.picture = `${publicUrl}${PICTURE}${id}`;
+  for (const language of LANGUAGES) {
+    const [name, title] = [university[`name_${language}`], described.title[language]];
+    values[`title_${language}`] = title;
+    values[`more_${language}`] = linkedInAddress({ id, link, name: title, university: name, claims: described.days });
+  }
+  return values;
+}
