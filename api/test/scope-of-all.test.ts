@@ -13,9 +13,10 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/session/session.second-factor.ts": 1,
       "src/features/session/session.staff.ts": 2,
       "src/features/session/session.students.ts": 2,
-      "src/features/accounts/emails/emails.ts": 2,
+      "src/features/accounts/emails/email-links.ts": 2,
       "src/features/accounts/factors/proving.ts": 1,
-      "src/features/accounts/passwords/recovering.ts": 5,
+      "src/features/accounts/passwords/recovering.ts": 3,
+      "src/features/accounts/passwords/resetting.ts": 2,
       "src/features/accounts/inviting/registering.ts": 3,
     },
   },
@@ -25,7 +26,10 @@ const USES: { reason: string; files: Record<string, number> }[] = [
   },
   {
     reason: "an e-mail is one of the whole network, and so is who has it already",
-    files: { "src/features/accounts/own/changing-accounts.ts": 1, "src/features/accounts/inviting/inviting.ts": 1 },
+    files: {
+      "src/features/accounts/own/changing-accounts.ts": 1,
+      "src/features/accounts/inviting/first-responsables.ts": 1,
+    },
   },
   {
     reason: "admins of the platform and of the network see all; who waits for a university sees the own account",
@@ -45,8 +49,8 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     reason: "workers take what is next, whosever it is",
     files: {
       "src/platform/jobs/worker.ts": 4,
-      "src/platform/mail/mailer.ts": 3,
-      "src/features/accounts/emails/assigned-emails.ts": 2,
+      "src/platform/mail/mail-delivery.ts": 3,
+      "src/features/accounts/emails/due-emails.ts": 2,
       "src/features/issuing/issuing.service.ts": 1,
       "src/features/issuing/issuing.anchoring.ts": 1,
       "src/features/issuing/issuing.making.ts": 3,

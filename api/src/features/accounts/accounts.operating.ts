@@ -13,7 +13,22 @@ const OPERATOR: Author = { id: null, role: "operator" };
 type Deps = Pick<AccountDeps, "db" | "clock" | "users" | "publicUrl">;
 type Invited = { email: string; username: string };
 
-export function createOperating({ db, clock, users, publicUrl }: Deps) {
+export type Operating = {
+  /**
+   * Invites an admin of the platform and returns the link, which is stored nowhere else. An invitation that was not
+   * redeemed is renewed. Throws `already_registered` after it was, `account_blocked`, `email_taken`, `username_taken`.
+   */
+  invite(invited: Invited): Promise<{ link: string }>;
+  /** Blocks an account of the staff, which ends its sessions and links, or lifts the block; returns whether that changed anything. */
+  setBlocked(email: string, blocked: boolean): Promise<boolean>;
+  /**
+   * Removes all second factors and recovery codes and ends the sessions. A password that is allowed only together with
+   * a second factor ends too; then a link to set another is returned.
+   */
+  resetSecondFactor(email: string): Promise<{ link?: string }>;
+};
+
+export function createOperating({ db, clock, users, publicUrl }: Deps): Operating {
   /** Runs with the account locked; throws `not_found` when no member of the staff has this e-mail. */
   const withAccount = <T>(email: string, work: (trx: Trx, user: UserRow) => Promise<T>): Promise<T> =>
     inScope(db, "all", async (trx) => {
@@ -40,11 +55,7 @@ export function createOperating({ db, clock, users, publicUrl }: Deps) {
   };
 
   return {
-    /**
-     * Invites an admin of the platform and returns the link, which is stored nowhere else. An invitation that was not
-     * redeemed is renewed. Throws `already_registered` after it was, `account_blocked`, `email_taken`, `username_taken`.
-     */
-    invite: ({ email, username }: Invited): Promise<{ link: string }> =>
+    invite: ({ email, username }) =>
       refusingTakenNames(
         inScope(db, "all", async (trx) => {
           const found = await users.findByEmail(trx, email);
@@ -56,8 +67,7 @@ export function createOperating({ db, clock, users, publicUrl }: Deps) {
         }),
       ),
 
-    /** Blocks an account of the staff, which ends its sessions and links, or lifts the block; returns whether that changed anything. */
-    setBlocked: (email: string, blocked: boolean): Promise<boolean> =>
+    setBlocked: (email, blocked) =>
       withAccount(email, async (trx, user) => {
         if (blocked === (user.blocked_at !== null)) return false;
         await users.setBlocked(trx, { user, blocked, author: OPERATOR, at: clock.now() });
@@ -65,11 +75,7 @@ export function createOperating({ db, clock, users, publicUrl }: Deps) {
         return true;
       }),
 
-    /**
-     * Removes all second factors and recovery codes and ends the sessions. A password that is allowed only together with
-     * a second factor ends too; then a link to set another is returned.
-     */
-    resetSecondFactor: (email: string): Promise<{ link?: string }> =>
+    resetSecondFactor: (email) =>
       withAccount(email, async (trx, user) => {
         await deleteFactors(trx, user.id);
         await endSessionsOf(trx, { subjectId: user.id });

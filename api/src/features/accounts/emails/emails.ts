@@ -1,27 +1,16 @@
-/** A new e-mail waits until the link mailed to it is used; until then the former one stays. */
-import { AppError } from "../../../platform/app-error.ts";
-import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
-import { inScope, type Trx } from "../../../platform/database.ts";
+import { appendAudit } from "../../../platform/audit/audit.ts";
+import type { Trx } from "../../../platform/database.ts";
 import type { Person } from "../../users/users.service.ts";
-import {
-  type AccountServiceDeps,
-  type AnonymousCaller,
-  authorFor,
-  type Caller,
-  linkTo,
-  lockOwner,
-  refusingTakenNames,
-  writeMail,
-} from "../accounts.deps.ts";
-import { dropLinks, findWaitingEmail, issueLink, redeemLink } from "../accounts.links.ts";
+import { type AccountServiceDeps, authorFor, type Caller, linkTo, writeMail } from "../accounts.deps.ts";
+import { dropLinks, findWaitingEmail, issueLink } from "../accounts.links.ts";
 import { deleteAssignedEmail, findAssignedEmails } from "./assigned-emails.repository.ts";
 import { type AssignedEmails, createAssignedEmails } from "./assigned-emails.ts";
+import { createEmailLinks, type EmailLinks } from "./email-links.ts";
 
 const PURPOSES = ["confirm-email"] as const;
-const CONFIRMING = ["confirm-email", "confirm-new-address"] as const;
 const DAY = 24 * 60 * 60_000;
 
-export type EmailChanges = {
+export type EmailChanges = EmailLinks & {
   /** Ends all links that were mailed to the former address, and notifies it. */
   leave(trx: Trx, former: Person): Promise<void>;
   /** E-mails that administrators assign to accounts of others. */
@@ -34,17 +23,10 @@ export type EmailChanges = {
   withdraw(trx: Trx, caller: Caller): Promise<void>;
   /** The address that waits: the one the person asked for, else the one an administrator assigned, else null. */
   findWaiting(trx: Trx, subjectId: string): Promise<string | null>;
-  /**
-   * Confirms the new e-mail: it takes effect at once and ends the links mailed to the former address. An assigned one
-   * takes effect a day later. Throws `link_not_valid`.
-   */
-  confirm(token: string, caller: Pick<AnonymousCaller, "requestId" | "language">): Promise<void>;
-  /** Objects to an assigned e-mail; the link is enough, without a session. Throws `link_not_valid`. */
-  object(token: string): Promise<void>;
 };
 
 export function createEmailChanges(deps: AccountServiceDeps): EmailChanges {
-  const { clock, db, people, attempts, mailer, publicUrl } = deps;
+  const { clock, attempts, mailer, publicUrl } = deps;
 
   /** Ends the links that were mailed to the former address, and notifies it. */
   const leave = async (trx: Trx, former: Person): Promise<void> => {
@@ -55,12 +37,13 @@ export function createEmailChanges(deps: AccountServiceDeps): EmailChanges {
   const assigned = createAssignedEmails(deps, leave);
 
   return {
+    ...createEmailLinks(deps, { leave, assigned }),
     leave,
     assigned,
 
-    noteMail: (id: string): Promise<void> => attempts.byPerson("confirm-email", id),
+    noteMail: (id) => attempts.byPerson("confirm-email", id),
 
-    async ask(trx: Trx, caller: Caller, { person, email }: { person: Person; email: string }): Promise<void> {
+    async ask(trx, caller, { person, email }) {
       const { kind, id: subjectId, universityId } = person;
       const at = clock.now();
       await dropLinks(trx, { subjectId, purposes: PURPOSES });
@@ -72,48 +55,23 @@ export function createEmailChanges(deps: AccountServiceDeps): EmailChanges {
       await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
     },
 
-    async withdraw(trx: Trx, caller: Caller): Promise<void> {
+    async withdraw(trx, caller) {
       const { id: subjectId, kind, universityId } = caller.actor;
-      const dropped = await dropLinks(trx, { subjectId, purposes: [...CONFIRMING, "object-to-new-address"] });
+      const dropped = await dropLinks(trx, {
+        subjectId,
+        purposes: ["confirm-email", "confirm-new-address", "object-to-new-address"],
+      });
       const wasAssigned = await deleteAssignedEmail(trx, subjectId);
       if (dropped === 0 && !wasAssigned) return;
       const events = [{ kind: "email.change_withdrawn", subjectId, data: { kind } }];
       await appendAudit(trx, { universityId, author: authorFor(caller), at: clock.now(), events });
     },
 
-    async findWaiting(trx: Trx, subjectId: string): Promise<string | null> {
+    async findWaiting(trx, subjectId) {
       const at = clock.now();
       const requested = await findWaitingEmail(trx, { subjectId, at });
       const query = { userIds: [subjectId], confirmedBy: new Date(at.getTime() - DAY) };
       return requested ?? (await findAssignedEmails(trx, query)).get(subjectId) ?? null;
     },
-
-    async confirm(token: string, { requestId, language }: AnonymousCaller): Promise<void> {
-      const owner = await refusingTakenNames(
-        inScope(db, "all", async (trx) => {
-          const at = clock.now();
-          const link = await redeemLink(trx, { secret: token, purposes: CONFIRMING, at });
-          if (!link?.email) throw new AppError("link_not_valid");
-          const former = await lockOwner(trx, people[link.kind], link.subject_id);
-          if (link.purpose === "confirm-new-address") {
-            await assigned.confirm(trx, link);
-            return former.id;
-          }
-          const { id, role } = former;
-          const author: Author = { id, role, requestId };
-          await people[link.kind].change(trx, { id, changes: { email: link.email }, author, at });
-          await leave(trx, { ...former, language: former.language ?? language });
-          return id;
-        }),
-      );
-      await attempts.forgetPerson("confirm-email", owner);
-    },
-
-    object: (token: string): Promise<void> =>
-      inScope(db, "all", async (trx) => {
-        const link = await redeemLink(trx, { secret: token, purposes: ["object-to-new-address"], at: clock.now() });
-        if (!link) throw new AppError("link_not_valid");
-        await assigned.object(trx, link);
-      }),
   };
 }

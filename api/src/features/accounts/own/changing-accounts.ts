@@ -6,7 +6,7 @@ import { inScope, type Trx } from "../../../platform/database.ts";
 import type { UserRow } from "../../users/users.service.ts";
 import { type AccountServiceDeps, authorFor, type Caller } from "../accounts.deps.ts";
 import type { EmailChanges } from "../emails/emails.ts";
-import { sendInvitation } from "../inviting/inviting.ts";
+import { sendInvitation } from "../inviting/sending-invitations.ts";
 
 /** The new values; what is absent stays. */
 export type Changes = Input<typeof updateUser>;

@@ -15,15 +15,11 @@ export type PasswordChanges = {
   update(caller: Caller, password: string): Promise<void>;
 };
 
-export function createPasswordChanges({
-  db,
-  clock,
-  people,
-  passwords,
-  attempts,
-  mailer,
-}: AccountServiceDeps): PasswordChanges {
-  const read = (actor: Actor): Promise<Person & { hasSecondFactor: boolean }> =>
+type FormerPerson = Person & { hasSecondFactor: boolean };
+
+export function createPasswordChanges(deps: AccountServiceDeps): PasswordChanges {
+  const { db, clock, people, passwords, attempts, mailer } = deps;
+  const read = (actor: Actor): Promise<FormerPerson> =>
     inScope(db, ownScopeOf(actor), async (trx) => {
       const person = await people[actor.kind].lock(trx, actor.id);
       if (!person) throw new AppError("not_authenticated");
@@ -31,25 +27,16 @@ export function createPasswordChanges({
     });
 
   /** Sets the password if the row is still as it was read; the other sessions end. */
-  const set = async (
-    { actor, requestId, language }: Caller,
-    former: Awaited<ReturnType<typeof read>>,
-    password: string,
-  ): Promise<void> => {
+  const set = async ({ actor, requestId, language }: Caller, former: FormerPerson, password: string) => {
     const { email, name, hasSecondFactor } = former;
     requireGoodPassword(password, { names: [email, name], hasSecondFactor });
     const hash = await passwords.hash(password);
     await inScope(db, ownScopeOf(actor), async (trx) => {
       const person = await people[actor.kind].lock(trx, actor.id);
       if (person?.passwordHash !== former.passwordHash) throw new AppError("invalid_credentials");
-      const done = { author: authorFor({ actor, requestId }), at: clock.now() };
-      await people[actor.kind].setPassword(trx, {
-        id: actor.id,
-        hash,
-        isShort: isShort(password),
-        keep: actor.session,
-        ...done,
-      });
+      const changed = { id: actor.id, hash, isShort: isShort(password), keep: actor.session };
+      const author = authorFor({ actor, requestId });
+      await people[actor.kind].setPassword(trx, { ...changed, author, at: clock.now() });
       const to = { ...person, language: person.language ?? language };
       await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
     });
@@ -57,7 +44,7 @@ export function createPasswordChanges({
   };
 
   return {
-    async change(caller: Caller, { currentPassword, password }: { currentPassword: string; password: string }) {
+    async change(caller, { currentPassword, password }) {
       const { actor } = caller;
       const counted = await attempts.prompt("change-password", actor.session);
       const person = await read(actor);
@@ -68,7 +55,7 @@ export function createPasswordChanges({
       await set(caller, person, password);
     },
 
-    async update(caller: Caller, password: string): Promise<void> {
+    async update(caller, password) {
       const { actor } = caller;
       const person = await read(actor);
       if (!person.mustSetPassword) throw new AppError("password_not_due");
