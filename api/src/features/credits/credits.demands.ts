@@ -1,27 +1,16 @@
 /** Demands for credits and ether: a responsable sends one, the platform decides it once, the chain carries it out. */
 import type { DepositDemand, getDepositDemands } from "@ijaza/schema/deposits";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
-import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
+import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import { searchPatterns } from "../../platform/folded-text.ts";
-import { readOrder } from "../../platform/lists.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import {
-  DEMAND_ORDERS,
-  type DemandKind,
-  type DemandOrder,
-  decideDemand,
-  hasDemand,
-  insertDemand,
-  listDemands,
-  referenceOf,
-  type ShownDemand,
-} from "./credits.demands.repository.ts";
+import { listShown, showDemand } from "./credits.demands.reading.ts";
+import { type DemandKind, decideDemand, hasDemand, insertDemand, referenceOf } from "./credits.demands.repository.ts";
 import { type Gift, sendEther } from "./credits.gifts.ts";
 import { createAnswers, type LetterDeps } from "./credits.letters.ts";
 import { createPayments } from "./credits.payments.ts";
@@ -44,9 +33,6 @@ type GrantCredits = (
 
 type By = { actor: Actor; requestId: string };
 type Decision = By & { kind: DemandKind; demandId: string };
-
-const ORDERS = Object.keys(DEMAND_ORDERS) as (keyof typeof DEMAND_ORDERS)[];
-const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };
 
 export type Deposits = {
   /** Asks for credits, or for ether (`amount` null). Throws `request_already_sent` while one of its kind is open. */
@@ -84,7 +70,7 @@ export function createDeposits(deps: DepositsDeps): Deposits {
       await appendAudit(trx, { universityId, author, at, events: [event] });
       await queueAnswer(trx, demand, status);
       crashPoint("deposit.stored");
-      return show(trx, id);
+      return showDemand(trx, id);
     });
     crashPoint("deposit.decided");
     return decided;
@@ -111,7 +97,7 @@ export function createDeposits(deps: DepositsDeps): Deposits {
         if (!id) throw new AppError("request_already_sent");
         const events = [{ kind: "deposit.sent", subjectId: id, data: { kind, amount } }];
         await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at, events });
-        return show(trx, id);
+        return showDemand(trx, id);
       });
     },
 
@@ -122,36 +108,8 @@ export function createDeposits(deps: DepositsDeps): Deposits {
 
     reject: (decision) => decide(decision, "rejected"),
 
-    list(actor, query) {
-      const { status, kind, page, pageSize } = query;
-      const order = readOrder(query.sort, { names: ORDERS, otherwise: NEWEST });
-      return inScope(db, scopeOf(actor), async (trx) => {
-        const patterns = searchPatterns(query.search);
-        const universityId = tenantOf(actor) ?? undefined;
-        const { rows, total } = await listDemands(trx, { universityId, status, kind, patterns, order, page, pageSize });
-        return { demands: rows.map(describeDemand), total, page, pageSize };
-      });
-    },
+    list: (actor, query) => inScope(db, scopeOf(actor), (trx) => listShown(trx, actor, query)),
 
     sendEther: (gift) => sendEther({ db, clock, universities, payments }, gift),
   };
 }
-
-async function show(trx: Trx, id: string): Promise<DepositDemand> {
-  const { rows } = await listDemands(trx, { id, order: NEWEST, page: 1, pageSize: 1 });
-  return describeDemand(rows[0]!);
-}
-
-const describeDemand = (row: ShownDemand): DepositDemand => ({
-  _id: row.id,
-  kind: row.kind,
-  status: row.status,
-  amount: row.kind === "credit" ? Number(row.amount) : null,
-  wei: row.kind === "ether" ? row.amount : null,
-  university: { _id: row.university_id, name: { en: row.name_en, fr: row.name_fr, ar: row.name_ar } },
-  createdBy: { _id: row.created_by, username: row.creator },
-  createdAt: row.created_at.toISOString(),
-  decidedBy: row.decided_by === null ? null : { _id: row.decided_by, username: row.decider },
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  movedAt: row.moved_at?.toISOString() ?? null,
-});

@@ -1,10 +1,10 @@
 /** Credits: granted on the chain, reserved when a batch is made, settled when the chain has counted them. */
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Scope, type Trx } from "../../platform/database.ts";
-import { type Chain, type EnrolmentState, registryCalls } from "../chain/chain.service.ts";
+import type { Chain, EnrolmentState } from "../chain/chain.service.ts";
+import { type Grant, grantCredits } from "./credits.granting.ts";
 import "./credits.tables.ts";
 
 export { createDeposits } from "./credits.demands.ts";
@@ -15,7 +15,7 @@ type CreditsOptions = { db: Db; clock: Clock; chain: Chain };
 export type Credits = {
   /** Reserves credits for a batch. Throws `not_enough_credits`. */
   reserve(trx: Trx, move: Move): Promise<void>;
-  /** KeyedMutex a reservation into an entry of the ledger, once for each batch: the chain has taken it. */
+  /** Turns a reservation into an entry of the ledger, once for each batch, after the chain has taken it. */
   settle(trx: Trx, move: Move & { reference: string; at: Date }): Promise<void>;
   /** Frees a reservation, after the chain has finally refused the batch. */
   release(trx: Trx, move: Move): Promise<void>;
@@ -49,45 +49,12 @@ export function createCredits({ db, clock, chain }: CreditsOptions): Credits {
     reserve,
     settle,
     release,
-    async grant(trx, { universityId, registryId, amount, reference, author }) {
-      await trx
-        .insertInto("credit_accounts")
-        .values({ university_id: universityId })
-        .onConflict((on) => on.doNothing())
-        .execute();
-      const { granted } = await trx
-        .updateTable("credit_accounts")
-        .set((row) => ({ granted: row("granted", "+", amount) }))
-        .where("university_id", "=", universityId)
-        .returning("granted")
-        .executeTakeFirstOrThrow();
-      await trx
-        .insertInto("credit_entries")
-        .values({
-          university_id: universityId,
-          kind: "grant",
-          amount,
-          grant_total: granted,
-          reference,
-          settled_at: null,
-        })
-        .execute();
-      const platform = await chain.platformKey(trx);
-      await chain.queue(trx, {
-        universityId,
-        kind: "credits.grant",
-        signer: platform.public_id,
-        target: chain.identity.registry,
-        data: registryCalls.grantCredits(registryId, granted),
-        subject: { universityId, total: granted },
-      });
-      const event = { kind: "credits.granted", subjectId: universityId, data: { amount, total: granted } };
-      await appendAudit(trx, { universityId, author, at: clock.now(), events: [event] });
-    },
-    available: (actor: TenantActor): Promise<number> =>
+    grant: (trx, grant) => grantCredits(trx, grant, { chain, at: clock.now() }),
+
+    available: (actor) =>
       inScope(db, { university: actor.universityId }, (trx) => readAvailable(trx, actor.universityId)),
-    enrolment: (actor: TenantActor): Promise<EnrolmentState> => chain.enrolmentOf(actor.universityId),
-    async ether(actor: TenantActor): Promise<bigint> {
+    enrolment: (actor) => chain.enrolmentOf(actor.universityId),
+    async ether(actor) {
       const wallet = await inScope(db, scopeOfTenant(actor), (trx) => chain.walletOf(trx, actor.universityId));
       if (!wallet) return 0n;
       return chain.node.balance(wallet.public_id).catch(() => {
@@ -96,8 +63,6 @@ export function createCredits({ db, clock, chain }: CreditsOptions): Credits {
     },
   };
 }
-
-type Grant = { universityId: string; registryId: number; amount: number; reference: string; author: Author };
 
 const scopeOfTenant = (actor: TenantActor): Scope => ({ university: actor.universityId });
 

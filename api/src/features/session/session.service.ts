@@ -1,11 +1,11 @@
 /** The door of the room session: signing in and out, and who is signed in. */
 import type { Student } from "@ijaza/schema/students";
-import type { OwnUser, User } from "@ijaza/schema/users";
+import type { OwnUser } from "@ijaza/schema/users";
 import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
-import { inScope, type Trx } from "../../platform/database.ts";
-import { confirmSession, endSession, readSession, type SessionKind, touchSession } from "../../platform/sessions.ts";
+import { inScope } from "../../platform/database.ts";
+import { confirmSession, endSession, touchSession } from "../../platform/sessions.ts";
 import type { Proof } from "../accounts/accounts.service.ts";
 import type { SecondFactorDue, SessionDeps, SignedIn, Visit } from "./session.deps.ts";
 import {
@@ -14,13 +14,10 @@ import {
   finishFirstSignIn,
   signInWithCode,
 } from "./session.first-sign-in.ts";
-import { describeStudentUser } from "./session.people.ts";
+import { type Cookie, createSessionReading } from "./session.reading.ts";
 import { beginPasskey, completeSignIn } from "./session.second-factor.ts";
 import { type StaffCredentials, signInStaff } from "./session.staff.ts";
 import { type StudentCredentials, signInStudentAccount } from "./session.students.ts";
-
-/** The secret that a cookie of this kind holds. */
-type Cookie = { kind: SessionKind; secret: string | undefined };
 
 export type SessionRoom = {
   /**
@@ -49,30 +46,8 @@ export type SessionRoom = {
 };
 
 export function createSession(deps: SessionDeps): SessionRoom {
-  const { db, clock, users, students, universities, passwords, attempts } = deps;
-
-  /** Also one who can only set the password. */
-  const actorOf = async ({ kind, secret }: Cookie) => {
-    if (!secret) return null;
-    const held = { secret, kind, clock };
-    return (await readSession(db, held)) ?? readSession(db, { ...held, limitedTo: "password" });
-  };
-
-  const describe = (actor: Actor): Promise<OwnUser | null> =>
-    inScope(db, ownScopeOf(actor), async (trx) => {
-      const user = await describeUser(trx, actor);
-      return user && { ...user, pendingEmail: await deps.accounts.own.findWaitingEmail(trx, actor.id) };
-    });
-
-  async function describeUser(trx: Trx, actor: Actor): Promise<User | null> {
-    if (actor.kind === "staff") {
-      const user = await users.find(trx, actor.id);
-      return user && !user.blocked_at ? universities.describeUser(trx, user) : null;
-    }
-    const student = await students.find(trx, actor.id);
-    if (!student) return null;
-    return describeStudentUser(student, await universities.findById(trx, student.university_id));
-  }
+  const { db, clock, users, students, passwords, attempts } = deps;
+  const { actorOf, describe } = createSessionReading(deps);
 
   const passwordHashOf = (actor: Actor) =>
     inScope(db, ownScopeOf(actor), async (trx) => {
