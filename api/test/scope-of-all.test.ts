@@ -106,7 +106,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
   },
   {
     reason: "sweeping kept files by their age",
-    files: { "src/features/diplomas/importing/kept-files.ts": 2, "src/features/documents/documents.made-files.ts": 2 },
+    files: { "src/features/diplomas/importing/sweep-files.ts": 2, "src/features/documents/documents.made-files.ts": 2 },
   },
   {
     reason: "a request of an organisation is nobody's until the sweeping finds whose document it names",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Db, inScope } from "../../platform/database.ts";
 import { type FileCheckOptions, findFileFault } from "../../platform/fsck/files.ts";
 import { inPages } from "../../platform/fsck/findings.ts";
-import { isUnnamed, placeOf } from "./importing/kept-files.ts";
+import { isUnnamed, placeOf } from "./importing/stored-files.ts";
 
 type Kept = { university_id: string; sha256: string; size: number };
 

@@ -47,6 +47,7 @@ type ListingOptions<Name extends string, Row extends RecordRow, Shown> = {
 };
 
 type PageOptions<Row extends RecordRow> = {
+  filter: ListFilter;
   statuses: readonly Row["status"][];
   /** The statuses that are counted; all unless named. */
   counted?: readonly Row["status"][];
@@ -65,12 +66,38 @@ type AllOptions<Row extends RecordRow> = Pick<PageOptions<Row>, "tab"> & {
 /** One page of a list, with the records under the name of their kind. */
 type Page<Name extends string, Shown> = { [name in Name]: Shown[] } & { total: number; page: number; pageSize: number };
 
+/** The page of `listAll`, with the counts of each status for tabs, and the choices of the room's own filter. */
+type FullPage<Name extends string, Row extends RecordRow, Shown> = {
+  found: Page<Name, Shown>;
+  counts: Record<Row["status"], number>;
+  choices: Awaited<ReturnType<typeof listOccurring>>;
+};
+
+export type Listing<Name extends string, Row extends RecordRow, Shown> = {
+  describeAll(trx: Trx, rows: readonly Row[]): Promise<Shown[]>;
+  /** One page of the records in these statuses; `narrow` refuses an agent whose records the caller may not list. */
+  list(
+    caller: Caller,
+    query: RecordQuery,
+    statuses: readonly Row["status"][],
+    narrow?: (trx: Trx) => Promise<void>,
+  ): Promise<Page<Name, Shown>>;
+  /** The records of a student, newest first. */
+  listOfStudent(trx: Trx, studentId: string): Promise<Shown[]>;
+  /** One page of the records in the statuses that the query names, or in those of `otherwise`. */
+  listAll(
+    caller: Caller,
+    query: RecordQuery & { status?: string | undefined },
+    options: AllOptions<Row>,
+  ): Promise<FullPage<Name, Row, Shown>>;
+};
+
 export function createListing<const Name extends string, Row extends RecordRow, Shown>(
   { db }: { db: Db },
-  { kind, member, statuses: every, orders, scopeOf, describe }: ListingOptions<Name, Row, Shown>,
-) {
-  type Status = Row["status"];
-  const byName: Record<string, OrderColumn> = { ...COMMON_ORDERS, ...orders };
+  options: ListingOptions<Name, Row, Shown>,
+): Listing<Name, Row, Shown> {
+  const { kind, member, statuses: every, scopeOf, describe } = options;
+  const orders: Record<string, OrderColumn> = { ...COMMON_ORDERS, ...options.orders };
 
   const describeAll = async (trx: Trx, rows: readonly Row[]): Promise<Shown[]> => {
     const anchors = await findAnchors(trx, rows);
@@ -82,38 +109,17 @@ export function createListing<const Name extends string, Row extends RecordRow, 
     return { universityId: caller.actor.universityId, importId, search, ...(await scopeOf(trx, caller, query)) };
   };
 
-  const page = async (
-    trx: Trx,
-    query: RecordQuery,
-    { filter, statuses, counted, tab }: PageOptions<Row> & { filter: ListFilter },
-  ) => {
-    const { by, direction } = readOrder(query.sort, {
-      names: Object.keys(byName),
-      otherwise: { by: "submittedAt", direction: "desc" },
-    });
-    const listed = tab ? { ...filter, conditions: [...filter.conditions, tab] } : filter;
-    const counts = await countByStatus(trx, { kind, filter: { ...filter, statuses: counted } });
-    const ofTab = tab ? await countByStatus(trx, { kind, filter: listed }) : counts;
-    const total = statuses.reduce((sum, status) => sum + (ofTab.get(status) ?? 0), 0);
-    const order = { by, direction, ...byName[by]! };
-    const isEvery = statuses.length === every.length;
-    const shown = { ...listed, statuses: isEvery ? undefined : statuses };
-    const rows = await findPage(trx, { kind, filter: shown, order, ...windowOf(query) });
-    const { page, pageSize } = query;
+  const page = async (trx: Trx, query: RecordQuery, options: PageOptions<Row>) => {
+    const { rows, total, counts } = await readPage(trx, { ...options, kind, query, every, orders });
     const records = await describeAll(trx, rows);
+    const { page, pageSize } = query;
     return { found: { [member]: records, total, page, pageSize } as Page<Name, Shown>, counts };
   };
 
   return {
     describeAll,
 
-    /** Those in the statuses given; `narrow` refuses an agent who may not be asked for. */
-    list(
-      caller: Caller,
-      query: RecordQuery,
-      statuses: readonly Status[],
-      narrow?: (trx: Trx) => Promise<void>,
-    ): Promise<Page<Name, Shown>> {
+    list(caller, query, statuses, narrow) {
       return inScope(db, scopeFor(caller), async (trx) => {
         await narrow?.(trx);
         const filter = await filterOf(trx, caller, query);
@@ -121,13 +127,9 @@ export function createListing<const Name extends string, Row extends RecordRow, 
       });
     },
 
-    /** A student's, newest first. */
-    async listOfStudent(trx: Trx, studentId: string): Promise<Shown[]> {
-      return describeAll(trx, await findOfStudent(trx, { kind, studentId }));
-    },
+    listOfStudent: async (trx, studentId) => describeAll(trx, await findOfStudent(trx, { kind, studentId })),
 
-    /** Those in the statuses that the query names, with the counts of each for tabs, and the choices of a filter. */
-    listAll(caller: Caller, query: RecordQuery & { status?: string | undefined }, options: AllOptions<Row>) {
+    listAll(caller, query, options) {
       return inScope(db, scopeFor(caller), async (trx) => {
         const named = query.status && readChoices(query.status, { path: "status", choices: every });
         const scope = await filterOf(trx, caller, query);
@@ -139,8 +141,35 @@ export function createListing<const Name extends string, Row extends RecordRow, 
         });
         const counts = Object.fromEntries(every.map((status) => [status, counted.get(status) ?? 0]));
         const choices = await listOccurring(trx, { kind, filter: scope, column: options.choicesOf });
-        return { found, counts: counts as Record<Status, number>, choices };
+        return { found, counts: counts as Record<Row["status"], number>, choices };
       });
     },
   };
+}
+
+type ReadPageOptions<Row extends RecordRow> = PageOptions<Row> & {
+  kind: RecordKind<Row>;
+  query: RecordQuery;
+  every: readonly Row["status"][];
+  orders: Readonly<Record<string, OrderColumn>>;
+};
+
+/** The rows of a page, their total number, and the number of records in each counted status. */
+async function readPage<Row extends RecordRow>(
+  trx: Trx,
+  { kind, query, every, orders, filter, statuses, counted, tab }: ReadPageOptions<Row>,
+): Promise<{ rows: Row[]; total: number; counts: ReadonlyMap<string, number> }> {
+  const { by, direction } = readOrder(query.sort, {
+    names: Object.keys(orders),
+    otherwise: { by: "submittedAt", direction: "desc" },
+  });
+  const listed = tab ? { ...filter, conditions: [...filter.conditions, tab] } : filter;
+  const counts = await countByStatus(trx, { kind, filter: { ...filter, statuses: counted } });
+  const ofTab = tab ? await countByStatus(trx, { kind, filter: listed }) : counts;
+  const total = statuses.reduce((sum, status) => sum + (ofTab.get(status) ?? 0), 0);
+  const order = { by, direction, ...orders[by]! };
+  const isEvery = statuses.length === every.length;
+  const shown = { ...listed, statuses: isEvery ? undefined : statuses };
+  const rows = await findPage(trx, { kind, filter: shown, order, ...windowOf(query) });
+  return { rows, total, counts };
 }
