@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number];
 export type Signals = {
   /** Resolves at the next signal, after the time given, or when aborted, whichever comes first. */
   next(channel: Channel, wait: { timeoutMs: number; signal?: AbortSignal }): Promise<void>;
-  /** Resolves at the next signal about this one (or about nobody knows which), after the time given, or when aborted. */
+  /** Resolves at the next signal about this subject, or about an unknown one, after the time given, or when aborted. */
   about(channel: Channel, wait: { subject: string; timeoutMs: number; signal: AbortSignal }): Promise<void>;
   /** Calls back with each signal's payload; returns how to stop. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
@@ -25,7 +25,7 @@ type Wait = {
 const RECONNECT_MS = 1000;
 const PATIENCE_MS = 5000;
 
-/** Listens on one connection of its own, made anew when it is lost. */
+/** Listens on a connection of its own, which is opened again when it is lost. */
 export function listenForSignals(databaseUrl: string): Signals {
   const events = new EventEmitter();
   events.setMaxListeners(0);
@@ -49,7 +49,7 @@ export function listenForSignals(databaseUrl: string): Signals {
       await fresh.connect();
       await fresh.query(CHANNELS.map((channel) => `listen ${channel}`).join("; "));
       client = fresh;
-      // What was missed while nobody listened is looked for by everybody.
+      // Signals may have been missed meanwhile, so every listener looks.
       for (const channel of CHANNELS) events.emit(channel, "");
     } catch {
       await fresh.end().catch(() => undefined);
@@ -57,31 +57,10 @@ export function listenForSignals(databaseUrl: string): Signals {
   };
   const started = connect();
 
-  /**
-   * Resolves at the next signal that matches, after the time, or when aborted. With a timer of its own: `AbortSignal.any`
-   * holds its signals weakly, and one of `AbortSignal.timeout` that was collected never aborts.
-   */
-  const waitFor = ({ channel, timeoutMs, signal, matches }: Wait): Promise<void> =>
-    new Promise((resolve) => {
-      const end = () => {
-        events.off(channel, listener);
-        clearTimeout(patience);
-        signal?.removeEventListener("abort", end);
-        resolve();
-      };
-      const listener = (payload: string) => {
-        if (matches(payload)) end();
-      };
-      const patience = setTimeout(end, timeoutMs);
-      events.on(channel, listener);
-      signal?.addEventListener("abort", end);
-      if (signal?.aborted) end();
-    });
-
   return {
-    next: (channel, wait) => waitFor({ channel, ...wait, matches: () => true }),
+    next: (channel, wait) => waitFor(events, { channel, ...wait, matches: () => true }),
     about: (channel, { subject, ...wait }) =>
-      waitFor({ channel, ...wait, matches: (payload) => payload === subject || payload === "" }),
+      waitFor(events, { channel, ...wait, matches: (payload) => payload === subject || payload === "" }),
     on(channel, listener) {
       events.on(channel, listener);
       return () => events.off(channel, listener);
@@ -93,4 +72,26 @@ export function listenForSignals(databaseUrl: string): Signals {
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/**
+ * Resolves at the next signal that matches, after the time, or when aborted. With a timer of its own: `AbortSignal.any`
+ * holds its signals weakly, and one of `AbortSignal.timeout` that was collected never aborts.
+ */
+function waitFor(events: EventEmitter, { channel, timeoutMs, signal, matches }: Wait): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      events.off(channel, listener);
+      clearTimeout(patience);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const listener = (payload: string) => {
+      if (matches(payload)) end();
+    };
+    const patience = setTimeout(end, timeoutMs);
+    events.on(channel, listener);
+    signal?.addEventListener("abort", end);
+    if (signal?.aborted) end();
+  });
 }

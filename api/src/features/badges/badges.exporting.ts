@@ -22,7 +22,12 @@ export type Badge = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & {
 /** The content of a badge and the key that signs it. */
 type Commission = { record: IssuedRecord; subject: Subject; key: BadgeKey };
 
-export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
+export type BadgeExporting = {
+  /** The badge with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */
+  badgeFor(actor: Actor | null, id: string): Promise<Badge>;
+};
+
+export function createExporting(deps: BadgeDeps, entryOf: EntryOf): BadgeExporting {
   const { db, clock, chain, publicUrl } = deps;
 
   const readClaims = async (trx: Trx, { id, disclosure }: IssuedRecord): Promise<Claims> => {
@@ -36,14 +41,6 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
     if (position === undefined) throw new AppError("not_found");
     const { list, within } = listOf(position);
     return { list, entry: entryOf({ universityId, list }, within) };
-  };
-
-  /** A certificate has the title of its template and is in the language of its template's layout. */
-  const readTitle = async (trx: Trx, { id, kind }: IssuedRecord, claims: Claims) => {
-    if (kind === "diploma") return { ...titleOfDiploma(claims), definitions: [] };
-    const template = await deps.templates.templateOf(trx, id);
-    if (!template) throw new AppError("not_found");
-    return { title: template.name, language: template.layout.language, definitions: template.fieldsDefinition };
   };
 
   const readCommission = async (
@@ -64,7 +61,7 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
       claims,
       slug: university.slug,
       publicUrl,
-      ...(await readTitle(trx, record, claims)),
+      ...(await readTitle(trx, deps, { record, claims })),
       signedAt: notAhead(signedAt, clock.now()),
       issuer: { did: issuerDid(publicUrl, university.slug), name: nameOf(university) },
       status: await readStatus(trx, record),
@@ -73,8 +70,7 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
   };
 
   return {
-    /** The badge with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */
-    async badgeFor(actor: Actor | null, id: string): Promise<Badge> {
+    async badgeFor(actor, id) {
       const commission = await readFor(db, actor, (trx) => readCommission(trx, { actor, id }));
       if (!commission) throw new AppError("not_found");
       const { record, subject, key } = commission;
@@ -83,6 +79,18 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
       return { id, status: record.status, supersededBy: record.supersededBy, credential };
     },
   };
+}
+
+/** A certificate has the title of its template and is in the language of its template's layout. */
+async function readTitle(
+  trx: Trx,
+  { templates }: Pick<BadgeDeps, "templates">,
+  { record, claims }: { record: IssuedRecord; claims: Claims },
+) {
+  if (record.kind === "diploma") return { ...titleOfDiploma(claims), definitions: [] };
+  const template = await templates.templateOf(trx, record.id);
+  if (!template) throw new AppError("not_found");
+  return { title: template.name, language: template.layout.language, definitions: template.fieldsDefinition };
 }
 
 /** The chain's clock may be ahead of ours, and verifiers refuse a badge that is not valid yet. */

@@ -36,10 +36,7 @@ type Decision = By & { kind: DemandKind; demandId: string };
 
 export type Deposits = {
   /** Asks for credits, or for ether (`amount` null). Throws `request_already_sent` while one of its kind is open. */
-  send(
-    actor: TenantActor,
-    demand: { kind: DemandKind; amount: number | null; requestId: string },
-  ): Promise<DepositDemand>;
+  send(actor: TenantActor, demand: SendOptions): Promise<DepositDemand>;
   /** Accepts a demand. Throws `not_found` and `demand_decided`; for ether also `platform_ether_too_low` and what `pay` throws without a wallet. */
   accept(decision: Decision): Promise<DepositDemand>;
   /** Rejects a demand. Throws `not_found` and `demand_decided`. */
@@ -89,17 +86,7 @@ export function createDeposits(deps: DepositsDeps): Deposits {
   };
 
   return {
-    send(actor, { kind, amount, requestId }) {
-      const { universityId } = actor;
-      return inScope(db, { university: universityId }, async (trx) => {
-        const at = clock.now();
-        const id = await insertDemand(trx, { universityId, kind, amount, createdBy: actor.id, at });
-        if (!id) throw new AppError("request_already_sent");
-        const events = [{ kind: "deposit.sent", subjectId: id, data: { kind, amount } }];
-        await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at, events });
-        return showDemand(trx, id);
-      });
-    },
+    send: (actor, demand) => sendDemand(deps, actor, demand),
 
     async accept(decision) {
       if (decision.kind === "ether") await payments.refusePoverty(etherDeposit);
@@ -112,4 +99,22 @@ export function createDeposits(deps: DepositsDeps): Deposits {
 
     sendEther: (gift) => sendEther({ db, clock, universities, payments }, gift),
   };
+}
+
+type SendOptions = { kind: DemandKind; amount: number | null; requestId: string };
+
+function sendDemand(
+  { db, clock }: Pick<DepositsDeps, "db" | "clock">,
+  actor: TenantActor,
+  { kind, amount, requestId }: SendOptions,
+): Promise<DepositDemand> {
+  const { universityId } = actor;
+  return inScope(db, { university: universityId }, async (trx) => {
+    const at = clock.now();
+    const id = await insertDemand(trx, { universityId, kind, amount, createdBy: actor.id, at });
+    if (!id) throw new AppError("request_already_sent");
+    const events = [{ kind: "deposit.sent", subjectId: id, data: { kind, amount } }];
+    await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at, events });
+    return showDemand(trx, id);
+  });
 }

@@ -35,6 +35,36 @@ const inRequest = (token: string): { request: string } => ({ request: digestOf(t
 /** The domain behind the last `@`, in the form in which host names are compared. */
 const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
+type NewRequestOptions = { token: string; language: Language; at: Date };
+
+/** The row of a request that nobody has confirmed yet. */
+const newRequest = (
+  input: RequestInput,
+  { token, language, at }: NewRequestOptions,
+): Parameters<typeof insertRequest>[1] => ({
+  id: newId(),
+  university_id: null,
+  student_id: null,
+  document_id: null,
+  digest: digestOf(token),
+  organisation: input.organisation,
+  contact: input.contact,
+  email: input.email,
+  domain: domainOf(input.email),
+  purpose: input.purpose,
+  purpose_text: input.purposeText ?? null,
+  claims: [...new Set(input.claims)],
+  language,
+  named_id: input.reference === undefined ? null : parseReference(input.reference),
+  named_university: input.universityId ?? null,
+  named_number: input.diplomaNumber ?? null,
+  named_last_name: input.lastName ?? null,
+  created_at: at,
+  confirmed_at: null,
+  matched_at: null,
+  told_at: null,
+});
+
 export type RequestAsking = {
   /**
    * Stores a request, mails a link to confirm it, and returns the link's secret. Throws `too_many_requests` to a network
@@ -60,29 +90,7 @@ export function createAsking(deps: SharingDeps): RequestAsking {
     if (!(await attempts.mayMailRequest(email))) return null;
     const token = newSecret();
     await inScope(db, inRequest(token), async (trx) => {
-      await insertRequest(trx, {
-        id: newId(),
-        university_id: null,
-        student_id: null,
-        document_id: null,
-        digest: digestOf(token),
-        organisation: input.organisation,
-        contact: input.contact,
-        email,
-        domain: domainOf(email),
-        purpose: input.purpose,
-        purpose_text: input.purposeText ?? null,
-        claims: [...new Set(input.claims)],
-        language,
-        named_id: input.reference === undefined ? null : parseReference(input.reference),
-        named_university: input.universityId ?? null,
-        named_number: input.diplomaNumber ?? null,
-        named_last_name: input.lastName ?? null,
-        created_at: clock.now(),
-        confirmed_at: null,
-        matched_at: null,
-        told_at: null,
-      });
+      await insertRequest(trx, newRequest({ email, ...input }, { token, language, at: clock.now() }));
       await queueConfirming(trx, deps, { email, language, token });
     });
     return token;
@@ -91,12 +99,12 @@ export function createAsking(deps: SharingDeps): RequestAsking {
   return {
     makeRequest,
 
-    async ask(input: RequestInput, stranger: Stranger): Promise<Record<string, never>> {
+    async ask(input, stranger) {
       await makeRequest(input, stranger);
       return {};
     },
 
-    async confirm(token: string): Promise<void> {
+    async confirm(token) {
       const digest = digestOf(token);
       const now = clock.now();
       const request = await inScope(db, inRequest(token), (trx) => findRequestByDigest(trx, digest));
@@ -111,7 +119,7 @@ export function createAsking(deps: SharingDeps): RequestAsking {
       });
     },
 
-    withdraw: (token: string): Promise<void> =>
+    withdraw: (token) =>
       inScope(db, inRequest(token), async (trx) => {
         const digest = digestOf(token);
         if (!(await findRequestByDigest(trx, digest))) throw new AppError("link_not_valid");

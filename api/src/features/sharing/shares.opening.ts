@@ -37,7 +37,7 @@ export type ShareOpening = {
 };
 
 export function createOpening(deps: SharingDeps): ShareOpening {
-  const { db, clock, chain, universities, secrets } = deps;
+  const { db, clock, secrets } = deps;
 
   /** The refusal of a share, with whether its documents are still valid. */
   const refuseEnded = async (trx: Trx, state: keyof typeof REFUSALS): Promise<AppError> =>
@@ -57,15 +57,6 @@ export function createOpening(deps: SharingDeps): ShareOpening {
     return new AppError("share_pin_wrong", { data: { left: MOST_WRONG_PINS - wrong } });
   };
 
-  const readItems = async (trx: Trx, share: ShareRow): Promise<Opened["items"]> => {
-    const documents = await findSharedDisclosures(trx, share.id);
-    const bundles = await readBundles(trx, { documents, identity: chain.identity });
-    const [university] = await universities.findByIds(trx, [share.university_id]);
-    if (!university || bundles.size < documents.length) throw new Error(`share ${share.id} has no proof of a document`);
-    const issuer = { name: nameOf(university), slug: university.slug };
-    return documents.map(({ documentId }) => ({ bundle: bundles.get(documentId)!, university: issuer }));
-  };
-
   const open = async (trx: Trx, { secret, pin, viewing }: Key, author: Author): Promise<Opened | AppError> => {
     const now = clock.now();
     const share = await lockByDigest(trx, digestOf(secret));
@@ -79,7 +70,7 @@ export function createOpening(deps: SharingDeps): ShareOpening {
     }
     if (!isReload) await countView(trx, share, now);
     return {
-      items: await readItems(trx, share),
+      items: await readItems(trx, deps, share),
       purpose: share.purpose,
       purposeText: share.purpose_text,
       expiresAt: share.expires_at.toISOString(),
@@ -88,14 +79,14 @@ export function createOpening(deps: SharingDeps): ShareOpening {
   };
 
   return {
-    async open(key: Key, requestId: string): Promise<Opened> {
+    async open(key, requestId) {
       const author = { id: null, role: "anyone", requestId };
       const opened = await inScope(db, scopeOfSecret(key.secret), (trx) => open(trx, key, author));
       if (opened instanceof AppError) throw opened;
       return opened;
     },
 
-    look: (secret: string): Promise<Answer<typeof lookAtShare>> =>
+    look: (secret) =>
       inScope(db, scopeOfSecret(secret), async (trx) => {
         const share = await findByDigest(trx, digestOf(secret));
         if (!share) throw new AppError("share_not_found");
@@ -104,4 +95,14 @@ export function createOpening(deps: SharingDeps): ShareOpening {
         return { state, needsPin: share.pin_digest !== null, kinds: await listKinds(trx), documentsAreValid };
       }),
   };
+}
+
+/** The shared documents, each with its university. */
+async function readItems(trx: Trx, { chain, universities }: SharingDeps, share: ShareRow): Promise<Opened["items"]> {
+  const documents = await findSharedDisclosures(trx, share.id);
+  const bundles = await readBundles(trx, { documents, identity: chain.identity });
+  const [university] = await universities.findByIds(trx, [share.university_id]);
+  if (!university || bundles.size < documents.length) throw new Error(`share ${share.id} has no proof of a document`);
+  const issuer = { name: nameOf(university), slug: university.slug };
+  return documents.map(({ documentId }) => ({ bundle: bundles.get(documentId)!, university: issuer }));
 }

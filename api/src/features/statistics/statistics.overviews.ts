@@ -15,9 +15,20 @@ const DAYS = 30;
 const WEEKS = 12;
 const CLASSES = ["issued_in_error", "fraud", "other", "superseded"] as const;
 
-export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
+export type Overviews = {
+  /** The figures of a range beside those of the range before it. */
+  compare(actor: Actor, input: RangeInput): Promise<Answer<typeof getComparison>>;
+  /** What needs attention in all universities. */
+  attend(actor: Actor, input: RangeInput): Promise<Answer<typeof getAttention>>;
+  /** Imports of the university with documents that wait for a decision. */
+  listImports(actor: TenantActor): Promise<Answer<typeof getWaitingImports>>;
+  /** Visits and verifications of the student's documents, by week. */
+  readOwn(actor: TenantActor, input: RangeInput): Promise<Answer<typeof getOwnVisits>>;
+};
+
+export function createOverviews({ db, clock }: { db: Db; clock: Clock }): Overviews {
   return {
-    compare(actor: Actor, input: RangeInput): Promise<Answer<typeof getComparison>> {
+    compare(actor, input) {
       const now = readRange(input, today(clock)) ?? lastDays(today(clock), DAYS);
       const before = rangeBefore(now);
       const tenant = tenantOf(actor);
@@ -34,8 +45,7 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
       });
     },
 
-    /** What needs attention in all universities. */
-    attend(actor: Actor, input: RangeInput): Promise<Answer<typeof getAttention>> {
+    attend(actor, input) {
       const range = readRange(input, today(clock));
       const now = clock.now();
       return inScope(db, scopeOf(actor), async (trx) => {
@@ -48,37 +58,40 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
       });
     },
 
-    listImports({ universityId }: TenantActor): Promise<Answer<typeof getWaitingImports>> {
+    listImports({ universityId }) {
       return inScope(db, { university: universityId }, async (trx) => ({
         imports: await listWaitingImports(trx, universityId),
       }));
     },
 
-    /** Visits and verifications of the student's documents. */
-    readOwn(actor: TenantActor, input: RangeInput): Promise<Answer<typeof getOwnVisits>> {
+    readOwn(actor, input) {
       const range = readRange(input, today(clock)) ?? lastWeeks(today(clock), WEEKS);
       const by = { parts: weeksOf(range), partOf: weekOf };
       return inScope(db, { university: actor.universityId }, async (trx) => {
         const documentIds = await listOwnDocuments(trx, actor);
         const looks = await listVisitsOf(trx, { universityId: actor.universityId, documentIds, range });
-        const documents = documentIds.map((documentId) => {
-          const ofKind = (kind: string) =>
-            sumUp(
-              looks.filter((look) => look.documentId === documentId && look.kind === kind),
-              by,
-            );
-          const [visits, verifications] = [ofKind("visit"), ofKind("verification")];
-          const weeks = by.parts.map((week) => ({
-            week,
-            visits: visits.get(week) ?? 0,
-            verifications: verifications.get(week) ?? 0,
-          }));
-          return { documentId, weeks };
-        });
-        return { documents };
+        return {
+          documents: documentIds.map((documentId) => ({ documentId, weeks: weeksOfDocument(looks, documentId, by) })),
+        };
       });
     },
   };
+}
+
+type Looks = Awaited<ReturnType<typeof listVisitsOf>>;
+
+/** Visits and verifications of one document by week. */
+function weeksOfDocument(looks: Looks, documentId: string, by: Parameters<typeof sumUp>[1]) {
+  const ofKind = (kind: string) => {
+    const counted = looks.filter((look) => look.documentId === documentId && look.kind === kind);
+    return sumUp(counted, by);
+  };
+  const [visits, verifications] = [ofKind("visit"), ofKind("verification")];
+  return by.parts.map((week) => ({
+    week,
+    visits: visits.get(week) ?? 0,
+    verifications: verifications.get(week) ?? 0,
+  }));
 }
 
 async function countAll(trx: Trx, filter: CountFilter) {

@@ -4,7 +4,9 @@ import type { Attempts } from "../../platform/attempts/attempts.ts";
 import { type Author, appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
+import type { MailValues } from "../../platform/mail/letter-text.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { NewMail } from "../../platform/mail/mails.ts";
 import { endSessionsOfAll } from "../../platform/sessions.ts";
 import { type Universities, universityValuesOf } from "../universities/universities.service.ts";
 import { type Addressee, addressOf, nameValuesOf } from "./students.addressing.ts";
@@ -83,10 +85,7 @@ export function createStudentInviting(deps: StudentInvitingDeps): StudentInvitin
     const university = await universities.findById(trx, universityId);
     const codes = await makeCodes(trx, { codeKey, universityId, studentIds: students.map(({ id }) => id), at });
     const shared = { ...(university && universityValuesOf(university)), link: `${publicUrl}/login_student` };
-    const mails = students.map((student, place) => {
-      const values = { ...shared, ...nameValuesOf(student), number: student.student_number, code: codes[place]! };
-      return { universityId, kind: STUDENT_CODE, ...addressOf(student), values };
-    });
+    const mails = students.map((student, place) => mailOf(student, { universityId, shared, code: codes[place]! }));
     await mailer.queue(trx, mails);
     return new Set(students.map(({ id }) => id));
   };
@@ -132,6 +131,13 @@ export function createStudentInviting(deps: StudentInvitingDeps): StudentInvitin
     },
   };
 }
+
+type MailOptions = { universityId: string; shared: Partial<MailValues> & { link: string }; code: string };
+
+const mailOf = (student: Addressee, { universityId, shared, code }: MailOptions): NewMail => {
+  const values = { ...shared, ...nameValuesOf(student), number: student.student_number, code };
+  return { universityId, kind: STUDENT_CODE, ...addressOf(student), values };
+};
 
 type MakeCodesOptions = { codeKey: Buffer; universityId: string; studentIds: readonly string[]; at: Date };
 

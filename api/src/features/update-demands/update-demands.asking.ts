@@ -1,4 +1,4 @@
-/** Asking: a student names what is wrong, what is right, and brings a file that shows it. */
+/** Opens a demand: a student names what is wrong and what is right, and uploads evidence. */
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
@@ -19,27 +19,23 @@ export type DemandInput = { items: readonly ItemInput[]; note?: string; diplomaI
 
 const ONE_OPEN = "update_demands_one";
 
-export function createDemandOpening(deps: DemandDeps) {
-  const { db, clock, storage, students, diplomas } = deps;
+export type DemandOpening = {
+  /**
+   * Opens a demand; each record can have one open demand at a time. Throws `record_invalid` with each bad item,
+   * `request_already_sent`, `diploma_not_correctable` and `evidence_not_accepted`.
+   */
+  ask(caller: DemandCaller, input: DemandInput, file: Upload | undefined): Promise<UpdateDemand>;
+};
+
+export function createDemandOpening(deps: DemandDeps): DemandOpening {
+  const { db, clock, storage } = deps;
   const inTurn = createKeyedMutex();
 
-  /** What is written now, by field name: of oneself, or on one's diploma and its corrections. */
-  const readStanding = async (trx: Trx, { actor }: DemandCaller, diplomaId: string | undefined) => {
-    const student = await students.find(trx, actor.id);
-    if (!student) throw new AppError("not_found");
-    if (!diplomaId) return fieldsOfRow(student);
-    const last = await diplomas.findLast(trx, diplomaId);
-    if (last?.student_id !== actor.id) throw new AppError("not_found");
-    const isOver = !diplomas.isCorrectable(last) || (await diplomas.findBlocked(trx, [last.id])).size > 0;
-    if (isOver) throw new AppError("diploma_not_correctable");
-    return standingClaims(last, student);
-  };
-
-  /** The items as they are to be stored; throws all that can be refused without looking at the evidence. */
+  /** The items as they are stored; throws every refusal that does not need the evidence. */
   const judge = async (trx: Trx, caller: DemandCaller, input: DemandInput) => {
     const kind = input.diplomaId ? ("diploma" as const) : ("student" as const);
-    const standing = await readStanding(trx, caller, input.diplomaId);
-    const { items, faults } = readItems({ kind, items: input.items, standing, today: today(clock) });
+    const recorded = await readRecorded(trx, deps, { actor: caller.actor, diplomaId: input.diplomaId });
+    const { items, faults } = readItems({ kind, items: input.items, standing: recorded, today: today(clock) });
     if (faults.length > 0) throw new AppError("record_invalid", { fields: faults });
     const about = { studentId: caller.actor.id, kind, diplomaId: input.diplomaId ?? null };
     if (await hasOpenDemand(trx, about)) throw new AppError("request_already_sent");
@@ -75,12 +71,8 @@ export function createDemandOpening(deps: DemandDeps) {
   };
 
   return {
-    /**
-     * Opens a demand; of each thing that can be corrected one at a time. Throws `record_invalid` with each bad item,
-     * `request_already_sent`, `diploma_not_correctable` and `evidence_not_accepted`.
-     */
-    ask: (caller: DemandCaller, input: DemandInput, file: Upload | undefined): Promise<UpdateDemand> =>
-      // Of many at once all but the first find an open demand, and their pictures are never decoded.
+    ask: (caller, input, file) =>
+      // Of concurrent calls only the first decodes its picture; the others find the open demand.
       inTurn(caller.actor.id, async () => {
         if (file) await inScope(db, scopeFor(caller), (trx) => judge(trx, caller, input));
         return withEvidence({ storage, file, account: caller.actor.id }, (evidence) =>
@@ -90,4 +82,20 @@ export function createDemandOpening(deps: DemandDeps) {
         );
       }),
   };
+}
+
+/** The recorded values by field name: of the student, or of a diploma with its corrections. */
+async function readRecorded(
+  trx: Trx,
+  { students, diplomas }: DemandDeps,
+  { actor, diplomaId }: Pick<DemandCaller, "actor"> & { diplomaId: string | undefined },
+) {
+  const student = await students.find(trx, actor.id);
+  if (!student) throw new AppError("not_found");
+  if (!diplomaId) return fieldsOfRow(student);
+  const last = await diplomas.findLast(trx, diplomaId);
+  if (last?.student_id !== actor.id) throw new AppError("not_found");
+  const isOver = !diplomas.isCorrectable(last) || (await diplomas.findBlocked(trx, [last.id])).size > 0;
+  if (isOver) throw new AppError("diploma_not_correctable");
+  return standingClaims(last, student);
 }

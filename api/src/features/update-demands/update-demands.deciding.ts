@@ -1,4 +1,4 @@
-/** Deciding: an agent accepts or rejects items; the first decision stands, and what is accepted is done with it. */
+/** An agent accepts or rejects the items of a demand. The first decision counts; accepted items are applied with it. */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { AppError } from "../../platform/app-error.ts";
@@ -24,20 +24,17 @@ export type Decision = {
 
 type Accepted = { demand: DemandRow; items: readonly ItemRow[]; caller: DemandCaller; at: Date };
 
-export function createDemandDeciding(deps: DemandDeps) {
+export type DemandDeciding = {
+  /** Throws `not_found`, `demand_decided`, `reason_required`, and the refusals of the correction. */
+  decide(caller: DemandCaller, decision: Decision): Promise<UpdateDemand>;
+};
+
+export function createDemandDeciding(deps: DemandDeps): DemandDeciding {
   const { db, clock, students, diplomas } = deps;
 
-  /** Before the log is written to: who holds the diploma may be waiting for the log. */
-  const holdDiploma = (trx: Trx, id: string) =>
-    diplomas.holdLast(trx, id).catch((error) => {
-      // Deleted since, which its student could not know.
-      const isGone = error instanceof AppError && error.code === "not_found";
-      throw isGone ? new AppError("diploma_not_correctable") : error;
-    });
-
-  /** Does what was asked for; gives the diploma that carries it, if it is one. */
+  /** Applies accepted items; returns the corrected diploma, if the demand is about one. */
   const carryOut = async (trx: Trx, { demand, items, caller, at }: Accepted): Promise<string | null> => {
-    if (demand.diploma_id) await holdDiploma(trx, demand.diploma_id);
+    if (demand.diploma_id) await holdDiploma(trx, diplomas, demand.diploma_id);
     const author = authorOf(caller.actor, caller.requestId);
     const isOfStudent = ({ field }: ItemRow) => demand.kind === "student" || isOfHolder(field);
     const cellsOf = (some: readonly ItemRow[]) => Object.fromEntries(some.map((item) => [item.field, item.new_value]));
@@ -79,8 +76,7 @@ export function createDemandDeciding(deps: DemandDeps) {
   };
 
   return {
-    /** Throws `not_found`, `demand_decided`, `reason_required`, and what the correction is refused with. */
-    decide(caller: DemandCaller, decision: Decision): Promise<UpdateDemand> {
+    decide(caller, decision) {
       if (decision.verdict === "rejected" && !decision.reason) {
         throw new AppError("reason_required", { fields: [{ path: "reason", error: "required" }] });
       }
@@ -88,3 +84,11 @@ export function createDemandDeciding(deps: DemandDeps) {
     },
   };
 }
+
+/** Locks the diploma before the audit log is written, because whoever holds the diploma may be waiting for the log. */
+const holdDiploma = (trx: Trx, diplomas: DemandDeps["diplomas"], id: string) =>
+  diplomas.holdLast(trx, id).catch((error) => {
+    // Deleted since; its student could not know.
+    const isGone = error instanceof AppError && error.code === "not_found";
+    throw isGone ? new AppError("diploma_not_correctable") : error;
+  });

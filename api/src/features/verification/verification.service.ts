@@ -13,6 +13,7 @@ import {
   report,
   type TrustEntry,
 } from "@ijaza/verifier";
+import type { Source } from "@ijaza/verifier/badge/sources";
 import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -25,10 +26,10 @@ import { findAnchoredAt, readBundle } from "../documents/documents.service.ts";
 import { audienceOf, findDisclosure, type Records } from "../records/records.service.ts";
 import { readDidDocument } from "../universities/universities.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
-import { cacheByBlock } from "./cached-reader.ts";
+import { type CachedReader, cacheByBlock } from "./cached-reader.ts";
 import { createJudging } from "./judging.ts";
 import { sourceOf } from "./own-site.ts";
-import { createPublishedBundles } from "./published-bundles.ts";
+import { createPublishedBundles, type PublishedBundles } from "./published-bundles.ts";
 
 type VerificationDeps = {
   db: Db;
@@ -64,31 +65,33 @@ export type Verification = {
   bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }>;
 };
 
-export function createVerification(deps: VerificationDeps): Verification {
-  const { db, clock, chain, visits, diplomas, trust, publicRpcUrls, records, publicUrl, openPdf } = deps;
-  const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url, ...publicRpcUrls] }), async () => {
+/** Reads the chain from our own node and the public ones, cached until there is a new block. */
+const createReader = ({ chain, publicRpcUrls }: VerificationDeps): CachedReader =>
+  cacheByBlock(createRpcReader({ rpc: [chain.node.url, ...publicRpcUrls] }), async () => {
     const head = await chain.node.block("latest");
     if (!head) throw new Error("the chain has no block");
     return head.hash;
   });
-  const published = createPublishedBundles(deps);
-  const site = sourceOf({
+
+const createSite = ({ db, publicUrl, badges }: VerificationDeps, published: PublishedBundles): Source =>
+  sourceOf({
     bundle: async (id) => (await published.find(id))?.bundle ?? null,
     didDocument: (slug) => readDidDocument({ db, publicUrl }, slug),
-    statusList: deps.badges.statusList,
+    statusList: badges.statusList,
   });
+
+export function createVerification(deps: VerificationDeps): Verification {
+  const { db, clock, visits, diplomas } = deps;
+  const published = createPublishedBundles(deps);
   const { judge, judgePublished, judgeFile, judgeBadge } = createJudging({
-    clock,
-    trust,
-    reader,
-    openPdf,
-    publicUrl,
-    site,
+    ...deps,
+    reader: createReader(deps),
+    site: createSite(deps, published),
   });
 
   /** Counts a verdict, except for the holder and the university's own staff. */
-  const count = (actor: Actor | null, owned: Owned) => {
-    if (audienceOf(actor, owned) !== "anyone") return;
+  const count = (actor: Actor | null, owned: Owned | null | undefined) => {
+    if (!owned || audienceOf(actor, owned) !== "anyone") return;
     visits.count({ universityId: owned.university_id, documentId: owned.id, kind: "verification" });
   };
 
@@ -112,8 +115,7 @@ export function createVerification(deps: VerificationDeps): Verification {
       if (result.reason === "not_a_diploma") throw new AppError("not_a_diploma");
       const { anchor } = result.facts;
       const found = anchor && (await inScope(db, "public", (trx) => findAnchoredAt(trx, anchor)));
-      const owned = uploaded?.diploma ?? found;
-      if (owned) count(actor, owned);
+      count(actor, uploaded?.diploma ?? found);
       return { result, supersededBy: isSuperseded(result) ? (found?.superseded_by ?? null) : null };
     },
 
@@ -135,23 +137,29 @@ export function createVerification(deps: VerificationDeps): Verification {
     },
 
     documentFor: diplomas.documentFor,
-
-    async bundleFor(actor, id) {
-      const found = await readFor(db, actor, async (trx) => {
-        const found = await records.find(trx, id);
-        if (!found || !isPublic(found.record)) return undefined;
-        const { record } = found;
-        const audience = audienceOf(actor, record);
-        const disclosure = await findDisclosure(trx, { ...found, audience });
-        const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
-        if (!bundle) return undefined;
-        const diploma = await findDiploma(trx, id);
-        return { bundle, supersededBy: diploma?.superseded_by ?? null };
-      });
-      if (!found) throw new AppError("not_found");
-      return found;
-    },
+    bundleFor: (actor, id) => readBundleFor(deps, actor, id),
   };
+}
+
+/** The bundle with the claims that the reader may see. Throws `not_found` before it is signed. */
+async function readBundleFor(
+  { db, records, chain }: VerificationDeps,
+  actor: Actor | null,
+  id: string,
+): ReturnType<Verification["bundleFor"]> {
+  const found = await readFor(db, actor, async (trx) => {
+    const found = await records.find(trx, id);
+    if (!found || !isPublic(found.record)) return undefined;
+    const { record } = found;
+    const audience = audienceOf(actor, record);
+    const disclosure = await findDisclosure(trx, { ...found, audience });
+    const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
+    if (!bundle) return undefined;
+    const diploma = await findDiploma(trx, id);
+    return { bundle, supersededBy: diploma?.superseded_by ?? null };
+  });
+  if (!found) throw new AppError("not_found");
+  return found;
 }
 
 const isSuperseded = ({ reason }: Result): boolean => reason === "superseded";

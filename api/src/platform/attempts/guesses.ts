@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { type CanonicalText, canonicalText } from "./canonical-text.ts";
 import { type Counter, counterKey, type GuessPurpose } from "./counters.ts";
-import { clearCounter, countInWindow, countWithWaits, takeBack } from "./counting.ts";
+import { clearCounter, countInWindow, countWithWaits, takeBack, type Window } from "./counting.ts";
 import type { KnownBrowser } from "./known-browsers.ts";
 import { networkOf } from "./network-of.ts";
 import { tooMany } from "./too-many.ts";
@@ -89,3 +89,7 @@ export const timed = ({ key, clock }: CounterDeps, counter: Counter) => ({
   key: counterKey(key, counter),
   now: clock.now(),
 });
+
+/** Counts one more in the window of a counter; returns the milliseconds to wait, 0 if it is allowed. */
+export const waitInWindow = (deps: CounterDeps, counter: Counter, window: Window): Promise<number> =>
+  countInWindow(deps.db, { ...timed(deps, counter), ...window });

@@ -1,11 +1,9 @@
 /** The only way anything gets on the chain: one at a time, on disk in the log before it is in a block. */
-import { type Head, mineEntry, readHead, setBalance } from "./chain-blocks.ts";
-import type { ChainLog, Entry } from "./chain-log.ts";
+import { mineEntry, readHead, setBalance } from "./chain-blocks.ts";
 import type { ChainNode } from "./chain-node.ts";
+import { createRecorder, type RecorderOptions } from "./chain-recorder.ts";
 import { NodeGone, RpcRefusal } from "./chain-rpc.ts";
-import { isSnapshotDue, saveSnapshot } from "./chain-snapshots.ts";
 import type { Supervisor } from "./chain-supervisor.ts";
-import type { EmbeddedLog } from "./embedded-log.ts";
 
 /** The code that nodes give for a transaction that they do not take. */
 const NOT_TAKEN = -32003;
@@ -23,52 +21,15 @@ export type ChainWriter = {
   settle(): Promise<void>;
 };
 
-type Content = { raw: string } | { fund: string; wei: string } | { blocks: number };
-export type WriterOptions = {
-  dir: string;
-  chainLog: ChainLog;
-  supervisor: Supervisor;
-  snapshotEvery: number;
-  /** Seconds since 1970. */
-  now: () => number;
-  log: EmbeddedLog;
-};
-
-export function createWriter(options: WriterOptions): ChainWriter {
-  const { dir, chainLog, supervisor, now, log } = options;
-  let { n, snapshot: lastSnapshot } = supervisor.first;
+export function createWriter(options: RecorderOptions): ChainWriter {
+  const { supervisor, now } = options;
+  const { record, carryOut, snapshotIfDue } = createRecorder(options);
   let queue: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work);
     queue = turn.catch(() => undefined);
     return turn;
-  };
-
-  const record = async (node: ChainNode, content: Content): Promise<Entry> => {
-    const head: Head = await readHead(node);
-    const entry = { n: n + 1, prev: head.hash, ts: Math.max(now(), head.timestamp + 1), ...content };
-    await chainLog.append(entry);
-    n += 1;
-    return entry;
-  };
-
-  /** What is in the log happens: if the node fails at it, a new one replays the log with it. */
-  const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      log.warn({ error: String(error) }, "the chain's node is renewed from the log");
-      await supervisor.renew();
-    }
-  };
-
-  const snapshotIfDue = async () => {
-    if (!isSnapshotDue(n, lastSnapshot, options.snapshotEvery)) return;
-    lastSnapshot = n;
-    await saveSnapshot(dir, await supervisor.node(), { n, offset: chainLog.size }).catch((error) => {
-      log.warn({ error: String(error) }, "no snapshot of the chain could be saved; the log goes on");
-    });
   };
 
   const mineNow = async (node: ChainNode, blocks: number) => {

@@ -29,7 +29,15 @@ export type Draft = {
 type KeepingDeps = { db: Db; clock: Clock; pictures: Pictures };
 type Saving = { caller: TemplateCaller; draft: Draft; at: Date };
 
-export function createKeeping({ db, clock, pictures }: KeepingDeps) {
+export type TemplateKeeping = {
+  /** Stores a version, which never changes afterwards; one equal to the newest is not stored again. Throws `template_changed`. */
+  put(caller: TemplateCaller, draft: Draft): Promise<VersionRow>;
+  /** Deletes a template; documents that were issued with it keep their version. Throws `template_last` for the only one of its kind. */
+  remove(caller: TemplateCaller, id: string): Promise<void>;
+};
+
+export function createKeeping(deps: KeepingDeps): TemplateKeeping {
+  const { db, clock, pictures } = deps;
   const save = async (trx: Trx, saving: Saving): Promise<VersionRow> => {
     const { draft, at } = saving;
     await pictures.refuseUnknown(trx, draft.layout);
@@ -56,8 +64,7 @@ export function createKeeping({ db, clock, pictures }: KeepingDeps) {
   };
 
   return {
-    /** Stores a version, which nothing changes any more; what is the newest one already is not stored again. Throws `template_changed`. */
-    async put(caller: TemplateCaller, draft: Draft): Promise<VersionRow> {
+    async put(caller, draft) {
       refuseLongTexts(draft.layout);
       const faults = [...faultsOf(draft.fieldsDefinition), ...faultsOfLabels(draft.fieldsDefinition)];
       if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
@@ -71,28 +78,29 @@ export function createKeeping({ db, clock, pictures }: KeepingDeps) {
       });
     },
 
-    /** What was issued with it keeps its version. Throws `template_last` for the only one of its kind. */
-    async remove(caller: TemplateCaller, id: string): Promise<void> {
-      const { universityId } = caller.actor;
-      await inScope(db, { university: universityId }, async (trx) => {
-        const template = await lockOwn(trx, { id });
-        const { kind } = template;
-        // Of two that take out the last two at once, the second sees the end of the first.
-        await trx
-          .selectFrom("templates")
-          .select("id")
-          .where("university_id", "=", universityId)
-          .where("kind", "=", kind)
-          .orderBy("id")
-          .forUpdate()
-          .execute();
-        if ((await listNewest(trx, { universityId, kind })).length < 2) throw new AppError("template_last");
-        const at = clock.now();
-        await trx.updateTable("templates").set({ deleted_at: at }).where("id", "=", id).execute();
-        await logChange(trx, { caller, template, at, action: "deleted" });
-      });
-    },
+    remove: (caller, id) => removeTemplate(deps, caller, id),
   };
+}
+
+async function removeTemplate({ db, clock }: KeepingDeps, caller: TemplateCaller, id: string): Promise<void> {
+  const { universityId } = caller.actor;
+  await inScope(db, { university: universityId }, async (trx) => {
+    const template = await lockOwn(trx, { id });
+    const { kind } = template;
+    // Two calls that delete the last two templates at once run one after the other.
+    await trx
+      .selectFrom("templates")
+      .select("id")
+      .where("university_id", "=", universityId)
+      .where("kind", "=", kind)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    if ((await listNewest(trx, { universityId, kind })).length < 2) throw new AppError("template_last");
+    const at = clock.now();
+    await trx.updateTable("templates").set({ deleted_at: at }).where("id", "=", id).execute();
+    await logChange(trx, { caller, template, at, action: "deleted" });
+  });
 }
 
 async function lockOwn(trx: Trx, { id, kind }: { id: string; kind?: TemplateKind }): Promise<TemplateRow> {

@@ -1,0 +1,83 @@
+/** Limits the mails that people and universities can cause. */
+import type { Trx } from "../database.ts";
+import { canonicalText } from "./canonical-text.ts";
+import { type Counter, counterKey, type PersonPurpose, type RecipientPurpose } from "./counters.ts";
+import { countEachInWindow } from "./counting.ts";
+import { takeDocumentHours } from "./document-hours.ts";
+import { type CounterDeps, type Origin, waitInWindow } from "./guesses.ts";
+import { takeNoticeHour } from "./notice-hours.ts";
+import { ACCESS_REQUESTS, HOURLY_BY_PERSON, PER_RECIPIENT, RESET_MAILS } from "./quotas.ts";
+import { tooMany } from "./too-many.ts";
+
+export type MailAttempts = {
+  /** Counts a mail that one person has sent to another, 50 an hour and 3 a day; throws `too_many_requests`. */
+  mailing(mailing: { purpose: PersonPurpose & RecipientPurpose; sender: string; recipient: string }): Promise<void>;
+  /** Counts a mail with a code of first sign-in to each address, 3 a day; says in their order which of them may go. */
+  codes(trx: Trx, addresses: readonly string[]): Promise<boolean[]>;
+  /** Counts a notice of a university to an address, 20 and 500 an hour; gives when it may be sent. Refuses nothing. */
+  noticeAt(trx: Trx, notice: { universityId: string; recipient: string }): Promise<Date>;
+  /** Counts a mail that asks an address to confirm a request for access, 5 a day; false when there were enough. */
+  mayMailRequest(email: string): Promise<boolean>;
+  /** Counts a university's mails about documents, 20 an hour to an address and 2,000 in all; gives, in their order, when each may be sent. */
+  documentsAt(trx: Trx, mails: { universityId: string; recipients: readonly string[] }): Promise<Date[]>;
+  /** Counts a mail with a link to a new password; false when there were enough. Refuses nothing. */
+  mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
+};
+
+export function createMailAttempts(deps: CounterDeps): MailAttempts {
+  const { key } = deps;
+  const keyOf = (purpose: RecipientPurpose, address: string): string =>
+    counterKey(key, { by: "recipient", purpose, recipient: canonicalText(address) });
+
+  return {
+    async mailing({ purpose, sender, recipient }) {
+      const sent = await waitInWindow(deps, { by: "person", purpose, person: sender }, HOURLY_BY_PERSON);
+      if (sent > 0) throw tooMany(sent);
+      const address = canonicalText(recipient);
+      const received = await waitInWindow(deps, { by: "recipient", purpose, recipient: address }, PER_RECIPIENT);
+      if (received > 0) throw tooMany(received);
+    },
+
+    async codes(trx, addresses) {
+      const keys = addresses.map((address) => keyOf("code", address));
+      const requested = new Map<string, number>();
+      for (const each of keys) requested.set(each, (requested.get(each) ?? 0) + 1);
+      const free = new Map(await countEachInWindow(trx, { requested, now: deps.clock.now(), ...PER_RECIPIENT }));
+      return keys.map((each) => {
+        const left = free.get(each) ?? 0;
+        free.set(each, left - 1);
+        return left > 0;
+      });
+    },
+
+    noticeAt(trx, { universityId, recipient }) {
+      return takeNoticeHour(trx, {
+        recipient: keyOf("notice", recipient),
+        university: counterKey(key, { by: "university", purpose: "notice", university: universityId }),
+      });
+    },
+
+    async mayMailRequest(email) {
+      const recipient = canonicalText(email);
+      return (
+        (await waitInWindow(deps, { by: "recipient", purpose: "access-request", recipient }, ACCESS_REQUESTS)) === 0
+      );
+    },
+
+    documentsAt(trx, { universityId, recipients }) {
+      return takeDocumentHours(trx, {
+        recipients: recipients.map((address) => keyOf("document", address)),
+        university: counterKey(key, { by: "university", purpose: "document", university: universityId }),
+      });
+    },
+
+    async mayMailReset({ email, origin, accounts }) {
+      const text = canonicalText(email);
+      const own = accounts.find(origin.known.hasOpened);
+      const counter: Counter = own
+        ? { by: "browser", purpose: "reset", browser: origin.known.id, account: own }
+        : { by: "text", purpose: "reset", text };
+      return (await waitInWindow(deps, counter, RESET_MAILS)) === 0;
+    },
+  };
+}
