@@ -22,11 +22,36 @@ export type CallRequest = { from: Address; to: Address; data: Hex; value?: bigin
 export type NodeOptions = { timeoutMs?: number };
 export type BlockTag = "latest" | "finalized" | "pending" | number;
 
-export type ChainNode = ReturnType<typeof createNode>;
+type CallOptions = Omit<CallRequest, "from"> & { from?: Address };
+type LogFilter = { address: Address; topics: (Hex | null)[]; fromBlock: number };
+type Log = { topics: Hex[]; data: Hex; transactionHash: Hex; blockNumber: Hex };
+
+/** A node of the chain. Every method throws `NodeUnreachable`, or what the node refuses. Amounts are in wei. */
+export type ChainNode = {
+  url: string;
+  ask<T>(method: string, params: unknown[]): Promise<T>;
+  block(tag: BlockTag): Promise<Block | null>;
+  chainId(): Promise<number>;
+  code(address: Address): Promise<Hex>;
+  balance(address: string): Promise<bigint>;
+  nonce(address: string, tag: BlockTag): Promise<number>;
+  /** The priority fee that the node advises; 0 when it advises none. */
+  tip(): Promise<bigint>;
+  estimate(request: CallRequest): Promise<bigint>;
+  call(request: CallOptions, tag?: BlockTag): Promise<Hex>;
+  send(raw: Hex): Promise<Hex>;
+  /** Null while the transaction is in no block. */
+  receipt(hash: Hex): Promise<Receipt | null>;
+  /** The transactions of a block. */
+  transactions(number: number): Promise<FullTransaction[]>;
+  logs(filter: LogFilter): Promise<Log[]>;
+  /** Number of the last final block; null when there is none yet. A known head is not requested again. */
+  finalBlock(finality: Finality, known?: Block): Promise<number | null>;
+};
 
 const TIMEOUT_MS = 10_000;
 
-export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions = {}) {
+export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions = {}): ChainNode {
   const transport = http(url, { retryCount: 0, timeout: timeoutMs })({});
   const ask = async <T>(method: string, params: unknown[]): Promise<T> => {
     const answer: unknown = await transport.request({ method, params }).catch((error) => {
@@ -45,16 +70,15 @@ export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions 
     ask,
     block,
     chainId: async () => hexToNumber(await ask<Hex>("eth_chainId", [])),
-    code: (address: Address) => ask<Hex>("eth_getCode", [address, "latest"]),
-    balance: async (address: string) => hexToBigInt(await ask<Hex>("eth_getBalance", [address, "latest"])),
-    nonce: async (address: string, tag: BlockTag) =>
-      hexToNumber(await ask<Hex>("eth_getTransactionCount", [address, tagOf(tag)])),
+    code: (address) => ask<Hex>("eth_getCode", [address, "latest"]),
+    balance: async (address) => hexToBigInt(await ask<Hex>("eth_getBalance", [address, "latest"])),
+    nonce: async (address, tag) => hexToNumber(await ask<Hex>("eth_getTransactionCount", [address, tagOf(tag)])),
     tip: async () => hexToBigInt(await ask<Hex>("eth_maxPriorityFeePerGas", []).catch(zeroWhenRefused)),
-    estimate: async (request: CallRequest) => hexToBigInt(await ask<Hex>("eth_estimateGas", [hexRequest(request)])),
-    call: ({ from, ...request }: Omit<CallRequest, "from"> & { from?: Address }, tag: BlockTag = "latest") =>
+    estimate: async (request) => hexToBigInt(await ask<Hex>("eth_estimateGas", [hexRequest(request)])),
+    call: ({ from, ...request }, tag = "latest") =>
       ask<Hex>("eth_call", [{ ...(from && { from }), ...hexCall(request) }, tagOf(tag)]),
-    send: (raw: Hex) => ask<Hex>("eth_sendRawTransaction", [raw]),
-    receipt: async (hash: Hex): Promise<Receipt | null> => {
+    send: (raw) => ask<Hex>("eth_sendRawTransaction", [raw]),
+    receipt: async (hash) => {
       const raw = await ask<RawReceipt | null>("eth_getTransactionReceipt", [hash]);
       if (!raw?.blockNumber) return null;
       return {
@@ -64,17 +88,15 @@ export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions 
         succeeded: raw.status === "0x1",
       };
     },
-    /** The transactions of a block, whole. */
-    transactions: async (number: number): Promise<FullTransaction[]> => {
+    transactions: async (number) => {
       const raw = await ask<{ transactions: RawTransaction[] } | null>("eth_getBlockByNumber", [tagOf(number), true]);
       return (raw?.transactions ?? []).map(readTransaction);
     },
-    logs: (filter: { address: Address; topics: (Hex | null)[]; fromBlock: number }) =>
-      ask<{ topics: Hex[]; data: Hex; transactionHash: Hex; blockNumber: Hex }[]>("eth_getLogs", [
+    logs: (filter) =>
+      ask<Log[]>("eth_getLogs", [
         { address: filter.address, topics: filter.topics, fromBlock: numberToHex(filter.fromBlock), toBlock: "latest" },
       ]),
-    /** Number of the last block that is final; null when there is none yet. A head that is known is not asked for again. */
-    finalBlock: async (finality: Finality, known?: Block): Promise<number | null> => {
+    finalBlock: async (finality, known) => {
       if ("tag" in finality) return (await block("finalized"))?.number ?? null;
       const head = known ?? (await block("latest"));
       if (!head) return null;

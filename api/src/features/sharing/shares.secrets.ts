@@ -22,7 +22,18 @@ export const newPin = (): string => String(randomInt(10 ** PIN_DIGITS)).padStart
 /** The identifier of a link's secret in the database and in the scope of whoever holds it: SHA-256 in hexadecimal. */
 export const scopeOfSecret = (secret: string): { share: string } => ({ share: digestOf(secret).toString("hex") });
 
-export function createShareSecrets({ links, proofs }: ShareKeys) {
+export type ShareSecrets = {
+  pinDigest(id: string, pin: string): Buffer;
+  /** Encrypts the secret of a link for its owner, who may copy the link again. */
+  sealLink(id: string, secret: string): Buffer;
+  openLink(share: Pick<ShareRow, "id" | "secret_sealed">): string;
+  isPin(share: Proven, pin: string): boolean;
+  /** Makes a proof that the share was opened, valid for VIEWING_MINUTES. */
+  newViewing(share: Proven, now: Date): string;
+  isViewing(share: Proven, viewing: string, now: Date): boolean;
+};
+
+export function createShareSecrets({ links, proofs }: ShareKeys): ShareSecrets {
   /** The list separates its members, so that no two subjects share a digest. */
   const hmac = (...subject: readonly string[]) => createHmac("sha256", proofs).update(JSON.stringify(subject)).digest();
   const pinDigest = (id: string, pin: string) => hmac("pin", id, pin);
@@ -32,20 +43,17 @@ export function createShareSecrets({ links, proofs }: ShareKeys) {
 
   return {
     pinDigest,
-    sealLink: (id: string, secret: string) => sealBytes(Buffer.from(secret), { key: links, id }),
-    openLink: ({ id, secret_sealed: sealed }: Pick<ShareRow, "id" | "secret_sealed">) =>
-      openBytes(sealed, { key: links, id }).toString(),
+    sealLink: (id, secret) => sealBytes(Buffer.from(secret), { key: links, id }),
+    openLink: ({ id, secret_sealed: sealed }) => openBytes(sealed, { key: links, id }).toString(),
 
-    isPin: ({ id, pin_digest: digest }: Proven, pin: string): boolean =>
-      digest !== null && timingSafeEqual(pinDigest(id, pin), digest),
+    isPin: ({ id, pin_digest: digest }, pin) => digest !== null && timingSafeEqual(pinDigest(id, pin), digest),
 
-    /** Makes a proof that the share was opened, valid for VIEWING_MINUTES. */
-    newViewing(share: Proven, now: Date): string {
+    newViewing(share, now) {
       const until = String(now.getTime() + VIEWING_MINUTES * 60_000);
       return `${until}.${signViewing(share, until).toString("base64url")}`;
     },
 
-    isViewing(share: Proven, viewing: string, now: Date): boolean {
+    isViewing(share, viewing, now) {
       const [until = "", signature = ""] = viewing.split(".");
       const [received, expected] = [Buffer.from(signature, "base64url"), signViewing(share, until)];
       return (
@@ -54,5 +62,3 @@ export function createShareSecrets({ links, proofs }: ShareKeys) {
     },
   };
 }
-
-export type ShareSecrets = ReturnType<typeof createShareSecrets>;

@@ -13,9 +13,14 @@ const MOST_ACCOUNTS = 10;
 const ID_BYTES = 16;
 const DIGEST_BYTES = 16;
 
-export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
+export type KnownBrowsers = {
+  /** The browser of the cookie; a new one without a cookie, or with one that was not signed here. */
+  read(cookie: string | undefined): KnownBrowser;
+  /** The cookie of the same browser after it has signed in to the account. */
+  remember(cookie: string | undefined, account: string): string;
+};
 
-export function createKnownBrowsers(key: Buffer) {
+export function createKnownBrowsers(key: Buffer): KnownBrowsers {
   const hmac = (purpose: string, text: string) =>
     createHmac("sha256", key).update(`browser\0${purpose}\0${text}`).digest();
   /** Under the browser's id: the cookies of two browsers do not show that they share an account. */
@@ -32,13 +37,12 @@ export function createKnownBrowsers(key: Buffer) {
   };
 
   return {
-    read(cookie: string | undefined): KnownBrowser {
+    read(cookie) {
       const { id, accounts } = open(cookie);
       return { id, hasOpened: (account) => accounts.includes(digestOf(id, account)) };
     },
 
-    /** The cookie of the same browser after it has signed in to the account. */
-    remember(cookie: string | undefined, account: string): string {
+    remember(cookie, account) {
       const { id, accounts } = open(cookie);
       const digest = digestOf(id, account);
       const latest = [digest, ...accounts.filter((each) => each !== digest)].slice(0, MOST_ACCOUNTS);
@@ -48,7 +52,7 @@ export function createKnownBrowsers(key: Buffer) {
   };
 }
 
-/** Without a dot both are pieces of one text, of which neither signs the other. */
+/** Without a dot neither part is the signature of the other. */
 function splitLast(cookie: string): [string, string] {
   const at = cookie.lastIndexOf(".");
   return [cookie.slice(0, at), cookie.slice(at + 1)];

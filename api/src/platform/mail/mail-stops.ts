@@ -10,9 +10,16 @@ type MailStopsDeps = { db: Db; clock: Clock; key: Buffer; publicUrl: string };
 
 const DIGEST_BYTES = 32;
 
-export type MailStops = ReturnType<typeof createMailStops>;
+export type MailStops = {
+  /** The link in a mail to this address; it stays valid as long as the address does. */
+  linkFor(address: string): string;
+  /** The addresses that have stopped mails. */
+  findStopped(trx: Trx, addresses: readonly string[]): Promise<Set<string>>;
+  /** Stops mails to the address of the link, or allows them again; repeating it changes nothing. Throws `link_not_valid`. */
+  stop(change: { token: string; stopped: boolean }): Promise<void>;
+};
 
-export function createMailStops({ db, clock, key, publicUrl }: MailStopsDeps) {
+export function createMailStops({ db, clock, key, publicUrl }: MailStopsDeps): MailStops {
   const mac = (purpose: "address" | "link", bytes: string | Buffer): Buffer =>
     createHmac("sha256", key).update(`mail-stops ${purpose} `).update(bytes).digest();
   /** What the database knows of an address: nobody reads it back. */
@@ -28,22 +35,19 @@ export function createMailStops({ db, clock, key, publicUrl }: MailStopsDeps) {
   };
 
   return {
-    /** The link in a mail to this address; it is good as long as the address is. */
-    linkFor(address: string): string {
+    linkFor(address) {
       const digest = digestOf(address);
       return `${publicUrl}/stop_mails/${Buffer.concat([digest, mac("link", digest)]).toString("base64url")}`;
     },
 
-    /** Those of the addresses that want no mails, as they were given. */
-    async findStopped(trx: Trx, addresses: readonly string[]): Promise<Set<string>> {
+    async findStopped(trx, addresses) {
       const digests = addresses.map((address) => digestOf(address).toString("hex"));
       const rows = await trx.selectFrom("stopped_addresses").select("digest").where("digest", "in", digests).execute();
       const stopped = new Set(rows.map(({ digest }) => digest));
       return new Set(addresses.filter((_, place) => stopped.has(digests[place]!)));
     },
 
-    /** Stops the mails to the address of the link, or lets them come again; twice is as once. */
-    async stop({ token, stopped }: { token: string; stopped: boolean }): Promise<void> {
+    async stop({ token, stopped }) {
       const digest = readToken(token).toString("hex");
       await inScope(db, "all", async (trx) => {
         if (!stopped) return trx.deleteFrom("stopped_addresses").where("digest", "=", digest).execute();

@@ -5,7 +5,7 @@ import { inScope } from "../../../platform/database.ts";
 import { type AccountServiceDeps, type AnonymousCaller, lockOwner, refusingTakenNames } from "../accounts.deps.ts";
 import { redeemLink } from "../accounts.links.ts";
 import type { AssignedEmails } from "./assigned-emails.ts";
-import type { EmailChanges } from "./emails.ts";
+import type { Leave } from "./due-emails.ts";
 
 const CONFIRMING = ["confirm-email", "confirm-new-address"] as const;
 
@@ -19,7 +19,7 @@ export type EmailLinks = {
   object(token: string): Promise<void>;
 };
 
-type EmailLinksDeps = { leave: EmailChanges["leave"]; assigned: AssignedEmails };
+type EmailLinksDeps = { leave: Leave; assigned: AssignedEmails };
 
 export function createEmailLinks(
   { db, clock, people, attempts }: AccountServiceDeps,

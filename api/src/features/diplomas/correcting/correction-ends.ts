@@ -1,4 +1,4 @@
-/** Where higher rooms hear what becomes of a correction, a diploma that is to take the place of a signed one. */
+/** Tells higher rooms when a correction, a diploma that replaces a signed one, is rejected or signed. */
 import type { Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../../platform/database.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
@@ -9,16 +9,20 @@ export type CorrectionEnd =
   /** Final on the chain; the diploma it supersedes is being revoked. */
   | { kind: "signed"; correction: DiplomaRow };
 
-/** Runs in the transaction of what it hears. */
+/** Runs in the transaction of the decision. */
 export type CorrectionFollower = (trx: Trx, end: CorrectionEnd) => Promise<void>;
 
-export type Corrections = ReturnType<typeof createCorrectionEnds>;
+export type Corrections = {
+  onCorrection(follow: CorrectionFollower): void;
+  /** Calls every follower, in the transaction of what has happened. */
+  tell(trx: Trx, ends: readonly CorrectionEnd[]): Promise<void>;
+};
 
-export function createCorrectionEnds() {
+export function createCorrectionEnds(): Corrections {
   const followers: CorrectionFollower[] = [];
   return {
-    onCorrection: (follow: CorrectionFollower) => void followers.push(follow),
-    async tell(trx: Trx, ends: readonly CorrectionEnd[]): Promise<void> {
+    onCorrection: (follow) => void followers.push(follow),
+    async tell(trx, ends) {
       for (const end of ends) for (const follow of followers) await follow(trx, end);
     },
   };

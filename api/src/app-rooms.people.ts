@@ -1,0 +1,121 @@
+/** The rooms of universities and people; where a lower room calls a higher one, the call is bound here. */
+import type { AppOptions } from "./app-options.ts";
+import type { BaseRooms, Surroundings } from "./app-rooms.base.ts";
+import { type Accounts, createAccounts } from "./features/accounts/accounts.service.ts";
+import {
+  type Credits,
+  createCredits,
+  createDeposits,
+  createOverview,
+  type Deposits,
+  type Overview,
+} from "./features/credits/credits.service.ts";
+import { createDrawingPool } from "./features/documents/drawing-pool.ts";
+import { describeStudentUser } from "./features/session/session.people.ts";
+import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
+import {
+  createStudentCodes,
+  createStudents,
+  type StudentCodes,
+  type Students,
+} from "./features/students/students.service.ts";
+import { createPreviewPool } from "./features/templates/previewing/preview-pool.ts";
+import { createTemplates, type Templates } from "./features/templates/templates.service.ts";
+import {
+  createTenants,
+  createUniversities,
+  type Tenants,
+  type Universities,
+} from "./features/universities/universities.service.ts";
+import { createUsers, type Users } from "./features/users/users.service.ts";
+import type { Typst } from "./platform/typst/typst-pool.ts";
+
+/** A tenth of an ether. */
+const ETHER_DEPOSIT = 10n ** 17n;
+
+export type PeopleRooms = {
+  users: Users;
+  universities: Universities;
+  tenants: Tenants;
+  templates: Templates;
+  /** Draws documents. */
+  typst: Typst;
+  /** Draws previews of templates. */
+  previewTypst: Typst;
+  credits: Credits;
+  deposits: Deposits;
+  overview: Overview;
+  codes: StudentCodes;
+  students: Students;
+  accounts: Accounts;
+};
+
+export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, baseRooms: BaseRooms): PeopleRooms {
+  const { db, secrets, publicUrl, storage, etherDeposit = ETHER_DEPOSIT } = options;
+  const { attempts, mailer, chain, passwords } = baseRooms;
+  const base = { db, clock, publicUrl };
+  const users = createUsers();
+  const universities = createUniversities({
+    db,
+    clock,
+    users,
+    walletOf: async (trx, universityId) => (await chain.walletOf(trx, universityId))?.public_id ?? null,
+    platformBalance: chain.platformBalance,
+  });
+  const typst = options.typst ?? createDrawingPool();
+  const previewTypst = options.previewTypst ?? createPreviewPool();
+  const templates = createTemplates({ ...base, storage, typst, previewTypst, universities, users });
+  const codes = createStudentCodes({ clock, attempts, mailer, universities, codeKey: secrets.codes, publicUrl });
+  const students = createStudents({ db, clock, universities, contentKey: secrets.content, codes });
+  const accounts = createAccounts({
+    ...base,
+    users,
+    universities,
+    mailer,
+    passwords,
+    attempts,
+    contactEmail: options.mail.contact,
+    factorKey: secrets.secondFactor,
+    students: createStudentPeople({ students, universities, describe: describeStudentUser }),
+  });
+  const tenants = createTenants({
+    ...base,
+    users,
+    chain,
+    etherDeposit,
+    countInvitation: (invitation) => attempts.mailing({ purpose: "invitation", ...invitation }),
+    refuseTakenResponsable: accounts.inviting.refuseTaken,
+    inviteResponsable: accounts.inviting.inviteResponsable,
+    onFounded: templates.installStarters,
+  });
+  const credits = createCredits({ db, clock, chain });
+  const deposits = createDeposits({ ...base, chain, universities, users, credits, mailer, etherDeposit });
+  const overview = createOverview({ db, chain, universities, tenants });
+  connect({ accounts, students, tenants });
+  return {
+    users,
+    universities,
+    tenants,
+    templates,
+    typst,
+    previewTypst,
+    credits,
+    deposits,
+    overview,
+    codes,
+    students,
+    accounts,
+  };
+}
+
+/** Registers what happens in one room because of another. */
+function connect({ accounts, students, tenants }: Pick<PeopleRooms, "accounts" | "students" | "tenants">): void {
+  accounts.onRegistered(async (trx, { user }) => {
+    if (user.role !== "resp_uni" || !user.university_id) return;
+    await tenants.installResponsable(trx, { universityId: user.university_id });
+  });
+  students.onCorrected(async (trx, change) => {
+    const former = formerPerson(change);
+    if (former) await accounts.leaveEmail(trx, former);
+  });
+}

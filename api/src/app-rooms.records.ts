@@ -1,0 +1,59 @@
+/** The rooms of records: issuing, diplomas, certificates, their documents and badges, and verification. */
+import type { AppOptions } from "./app-options.ts";
+import type { BaseRooms, Surroundings } from "./app-rooms.base.ts";
+import type { PeopleRooms } from "./app-rooms.people.ts";
+import { type Badges, createBadges } from "./features/badges/badges.service.ts";
+import { type Certificates, createCertificates } from "./features/certificates/certificates.service.ts";
+import { createDiplomas, type Diplomas } from "./features/diplomas/diplomas.service.ts";
+import { createDocuments, type Documents } from "./features/documents/documents.service.ts";
+import { createIssuing, type Issuing, issuerDid } from "./features/issuing/issuing.service.ts";
+import { createIssuingPool } from "./features/issuing/issuing-pool.ts";
+import type { IssuingPool } from "./features/issuing/issuing-request.ts";
+import { createRecords, type Records } from "./features/records/records.service.ts";
+import { createOpeningPool, type OpeningPool } from "./features/verification/opening-pool.ts";
+import { createVerification, type Verification } from "./features/verification/verification.service.ts";
+import { createVisits, type Visits } from "./features/visits/visits.service.ts";
+
+export type RecordRooms = {
+  /** Threads that sign credentials. */
+  pool: IssuingPool;
+  issuing: Issuing;
+  records: Records;
+  diplomas: Diplomas;
+  certificates: Certificates;
+  documents: Documents;
+  badges: Badges;
+  visits: Visits;
+  /** Opens the PDFs that anybody sends. */
+  opening: OpeningPool;
+  verification: Verification;
+};
+
+type LowerRooms = BaseRooms & PeopleRooms;
+
+export function createRecordRooms(options: AppOptions, { clock, log }: Surroundings, lower: LowerRooms): RecordRooms {
+  const { db, signals, secrets, publicUrl, storage, opening = createOpeningPool() } = options;
+  const { universities } = lower;
+  const base = { ...lower, db, clock, publicUrl, signals, storage, contentKey: secrets.content };
+  const visits = createVisits({ db, clock, log });
+  const pool = createIssuingPool();
+  const issuing = createIssuing({
+    ...base,
+    pool,
+    log,
+    issuerOf: async (trx, universityId) => {
+      const university = await universities.findById(trx, universityId);
+      if (!university) throw new Error(`there is no university ${universityId}`);
+      return { did: issuerDid(publicUrl, university.slug), registryId: university.registry_id };
+    },
+  });
+  const records = createRecords({ ...base, issuing });
+  const diplomas = createDiplomas({ ...base, records });
+  const certificates = createCertificates({ ...base, records });
+  const documents = createDocuments({ ...base, records, handedIn: diplomas.documentFor });
+  const badges = createBadges({ ...base, records, statusKey: secrets.statusOrder });
+  const { publicRpcUrls = [] } = options.chain;
+  const { open: openPdf } = opening;
+  const verification = createVerification({ ...base, visits, diplomas, records, publicRpcUrls, badges, openPdf });
+  return { pool, issuing, records, diplomas, certificates, documents, badges, visits, opening, verification };
+}

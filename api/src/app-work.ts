@@ -1,0 +1,52 @@
+/** What a node does besides answering calls: jobs, transactions, mails and housekeeping. */
+import type { FastifyBaseLogger } from "fastify";
+import type { AppOptions } from "./app-options.ts";
+import type { Rooms } from "./app-rooms.ts";
+import type { Clock } from "./platform/clock.ts";
+import { startHousekeeping } from "./platform/housekeeping.ts";
+import { startWorker, type Worker } from "./platform/jobs/worker.ts";
+
+export type Work = {
+  /** Starts everything, unless this process only serves. */
+  start(): Promise<void>;
+  /** Resolves once what was under way has ended, and threads are closed. */
+  stop(): Promise<void>;
+  /** Whether jobs are being run. */
+  isWorking(): boolean;
+};
+
+type WorkDeps = { clock: Clock; log: FastifyBaseLogger; rooms: Rooms };
+
+export function createWork(options: AppOptions, { clock, log, rooms }: WorkDeps): Work {
+  const { db, signals, works = true, onMismatch } = options;
+  let worker: Worker | undefined;
+  let housekeeping: { stop(): Promise<void> } | undefined;
+
+  return {
+    async start() {
+      if (!works) return;
+      await rooms.templates.installMissingStarters();
+      await rooms.chain.makeMissingBadgeKeys();
+      rooms.chain.start(onMismatch ?? ((error) => log.fatal({ err: error }, "the chain is another one")));
+      const handlers = { ...rooms.issuing.jobs, ...rooms.records.jobs, ...rooms.sharing.requests.jobs };
+      worker = startWorker({ db, signals, handlers, log });
+      rooms.mailer.start();
+      const others = [
+        rooms.diplomas.sweepFiles,
+        rooms.documents.sweepFiles,
+        rooms.accounts.own.applyDueEmails,
+        rooms.statistics.sweep,
+        rooms.sharing.requests.sweep,
+      ];
+      housekeeping = startHousekeeping({ db, clock, log, others });
+    },
+
+    async stop() {
+      await Promise.all([rooms.chain.stop(), rooms.mailer.stop(), worker?.stop(), housekeeping?.stop()]);
+      const { visits, pool, typst, previewTypst, opening } = rooms;
+      await Promise.all([visits, pool, typst, previewTypst, opening].map((part) => part.close()));
+    },
+
+    isWorking: () => worker?.isWorking() === true,
+  };
+}
