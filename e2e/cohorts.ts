@@ -14,7 +14,7 @@ const BOM = "\ufeff";
 /** Students that the diplomas of `diplomas()` and `withErrors()` name. */
 export function students(): Cohort {
   return (
-    given("students.csv") ??
+    supplied("students.csv") ??
     made("students.csv", { columns: STUDENT_COLUMNS, rows: range(SIZE).map(studentCells), separator: "," })
   );
 }
@@ -23,13 +23,14 @@ export function students(): Cohort {
 export function diplomas(): Cohort {
   const rows = range(SIZE).map((n) => diplomaCells(n, { prefix: "D" }));
   return (
-    given("diplomas-modeOne.csv") ?? made("diplomas.csv", { columns: DIPLOMA_COLUMNS, rows, separator: ";", bom: true })
+    supplied("diplomas-modeOne.csv") ??
+    made("diplomas.csv", { columns: DIPLOMA_COLUMNS, rows, separator: ";", bom: true })
   );
 }
 
 /** Diplomas with their students, in the old Arabic code page. */
 export function windowsCohort(): Cohort {
-  const found = given("diplomas-modeTwo-windows1256.csv");
+  const found = supplied("diplomas-modeTwo-windows1256.csv");
   if (found) return found;
   const columns = [...DIPLOMA_COLUMNS, ...STUDENT_COLUMNS.filter((name) => name !== "studentNumber")];
   const rows = range(20).map((n) => {
@@ -101,7 +102,7 @@ export function withErrors(): { file: CohortFile; good: number; errors: PlantedE
   };
 }
 
-function given(name: string): Cohort | null {
+function supplied(name: string): Cohort | null {
   const dir = process.env.COHORTS_DIR;
   if (!dir || !existsSync(join(dir, name))) return null;
   const buffer = readFileSync(join(dir, name));

@@ -23,7 +23,7 @@ export const pdfNamed = (name: string, text: string): CohortFile => ({
 
 /** A zip archive of these files, stored as they are (APPNOTE 4.3). */
 export function zipOf(files: Record<string, string>): CohortFile {
-  const [parts, directory]: [Buffer[], Buffer[]] = [[], []];
+  const [entries, directory]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;
   for (const [name, text] of Object.entries(files)) {
     const [label, content] = [Buffer.from(name), Buffer.from(text)];
@@ -38,7 +38,7 @@ export function zipOf(files: Record<string, string>): CohortFile {
     entry.writeUInt32LE(0x02014b50, 0);
     head.copy(entry, 6, 4, 30);
     entry.writeUInt32LE(at, 42);
-    parts.push(head, label, content);
+    entries.push(head, label, content);
     directory.push(entry, label);
     at += head.length + label.length + content.length;
   }
@@ -48,5 +48,5 @@ export function zipOf(files: Record<string, string>): CohortFile {
   end.writeUInt16LE(Object.keys(files).length, 10);
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(at, 16);
-  return { name: "diplomas.zip", mimeType: "application/zip", buffer: Buffer.concat([...parts, ...directory, end]) };
+  return { name: "diplomas.zip", mimeType: "application/zip", buffer: Buffer.concat([...entries, ...directory, end]) };
 }

@@ -5,15 +5,15 @@ export const stream = (members: string, bytes: Buffer): Buffer =>
 
 /** The objects are numbered from 1, and the first is the catalogue. */
 export function pdfFileOf(objects: readonly (string | Buffer)[]): Buffer {
-  const parts = [Buffer.from("%PDF-1.4\n")];
+  const chunks = [Buffer.from("%PDF-1.4\n")];
   const offsets: number[] = [];
   for (const [at, object] of objects.entries()) {
-    offsets.push(Buffer.concat(parts).length);
-    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n"));
+    offsets.push(Buffer.concat(chunks).length);
+    chunks.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n"));
   }
-  const start = Buffer.concat(parts).length;
+  const start = Buffer.concat(chunks).length;
   const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const count = objects.length + 1;
   const table = `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R >>\n`;
-  return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${start}\n%%EOF\n`)]);
+  return Buffer.concat([...chunks, Buffer.from(`${table}startxref\n${start}\n%%EOF\n`)]);
 }

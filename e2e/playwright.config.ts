@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import type { Wishes } from "./scene.ts";
+import type { SceneOptions } from "./scene.ts";
 import { CAMERA_FILM, DEMO_PASSWORD, PORT, POST_OFFICE, SMTP_PORT, URL_OF_PRODUCT } from "./stack.ts";
 
 // The runner reads this file in each of its processes: one directory for all of them.
@@ -25,7 +25,7 @@ const WITHOUT_LANGUAGE = /(installs-the-verifier|fetch-few-files|fingers-reach)/
 const PEOPLE = /(founded|invited|session-ends|asks-for-credits|student-|second-factor)[^/]*\.spec\.ts$/;
 const DOCUMENTS = /(certificate-|hands-in|looks-at|scans-a|shows-an|designs-a|every-mode)[^/]*\.spec\.ts$/;
 
-export default defineConfig<Wishes>({
+export default defineConfig<SceneOptions>({
   testDir: "journeys",
   outputDir: "test-results",
   // Two lanes and a reader: a journey waits now and then, and both cores are to be busy.

@@ -12,7 +12,7 @@ import { NO_PAGE, URL_OF_PRODUCT } from "./stack.ts";
 import { FIRST, SECOND, type University } from "./universities.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-export type Wishes = { language: Language; place: "first" | "second" };
+export type SceneOptions = { language: Language; place: "first" | "second" };
 
 type Scene = {
   university: University;
@@ -28,7 +28,7 @@ type Scene = {
   anyone: Anyone;
 };
 
-export const test = base.extend<Wishes & Scene>({
+export const test = base.extend<SceneOptions & Scene>({
   language: ["en", { option: true }],
   place: ["first", { option: true }],
   university: async ({ place }, use) => use(place === "first" ? FIRST : SECOND),
@@ -89,6 +89,6 @@ function listenForFaults(context: BrowserContext, faults: string[]): void {
 /** The browser itself reports what the API refuses, what a journey cuts off, and that there is no page; people are told by what is shown. */
 const isRefusal = (message: ConsoleMessage): boolean => {
   const { pathname } = new URL(message.location().url);
-  const isTold = pathname.startsWith("/api/") || pathname === NO_PAGE;
-  return isTold && /^Failed to load resource: (.* status of 4\d\d|net::ERR_FAILED)/.test(message.text());
+  const isExpected = pathname.startsWith("/api/") || pathname === NO_PAGE;
+  return isExpected && /^Failed to load resource: (.* status of 4\d\d|net::ERR_FAILED)/.test(message.text());
 };

@@ -7,13 +7,13 @@ import { URL_OF_PRODUCT } from "./stack.ts";
 const PROGRAM = fileURLToPath(new URL("../verifier/bin/dev.mjs", import.meta.url));
 
 /** Keeps the proof and the pins of today as files, and gives the check of them: exit 0 valid, 1 invalid, 2 unknown. */
-export async function thirdPartyWith(given: {
+export async function thirdPartyWith(input: {
   proof: string;
   pathOf: (name: string) => string;
 }): Promise<() => Promise<number | null>> {
   const chain = await (await fetch(`${URL_OF_PRODUCT}/api/chain`)).json();
-  const [file, trust] = [given.pathOf("diploma.json"), given.pathOf("trust.json")];
-  writeFileSync(file, given.proof);
+  const [file, trust] = [input.pathOf("diploma.json"), input.pathOf("trust.json")];
+  writeFileSync(file, input.proof);
   writeFileSync(trust, JSON.stringify(chain.trust));
   const args = [PROGRAM, file, "--rpc", `${URL_OF_PRODUCT}/api/chain/rpc`, "--trust", trust];
   return () => exitCodeOf(args);

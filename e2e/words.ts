@@ -66,11 +66,11 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** What is not given may be anything. */
 function patternOf(text: string, values: Values): string {
-  const parts = text.split(PLACE);
+  const pieces = text.split(PLACE);
   const fill = (name: string) => {
     const value = values[name];
     if (value === undefined) return ".*";
     return `${ISOLATES}${typeof value === "number" ? numberPattern(value) : escaped(value)}${ISOLATES}`;
   };
-  return parts.map((part, at) => (at % 2 ? fill(part) : escaped(part))).join("");
+  return pieces.map((part, at) => (at % 2 ? fill(part) : escaped(part))).join("");
 }

@@ -51,8 +51,8 @@ const builds = {
 };
 
 /** Builds the named parts at the same time; gives the names of those that were stale. */
-export async function build({ parts = Object.keys(builds), say = console.log } = {}) {
-  const results = parts.map(async (name) => {
+export async function build({ names = Object.keys(builds), say = console.log } = {}) {
+  const results = names.map(async (name) => {
     const { inputs, outputs, needs, make } = builds[name];
     if (!needs.every((path) => existsSync(join(root, path)))) return [];
     const began = performance.now();
@@ -99,6 +99,6 @@ const require = createRequire(join(root, "web", "package.json"));
 const viteProgram = () => join(require.resolve("vite/package.json"), "..", "bin", "vite.js");
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const parts = process.argv.slice(2);
-  await build(parts.length > 0 ? { parts } : {});
+  const names = process.argv.slice(2);
+  await build(names.length > 0 ? { names } : {});
 }

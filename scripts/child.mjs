@@ -12,9 +12,9 @@ export function runInSight(command, args, { env = {} } = {}) {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const said = [];
+  const chunks = [];
   child.stdout.on("data", (part) => {
-    said.push(part);
+    chunks.push(part);
     process.stdout.write(part);
   });
   const pass = (signal) => {
@@ -26,7 +26,7 @@ export function runInSight(command, args, { env = {} } = {}) {
     child.once("error", reject);
     child.once("close", (code, signal) => {
       for (const name of SIGNALS) process.off(name, pass);
-      resolve({ code: signal || interrupted ? code || 130 : code, output: Buffer.concat(said).toString() });
+      resolve({ code: signal || interrupted ? code || 130 : code, output: Buffer.concat(chunks).toString() });
     });
   });
 }

@@ -24,10 +24,10 @@ export async function ensureInstalled({ say = console.log } = {}) {
 
 /** npm notes what it installed; packages of other platforms are not in that note. */
 export function isInstalled({ packages }, installed) {
-  return Object.entries(packages).every(([path, wanted]) => {
-    if (!path.includes("node_modules/") || wanted.link) return true;
+  return Object.entries(packages).every(([path, locked]) => {
+    if (!path.includes("node_modules/") || locked.link) return true;
     const found = installed[path];
-    return found ? found.version === wanted.version && found.integrity === wanted.integrity : isForElsewhere(wanted);
+    return found ? found.version === locked.version && found.integrity === locked.integrity : isForElsewhere(locked);
   });
 }
 

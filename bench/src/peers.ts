@@ -66,9 +66,9 @@ const FALSE = `0x${"0".repeat(64)}`;
 /** isIssued(bytes32) of a document store; anything else is told false (not revoked, no newer interface). */
 const IS_ISSUED = "0x163aa631";
 
-function answer(asked: Question | Question[]): unknown {
-  if (Array.isArray(asked)) return asked.map(answer);
-  const { id, method, params } = asked;
+function answer(question: Question | Question[]): unknown {
+  if (Array.isArray(question)) return question.map(answer);
+  const { id, method, params } = question;
   const head = { jsonrpc: "2.0", id };
   if (method === "eth_chainId") return { ...head, result: "0x539" };
   if (method === "net_version") return { ...head, result: "1337" };

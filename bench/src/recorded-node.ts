@@ -8,9 +8,9 @@ export type RecordedNode = { url: string; stop(): void };
 export async function startRecordedNode(real: string): Promise<RecordedNode> {
   const answers = new Map<string, unknown>();
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { id, ...question } = JSON.parse(Buffer.concat(parts).toString());
+    const chunks: Buffer[] = [];
+    for await (const part of request) chunks.push(part as Buffer);
+    const { id, ...question } = JSON.parse(Buffer.concat(chunks).toString());
     const key = JSON.stringify(question);
     if (!answers.has(key)) {
       const headers = { "content-type": "application/json" };

@@ -40,8 +40,8 @@ function pictureOf(shade: number): string {
   const rows = Buffer.alloc((SIDE + 1) * SIDE, 128 + shade);
   for (let row = 0; row < SIDE; row += 1) rows[row * (SIDE + 1)] = 0;
   const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
-  return `data:image/png;base64,${Buffer.concat([sign, ...parts]).toString("base64")}`;
+  const chunks = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
+  return `data:image/png;base64,${Buffer.concat([sign, ...chunks]).toString("base64")}`;
 }
 
 function chunk(type: string, content: Buffer): Buffer {

@@ -17,9 +17,9 @@ test("the last diploma of the largest batch has the last position", () => {
 test("words of increasing positions tell the same indexes, sorted and once", () => {
   const indexes = fc.array(fc.integer({ min: 0, max: 2 ** 24 - 1 }));
   fc.assert(
-    fc.property(indexes, (given) => {
-      const sorted = [...new Set(given)].sort((left, right) => left - right);
-      expect(indexesOf(wordsOf(given))).toEqual(sorted);
+    fc.property(indexes, (numbers) => {
+      const sorted = [...new Set(numbers)].sort((left, right) => left - right);
+      expect(indexesOf(wordsOf(numbers))).toEqual(sorted);
     }),
   );
 });

@@ -13,7 +13,7 @@ export type Admin = ReturnType<typeof adminOf>;
 export function adminOf(person: Person, account = PLATFORM_ADMIN) {
   const { page, words } = person;
   const { say, like } = words;
-  const told = (kind: DemandKind, name: string) => ({
+  const messagesOf = (kind: DemandKind, name: string) => ({
     done: page.getByText(like(`universities.decide.${kind}.accept.done`, { name })),
     late: page.getByText(like("universities.decide.late", { name })),
   });
@@ -75,11 +75,11 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
       await openUniversity(name);
       await askToAccept(say("universities.demands.credit", { count }), name);
       await confirm();
-      await expect(told("credit", name).done).toBeVisible();
+      await expect(messagesOf("credit", name).done).toBeVisible();
     },
     /** What the page says of the decision: it was the first, or somebody else's was. */
     readDecision: async (kind: DemandKind, name: string): Promise<"done" | "late"> => {
-      const { done, late } = told(kind, name);
+      const { done, late } = messagesOf(kind, name);
       await expect(done.or(late)).toBeVisible();
       return (await done.isVisible()) ? "done" : "late";
     },

@@ -34,7 +34,7 @@ export function agentOf(person: Person, account: Account) {
   };
 
   /** In the open question: sees the cost, signs, follows the job to its end, and puts it away. */
-  const finishSigning = async (count: number, asked?: () => Promise<void>) => {
+  const finishSigning = async (count: number, whileOpen?: () => Promise<void>) => {
     const dialog = page.getByRole("dialog", { name: like("diplomas.sign.title", { count }) });
     const cost = dialog.getByRole("table", { name: say("records.cost.label") });
     await expect(cost.getByRole("row", { name: new RegExp(`^${say("records.cost.credits")}`) })).toBeVisible();
@@ -42,7 +42,7 @@ export function agentOf(person: Person, account: Account) {
       cost.getByRole("row", { name: new RegExp(`^${say("records.cost.ether").replace(/[()]/g, ".")}`) }),
     ).toBeVisible();
     await dialog.getByRole("button", { name: say("diplomas.sign.action"), exact: true }).click();
-    await asked?.();
+    await whileOpen?.();
     const jobs = page.getByRole("complementary", { name: say("jobs.label") });
     await expect(jobs.getByText(like("jobs.signing.title", { count }))).toBeVisible();
     await expect(jobs.getByText(say("jobs.signing.succeeded"))).toBeVisible(SIGNING);
@@ -90,10 +90,10 @@ export function agentOf(person: Person, account: Account) {
       return page.url();
     },
     /** Signs every accepted diploma, and answers what is `asked` before. */
-    signAll: async (count: number, asked?: () => Promise<void>) => {
+    signAll: async (count: number, whileOpen?: () => Promise<void>) => {
       await page.goto("/diplomas_not_confirm");
       await button("diplomas.sign.all").click();
-      await finishSigning(count, asked);
+      await finishSigning(count, whileOpen);
     },
     /** Signs one accepted diploma. */
     sign: async (number: string) => {

@@ -9,7 +9,7 @@ import type { Person } from "./person.ts";
 export type Anyone = ReturnType<typeof anyoneOf>;
 /** The sentence at the head of the verdict, by its key. */
 export type Headline = "valid" | "foreign" | "revoked" | "superseded" | "altered" | "unavailable";
-type Given = { name: string; mimeType: string; text: string };
+type SentFile = { name: string; mimeType: string; text: string };
 
 export function anyoneOf(person: Person) {
   const { page, words } = person;
@@ -47,7 +47,7 @@ export function anyoneOf(person: Person) {
     }).toPass({ timeout: 60_000 });
 
   /** Drops a file on the box. */
-  const drop = async ({ name, mimeType, text }: Given) => {
+  const drop = async ({ name, mimeType, text }: SentFile) => {
     await openBox();
     const held = await page.evaluateHandle(
       (file) => {
@@ -65,7 +65,7 @@ export function anyoneOf(person: Person) {
     openLink: (link: string) => page.goto(link),
     drop,
     /** Chooses a file with the button. */
-    choose: ({ name, mimeType, text }: Omit<Given, "text"> & { text: string | Buffer }) =>
+    choose: ({ name, mimeType, text }: Omit<SentFile, "text"> & { text: string | Buffer }) =>
       chooseFile({ name, mimeType, buffer: Buffer.from(text) }),
     chooseFile,
     /** Opens the diploma that a QR code within the file names. */
@@ -92,7 +92,7 @@ export function anyoneOf(person: Person) {
       expect(reply.status()).toBe(200);
     },
     awaitVerdict: (link: string, headline: Headline) => awaitAfter(() => page.goto(link), headline),
-    awaitVerdictOf: (file: Given, headline: Headline) => awaitAfter(() => drop(file), headline),
+    awaitVerdictOf: (file: SentFile, headline: Headline) => awaitAfter(() => drop(file), headline),
     expectHolder: (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible(),
     /** Opens the picture of the document, once it is there, and closes it again. */
     enlargePicture: async () => {

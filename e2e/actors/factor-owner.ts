@@ -32,10 +32,10 @@ export function factorOwnerOf(person: Person, { email }: { email: string }) {
     },
     askForPasskey: () => press("profile.factor.passkeys.add"),
     /** The first factor, with which the recovery codes come; answers what is `asked` before. */
-    addPasskey: async (name: string, asked?: () => Promise<void>) => {
+    addPasskey: async (name: string, whileOpen?: () => Promise<void>) => {
       await page.getByLabel(say("profile.factor.addPasskey.name"), { exact: true }).fill(name);
       await press("profile.factor.addPasskey.submit");
-      await asked?.();
+      await whileOpen?.();
       await expect(shownCodes.getByRole("listitem")).toHaveCount(10);
     },
     keepCodes,

@@ -140,7 +140,7 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
 export const textOf = async (file: Download): Promise<string> => (await bytesOf(file)).toString("utf8");
 
 async function bytesOf(file: Download): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of await file.createReadStream()) parts.push(Buffer.from(part));
-  return Buffer.concat(parts);
+  const chunks: Buffer[] = [];
+  for await (const part of await file.createReadStream()) chunks.push(Buffer.from(part));
+  return Buffer.concat(chunks);
 }

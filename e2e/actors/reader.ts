@@ -185,7 +185,7 @@ const overhangOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     const end = Math.max(clientHeight, document.body.getBoundingClientRect().bottom + scrollY);
-    const tell = (what: string, isOut: (place: DOMRect) => boolean) => {
+    const describe = (what: string, isOut: (place: DOMRect) => boolean) => {
       const out = [...document.querySelectorAll("body *")].filter((element) => {
         const place = element.getBoundingClientRect();
         return place.width > 0 && isOut(place);
@@ -194,10 +194,10 @@ const overhangOf = (page: Page): Promise<string[]> =>
     };
     return [
       ...(scrollWidth > clientWidth
-        ? tell(`${scrollWidth} > ${clientWidth}`, ({ left, right }) => right > clientWidth + 1 || left < -1)
+        ? describe(`${scrollWidth} > ${clientWidth}`, ({ left, right }) => right > clientWidth + 1 || left < -1)
         : []),
       ...(scrollHeight > end + 1
-        ? tell(`${scrollHeight} below ${end}`, ({ bottom }) => bottom + scrollY > end + 1)
+        ? describe(`${scrollHeight} below ${end}`, ({ bottom }) => bottom + scrollY > end + 1)
         : []),
     ];
   });

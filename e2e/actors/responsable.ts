@@ -125,12 +125,12 @@ export function responsableOf(person: Person, account: Account) {
       }).toPass(PATIENCE),
     openRevocation,
     /** Gives the reason and the typed number, answers what is `asked` before, and follows the job to its end. */
-    revoke: async (number: string, reason: RevocationReason, asked?: () => Promise<void>) => {
+    revoke: async (number: string, reason: RevocationReason, whileOpen?: () => Promise<void>) => {
       const dialog = await openRevocation(number);
       await dialog.getByRole("radio", { name: say(`diplomas.revoke.reasons.${reason}`) }).check();
       await dialog.getByLabel(like("diplomas.revoke.typed", { text: number })).fill(number);
       await dialog.getByRole("button", { name: say("diplomas.revoke.action"), exact: true }).click();
-      await asked?.();
+      await whileOpen?.();
       await expect(page.getByText(say("jobs.revoking.succeeded"))).toBeVisible(PATIENCE);
     },
   };

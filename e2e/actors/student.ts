@@ -6,7 +6,12 @@ import { expect, type Locator } from "@playwright/test";
 import { labelInDemand, labelOfDiploma } from "../labels.ts";
 import type { Person } from "./person.ts";
 
-type Asked = { field: string; value: string; note?: string; file?: { name: string; mimeType: string; buffer: Buffer } };
+type Demand = {
+  field: string;
+  value: string;
+  note?: string;
+  file?: { name: string; mimeType: string; buffer: Buffer };
+};
 
 const OWN_PAGE = /\/student_profile\/?$/;
 
@@ -17,7 +22,7 @@ export function studentOf(person: Person) {
     within.getByRole("button", { name: say(key), exact: true });
 
   /** Fills the open question in, and sends it. */
-  const send = async (kind: DemandKind, { field, value, note, file }: Asked) => {
+  const send = async (kind: DemandKind, { field, value, note, file }: Demand) => {
     const dialog = page.getByRole("dialog", { name: say(`update-demands.ask.title.${kind}`) });
     await dialog.getByLabel(say("update-demands.ask.field")).selectOption(labelInDemand(kind, field, language));
     await dialog.getByLabel(say("update-demands.ask.value")).fill(value);
@@ -72,14 +77,14 @@ export function studentOf(person: Person) {
       await expect(one).toHaveAttribute("aria-checked", to);
       await page.keyboard.press("Escape");
     },
-    askAboutDiploma: async (card: Locator, asked: Asked) => {
+    askAboutDiploma: async (card: Locator, demand: Demand) => {
       await button("update-demands.ask.title.diploma", card).click();
-      await send("diploma", asked);
+      await send("diploma", demand);
       await expect(card.getByText(say("update-demands.own.open"))).toBeVisible();
     },
-    askAboutOneself: async (asked: Asked) => {
+    askAboutOneself: async (demand: Demand) => {
       await button("update-demands.ask.title.student").click();
-      await send("student", asked);
+      await send("student", demand);
     },
   };
 }

@@ -55,11 +55,11 @@ export function studentsDeskOf(person: Person) {
       return textOf(file);
     },
     /** Rejects what the open demand asks for, after what is `asked` before. */
-    rejectDemand: async (demand: Locator, asked: () => Promise<void>) => {
+    rejectDemand: async (demand: Locator, whileOpen: () => Promise<void>) => {
       await demand.getByRole("button", { name: say("update-demands.actions.reject"), exact: true }).click();
       const question = page.getByRole("dialog", { name: like("update-demands.decide.title.reject", { count: 1 }) });
       await question.getByLabel(say("update-demands.decide.reason")).fill("The certificate says otherwise.");
-      await asked();
+      await whileOpen();
       await question.getByRole("button", { name: say("update-demands.actions.reject"), exact: true }).click();
       await expect(page.getByText(say("update-demands.decide.done.reject")).last()).toBeVisible();
     },

@@ -21,7 +21,7 @@ test("certificates are made from a template, imported, accepted and verified; on
   const [importer, decider] = [certifierOf(agent), certifierOf(responsable)];
   const designer = templateDesignerOf(responsable);
   const heading = anyone.page.getByRole("heading", { level: 1 });
-  const expectTold = (headline: "valid" | "expired" | "revoked") =>
+  const expectVerdict = (headline: "valid" | "expired" | "revoked") =>
     expect(heading).toHaveText(say(`verification.headline.${headline}.title_certificate`));
 
   await step("the platform lets the university make certificates", async () => {
@@ -42,7 +42,7 @@ test("certificates are made from a template, imported, accepted and verified; on
 
   await step("anyone verifies one of them", async () => {
     await anyone.openLink(good.link);
-    await expectTold("valid");
+    await expectVerdict("valid");
     await anyone.expectHolder(good.name);
     await expect(anyone.page.getByText(course).first()).toBeVisible();
     await expect(anyone.page.getByText("anis.ayari@etu.example")).toHaveCount(0);
@@ -50,13 +50,13 @@ test("certificates are made from a template, imported, accepted and verified; on
   await step("anyone downloads its PDF, and gives it back", async () => {
     const pdf = await anyone.downloadPdf();
     await anyone.choose({ name: "certificate.pdf", mimeType: "application/pdf", text: pdf });
-    await expectTold("valid");
+    await expectVerdict("valid");
     // It carries what it prints: names in Latin letters, as this template does.
     await anyone.expectHolder(good.latinName);
   });
   await step("one whose last day is over is told as expired, here and there", async () => {
     await anyone.openLink(expired.link);
-    await expectTold("expired");
+    await expectVerdict("expired");
     await anyone.expectHolder(expired.name);
     await importer.openList("expired", course);
     const row = importer.rowOf(expired.name, course);
@@ -66,9 +66,9 @@ test("certificates are made from a template, imported, accepted and verified; on
   });
   await step("the responsable revokes one, and whoever verifies it is told", async () => {
     await anyone.openLink(revoked.link);
-    await expectTold("valid");
+    await expectVerdict("valid");
     await decider.revoke(revoked, course);
     await anyone.page.reload();
-    await expectTold("revoked");
+    await expectVerdict("revoked");
   });
 });

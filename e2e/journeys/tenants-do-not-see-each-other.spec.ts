@@ -32,8 +32,8 @@ test("the agent of another university finds nothing of this one", async ({
   await foreigner.findStudent(studentNumber);
   await expect(foreigner.page.getByText(words.say("students.nothingFound.title"))).toBeVisible();
   await foreigner.page.goto(correction);
-  const told = refusalMessage({ code: "not_found", language: words.language });
-  await expect(foreigner.page.getByRole("alert")).toContainText(told);
+  const message = refusalMessage({ code: "not_found", language: words.language });
+  await expect(foreigner.page.getByRole("alert")).toContainText(message);
   await expect(foreigner.page.getByText(number)).toHaveCount(0);
 
   await agent.page.goto(correction);

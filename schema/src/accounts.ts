@@ -15,7 +15,7 @@ export const numero = z
 const speciality = line(200).min(1);
 /** What it must be is the server's to say, field by field. */
 const newPassword = z.string().min(1).max(1024);
-const givenPassword = z.string().min(1).max(1024);
+const enteredPassword = z.string().min(1).max(1024);
 
 /** A secret that was mailed. What fits no secret is answered as one that is used. */
 const link = z.string().min(1).max(200);
@@ -150,7 +150,7 @@ export const changePassword = endpoint({
   path: "/api/user/changePassword",
   who: ROLES,
   summary: "Changes one's password; the other sessions end.",
-  body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
+  body: z.strictObject({ currentPassword: enteredPassword, password: newPassword }),
 });
 
 export const updatePassword = endpoint({

@@ -3,7 +3,7 @@ import type { Language, Texts } from "./product.ts";
 
 export type Choice = { code: string; label: Texts };
 
-const CHOICES_TOLD = 20;
+const MOST_LISTED = 20;
 
 /** Spreadsheets and pages are full of spaces that only look alike; two texts must not differ by them. */
 export const plainSpaces = (text: string): string =>
@@ -18,7 +18,7 @@ const fold = (text: string) =>
     .toLocaleLowerCase("en");
 
 /** Made once for a field: a file of 100,000 rows asks for each of them. */
-type Spellings = { codes: ReadonlyMap<string, string>; told: Texts };
+type Spellings = { codes: ReadonlyMap<string, string>; labels: Texts };
 const known = new WeakMap<readonly Choice[], Spellings>();
 
 /** The code that each code and label stands for, as it is written and folded; of two alike the first. */
@@ -34,20 +34,20 @@ function codesOf(choices: readonly Choice[]): ReadonlyMap<string, string> {
 }
 
 /** What one may choose of, as far as anybody reads it, parted by a sign that stands in none. */
-function tellChoices(choices: readonly Choice[]): Texts {
-  const tell = (language: Language) => {
-    const labels = choices.slice(0, CHOICES_TOLD).map(({ label }) => label[language]);
+function listChoices(choices: readonly Choice[]): Texts {
+  const listIn = (language: Language) => {
+    const listed = choices.slice(0, MOST_LISTED).map(({ label }) => label[language]);
     const comma = language === "ar" ? "، " : ", ";
-    const told = labels.join(labels.some((label) => /[,،]/.test(label)) ? " | " : comma);
-    return choices.length > CHOICES_TOLD ? `${told} …` : told;
+    const joined = listed.join(listed.some((label) => /[,،]/.test(label)) ? " | " : comma);
+    return choices.length > MOST_LISTED ? `${joined} …` : joined;
   };
-  return { en: tell("en"), fr: tell("fr"), ar: tell("ar") };
+  return { en: listIn("en"), fr: listIn("fr"), ar: listIn("ar") };
 }
 
 /** The code that a text means; else what it might have been. */
-export function chooseBy(choices: readonly Choice[], text: string): { code: string } | { told: Texts } {
-  const { codes, told } = known.get(choices) ?? { codes: codesOf(choices), told: tellChoices(choices) };
-  known.set(choices, { codes, told });
+export function chooseBy(choices: readonly Choice[], text: string): { code: string } | { labels: Texts } {
+  const { codes, labels } = known.get(choices) ?? { codes: codesOf(choices), labels: listChoices(choices) };
+  known.set(choices, { codes, labels });
   const code = codes.get(text) ?? codes.get(fold(text));
-  return code === undefined ? { told } : { code };
+  return code === undefined ? { labels } : { code };
 }

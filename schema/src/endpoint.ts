@@ -72,7 +72,7 @@ export type Endpoint<
  */
 export type Uploads = { most: number; largest: number; together?: number };
 
-type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
+type EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   method: Method;
   path: string;
   who: Who;
@@ -111,7 +111,7 @@ export function endpoint<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   R extends z.ZodType = z.ZodUndefined,
->(parts: Parts<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(options: EndpointOptions<P, Q, B, R>): Endpoint<P, Q, B, R> {
   const {
     params = nothing,
     query = nothing,
@@ -120,8 +120,8 @@ export function endpoint<
     confirmed = false,
     csrf = true,
     ...rest
-  } = parts;
-  const status = parts.status ?? (parts.reply || parts.medium ? 200 : 204);
+  } = options;
+  const status = options.status ?? (options.reply || options.medium ? 200 : 204);
   return { ...rest, params, query, body, reply, confirmed, csrf, status } as Endpoint<P, Q, B, R>;
 }
 

@@ -49,13 +49,13 @@ test.each([
 });
 
 test("who chose what is not there is told what is, in the reader's words", () => {
-  const told = (field: Field, language: "en" | "ar") => {
+  const refusalOf = (field: Field, language: "en" | "ar") => {
     const read = readCell(field, "?", TODAY);
     return "fault" in read ? fieldMessage({ code: read.fault.error, language, data: read.fault.data }) : "";
   };
   const sex = { ...fieldOf("choice"), choices: SEXES };
-  expect(told(sex, "en")).toBe("Not one of: Female, Male");
-  expect(told(sex, "ar")).toContain("أنثى، ذكر");
-  expect(told(choiceOf(["Bien", "Bien, très bien"]), "en")).toBe("Not one of: Bien | Bien, très bien");
-  expect(told(choiceOf(Array.from({ length: 200 }, (_, at) => `c${at}`)), "en")).toMatch(/c19 …$/);
+  expect(refusalOf(sex, "en")).toBe("Not one of: Female, Male");
+  expect(refusalOf(sex, "ar")).toContain("أنثى، ذكر");
+  expect(refusalOf(choiceOf(["Bien", "Bien, très bien"]), "en")).toBe("Not one of: Bien | Bien, très bien");
+  expect(refusalOf(choiceOf(Array.from({ length: 200 }, (_, at) => `c${at}`)), "en")).toMatch(/c19 …$/);
 });

@@ -67,7 +67,7 @@ export function toAsciiDigits(text: string): string {
 
 function readChoice(field: Field, text: string): Read {
   const read = chooseBy(field.choices ?? [], text);
-  return "code" in read ? { value: read.code } : refuse("not_a_choice", { choices: read.told });
+  return "code" in read ? { value: read.code } : refuse("not_a_choice", { choices: read.labels });
 }
 
 function readAverage(text: string): Read {

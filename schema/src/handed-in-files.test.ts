@@ -12,8 +12,8 @@ const pdf = (trailer: string) =>
 test.each([
   ["Lettres/Diplôme 1.PDF", "diplo\u0302me 1.pdf"],
   ["C:\\scans\\A.pdf", "a.pdf"],
-])("%s is the file that a row calls %s", (given, named) => {
-  expect(fileKey(given)).toBe(fileKey(named));
+])("%s is the file that a row calls %s", (fileName, named) => {
+  expect(fileKey(fileName)).toBe(fileKey(named));
 });
 
 test.each([

@@ -135,20 +135,20 @@ const text = fc.oneof(
 describe("whatever the text", () => {
   test("what is kept of a name is kept as it is the second time", () => {
     fc.assert(
-      fc.property(text, (given) => {
-        expect(plainName(plainName(given))).toBe(plainName(given));
-        expect(plainName(given)).not.toMatch(/(?! )\p{Zs}|^ | $| {2}/u);
+      fc.property(text, (input) => {
+        expect(plainName(plainName(input))).toBe(plainName(input));
+        expect(plainName(input)).not.toMatch(/(?! )\p{Zs}|^ | $| {2}/u);
       }),
     );
   });
 
   test("a name that is taken has a letter, and nothing unseen but non-joiners among Arabic letters", () => {
     fc.assert(
-      fc.property(text, (given) => {
-        if (faultOfName(given) !== null) return;
-        expect(given).toMatch(/\p{L}/u);
-        expect(given).not.toMatch(/\p{M}{5}/u);
-        for (const unseen of given.matchAll(/(?<=(.?))\p{Default_Ignorable_Code_Point}(?=(.?))/gsu)) {
+      fc.property(text, (input) => {
+        if (faultOfName(input) !== null) return;
+        expect(input).toMatch(/\p{L}/u);
+        expect(input).not.toMatch(/\p{M}{5}/u);
+        for (const unseen of input.matchAll(/(?<=(.?))\p{Default_Ignorable_Code_Point}(?=(.?))/gsu)) {
           expect(unseen.join("")).toMatch(/^\u200c[\p{Script=Arabic}\p{M}]\p{Script=Arabic}$/u);
         }
       }),
@@ -158,11 +158,11 @@ describe("whatever the text", () => {
 
   test("what is refused in a text is refused in a name, and what is refused there in an identifier too, but for letters", () => {
     fc.assert(
-      fc.property(text, (given) => {
-        const fault = faultOfText(given);
+      fc.property(text, (input) => {
+        const fault = faultOfText(input);
         if (fault === null) return;
-        expect(faultOfName(given)).toBe(fault);
-        expect(faultOfIdentifier(given)).not.toBeNull();
+        expect(faultOfName(input)).toBe(fault);
+        expect(faultOfIdentifier(input)).not.toBeNull();
       }),
     );
   });

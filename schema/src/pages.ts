@@ -82,8 +82,8 @@ export const NODE_SOURCES: readonly string[] = ["https:", "http://localhost:*", 
 
 /** As the router compares: without regard to capitals or to a slash at the end. */
 const patternOf = (page: string): RegExp => {
-  const parts = page.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+");
-  return new RegExp(`^${parts.replace(/\/$/, "")}/?$`, "i");
+  const pattern = page.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${pattern.replace(/\/$/, "")}/?$`, "i");
 };
 
 const ALL = PAGES.map(patternOf);

@@ -9,8 +9,8 @@ export type Language = (typeof LANGUAGES)[number];
 export type Texts = Record<Language, string>;
 
 /** The language asked for, or English when it is not one of ours. */
-export function languageOf(asked: string | null | undefined): Language {
-  const primary = asked
+export function languageOf(header: string | null | undefined): Language {
+  const primary = header
     ?.trim()
     .toLowerCase()
     .split(/[-_,;]/)[0];

@@ -61,7 +61,7 @@ export const updateDemand = z.object({
 export type UpdateDemand = z.output<typeof updateDemand>;
 
 const MOST_ITEMS = 30;
-const asked = {
+const demandBody = {
   /** An empty value asks for the field to be emptied. */
   items: z
     .array(
@@ -86,7 +86,7 @@ export const demandStudentUpdate = endpoint({
   path: at("demand-student-data-update"),
   who: student,
   summary: "Asks for corrections of one's personal data, with a note and a file of evidence.",
-  body: z.strictObject(asked),
+  body: z.strictObject(demandBody),
   reply: one,
   ...withEvidence,
 });
@@ -96,7 +96,7 @@ export const demandDiplomaUpdate = endpoint({
   path: at("demand-diploma-data-update"),
   who: student,
   summary: "Asks for corrections of a diploma: of its own fields, or of what it says of its holder.",
-  body: z.strictObject({ diplomaId: id, ...asked }),
+  body: z.strictObject({ diplomaId: id, ...demandBody }),
   reply: one,
   ...withEvidence,
 });

@@ -106,7 +106,7 @@ test("no room of either side may import one of its own floor or above", async ()
       [`web/src/features/${room}/up.ts`]: others.map((other) => `import "../${other}/${other}.api.ts";`).join("\n"),
     });
   }
-  const wanted = ROOMS.flatMap(({ room, above }) =>
+  const expected = ROOMS.flatMap(({ room, above }) =>
     ["api", "web"].flatMap((side) =>
       above.filter((other) => other !== room).map((other) => `${room}-looks-down ${side} ${other}`),
     ),
@@ -114,7 +114,7 @@ test("no room of either side may import one of its own floor or above", async ()
   const found = (await check()).map((breach) =>
     breach.replace(/^([\w-]+): (api|web)\/.* → .*features\/([\w-]+)\/[\s\S]*$/, "$1 $2 $3"),
   );
-  expect(found.sort()).toEqual(wanted.sort());
+  expect(found.sort()).toEqual(expected.sort());
 });
 
 test("every rule has a breach planted for it, and a reason", () => {

@@ -55,11 +55,7 @@ export const PROCESS_STATE = [
     "A signed bundle stays as it is; when its holder hides other claims, a signal tells every node.",
     "cached",
   ),
-  ...state(
-    "verification",
-    "Valid for one bundle, block and day; each node judges by itself.",
-    "judged",
-  ),
+  ...state("verification", "Valid for one bundle, block and day; each node judges by itself.", "judged"),
   ...state("verifier", PURE, "importedKeys"),
   ...state(
     "verifier",

@@ -47,18 +47,18 @@ export default class MutantRunner extends TestRunner {
     }
     state.most = state.passes * PATIENCE.times + PATIENCE.more;
     for (const id of reached) everReached.add(id);
-    const wanted = [...reached].filter((id) => !caught.has(id) && !apart.has(id));
-    if (wanted.length > 0) await this.judge(test, wanted);
+    const remaining = [...reached].filter((id) => !caught.has(id) && !apart.has(id));
+    if (remaining.length > 0) await this.judge(test, remaining);
     state.reached = loaded;
   }
 
-  async judge(test, wanted) {
+  async judge(test, remaining) {
     const error = await this.again(test, 0);
     if (error) {
       unrepeatable.push({ test: test.name, error });
       return;
     }
-    for (const id of wanted) {
+    for (const id of remaining) {
       if (!(await this.again(test, id))) continue;
       if (await this.again(test, 0)) {
         spoiltBy = id;

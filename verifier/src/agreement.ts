@@ -15,12 +15,18 @@ type Terms = Pick<ReadRequest, "entry" | "now">;
  * Else the fresh answers count, of which there must be as many as the entry's quorum; every other endpoint is named.
  */
 export function agree(reads: Named<EndpointRead>[], terms: Terms): CheckRead {
-  const asked = reads.map(({ endpoint }) => endpoint);
+  const endpoints = reads.map(({ endpoint }) => endpoint);
   const failed = reads.filter((read): read is Named<ReadFailure> => !read.ok);
   const answers = reads.filter((read): read is Answer => read.ok);
   const wrong = failed.find(({ code }) => code === "wrong_chain" || code === "wrong_code");
   const uncounted = [...failed.map(uncountedFailure), ...answers.flatMap((answer) => uncountedIfStale(answer, terms))];
-  const refuse = (code: ChainFailure, detail: string): CheckRead => ({ ok: false, code, detail, asked, uncounted });
+  const refuse = (code: ChainFailure, detail: string): CheckRead => ({
+    ok: false,
+    code,
+    detail,
+    asked: endpoints,
+    uncounted,
+  });
   if (wrong) return refuse(wrong.code, wrong.detail);
   if (new Set(answers.map(({ state }) => describeDecisive(state))).size > 1) {
     const names = answers.map(({ endpoint }) => endpoint).join(", ");

@@ -57,12 +57,12 @@ function bundleUrl(link: string): string {
 }
 
 async function download(url: string, ask: typeof fetch): Promise<Uint8Array>;
-async function download(url: string, ask: typeof fetch, wish: { orNull: true }): Promise<Uint8Array | null>;
-async function download(url: string, ask: typeof fetch, wish?: { orNull: true }): Promise<Uint8Array | null> {
+async function download(url: string, ask: typeof fetch, options: { orNull: true }): Promise<Uint8Array | null>;
+async function download(url: string, ask: typeof fetch, options?: { orNull: true }): Promise<Uint8Array | null> {
   const response = await ask(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
     throw new InputError(`${url} did not answer: ${error instanceof Error ? error.message : "no reason given"}.`);
   });
-  if (wish?.orNull && response.status === 404) return null;
+  if (options?.orNull && response.status === 404) return null;
   if (!response.ok) throw new InputError(`${url} answered with HTTP status ${response.status}.`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length > LARGEST_BUNDLE) throw new InputError(`${url} is too large to be a bundle.`);

@@ -38,14 +38,14 @@ type Story = { checks: Check[]; facts: Facts; block: Result["block"] };
 export async function verify(input: unknown, options: VerifyOptions): Promise<Result> {
   const now = options.now ?? new Date();
   const story: Story = { checks: [], facts: {}, block: null };
-  await tell(story, input, { ...options, now });
+  await judge(story, input, { ...options, now });
   const checks = CHECK_NAMES.map((name, at) => story.checks[at] ?? report(name, "not_checked"));
   const deciding = checks.find(({ outcome }) => outcome !== "valid");
   const { facts, block } = story;
   return { verdict: verdictOf(deciding), reason: deciding?.code, checks, facts, checkedAt: now.toISOString(), block };
 }
 
-async function tell(story: Story, input: unknown, options: VerifyOptions & { now: Date }): Promise<void> {
+async function judge(story: Story, input: unknown, options: VerifyOptions & { now: Date }): Promise<void> {
   const { checks, facts } = story;
   const isValid = (check: Check) => {
     checks.push(check);

@@ -94,9 +94,9 @@ test("with the list that ships, nothing is trusted yet", async () => {
 
 test("a link and a reference lead to the bundle, and to nothing else", async () => {
   const { asking, bundle } = await setUpFiles();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     response.end(JSON.stringify(bundle));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -106,7 +106,7 @@ test("a link and a reference lead to the bundle, and to nothing else", async () 
   expect(await type(["abc-3", ...asking], { IJAZA_ORIGIN: origin })).toMatchObject({ code: 0 });
   expect(await type([`${origin}/elsewhere/abc`, ...asking])).toMatchObject({ code: 2 });
   server.close();
-  expect(asked).toEqual([1, 2, 3].map((id) => `/api/diploma/file/abc-${id}?format=json`));
+  expect(requested).toEqual([1, 2, 3].map((id) => `/api/diploma/file/abc-${id}?format=json`));
 });
 
 test.each([[[]], [["a", "b"]], [["--wrong"]], [["no-such-file"]], [["http://127.0.0.1:1/digital_diploma/a"]]])(

@@ -68,10 +68,10 @@ export function makeCredentialForTest(recipe: Recipe): MadeForTest {
 }
 
 /** Both spellings of one signature are right; only the low one is accepted. */
-export function chooseS(signature: Buffer, wanted: "low" | "high" = "low"): Buffer {
+export function chooseS(signature: Buffer, form: "low" | "high" = "low"): Buffer {
   const s = BigInt(`0x${signature.subarray(32).toString("hex")}`);
   const isHigh = s > ORDER / 2n;
-  const chosen = isHigh === (wanted === "high") ? s : ORDER - s;
+  const chosen = isHigh === (form === "high") ? s : ORDER - s;
   return Buffer.concat([signature.subarray(0, 32), Buffer.from(chosen.toString(16).padStart(64, "0"), "hex")]);
 }
 

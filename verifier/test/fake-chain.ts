@@ -67,15 +67,19 @@ export function encodeAnswer(answer: CheckAnswer): string {
   return encodeAbiParameters(CHECK, [answer]);
 }
 
-export async function startFakeChain(told: { chainId: number; root: string; latest: CheckAnswer }): Promise<FakeChain> {
+export async function startFakeChain(state: {
+  chainId: number;
+  root: string;
+  latest: CheckAnswer;
+}): Promise<FakeChain> {
   const code = "0x60016002";
   const chain: FakeChain = {
-    ...told,
+    ...state,
     url: "",
     genesisHash: `0x${"9e".repeat(32)}`,
     code,
     codeHash: keccak256(code),
-    final: told.latest,
+    final: state.latest,
     fault: null,
     keys: new Map(),
     calls: [],
@@ -115,10 +119,10 @@ function resultOf(chain: FakeChain, method: string, params: [{ data: string }, s
   const [{ data }, block] = params;
   const answer = block === "latest" ? chain.latest : chain.final;
   if (answer === null) return null;
-  const told = { ...answer, credentialKey: chain.keys.get(data.slice(-64)) ?? answer.credentialKey };
+  const known = { ...answer, credentialKey: chain.keys.get(data.slice(-64)) ?? answer.credentialKey };
   const root = `0x${data.slice(10 + 64, 10 + 128)}`;
-  if (root === chain.root) return encodeAnswer(told);
-  return encodeAnswer({ ...told, batch: NO_BATCH, responsableKey: NO_KEY, revokedWord: 0n, supersededWord: 0n });
+  if (root === chain.root) return encodeAnswer(known);
+  return encodeAnswer({ ...known, batch: NO_BATCH, responsableKey: NO_KEY, revokedWord: 0n, supersededWord: 0n });
 }
 
 function fail(fault: Fault, response: ServerResponse): void {

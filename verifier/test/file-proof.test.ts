@@ -117,9 +117,9 @@ test("the command line proves a file against a bundle", async () => {
 
 test("the command line looks a handed-in PDF up by its digest, and does not know one that nobody handed in", async () => {
   const { type, bundle } = await setUpOnDisk();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const site = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     const isKnown = request.url?.endsWith(DIGESTS.fileSha256);
     response.statusCode = isKnown ? 200 : 404;
     response.end(JSON.stringify(isKnown ? { _id: "x", credential: bundle } : {}));
@@ -127,7 +127,7 @@ test("the command line looks a handed-in PDF up by its digest, and does not know
   await new Promise<void>((listening) => site.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   expect((await type("diploma.pdf", "--from", origin)).code).toBe(0);
-  expect(asked).toEqual([`/api/diploma/findByDigest?sha256=${DIGESTS.fileSha256}`]);
+  expect(requested).toEqual([`/api/diploma/findByDigest?sha256=${DIGESTS.fileSha256}`]);
   expect(await type("another.pdf", "--from", origin)).toMatchObject({
     code: 2,
     printed: expect.stringContaining("not_a_diploma"),

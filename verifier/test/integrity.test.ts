@@ -20,9 +20,9 @@ test.each([
 });
 
 test.each([
-  ["no signature", (parts: string[]) => parts.slice(0, 2)],
-  ["an empty signature", (parts: string[]) => [...parts.slice(0, 2), ""]],
-  ["a fourth part", (parts: string[]) => [...parts, "e30"]],
+  ["no signature", (segments: string[]) => segments.slice(0, 2)],
+  ["an empty signature", (segments: string[]) => [...segments.slice(0, 2), ""]],
+  ["a fourth part", (segments: string[]) => [...segments, "e30"]],
 ])("a token with %s is malformed", async (_what, spoil) => {
   const { verify, credential } = await setUpDiploma();
   const jwt = spoil(credential.jwt.split(".")).join(".");

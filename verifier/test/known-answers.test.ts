@@ -153,11 +153,13 @@ test("the ES256 example of RFC 7515, appendix A.3, is right arithmetic in the fo
   } as const;
   const payload = "eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ";
   const bytes = new TextEncoder().encode(`eyJhbGciOiJFUzI1NiJ9.${payload}`);
-  const given = fromBase64url(
+  const published = fromBase64url(
     "DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q",
   )!;
-  const low = new Uint8Array(chooseS(Buffer.from(given), "low"));
-  await expect(checkSignature({ key, bytes, signature: given })).rejects.toMatchObject({ code: "signature_high_s" });
+  const low = new Uint8Array(chooseS(Buffer.from(published), "low"));
+  await expect(checkSignature({ key, bytes, signature: published })).rejects.toMatchObject({
+    code: "signature_high_s",
+  });
   await expect(checkSignature({ key, bytes, signature: low })).resolves.toBeUndefined();
   await expect(checkSignature({ key, bytes, signature: low.slice(0, 63) })).rejects.toMatchObject({
     code: "signature_invalid",

@@ -44,8 +44,8 @@ describe("a node that stopped", () => {
     const scene = await setUpDiploma();
     const blockTime = scene.chain.latest.blockTime + 2_592_000n;
     const honest = await setUpChain(scene.bundle.anchor.root, { ...REVOKED, blockTime });
-    const asked = { rpc: [scene.chain.url, honest.url], now: soonAfter(honest) };
-    expect(await scene.verify({}, asked)).toMatchObject({ verdict: "unknown", reason: "rpc_disagree" });
+    const options = { rpc: [scene.chain.url, honest.url], now: soonAfter(honest) };
+    expect(await scene.verify({}, options)).toMatchObject({ verdict: "unknown", reason: "rpc_disagree" });
   });
 
   test("is not believed when the honest one is knocked out", async () => {

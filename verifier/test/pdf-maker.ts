@@ -33,19 +33,19 @@ export type TableRecipe = { offsetOf?: (at: number, offset: number) => number; t
 
 /** A PDF of these objects, numbered from 1, the catalogue first. */
 export function writePdf(bodies: (string | Buffer)[], { offsetOf, trailer = "" }: TableRecipe = {}): Buffer {
-  const parts = [Buffer.from("%PDF-1.7\n%\u0080\u0080\u0080\u0080\n", "latin1")];
-  let length = parts[0]!.length;
+  const chunks = [Buffer.from("%PDF-1.7\n%\u0080\u0080\u0080\u0080\n", "latin1")];
+  let length = chunks[0]!.length;
   const entries = bodies.map((body, at) => {
     const object = Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from("\nendobj\n")]);
     const offset = offsetOf?.(at, length) ?? length;
-    parts.push(object);
+    chunks.push(object);
     length += object.length;
     return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
   const size = bodies.length + 1;
-  parts.push(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${entries.join("")}`));
-  parts.push(Buffer.from(`trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\nstartxref\n${length}\n%%EOF\n`));
-  return Buffer.concat(parts);
+  chunks.push(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${entries.join("")}`));
+  chunks.push(Buffer.from(`trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\nstartxref\n${length}\n%%EOF\n`));
+  return Buffer.concat(chunks);
 }
 
 function attachmentObjects(name: string, content: string, at: number): (string | Buffer)[] {
@@ -60,7 +60,7 @@ function attachmentObjects(name: string, content: string, at: number): (string |
 /** The seal of a file, as docs/reference/pdf.md tells. */
 export function makeSeal(pdf: Buffer, { key, jwt, header = {}, s }: SealRecipe): string {
   const { kty, crv, x, y } = key.jwk;
-  const said = {
+  const members = {
     alg: "ES256",
     b64: false,
     crit: ["b64"],
@@ -71,7 +71,7 @@ export function makeSeal(pdf: Buffer, { key, jwt, header = {}, s }: SealRecipe):
     leaf: sha256(Buffer.concat([Buffer.from([0]), Buffer.from(jwt)])),
     ...header,
   };
-  const protectedHeader = Buffer.from(JSON.stringify(said)).toString("base64url");
+  const protectedHeader = Buffer.from(JSON.stringify(members)).toString("base64url");
   const signed = Buffer.concat([Buffer.from(`${protectedHeader}.`), pdf]);
   const signature = chooseS(sign("sha256", signed, { key: key.privateKey, dsaEncoding: "ieee-p1363" }), s);
   const jws = `${protectedHeader}..${signature.toString("base64url")}`;

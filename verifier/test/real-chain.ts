@@ -52,13 +52,13 @@ async function startAnvil(): Promise<{ url: string; stop: () => void }> {
   const args = ["--port", "0", "--slots-in-an-epoch", "1", "--no-cors"];
   const child = spawn(findAnvil(), args, { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise<string>((found, failed) => {
-    let told = "";
+    let output = "";
     child.stdout.on("data", (part) => {
-      told += part;
-      const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(told)?.[1];
+      output += part;
+      const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1];
       if (port) found(`http://127.0.0.1:${port}`);
     });
-    child.on("exit", () => failed(new Error(`anvil ended: ${told}`)));
+    child.on("exit", () => failed(new Error(`anvil ended: ${output}`)));
   });
   return { url, stop: () => child.kill("SIGKILL") };
 }

@@ -162,10 +162,10 @@ test("a bundle inside that is not whole is refused by its own code", async () =>
 });
 
 /** Seals with a second key, of which the registry says what it is told. */
-async function sealedByAnother(told: CheckAnswer["credentialKey"]) {
+async function sealedByAnother(keyState: CheckAnswer["credentialKey"]) {
   const another = makeTestKey();
   const sealed = await setUpPdf({}, { key: another });
-  sealed.chain.keys.set(another.thumbprint.toString("hex"), told);
+  sealed.chain.keys.set(another.thumbprint.toString("hex"), keyState);
   return sealed.check(sealed.pdf);
 }
 
@@ -177,8 +177,8 @@ test.each([
     "seal_key_compromised",
     { ...goodKey, compromisedSince: 2_000_000_000 },
   ],
-])("a seal by %s does not count: %s", async (_who, code, told) => {
-  const { verdict, reason, checks } = await sealedByAnother(told);
+])("a seal by %s does not count: %s", async (_who, code, keyState) => {
+  const { verdict, reason, checks } = await sealedByAnother(keyState);
   expect({ verdict, reason }).toEqual({ verdict: "invalid", reason: code });
   expect(checks.map(({ outcome }) => outcome)).toEqual(["valid", "invalid", "skipped", "skipped"]);
 });

@@ -17,7 +17,7 @@ export type Visit = Origin & {
 type Opening = { session: NewSession; visit: Visit; clock: Clock };
 
 /** Opens a session under a new id, ends the former one, and tells it to the log. */
-export async function openAndTell(trx: Trx, { session, visit, clock }: Opening) {
+export async function openAndLog(trx: Trx, { session, visit, clock }: Opening) {
   if (visit.former) await endSession(trx, digestOf(visit.former));
   const opened = await openSession(trx, {
     session: { ...session, ...(visit.browser && { browser: visit.browser }) },

@@ -43,12 +43,12 @@ test("the true worker survives at the step where the careless one fails", async 
 });
 
 test("of two rivals neither signs what the other signed", () =>
-  withRig({ hosts: 2 }, async (rivals) => {
-    const scene = await createScene(rivals);
+  withRig({ hosts: 2 }, async (hosts) => {
+    const scene = await createScene(hosts);
     const ids = await scene.diplomas.ready(20);
     await Promise.all([0, 5, 10, 15].map((at) => scene.diplomas.sign(ids.slice(at, at + 5))));
-    await untilQuiet(rivals, scene.universityId);
-    expect(await findBreaches(rivals, scene)).toEqual([]);
+    await untilQuiet(hosts, scene.universityId);
+    expect(await findBreaches(hosts, scene)).toEqual([]);
   }));
 
 test("after an old backup is restored, issuing is frozen and nothing is issued twice", async () => {

@@ -7,7 +7,7 @@ import type { Badge } from "./shape.ts";
 export type Comparison = { outcome: "agrees" } | { outcome: "differs" | "hidden"; member: string };
 
 /** A statement of the badge, and what the original may say in its place. */
-type Statement = { member: string; said: unknown; original: unknown[]; isEssential: boolean };
+type Statement = { member: string; value: unknown; original: unknown[]; isEssential: boolean };
 
 /** What a diploma without a title is called. */
 const UNTITLED = "Diploma";
@@ -17,11 +17,12 @@ const UNTITLED = "Diploma";
  * show (credits, results, the student's number) stands by the badge's own proof, and is nowhere shown as proved.
  */
 export function compareClaims(badge: Badge, claims: Claims): Comparison {
-  const statements = badge.kind === "diploma" ? saidOfDiploma(badge, claims) : saidOfCertificate(badge, claims);
+  const statements =
+    badge.kind === "diploma" ? statementsOfDiploma(badge, claims) : statementsOfCertificate(badge, claims);
   const judged = statements
-    .filter(({ said }) => said !== undefined)
-    .map(({ member, said, original, isEssential }) => {
-      if (original.includes(said)) return { outcome: "agrees" as const, member };
+    .filter(({ value }) => value !== undefined)
+    .map(({ member, value, original, isEssential }) => {
+      if (original.includes(value)) return { outcome: "agrees" as const, member };
       // Of several names or titles, the one that is not shown may be the one that the badge says.
       if (!original.includes(undefined)) return { outcome: "differs" as const, member };
       return { outcome: isEssential ? ("hidden" as const) : ("agrees" as const), member };
@@ -32,10 +33,10 @@ export function compareClaims(badge: Badge, claims: Claims): Comparison {
   );
 }
 
-function saidOfDiploma({ document, subject, achievement }: Badge, claims: Claims): Statement[] {
+function statementsOfDiploma({ document, subject, achievement }: Badge, claims: Claims): Statement[] {
   const title = [claims.titleEn, claims.titleFr, claims.titleAr];
   return [
-    ...saidOfHolder(subject, [
+    ...statementsOfHolder(subject, [
       [claims.firstName, claims.lastName],
       [claims.firstNameAr, claims.lastNameAr],
     ]),
@@ -50,10 +51,10 @@ function saidOfDiploma({ document, subject, achievement }: Badge, claims: Claims
   ];
 }
 
-function saidOfCertificate({ document, subject }: Badge, claims: Claims): Statement[] {
+function statementsOfCertificate({ document, subject }: Badge, claims: Claims): Statement[] {
   const { validUntil } = document;
   return [
-    ...saidOfHolder(subject, [
+    ...statementsOfHolder(subject, [
       [claims.recipientFirstName, claims.recipientLastName],
       [claims.recipientFirstNameAr, claims.recipientLastNameAr],
     ]),
@@ -63,8 +64,8 @@ function saidOfCertificate({ document, subject }: Badge, claims: Claims): Statem
 }
 
 /** Each name must be one of the original's; other identifiers are the university's own numbers. */
-function saidOfHolder({ identifier }: Badge["subject"], names: (string | number | undefined)[][]): Statement[] {
-  const whole = names.map((parts) => parts.filter((part) => part !== undefined).join(" ") || undefined);
+function statementsOfHolder({ identifier }: Badge["subject"], names: (string | number | undefined)[][]): Statement[] {
+  const whole = names.map((pieces) => pieces.filter((part) => part !== undefined).join(" ") || undefined);
   const identities: unknown[] = Array.isArray(identifier) ? identifier : [];
   return identities.filter(isObject).flatMap(({ identityType, identityHash }) => {
     if (identityType !== "name") return [];
@@ -81,7 +82,7 @@ function awardedIn({ awardedDate, validFrom }: Badge["document"]): unknown {
   return day === dayOf(validFrom) ? undefined : day;
 }
 
-const must = (member: string, said: unknown, original: unknown[]) => ({ member, said, original, isEssential: true });
-const may = (member: string, said: unknown, original: unknown[]) => ({ member, said, original, isEssential: false });
+const must = (member: string, value: unknown, original: unknown[]) => ({ member, value, original, isEssential: true });
+const may = (member: string, value: unknown, original: unknown[]) => ({ member, value, original, isEssential: false });
 
 const dayOf = (moment: unknown): unknown => (typeof moment === "string" ? moment.slice(0, 10) : moment);

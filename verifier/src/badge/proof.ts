@@ -24,10 +24,10 @@ export async function findProofFault(
 }
 
 /** The Ed25519 key of this id that its issuer lets assert; null when there is none. */
-function findKey({ id, verificationMethod, assertionMethod }: Members, wanted: string): Uint8Array | null {
-  if (!Array.isArray(assertionMethod) || !assertionMethod.includes(wanted)) return null;
+function findKey({ id, verificationMethod, assertionMethod }: Members, keyId: string): Uint8Array | null {
+  if (!Array.isArray(assertionMethod) || !assertionMethod.includes(keyId)) return null;
   const methods: unknown[] = Array.isArray(verificationMethod) ? verificationMethod : [];
-  const method = methods.find((each): each is Members => isObject(each) && each.id === wanted);
+  const method = methods.find((each): each is Members => isObject(each) && each.id === keyId);
   if (method?.type !== "Multikey" || method.controller !== id) return null;
   const key = decodeMultibase(method.publicKeyMultibase);
   return key?.length === KEY_BYTES && ED25519_PUB.every((byte, at) => key[at] === byte) ? key.slice(2) : null;

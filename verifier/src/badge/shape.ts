@@ -78,8 +78,8 @@ function urlOf(value: unknown): URL | null {
   return url.href === value && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-function hasList(value: unknown, wanted: readonly string[]): boolean {
-  return Array.isArray(value) && value.length === wanted.length && wanted.every((each, at) => value[at] === each);
+function hasList(value: unknown, expected: readonly string[]): boolean {
+  return Array.isArray(value) && value.length === expected.length && expected.every((each, at) => value[at] === each);
 }
 
 export function malformed(member: string): never {

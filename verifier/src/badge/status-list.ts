@@ -31,15 +31,15 @@ async function unpack(encoded: unknown): Promise<Uint8Array | null> {
   const packed = typeof encoded === "string" && encoded.startsWith("u") ? fromBase64url(encoded.slice(1)) : null;
   if (packed === null) return null;
   const reader = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length;
-    parts.push(part.value);
+    chunks.push(part.value);
     if (size > LARGEST_BITS / 8) {
       await reader.cancel();
       return null;
     }
   }
-  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }

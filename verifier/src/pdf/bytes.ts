@@ -21,10 +21,10 @@ export function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
   return true;
 }
 
-export function join(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+export function join(...arrays: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(arrays.reduce((length, part) => length + part.length, 0));
   let at = 0;
-  for (const part of parts) {
+  for (const part of arrays) {
     whole.set(part, at);
     at += part.length;
   }

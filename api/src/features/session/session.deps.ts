@@ -10,7 +10,7 @@ import type { StudentCodes, Students } from "../students/students.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { UserRow, Users } from "../users/users.service.ts";
 
-export { openAndTell, type Visit } from "../../platform/session-opening.ts";
+export { openAndLog, type Visit } from "../../platform/session-opening.ts";
 
 export type SessionDeps = {
   db: Db;

@@ -9,7 +9,7 @@ import { inScope } from "../../platform/database.ts";
 import { createKeyedMutex } from "../../platform/keyed-mutex.ts";
 import { retryOnConflict } from "../../platform/retry-on-conflict.ts";
 import { requireGoodPassword } from "../accounts/accounts.service.ts";
-import { openAndTell, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
+import { openAndLog, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
 import { describeStudentUser } from "./session.people.ts";
 import { chooseUniversity, MAX_CANDIDATES } from "./session.students.ts";
 
@@ -41,7 +41,7 @@ export async function signInWithCode(deps: SessionDeps, credentials: CodeCredent
   return inScope(db, "all", async (trx) => {
     if (matched.length > 1) throw await chooseUniversity(trx, { universities, matched });
     const session = { ...sessionOf(student), limitedTo: "password" as const };
-    const { secret, handle } = await openAndTell(trx, { session, visit, clock });
+    const { secret, handle } = await openAndLog(trx, { session, visit, clock });
     const university = await universities.findById(trx, student.university_id);
     return { user: describeStudentUser(student, university), token: handle, secret };
   });
@@ -82,7 +82,7 @@ async function finishOnce(
       await codes.use(trx, actor.id);
       await students.setPassword(trx, { student: row, hash, author, at });
       const student = await students.noteSignIn(trx, { id: actor.id, at });
-      const { secret, handle } = await openAndTell(trx, { session: sessionOf(student), visit, clock });
+      const { secret, handle } = await openAndLog(trx, { session: sessionOf(student), visit, clock });
       const university = await universities.findById(trx, student.university_id);
       const user = describeStudentUser(student, university);
       return { user, student: students.describe(student), token: handle, secret };

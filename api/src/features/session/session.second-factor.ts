@@ -5,7 +5,7 @@ import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
 import { readSession } from "../../platform/sessions.ts";
 import type { Proof } from "../accounts/accounts.service.ts";
-import { limitOf, openAndTell, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
+import { limitOf, openAndLog, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
 
 /** Whose sign-in it is; throws `second_factor_not_due`. */
 async function waitingActor({ db, clock }: SessionDeps, secret: string | undefined): Promise<Actor> {
@@ -42,7 +42,7 @@ export async function completeSignIn(deps: SessionDeps, proof: Proof, visit: Vis
       universityId: user.university_id,
       ...limitOf(user),
     };
-    const { secret, handle } = await openAndTell(trx, { session, visit, clock });
+    const { secret, handle } = await openAndLog(trx, { session, visit, clock });
     return { user: await universities.describeUser(trx, signedInUser), token: handle, secret };
   });
   await counted.succeeded([actor.id]);

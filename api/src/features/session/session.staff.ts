@@ -7,7 +7,7 @@ import { digestOf, endSession, openSession } from "../../platform/sessions.ts";
 import type { UserRow } from "../users/users.service.ts";
 import {
   limitOf,
-  openAndTell,
+  openAndLog,
   type SecondFactorDue,
   type SessionDeps,
   type SignedIn,
@@ -48,7 +48,7 @@ export async function signInStaff(
       universityId: user.university_id,
       ...limitOf(user),
     };
-    const { secret, handle } = await openAndTell(trx, { session, visit, clock });
+    const { secret, handle } = await openAndLog(trx, { session, visit, clock });
     return { user: await universities.describeUser(trx, signedIn), token: handle, secret };
   });
 }

@@ -4,7 +4,7 @@ import type { Origin } from "../../platform/attempts/guesses.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { StudentRow } from "../students/students.service.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
-import { openAndTell, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
+import { openAndLog, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
 import { describeStudentUser } from "./session.people.ts";
 
 export type StudentCredentials = { identifier: string; password: string; universityId?: string };
@@ -31,7 +31,7 @@ export async function signInStudentAccount(
       role: "student" as const,
       universityId: student.university_id,
     };
-    const { secret, handle } = await openAndTell(trx, { session, visit, clock });
+    const { secret, handle } = await openAndLog(trx, { session, visit, clock });
     const university = await universities.findById(trx, student.university_id);
     return { user: describeStudentUser(signedIn, university), token: handle, secret };
   });

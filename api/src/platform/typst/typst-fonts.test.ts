@@ -22,7 +22,7 @@ afterAll(() => {
 async function measure(): Promise<unknown> {
   const typst = createTypst({ threads: 1 });
   try {
-    return (await typst.render({ program: MEASURED, data: "", format: "svg" })).told[0];
+    return (await typst.render({ program: MEASURED, data: "", format: "svg" })).metadata[0];
   } finally {
     await typst.close();
   }

@@ -36,10 +36,10 @@ function renderOne(request: TypstRequest): TypstReply {
   const compiled = compiler.compile({ mainFileContent: program, inputs: { data } });
   const document = compiled.result;
   if (!document) throw new Error(`Typst: ${diagnosticsOf(compiled.takeDiagnostics())}`);
-  const told = compiler.query(document, { selector: "<told>", field: "value" }) as unknown[];
+  const metadata = compiler.query(document, { selector: "<told>", field: "value" }) as unknown[];
   const bytes = exportAs(request, document);
   compiler.evictCache(FORGET_AFTER);
-  return { bytes, told };
+  return { bytes, metadata };
 }
 
 function exportAs(request: TypstRequest, document: NodeTypstDocument): Uint8Array {

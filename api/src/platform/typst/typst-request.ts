@@ -13,5 +13,5 @@ export type TypstReply = {
   /** SVG as UTF-8, or the PDF. */
   bytes: Uint8Array;
   /** Values of the program's `metadata` with the label `<told>`, in order. */
-  told: unknown[];
+  metadata: unknown[];
 };

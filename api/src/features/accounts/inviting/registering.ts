@@ -6,7 +6,7 @@ import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import { redrawDataUrl } from "../../../platform/files/raster.ts";
 import { createKeyedMutex } from "../../../platform/keyed-mutex.ts";
-import { openAndTell, type Visit } from "../../../platform/session-opening.ts";
+import { openAndLog, type Visit } from "../../../platform/session-opening.ts";
 import type { UserRow } from "../../users/users.service.ts";
 import { type AccountServiceDeps, refusingTakenNames } from "../accounts.deps.ts";
 import { findLink, redeemLink } from "../accounts.links.ts";
@@ -71,7 +71,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
         const signedIn = await users.countSignIn(trx, { id: user.id, at });
         for (const handler of handlers) await handler(trx, { user: signedIn, author, at });
         const session = { kind: "staff" as const, subjectId: user.id, role, universityId: user.university_id };
-        const { secret, handle } = await openAndTell(trx, { session, visit, clock });
+        const { secret, handle } = await openAndLog(trx, { session, visit, clock });
         return { authenticated: true, user: await universities.describeUser(trx, signedIn), token: handle, secret };
       }),
     );

@@ -94,7 +94,7 @@ const boxOf = (one: Case, at: number): TextBox => ({
 
 /** What does not fit, with every text measured. */
 async function overflowing(boxes: TextBox[]): Promise<unknown[]> {
-  const { told: ids } = await render(boxes);
+  const { metadata: ids } = await render(boxes);
   return ids;
 }
 
@@ -171,9 +171,9 @@ test.each([
     share: 1,
   };
   const box = { ...boxOf(wide, 0), x: 100, y: 80, width: 60, height: 12, align: "center", anchor: "middle" } as const;
-  const { bytes, told } = await render([box]);
+  const { bytes, metadata } = await render([box]);
   const { left, right, top, bottom } = await inkOf(bytes);
-  expect(told).toEqual(["text-0"]);
+  expect(metadata).toEqual(["text-0"]);
   expect([left >= 99, right <= 161, top >= 79, bottom <= 93]).toEqual([true, true, true, true]);
   expect(right - left).toBeGreaterThan(50);
 });

@@ -83,8 +83,8 @@ export function createPreview(deps: PreviewDeps) {
     preview: (actor: TenantActor, input: PreviewInput): Promise<{ svg: string; overflowing: string[] }> =>
       newestOnly({ account: actor.id, slot: input.slot }, async () => {
         const printed = await compose(actor, input);
-        const { bytes, told } = await previewTypst.render({ ...drawTemplate(printed), format: "svg" });
-        return { svg: Buffer.from(bytes).toString("utf8"), overflowing: told.map(String) };
+        const { bytes, metadata } = await previewTypst.render({ ...drawTemplate(printed), format: "svg" });
+        return { svg: Buffer.from(bytes).toString("utf8"), overflowing: metadata.map(String) };
       }),
     previewPdf: (actor: TenantActor, input: PreviewInput): Promise<Uint8Array> =>
       newestOnly({ account: actor.id, slot: `pdf ${input.slot}` }, async () => {
