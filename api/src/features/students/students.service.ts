@@ -28,7 +28,6 @@ export type { Corrected, Deletion } from "./students.changes.ts";
 export { CODE_WITH_DIPLOMA } from "./students.code-letter.ts";
 export { createStudentCodes, type StudentCodes } from "./students.codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
-export type { NumberedValues } from "./students.from-rows.ts";
 export { fieldsOfRow } from "./students.records.ts";
 export type { StudentRow } from "./students.tables.ts";
 
