@@ -34,6 +34,7 @@ const CHECKS = [
   ["assertions that can fail", script("scripts", "check", "assertions.mjs")],
   ["plain words", script("scripts", "check", "words.mjs")],
   ["hooks where they hold", script("scripts", "check", "hooks.mjs")],
+  ["doors that can be read", script("scripts", "check", "factories.mjs")],
   ["literals written out", script("scripts", "check", "spreads.mjs")],
   ["styles and breakpoints", script("scripts", "check", "styles.mjs")],
   ["tables belong to rooms", script("scripts", "check", "tables.mjs")],
