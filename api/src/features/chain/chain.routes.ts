@@ -1,4 +1,4 @@
-/** The calls that tell the verifier's pins and let a browser read the registry. */
+/** The calls that publish the verifier's pins and let a browser read the registry. */
 import { getChain, proxyChain } from "@ijaza/schema/chain";
 import type { TrustEntry } from "@ijaza/verifier";
 import type { Mount } from "../../platform/http/mount.ts";
@@ -11,7 +11,7 @@ export type InstallationTrust = Required<TrustEntry>;
 export type ChainRoutes = {
   chain: Chain;
   trust: InstallationTrust;
-  /** Nodes that browsers ask by themselves, in place of our own proxy. */
+  /** Nodes that browsers query directly, instead of our own proxy. */
   publicRpcUrls: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** The chain's door: pins, keys, outbox and relayer behind what the rooms ask of them. */
+/** The door of the room chain: pins, keys, outbox and relayer. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import type { Finality } from "@ijaza/verifier/trust";
@@ -34,17 +34,17 @@ export { type IssuedBatch, listIssued, type Registry, readBatch, readUniversity 
 export type { FinalPlace, OutboxHandler } from "./relayer/context.ts";
 export { isUnderway, type TransactionOf } from "./relayer/outbox.ts";
 
-/** What other rooms may ask of the chain. */
+/** What other rooms may call. */
 export type Chain = {
-  /** Chain, registry and genesis block, as this installation has met them first. */
+  /** Chain, registry and genesis block, pinned at the first start. */
   identity: ChainIdentity;
-  /** Which blocks are taken to stay. */
+  /** Which blocks count as final. */
   finality: Finality;
   /** Reads of the chain; nothing is sent by it but what the relayer has stored. */
   node: ChainNode;
-  /** Registers what happens when transactions of a kind are final or refused; what it leaves out stays as it was. */
+  /** Registers handlers for transactions of a kind that are final or refused. */
   on<Kind extends TransactionKind>(kind: Kind, handler: Partial<OutboxHandler<Kind>>): void;
-  /** Queues a transaction, which is sent once the database transaction is committed; gives its id. */
+  /** Queues a transaction, which is sent once the database transaction is committed; returns its id. */
   queue(trx: Trx, transaction: NewTransaction): Promise<string>;
   /** Registers who decides whether a batch may be sent now; until then none is. */
   guardIssuing(guard: IssuingGuard): void;

@@ -1,4 +1,4 @@
-/** Batches: documents that are signed together, anchored by one transaction. */
+/** Batches: documents that are signed together and anchored by one transaction. */
 import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
@@ -8,7 +8,7 @@ import "./issuing.tables.ts";
 
 export type BatchRow = Omit<Selectable<Tables["batches"]>, "nodes">;
 
-/** All columns but the tree, which may weigh megabytes. */
+/** All columns except the tree, which may have megabytes. */
 const BATCH_COLUMNS = [
   "id",
   "university_id",
@@ -45,7 +45,7 @@ export async function insertBatch(
   return id;
 }
 
-/** The first place that none of the university's documents has; until the transaction ends nobody else takes any. */
+/** The university's next free position; locked until the transaction ends. */
 async function takePlaces(trx: Trx, universityId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('batches.status_from'), hashtext(${universityId}))`.execute(trx);
   const last = await trx
@@ -74,7 +74,7 @@ export async function findOpenBatches(trx: Trx, jobId: string): Promise<BatchRow
     .execute();
 }
 
-/** Opens a failed batch again under a new job: what is made of it stays, the root too. */
+/** Opens a failed batch again under a new job; its credentials and root stay. */
 export async function reopenBatch(trx: Trx, { batchId, jobId }: { batchId: string; jobId: string }): Promise<void> {
   await trx
     .updateTable("batches")
@@ -87,7 +87,7 @@ export async function reopenBatch(trx: Trx, { batchId, jobId }: { batchId: strin
     .execute();
 }
 
-/** The numbers from 0 to count − 1 in an order that tells nothing: leaves do not stand as people were ranked. */
+/** The numbers from 0 to count − 1 in random order, so that leaves do not reveal how people were ranked. */
 export function shuffledIndexes(count: number): number[] {
   const indexes = Array.from({ length: count }, (_, index) => index);
   for (let at = count - 1; at > 0; at -= 1) {
@@ -97,7 +97,7 @@ export function shuffledIndexes(count: number): number[] {
   return indexes;
 }
 
-/** How many credentials of the batch are made; they are made in the order of their indexes. */
+/** How many credentials of the batch are made, in the order of their indexes. */
 export async function countCredentials(trx: Trx, batchId: string): Promise<number> {
   const row = await trx
     .selectFrom("credentials")

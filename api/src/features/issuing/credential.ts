@@ -15,7 +15,7 @@ export type CredentialIssuer = {
   jwk: P256Jwk;
 };
 
-/** What all credentials of a batch have in common. */
+/** The terms of all credentials of a batch. */
 export type CredentialTerms = {
   issuer: CredentialIssuer;
   sign: Es256Signer;
@@ -35,14 +35,14 @@ export type CredentialContent = {
 };
 
 export type MadeCredential = {
-  /** Its bytes are the leaf that the batch's tree holds. */
+  /** Its bytes are the leaf in the batch's tree. */
   jwt: string;
   /** Base64url, in the order of the claims. */
   disclosures: string[];
 };
 
 /**
- * The maker of a batch's credentials. A new credential each time, with fresh salts and jti: make it once and store it.
+ * Makes the credentials of a batch. Each call makes a new one, with fresh salts and jti: make it once and store it.
  * Throws a TypeError for a claim that may not be one; accepted content never has any.
  */
 export function createCredentialMaker({ issuer, sign, vct, registry, university, issuedAt }: CredentialTerms) {
@@ -72,7 +72,7 @@ export function presentCredential(jwt: string, disclosures: readonly string[]): 
   return `${[jwt, ...disclosures].join("~")}~`;
 }
 
-/** A salt needs no escapes, and a claim's name is written once: this is the JSON of [salt, name, value]. */
+/** The JSON of [salt, name, value]; a salt needs no escapes. */
 function makeDisclosure(salt: string, name: string, value: unknown): string {
   if (typeof value !== "string" && !Number.isFinite(value)) {
     throw new TypeError(`the claim ${name} is neither text nor a number`);

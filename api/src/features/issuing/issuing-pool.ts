@@ -1,11 +1,11 @@
-/** Makes the credentials of a batch on threads of their own, so that the server goes on answering meanwhile. */
+/** Makes the credentials of a batch on separate threads, so that the server goes on answering. */
 import { availableParallelism } from "node:os";
 import { createThread } from "../../platform/threads/thread.ts";
 import type { IssuingPool, IssuingReply, IssuingRequest } from "./issuing-request.ts";
 
 const PROGRAM = { name: "issuing-thread", source: new URL("./issuing-thread.ts", import.meta.url) };
 
-/** Each request is shared out among the threads, which start with the first one. */
+/** Each request is divided among the threads, which start with the first request. */
 export function createIssuingPool({ threads = availableParallelism() } = {}): IssuingPool {
   const workers = Array.from({ length: threads }, () => createThread<IssuingRequest, IssuingReply>(PROGRAM));
   return {

@@ -1,4 +1,4 @@
-/** What is asked of those who make credentials, and what they answer. */
+/** Requests to and replies of the threads that make credentials. */
 import type { CredentialIssuer } from "./credential.ts";
 
 export type IssuingRequest = {

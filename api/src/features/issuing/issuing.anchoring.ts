@@ -11,7 +11,7 @@ import { buildNodes, rootOf } from "./tree-nodes.ts";
 
 const HASH_BYTES = 32;
 
-/** Stores the tree and queues the transaction, in one; the job waits for the chain from here. */
+/** Stores the tree and queues the transaction, together; from here on the job waits for the chain. */
 export async function anchorBatch(
   context: IssuingContext,
   { lease, batch }: { lease: Lease; batch: BatchRow },

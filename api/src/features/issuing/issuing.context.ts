@@ -1,4 +1,4 @@
-/** What the steps of issuing share: their effects, and the rooms that keep the documents. */
+/** What the steps of issuing share: their dependencies, and the rooms that own the documents. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
 import type { Chain, FinalPlace } from "../chain/chain.service.ts";
@@ -8,18 +8,18 @@ import type { IssuingPool } from "./issuing-request.ts";
 /** A document of a batch with the content that was accepted: RFC 8785 JSON of its claims. */
 export type BatchDocument = { documentId: string; index: number; claims: string };
 
-/** What the room of a kind of documents does for its batches. */
+/** What the room that owns a kind of documents does for its batches. */
 export type DocumentKind = {
   vct: string;
   /** The batch's documents from an index on, in the order of their indexes; refuses content that was not accepted. */
   load(trx: Trx, range: { batchId: string; from: number; limit: number }): Promise<BatchDocument[]>;
-  /** The batch is anchored, finally. */
+  /** Called when the batch is anchored and final. */
   settle(trx: Trx, batch: BatchRow, place: FinalPlace): Promise<void>;
-  /** The chain, or the making, refused the batch for good. */
+  /** Called when the batch has finally failed, on the chain or before. */
   fail(trx: Trx, batch: BatchRow): Promise<void>;
 };
 
-/** How the issuer is known: asked of the room that owns universities. */
+/** Reads the identity of an issuer from the room that owns universities. */
 export type IssuerOf = (trx: Trx, universityId: string) => Promise<{ did: string; registryId: number }>;
 
 export type IssuingContext = {
@@ -34,7 +34,7 @@ export type IssuingContext = {
 /** Kind of the transaction that anchors a batch. */
 export const ISSUE = "batch.issue";
 
-/** Finds who keeps a batch's documents; every kind that is signed has somebody. */
+/** Finds the room that owns a batch's documents; every kind that is signed has one. */
 export function kindOf({ kinds }: IssuingContext, batch: BatchRow): DocumentKind {
   const kind = kinds.get(batch.kind);
   if (!kind) throw new Error(`nobody keeps documents of the kind ${batch.kind}`);

@@ -1,4 +1,4 @@
-/** How a batch ends: final on the chain, refused by it, or given up in the making; and with its last batch, the job. */
+/** Ends a batch that is final on the chain, refused by it, or given up before; the job ends with its last batch. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 import type { Trx } from "../../platform/database.ts";
 import { endJob } from "../../platform/jobs/jobs.ts";
@@ -40,7 +40,7 @@ export function createIssueHandler(context: IssuingContext): OutboxHandler<typeo
   };
 }
 
-/** Gives up a batch that cannot be made: its documents go back to who keeps them, with the reason in the job. */
+/** Gives up a batch that cannot be made: its documents go back to their room, with the reason in the job. */
 export function giveUpBatch(
   context: IssuingContext,
   { lease, batch, error }: { lease: Lease; batch: BatchRow; error: RefusalCode },
@@ -85,7 +85,7 @@ async function lockBatch(trx: Trx, { subject }: TransactionOf<typeof ISSUE>): Pr
   return batch;
 }
 
-/** Where a batch of ours stands on the chain already; null before it is final there. */
+/** Where a batch stands on the chain; null before it is final there. */
 async function findIssue(
   chain: Chain,
   { registryId, root }: { registryId: number; root: string },

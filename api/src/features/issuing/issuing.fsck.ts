@@ -34,13 +34,13 @@ type StoredCredential = { document_id: string; batch_index: number; jwt: string;
 const PAGE = 500;
 const HASH_BYTES = 32;
 
-/** The records by themselves: no chain is asked. */
+/** Checks the records by themselves, without the chain. */
 export async function checkBatches(trx: Trx, { report, registry }: FsckDeps): Promise<void> {
   for (const batch of await listBatches(trx)) await checkCredentials(trx, { batch, report, registry });
   await checkAttempts(trx, report);
 }
 
-/** The records against the chain, a university after the other; throws what the node throws. */
+/** Checks the records against the chain, one university after the other; throws what the node throws. */
 export async function checkAnchors(trx: Trx, { report, registry }: FsckDeps): Promise<void> {
   const batches = await listBatches(trx);
   for (const { universityId, registryId } of await listKnownUniversities(trx)) {
@@ -139,7 +139,7 @@ async function checkAnchor({ batch, report, registry, issued }: OneBatch & { iss
   if (place !== ours) report({ code: "batch_place_differs", about, detail: `${place}, not ${ours}` });
 }
 
-/** What was sent is what is stored. */
+/** Whether the sent transaction is the stored one. */
 async function checkAttempts(trx: Trx, report: Report): Promise<void> {
   const pages = inPages<{ hash: string; raw: Buffer }, string>(
     async (after) =>

@@ -1,4 +1,4 @@
-/** Makes the credentials of a batch and stores them, some hundreds at a time, from wherever it was cut off. */
+/** Makes the credentials of a batch and stores them, some hundreds at a time; an interrupted run is continued. */
 import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import { crashPoint } from "../../platform/crash-points.ts";

@@ -32,12 +32,12 @@ export function createPausing({ db, node, identity, log }: PausingDeps) {
   };
 
   return {
-    /** Compares every university; at the start. */
+    /** Compares every university with the chain, at the start. */
     async prepare(): Promise<void> {
       const universities = await inScope(db, "all", listKnownUniversities);
       for (const university of universities) await compare(university);
     },
-    /** Compares again, before each batch is sent: the answer is of now. */
+    /** Compares again before each batch is sent. */
     async mayIssue({ university_id, subject }: TransactionOf<"batch.issue">): Promise<boolean> {
       if (all || university_id === null) return false;
       // Judged before the registry has resumed the university, the batch would be refused for good.

@@ -1,4 +1,4 @@
-/** Issuing: credentials made and stored, the tree over them, one transaction, and the end on the chain. */
+/** The door of the room issuing: credentials are made and stored, and their tree is anchored by one transaction. */
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
@@ -21,15 +21,15 @@ export { hashLeaf, pathOffsets } from "./tree-nodes.ts";
 export const SIGN_JOB = "sign";
 
 export type Issuing = {
-  /** Registers who keeps the documents of a kind. */
+  /** Registers the room that owns a kind of documents. */
   register(name: string, kind: DocumentKind): void;
-  /** What workers do: make and anchor the batches of a job. */
+  /** The jobs that make and anchor batches. */
   jobs: { [SIGN_JOB]: JobHandler };
-  /** Pauses issuing of all universities, or lets it go on. */
+  /** Pauses issuing of all universities, or resumes it. */
   pause(on: boolean): void;
   /** Whether issuing is paused: for all, or for this university because its records are behind the chain. */
   isPaused(universityId?: string): boolean;
-  /** What is paused: everything, or the ids of these universities. */
+  /** Whether issuing is paused for all, and the ids of the paused universities. */
   listPaused(): { all: boolean; universities: string[] };
 };
 
@@ -43,7 +43,7 @@ export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
   deps.chain.guardIssuing(pausing);
   deps.chain.on(ISSUE, createIssueHandler(context));
 
-  /** Makes what is missing of the batches, from wherever an earlier run was cut off, and hands them to the outbox. */
+  /** Makes the missing credentials of the batches, even after an interrupted run, and queues their transactions. */
   const sign: JobHandler = async (lease) => {
     const batches = await inScope(context.db, "all", (trx) => findOpenBatches(trx, lease.job.id));
     const keys = await meetKeys(lease);
@@ -67,7 +67,7 @@ export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
   };
 }
 
-/** A refusal ends the batch; trouble of ours goes on to the worker, which tries again. */
+/** A refusal ends the batch; other errors go to the worker, which tries again. */
 async function issueBatch(context: IssuingContext, { lease, batch }: { lease: Lease; batch: BatchRow }): Promise<void> {
   try {
     if (batch.status === "making") await makeCredentials(context, { lease, batch });

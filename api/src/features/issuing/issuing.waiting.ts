@@ -5,10 +5,10 @@ import { putJobDown } from "../../platform/jobs/jobs.parking.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
 import { holdSigningKeys, isEntryRefused } from "../chain/chain.service.ts";
 
-/** `go`: the keys are there. `wait`: the job was put down. Else why there is nothing to wait for. */
+/** `go`: the keys are entered. `wait`: the job is parked. Else why waiting is of no use. */
 export type KeysMet = "go" | "wait" | { refusal: RefusalCode };
 
-/** Puts the job down while the keys are on their way: it holds no lease, and is woken, not tried again. */
+/** Parks the job while the keys are being entered: it holds no lease, and is woken instead of tried again. */
 export async function meetKeys({ job, fenced }: Lease): Promise<KeysMet> {
   const { id, university_id: universityId } = job;
   if (universityId === null) throw new Error(`the job ${id} signs for nobody`);

@@ -2,7 +2,7 @@
 import { randomFillSync } from "node:crypto";
 
 const BYTES = 16;
-/** A value with its padding: whole groups of three bytes, so that every value begins at a symbol of its own. */
+/** Bytes of a value with padding: whole groups of three, so that every value begins at its own base64 symbol. */
 const STRIDE = 18;
 const SYMBOLS_A_STRIDE = 24;
 const SYMBOLS = 22;
@@ -10,7 +10,7 @@ const VALUES_A_BLOCK = 1024;
 
 export type TakeSalt = () => string;
 
-/** A source of salts; no two takers share a block. */
+/** A source of salts with a block of its own. */
 export function createSalts(): TakeSalt {
   const block = Buffer.alloc(STRIDE * VALUES_A_BLOCK);
   let text = "";

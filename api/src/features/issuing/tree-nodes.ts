@@ -1,16 +1,16 @@
-/** A batch's Merkle tree as one run of bytes, level above level, so that a proof is a few slices of it (RFC 9162, 2.1). */
+/** A batch's Merkle tree as one byte array, level after level, so that a proof is a few slices of it (RFC 9162, 2.1). */
 import { hash } from "node:crypto";
 
 const HASH_BYTES = 32;
 const LEAF_PREFIX = Buffer.from([0]);
 const NODE_PREFIX = 1;
 
-/** Hash of one credential in the tree, 32 bytes; all that is kept of an erased one. */
+/** Hash of one credential in the tree, 32 bytes; the only part that remains of an erased one. */
 export function hashLeaf(jwt: string): Buffer {
   return hash("sha256", Buffer.concat([LEAF_PREFIX, Buffer.from(jwt, "latin1")]), "buffer");
 }
 
-/** Nodes a level, from the leaves up to the root. */
+/** Number of nodes of each level, from the leaves up to the root. */
 function levelSizes(count: number): number[] {
   const sizes = [count];
   for (let size = count; size > 1; sizes.push(size)) size = Math.ceil(size / 2);
@@ -38,10 +38,10 @@ export function buildNodes(leafHashes: Buffer): Buffer {
   return nodes;
 }
 
-/** The root of a run of nodes. */
+/** The root of a tree. */
 export const rootOf = (nodes: Buffer): Buffer => nodes.subarray(nodes.length - HASH_BYTES);
 
-/** Where in the run the hashes of a leaf's proof begin, in bytes, from the leaf's sibling upwards. */
+/** Byte offsets of the hashes of a leaf's proof, from the leaf's sibling upwards. */
 export function pathOffsets({ index, count }: { index: number; count: number }): number[] {
   if (!Number.isInteger(index) || index < 0 || index >= count) throw new RangeError("no such leaf");
   const offsets: number[] = [];

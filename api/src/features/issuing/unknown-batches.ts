@@ -1,4 +1,4 @@
-/** Whether the chain holds batches that the records do not know: then a backup was restored, and issuing must wait. */
+/** Finds batches on the chain that the records lack, which means that a backup was restored and issuing must wait. */
 import { sql } from "kysely";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import {
@@ -11,13 +11,13 @@ import {
 
 type UnknownBatchesDeps = Registry & { db: Db };
 
-/** Batches of ours have their roots stored before anything is sent, so a root that is on the chain alone is a lost one. */
+/** Roots are stored before anything is sent, so a root that is only on the chain was lost from the records. */
 export async function hasUnknownBatches(deps: UnknownBatchesDeps, university: KnownUniversity): Promise<boolean> {
   const { issued } = await readUniversity(deps, university);
   const counted = await inScope(deps.db, "all", (trx) => countAnchored(trx, university.universityId));
   if (issued <= counted.signed) return false;
   const onChain = await listIssued(deps, university).catch((error) => {
-    // A node may refuse to search so far back; then the counter alone must do.
+    // A node may refuse to search so far back; then only the counter is compared.
     if (error instanceof NodeRefused) return null;
     throw error;
   });

@@ -1,4 +1,4 @@
-/** The calls that give CSRF tokens, bound to the session or, without one, to a visitor's cookie made here. */
+/** The calls that issue CSRF tokens, bound to the session or, without one, to a cookie that is set here. */
 import { getCsrfToken, refreshCsrfToken } from "@ijaza/schema/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { csrfBinding, setCookie } from "../../platform/http/cookies.ts";

@@ -1,4 +1,4 @@
-/** What the room session is made of, and what every way of signing in gives. */
+/** The dependencies of the room session, and the result that every way of signing in returns. */
 import type { SecondFactor, User } from "@ijaza/schema/users";
 import type { Attempts } from "../../platform/attempts/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -24,11 +24,11 @@ export type SessionDeps = {
   accounts: Pick<Accounts, "proving" | "own">;
 };
 
-/** Whoever must set a password can do nothing before. */
+/** An account that must set a password can do nothing else before. */
 export const limitOf = (user: Pick<UserRow, "must_set_password">): Pick<NewSession, "limitedTo"> =>
   user.must_set_password ? { limitedTo: "password" } : {};
 
-/** `secret` is for the cookie, `token` names the session without opening it. */
+/** `secret` goes into the cookie; `token` identifies the session and cannot open it. */
 export type SignedIn = { user: User; token: string; secret: string };
-/** The password was right; `secret` opens a session that can only give one of these. */
+/** The password was right; `secret` opens a session in which only one of these second factors can be used. */
 export type SecondFactorDue = { secondFactor: SecondFactor[]; secret: string };

@@ -1,4 +1,4 @@
-/** The stream by which an open page learns that its session was ended elsewhere, although nobody touches it. */
+/** The event stream that notifies an open page when its session ends elsewhere. */
 import { streamSession } from "@ijaza/schema/own-account";
 import { openEventStream } from "../../platform/http/event-stream.ts";
 import type { Mount } from "../../platform/http/mount.ts";
@@ -19,7 +19,7 @@ export function mountSessionEvents(
     const { session } = actor;
     const stream = openEventStream({ request, reply, actor, limits: streams, closing });
     const subject = signalOf(session);
-    // A database that does not answer now ends nobody's session.
+    // A database that does not answer does not end the session.
     const isOpen = () => isSessionOpen(db, { session, clock }).catch(() => true);
     while (!stream.gone.aborted) {
       const ended = signals.about("sessions", { subject, timeoutMs: BEAT_MS, signal: stream.gone });

@@ -1,4 +1,4 @@
-/** A student's first sign-in: the mailed code opens a session that can do nothing but set the password. */
+/** A student's first sign-in: the mailed code opens a session that can only set the password. */
 import type { Language } from "@ijaza/schema/product";
 import type { Student } from "@ijaza/schema/students";
 import type { Actor } from "../../platform/actor.ts";
@@ -32,7 +32,7 @@ export async function signInWithCode(deps: SessionDeps, credentials: CodeCredent
   const guess = { purpose: "first-code", origin: visit, text: identifier } as const;
   const counted = await attempts.guess({ ...guess, accounts: candidates.map(({ id }) => id) });
   const tried = candidates.filter(({ id }) => counted.mayTry(id));
-  // A transaction of its own: the try counts whatever becomes of the sign-in.
+  // A separate transaction, so that the try counts even if the sign-in fails.
   const matched = await inScope(db, "all", (trx) => codes.match(trx, { candidates: tried, code }));
   const [student] = matched;
   if (!student) throw counted.wrong("invalid_credentials");
@@ -89,7 +89,7 @@ async function finishOnce(
     });
   const done = await retryOnConflict(finish);
   if (email !== undefined) {
-    // The code of a moment ago stands for the password that was not there yet.
+    // The code, entered a moment ago, counts as a recently entered password.
     const caller = { actor: { ...actor, confirmedAt: clock.now() }, language, requestId: visit.requestId };
     await accounts.own.updateOwn(caller, { email });
   }

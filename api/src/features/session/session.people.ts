@@ -1,4 +1,4 @@
-/** Who holds a session, as sent: a member of the staff, or a student in the same shape. */
+/** The holder of a session in the form of replies, the same for staff and students. */
 import type { User } from "@ijaza/schema/users";
 import type { StudentRow } from "../students/students.service.ts";
 import { describeUniversity, type UniversityRow } from "../universities/universities.service.ts";

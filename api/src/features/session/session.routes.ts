@@ -55,13 +55,13 @@ export function mountSession(mount: Mount, platform: Platform, session: SessionR
     const done = await session.finishFirstSignIn(actor, { chosen, language, visit: visitOf(request, "student") });
     return { ...answer({ request, reply }, "student", done), student: done.student };
   });
-  // A browser that holds a session of each kind sends both, and means both.
+  // A browser with a session of each kind sends both cookies, and both are ended.
   mount(logout, async (_, { request, reply }) => {
     for (const kind of KINDS) {
       await session.logout({ kind, secret: secretOf(request, kind), requestId: request.id });
       if (secretOf(request, kind)) clearCookie({ reply, name: cookies[kind] });
     }
-    // What an earlier release let the browser keep goes with the session.
+    // Data that an earlier release stored in the browser is deleted with the session.
     reply.header("clear-site-data", '"cache"');
     return undefined;
   });
@@ -69,7 +69,7 @@ export function mountSession(mount: Mount, platform: Platform, session: SessionR
     await session.confirmPassword(actor, password);
     return undefined;
   });
-  // The policy of the call is all there is to it.
+  // The policy of the call does everything.
   mount(readReview, async () => undefined);
   mount(keepAlive, async (_, { actor }) => {
     await session.keepAlive(actor);

@@ -1,4 +1,4 @@
-/** Completing a sign-in: the password was right, and the session that it gave can only give the second factor. */
+/** Completes a sign-in: after the password, the session can only be used for the second factor. */
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
@@ -7,7 +7,7 @@ import { readSession } from "../../platform/sessions.ts";
 import type { Proof } from "../accounts/accounts.service.ts";
 import { limitOf, openAndLog, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
 
-/** Whose sign-in it is; throws `second_factor_not_due`. */
+/** The account that is signing in. Throws `second_factor_not_due`. */
 async function waitingActor({ db, clock }: SessionDeps, secret: string | undefined): Promise<Actor> {
   const query = { kind: "staff" as const, limitedTo: "second-factor" as const, clock };
   const actor = secret ? await readSession(db, { ...query, secret }) : null;
@@ -23,7 +23,7 @@ export async function beginPasskey(deps: SessionDeps, secret: string | undefined
 export async function completeSignIn(deps: SessionDeps, proof: Proof, visit: Visit): Promise<SignedIn> {
   const { db, clock, users, universities, attempts, accounts } = deps;
   const actor = await waitingActor(deps, visit.former);
-  // By account, not by session: whoever knows the password could open one session after the other.
+  // Counted by account, not by session, because whoever knows the password can open many sessions.
   const guess = { purpose: "second-factor", origin: visit, text: actor.id, accounts: [actor.id] } as const;
   const counted = await attempts.guess(guess);
   const signedIn = await inScope(db, "all", async (trx) => {

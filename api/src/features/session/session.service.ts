@@ -22,7 +22,7 @@ import { type StudentCredentials, signInStudentAccount } from "./session.student
 export type SessionRoom = {
   /**
    * Throws `too_many_requests`, `invalid_credentials` (unknown account and wrong password alike, after the same work), and
-   * `account_blocked`, which only who knows the password is told.
+   * `account_blocked`, which only someone who knows the password learns.
    */
   signInStaff(credentials: StaffCredentials, visit: Visit): Promise<SignedIn | SecondFactorDue>;
   /** Throws `too_many_requests`, `invalid_credentials`, and `choose_university` when several students are meant. */
@@ -35,11 +35,11 @@ export type SessionRoom = {
   signInWithCode(credentials: CodeCredentials, visit: Visit): Promise<SignedIn>;
   /** Sets the password of a first sign-in. Throws `invalid_input`, `record_invalid` and `first_sign_in_done`. */
   finishFirstSignIn(actor: Actor, finishing: FirstSignInOptions): Promise<SignedIn & { student: Student }>;
-  /** Who holds the session of this cookie, or null. Reading extends nothing. */
+  /** The holder of the session of this cookie, or null. Reading does not extend the session. */
   who(cookie: Cookie): Promise<OwnUser | null>;
   /** Ends the session of this cookie; does nothing when it is over already. */
   logout(cookie: Cookie & { requestId: string }): Promise<void>;
-  /** Notes that the password was given again. Throws `invalid_credentials` and `too_many_requests`. */
+  /** Notes that the password was entered again. Throws `invalid_credentials` and `too_many_requests`. */
   confirmPassword(actor: Actor, password: string): Promise<void>;
   /** Extends the session. */
   keepAlive(actor: Actor): Promise<void>;

@@ -1,4 +1,4 @@
-/** Signing a member of the staff in, by e-mail or username. */
+/** Signs a member of the staff in, by e-mail or username. */
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -18,7 +18,7 @@ export type StaffCredentials = { email: string; password: string };
 
 /**
  * Throws `too_many_requests`, `invalid_credentials` (unknown account and wrong password alike, after the same work),
- * and `account_blocked`, which only who knows the password is told.
+ * and `account_blocked`, which only someone who knows the password learns.
  */
 export async function signInStaff(
   deps: SessionDeps,
@@ -35,7 +35,7 @@ export async function signInStaff(
 
   return inScope(db, "all", async (trx) => {
     const user = await users.lock(trx, found.id);
-    // Changed or deleted since it was read: the password that was credentials is no longer the one.
+    // The account was changed or deleted since it was read, so the password may no longer be right.
     if (user?.password_hash !== found.password_hash) throw new AppError("invalid_credentials");
     if (user.blocked_at) throw new AppError("account_blocked");
     const secondFactor = await accounts.proving.methodsOf(trx, user.id);
@@ -53,7 +53,7 @@ export async function signInStaff(
   });
 }
 
-/** A session that can only give the second factor; the former one ends. */
+/** Opens a session that can only be used for the second factor; the former one ends. */
 async function openHalf(trx: Trx, { user, visit, clock }: { user: UserRow; visit: Visit; clock: Clock }) {
   if (visit.former) await endSession(trx, digestOf(visit.former));
   const { id: subjectId, role, university_id: universityId } = user;

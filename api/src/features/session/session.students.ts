@@ -1,4 +1,4 @@
-/** Signing a student in, by student number or e-mail; the secret tells which of several universities is meant. */
+/** Signs a student in, by student number or e-mail. Where several universities are possible, the password decides. */
 import { AppError } from "../../platform/app-error.ts";
 import type { Origin } from "../../platform/attempts/guesses.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
@@ -9,7 +9,7 @@ import { describeStudentUser } from "./session.people.ts";
 
 export type StudentCredentials = { identifier: string; password: string; universityId?: string };
 
-/** A number that more universities use than this needs the university said, to bound the work of a guess. */
+/** A number that more universities use requires the university, which bounds the work of a guess. */
 export const MAX_CANDIDATES = 20;
 
 /** Throws `too_many_requests`, `invalid_credentials`, and `choose_university` when several students are meant. */
@@ -39,7 +39,7 @@ export async function signInStudentAccount(
 
 type Matched = [StudentRow, ...StudentRow[]];
 
-/** Those whom the identifier may mean and whose password it is, at least one; else throws `invalid_credentials`. */
+/** The students with this identifier and password, at least one; else throws `invalid_credentials`. */
 async function matchCandidates(
   { db, students, passwords, attempts }: SessionDeps,
   { identifier, universityId, password }: StudentCredentials,
@@ -64,7 +64,7 @@ async function matchCandidates(
 
 type Choice = { universities: Universities; matched: readonly StudentRow[] };
 
-/** Asks which university is meant; the secret fits at several. */
+/** Asks for the university, because the password is right at several. */
 export async function chooseUniversity(trx: Trx, { universities, matched }: Choice): Promise<AppError> {
   const rows = await universities.findByIds(
     trx,

@@ -1,4 +1,4 @@
-/** The items of a demand: which fields may be asked for, by the rules of the import. Pure. */
+/** The items of a demand: which fields may be corrected, by the rules of the import. Pure. */
 import { DEMAND_FIELDS, type DemandKind, HOLDER_FIELDS } from "@ijaza/schema/demand-fields";
 import { type Field, isEmpty, readCell } from "@ijaza/schema/fields";
 import type { CellFault } from "@ijaza/schema/rows";
@@ -16,13 +16,13 @@ export const isOfHolder = (name: string): boolean => HOLDER_FIELDS.some((field) 
 type ReadItemsOptions = {
   kind: DemandKind;
   items: readonly ItemInput[];
-  /** What is written now, by field name. */
+  /** The recorded values, by field name. */
   standing: Readonly<Record<string, string | number | null | undefined>>;
   /** `YYYY-MM-DD`. */
   today: string;
 };
 
-/** Reads the items, or names each that does not fit by its place. */
+/** Reads the items, or returns the position and fault of each bad one. */
 export function readItems({ kind, items, standing, today }: ReadItemsOptions): { items: Item[]; faults: CellFault[] } {
   const seen = new Set<string>();
   const faults: CellFault[] = [];

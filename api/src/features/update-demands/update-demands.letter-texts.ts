@@ -1,4 +1,4 @@
-/** What students are written about their demands, in three languages. */
+/** Texts of the mails about demands, in three languages. */
 import type { Texts } from "@ijaza/schema/product";
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
 

@@ -1,4 +1,4 @@
-/** Mails to a student: what was decided on a demand, and what became of the corrected diploma. */
+/** Mails to a student about the decision on a demand and the state of the corrected diploma. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../platform/database.ts";
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
@@ -18,10 +18,10 @@ export function registerLetters(mailer: Mailer): void {
   }
 }
 
-/** That a diploma is no longer valid, or that another stands in its place. */
+/** Notes for diplomas that are revoked or replaced. */
 const isAlwaysSent = (kind: LetterKind): boolean => kind === "correction.ended" || kind === "correction.signed";
 
-/** Every item is decided: which were accepted, which were not, and why. */
+/** Queues the mail about a demand whose items are all decided, with reasons. */
 export async function queueDecided(trx: Trx, { deps, demand }: { deps: DemandDeps; demand: DemandRow }): Promise<void> {
   const items = await findItems(trx, [demand.id]);
   const accepted = items.filter(({ status }) => status === "accepted");
@@ -34,7 +34,7 @@ export async function queueDecided(trx: Trx, { deps, demand }: { deps: DemandDep
   await queueLetter(trx, { deps, demand, kind, valuesIn });
 }
 
-/** The correction that an accepted item led to was rejected by the responsable, or is signed now. */
+/** Queues the mail about a correction that the responsable rejected or that is signed now. */
 export async function queueCorrectionEnd(
   trx: Trx,
   { deps, end }: { deps: DemandDeps; end: CorrectionEnd },
@@ -48,7 +48,7 @@ export async function queueCorrectionEnd(
   await queueLetter(trx, { deps, demand, kind, valuesIn, diplomaId: id });
 }
 
-/** Neither the correction stands nor what it was to correct, which was revoked meanwhile. */
+/** Queues the mail about a correction that ended because the original was revoked meanwhile. */
 async function hasEnded(trx: Trx, { deps, end }: { deps: DemandDeps; end: CorrectionEnd }): Promise<boolean> {
   const { supersedes } = end.correction;
   if (end.kind !== "rejected" || supersedes === null) return false;
@@ -60,12 +60,12 @@ type QueueLetterOptions = {
   deps: DemandDeps;
   demand: DemandRow;
   kind: LetterKind;
-  /** What the text names, in the letter's language. */
+  /** The values in the text, in the mail's language. */
   valuesIn: (language: Language) => Record<string, string>;
   diplomaId?: string;
 };
 
-/** Who has not chosen a language is answered in the one they asked in. */
+/** The student's language, else the language in which the demand was made. */
 async function queueLetter(trx: Trx, { deps, demand, kind, valuesIn, diplomaId }: QueueLetterOptions): Promise<void> {
   const student = await deps.students.find(trx, demand.student_id);
   if (!student) return;
@@ -85,7 +85,7 @@ const SEPARATOR: Texts = { en: "; ", fr: " ; ", ar: "؛ " };
 
 type Listed = { kind: DemandRow["kind"]; language: Language };
 
-/** The fields by their labels, each with the reason that was given. */
+/** The labels of the fields, each with the reason of the decision. */
 function listItems(items: readonly ItemRow[], { kind, language }: Listed): string {
   if (items.length === 0) return NONE[language];
   return items.map((item) => describeItem(item, { kind, language })).join(SEPARATOR[language]);

@@ -1,4 +1,4 @@
-/** Reading demands: the staff those of its university, a student its own. */
+/** Reads demands: the staff reads those of its university, a student the own ones. */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { getDemands, getStudentDemand } from "@ijaza/schema/update-demands";
 import type { TenantActor } from "../../platform/actor.ts";

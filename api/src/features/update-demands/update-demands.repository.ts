@@ -25,7 +25,7 @@ export async function insertDemand(trx: Trx, { demand, items }: { demand: NewDem
 
 type About = { studentId: string; kind: DemandKind; diplomaId: string | null };
 
-/** Whether a demand about the same is open. */
+/** Whether there is an open demand about the same record. */
 export async function hasOpenDemand(trx: Trx, { studentId, kind, diplomaId }: About): Promise<boolean> {
   const query = trx.selectFrom("update_demands").select("id").where("student_id", "=", studentId);
   const open = query.where("status", "=", "open").where("kind", "=", kind);
@@ -68,7 +68,7 @@ export async function lockOpenOf(trx: Trx, studentId: string): Promise<DemandRow
   return query.where("status", "=", "open").orderBy("id").forUpdate().execute();
 }
 
-/** The demand, the latest one, from which this diploma got an accepted item. */
+/** The latest demand with an accepted item that this diploma contains. */
 export async function findDemandOfCorrection(trx: Trx, diplomaId: string): Promise<DemandRow | undefined> {
   const query = trx.selectFrom("update_demands as d").selectAll("d").orderBy("d.created_at", "desc");
   return query

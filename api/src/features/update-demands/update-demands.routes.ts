@@ -42,7 +42,7 @@ export function mountUpdateDemands(mount: Mount, demands: UpdateDemands): void {
   mount(getDemands, (query, { actor }) => demands.list(withUniversity(actor), query));
   mount(getEvidence, async ({ id }, { actor, reply }) => {
     const { bytes, type } = await demands.readEvidence(withUniversity(actor), id);
-    // A PDF is somebody else's bytes: it is handed over, never opened among our pages.
+    // A PDF comes from a stranger, so it is sent as a download and never opened among our pages.
     const disposition = type === "image/png" ? "inline" : "attachment";
     const extension = type === "image/png" ? "png" : "pdf";
     reply

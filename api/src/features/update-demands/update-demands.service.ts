@@ -14,11 +14,11 @@ import { closeDemand, decideItems, findItems, lockOpenOf } from "./update-demand
 
 export type UpdateDemands = {
   /**
-   * Opens a demand; of each thing that can be corrected one at a time. Throws `record_invalid` with each bad item,
+   * Opens a demand; each record can have one open demand at a time. Throws `record_invalid` with each bad item,
    * `request_already_sent`, `diploma_not_correctable` and `evidence_not_accepted`.
    */
   ask(caller: DemandCaller, input: DemandInput, file: Upload | undefined): Promise<UpdateDemand>;
-  /** Decides on one item or on all. Throws `not_found`, `demand_decided`, `reason_required`, and what the correction is refused with. */
+  /** Decides on one item or on all. Throws `not_found`, `demand_decided`, `reason_required`, and the refusals of the correction. */
   decide(caller: DemandCaller, decision: Decision): Promise<UpdateDemand>;
   /** Open demands of one's university, by kind. */
   countOpen(actor: TenantActor): Promise<{ diplomasCount: number; studentsCount: number }>;
@@ -40,7 +40,7 @@ export function createUpdateDemands(deps: DemandDeps): UpdateDemands {
   return { ask, decide, countOpen, readOfStudent, list, readEvidence };
 }
 
-/** Nobody decides on what a student asked who is there no more. */
+/** Open demands of a deleted student are closed. */
 async function closeAllOf(trx: Trx, { student, author, at }: Deletion): Promise<void> {
   const demands = await lockOpenOf(trx, student.id);
   const items = await findItems(

@@ -18,9 +18,9 @@ export type DocumentContent = {
   id: string;
   claims: Claims;
   university: UniversityRow;
-  /** Of whoever accepted it, as a data URL. */
+  /** The signature of the user who accepted it, as a data URL. */
   signature: string | null;
-  /** Draws the seal. */
+  /** Seed of the seal. */
   seed: string;
   format: TypstRequest["format"];
   keywords: readonly string[];

@@ -1,4 +1,4 @@
-/** From a layout and the values of a document to what the Typst program is told. Pure. */
+/** Turns a layout and the values of a document into the input of the Typst program. Pure. */
 import { directionOf, LANGUAGES, type Language } from "@ijaza/schema/product";
 import { type Layout, type LayoutBox, pageDimensions, type TextBox } from "@ijaza/schema/template-layout";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
@@ -10,7 +10,7 @@ import { linesOf, longestWords, type Run } from "./text.ts";
 
 const DOCUMENT_PROGRAM = readProgram("features/templates/drawing/document.typ");
 
-/** A file that the PDF carries. */
+/** A file attached to the PDF. */
 export type Attachment = {
   name: string;
   description: string;
@@ -22,28 +22,28 @@ export type Attachment = {
 
 export type Printed = {
   layout: Layout;
-  /** The document's own, where a text has none of its own. */
+  /** The language of the document, for texts without one. */
   language: Language;
-  /** What each field says in a language; a field that says nothing is left out. */
+  /** The text of each field in a language, without empty fields. */
   values: (language: Language) => Readonly<Record<string, string>>;
   title: string;
   author: string;
-  /** The page that checks it. */
+  /** Address of the page that verifies it. */
   link: string;
-  /** Draws the seal. */
+  /** Seed of the seal. */
   seed: string;
-  /** PNGs by the id of the picture, `logo` or `signature`; a box whose picture is not there is not drawn. */
+  /** PNGs by the id of the picture, `logo` or `signature`; a box without its picture is not drawn. */
   pictures: Readonly<Record<string, Uint8Array>>;
-  /** What a picture shows, for those who do not see it. */
+  /** Alternative text of a picture. */
   alts: Readonly<Record<"logo" | "signature" | "picture" | "qr" | "seal", string>>;
-  /** Words by which the file is known. */
+  /** Keywords of the file. */
   keywords?: readonly string[];
   attachments?: readonly Attachment[];
 };
 
 type Files = Record<string, Uint8Array>;
 
-/** All of a request but its format. */
+/** A request without its format. */
 export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "data" | "files"> {
   const { layout, language, keywords = [], attachments = [] } = printed;
   const files: Files = {};
@@ -62,7 +62,7 @@ export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "
   return { program: DOCUMENT_PROGRAM, data: JSON.stringify(data), files };
 }
 
-/** Texts of a template in the languages that it lacks fall back to one that it has. */
+/** Texts that a template lacks in a language fall back to a language that it has. */
 export function textOf(box: TextBox, language: Language): { text: string; language: Language } {
   const preferred = box.language ?? language;
   const found = [preferred, ...LANGUAGES].find((each) => box.texts[each] !== "") ?? preferred;
@@ -102,7 +102,7 @@ function drawBox(printed: Printed, box: LayoutBox, files: Files): object[] {
   }
 }
 
-/** What a text says, and in which language; null where it is not drawn. */
+/** The lines of a text and their language; null where it is not drawn. */
 export function linesIn(
   { values, language: own }: Printed,
   box: TextBox,

@@ -1,5 +1,5 @@
 /**
- * Which texts fit their boxes whatever the letters: to measure a text takes longer than to draw it, and most texts of a
+ * Finds texts that fit their boxes whatever their letters, because measuring takes longer than drawing and most texts of a
  * document have room to spare. Pure.
  */
 import type { Language } from "@ijaza/schema/product";
@@ -12,12 +12,12 @@ const MILLIMETRES_OF_POINT = 25.4 / 72;
 
 type Text = {
   box: Pick<TextBox, "size" | "width" | "height" | "font" | "align">;
-  /** Of the text. */
+  /** Number of letters in the text. */
   language: Language;
   lines: Run[][];
 };
 
-/** False where it might not. */
+/** False where it may not fit. */
 export function surelyFits({ box, language, lines }: Text): boolean {
   const em = box.size * MILLIMETRES_OF_POINT;
   const setting = language === "ar" ? "amiri" : box.font;

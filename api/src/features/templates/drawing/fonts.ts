@@ -1,4 +1,4 @@
-/** The families that a template may choose for Latin script, and the one of Arabic that goes with all of them. */
+/** The Latin font families that a template may choose, and the Arabic one used with all of them. */
 import type { Language } from "@ijaza/schema/product";
 import type { FONTS } from "@ijaza/schema/template-layout";
 
@@ -6,7 +6,7 @@ type Font = (typeof FONTS)[number];
 
 const LATIN: Record<Font, string> = { serif: "Source Serif 4", sans: "Noto Sans", display: "Cormorant Garamond" };
 const ARABIC = "Amiri";
-/** For letters that the others lack: Greek, Cyrillic, signs. */
+/** The fallback for letters that the others lack: Greek, Cyrillic, symbols. */
 const REST = ["Source Serif 4", "Noto Sans"];
 
 /** The fonts to set a text of the language with; the first that has a letter wins. */

@@ -13,10 +13,10 @@ const WAVE = 5;
 const GROUND_SEED = "ground";
 /** From a corner's middle to where the waves begin. */
 const CORNER = 6;
-/** Steps of a millimetre that points lie on: whole numbers are short, and a document has thousands of them. */
+/** Points lie on a grid of so many steps a millimetre, because whole numbers are short and a document has thousands. */
 const FINE = 20;
 
-/** Drawn once for all documents that look alike: Typst knows a picture again, and does not read it twice. */
+/** Drawn once for all documents that look alike, because Typst caches pictures by their bytes. */
 const drawn = new LRUCache<string, Uint8Array>({ max: 50 });
 
 /** UTF-8. Interlaced waves along the four sides between two hairlines; in full, with a pale rosette in the middle. */
@@ -64,11 +64,11 @@ function cornersOf({ width, height }: Size): string[] {
   );
 }
 
-/** How far along its half wave a cubic curve from crest to trough has its handles: nearest to a sine. */
+/** Where the handles of a cubic curve from crest to trough lie, as a part of the half wave: the best fit to a sine. */
 const HANDLE = 0.3642;
 
 type Wave = { isHigh: boolean; isEarly: boolean };
-/** Each a quarter of a wave after the one before it. */
+/** Each begins a quarter of a wave after the one before it. */
 const WAVES: readonly Wave[] = [
   { isHigh: true, isEarly: false },
   { isHigh: true, isEarly: true },
@@ -96,7 +96,7 @@ function rectangle({ width, height }: Size, inset: number): string {
   return `M${point(inset, inset)}L${point(right, inset)}L${point(right, bottom)}L${point(inset, bottom)}Z`;
 }
 
-/** A rosette as large as the page bears, so pale that text stands on it. */
+/** A rosette as large as the page allows, pale enough for text on it. */
 function groundOf({ width, height }: Size): string {
   const side = Math.min(width, height) * 0.78;
   const paths = drawRosette(GROUND_SEED, { density: 1, size: Math.round(side * FINE), decimals: 0 }).join("");
@@ -107,7 +107,7 @@ function groundOf({ width, height }: Size): string {
 /** Steps of the grid that the seal's points lie on: of a seal of 36 mm, 28 a millimetre. */
 const SEAL = 1000;
 
-/** The seal: a rosette that the document's own data draw, within a ring. */
+/** The seal: a rosette within a ring, whose shape follows from the document's own data. */
 export function rosetteSvg(seed: string, colour: string): string {
   const edge = { center: SEAL / 2, inner: 0.465 * SEAL, outer: 0.495 * SEAL };
   const ring = drawBand({ ...edge, lobes: 0, waves: 60, lines: 2 }, { decimals: 0 });
@@ -116,7 +116,7 @@ export function rosetteSvg(seed: string, colour: string): string {
   return svg(size, `<path fill="none" stroke="${colour}" stroke-width="3" d="${paths}"/>`);
 }
 
-/** A QR code of level Q with its quiet zone; dark squares beside each other are one. */
+/** A QR code of level Q with its quiet zone; adjacent dark squares of a row are joined. */
 export function qrSvg(link: string, colour: string): string {
   const { modules } = qrcode.create(link, { errorCorrectionLevel: "Q" });
   const { size, data } = modules;
@@ -135,7 +135,7 @@ export function qrSvg(link: string, colour: string): string {
   );
 }
 
-/** In millimetres, of so many steps each. */
+/** A path in millimetres, with coordinates in so many steps each. */
 const svg = ({ width, height }: Size, content: string, steps = 1): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * steps} ${height * steps}" width="${width}mm" height="${height}mm">${content}</svg>`;
 

@@ -1,4 +1,4 @@
-/** What a document says and shows beside its claims: its university, its reference, the way to its check. Pure. */
+/** What a document shows besides its claims: its university, its reference, the address of its verification. Pure. */
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
 import { formatReference } from "@ijaza/schema/reference";
@@ -15,7 +15,7 @@ type Document = {
   link: string;
 };
 
-/** What each field of a document says in a language: its claims, and what stands beside them. Said once in each. */
+/** The texts of all fields of a document in a language: its claims and its surroundings. Made once for each language. */
 export function valuesOf({ fields, claims, ...beside }: Document): Printed["values"] {
   const valuesByLanguage = new Map<Language, Readonly<Record<string, string>>>();
   return (language) => {
@@ -38,10 +38,10 @@ const valuesBeside = (
   link,
 });
 
-/** The page that checks the document of this id. */
+/** Address of the page that verifies the document of this id. */
 export const linkTo = (publicUrl: string, id: string): string => `${publicUrl}/digital_diploma/${id}`;
 
-/** The logo and the signature, kept as data URLs, as the drawing takes them. */
+/** The logo and the signature, stored as data URLs, as PNGs for the drawing. */
 export function ownPictures(urls: { logo: string | null; signature: string | null }): Record<string, Uint8Array> {
   const present = Object.entries(urls).filter((entry): entry is [string, string] => entry[1] !== null);
   return Object.fromEntries(

@@ -1,25 +1,25 @@
-/** The lines of a text with its fields filled in, each value kept apart where it runs the other way. Pure. */
+/** Fills the fields of a text in and splits it into lines, with values of the other writing direction as runs of their own. Pure. */
 import { directionOf, type Language } from "@ijaza/schema/product";
 import { fieldsNamed, PLACEHOLDER } from "@ijaza/schema/template-layout";
 
-/** A piece of a line in one script; `direction` where it is not the line's own. */
+/** A run of a line in one script; `direction` where it differs from the line's. */
 export type Run = { text: string; direction?: "ltr" | "rtl"; isArabic?: true };
 
 type Filling = { text: string; language: Language; values: Readonly<Record<string, string>> };
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const LETTER = /\p{L}/u;
-/** Arabic words with what is between them: a line of them is shaped at once. */
+/** Arabic words with the signs between them, which are shaped together. */
 const ARABIC = /([\u0600-\u06ff\u0750-\u077f\ufb50-\ufefc]+(?: +[\u0600-\u06ff\u0750-\u077f\ufb50-\ufefc]+)*)/;
 
-/** A part in brackets is left out where one of its fields says nothing: `born on {birthDate}[ in {birthPlace}]`. */
+/** A part in brackets is left out where one of its fields is empty: `born on {birthDate}[ in {birthPlace}]`. */
 const OPTIONAL = /\[([^[\]]*)\]/g;
 
-/** A field may be named like something that every object has: `constructor`. */
+/** Only own members, because a field may have the name of an inherited one, as `constructor`. */
 const fieldValue = (values: Filling["values"], name: string): string =>
   Object.hasOwn(values, name) ? values[name]! : "";
 
-/** Null for a text whose fields are all empty, or that says nothing at all: it is not drawn. */
+/** Null for an empty text, or one whose fields are all empty: it is not drawn. */
 export function linesOf({ text, language, values }: Filling): Run[][] | null {
   const named = fieldsNamed(text);
   if (named.length > 0 && named.every((name) => !fieldValue(values, name))) return null;
@@ -47,7 +47,7 @@ function runsOf({ text, language, values }: Filling): Run[] {
   return runs;
 }
 
-/** What touches is parted by its script alone, or Arabic letters would not join. */
+/** Adjacent letters are split by script only, because Arabic letters would not join otherwise. */
 function byScript(runs: readonly Run[]): Run[] {
   const whole: Run[] = [];
   for (const run of runs) {
@@ -71,10 +71,10 @@ function valueRun(text: string, language: Language): Run {
 }
 
 const MOST_WORDS = 3;
-/** Where a line may break; more than that is allowed by UAX #14, and matters less. */
+/** Where a line may break; UAX #14 allows more places, which matter less here. */
 const BREAKS = /[\s\-–—/]+/;
 
-/** The longest words: the widest is among them, or not much wider. */
+/** The longest words; the widest word is among them or hardly wider. */
 export const longestWords = (lines: readonly Run[][]): Run[][] =>
   lines
     .map((runs) => runs.map(({ text }) => text).join(""))

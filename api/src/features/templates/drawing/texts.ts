@@ -1,4 +1,4 @@
-/** What a document's pictures show, for those who do not see them, and what it is called. */
+/** The alternative texts of a document's pictures, and its title. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { TemplateKind } from "@ijaza/schema/templates";
 import type { Printed } from "./drawing.ts";

@@ -4,7 +4,7 @@
  */
 import type { FONTS } from "@ijaza/schema/template-layout";
 
-/** `amiri`: what is not Arabic in a text that is; `arabic`: Arabic letters in any. */
+/** `amiri`: other letters within Arabic text; `arabic`: Arabic letters in any text. */
 export type Setting = (typeof FONTS)[number] | "amiri" | "arabic";
 
 /** From the top edge of a line to its bottom edge. */

@@ -1,4 +1,4 @@
-/** What a template's field definitions and texts may not be. Pure. */
+/** Rules on a template's field definitions and texts. Pure. */
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { labelKey } from "@ijaza/schema/headers";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
@@ -8,7 +8,7 @@ import type { FieldDefinition } from "@ijaza/schema/templates";
 import { isClaimName } from "@ijaza/verifier/disclosures";
 import { AppError } from "../../../platform/app-error.ts";
 
-/** Throws `template_text_too_long` for more text than a document is drawn with. */
+/** Throws `template_text_too_long` for more text than can be drawn. */
 export function refuseLongTexts(layout: Layout): void {
   const letters = countLetters(layout);
   if (letters <= MOST_LETTERS) return;
@@ -19,7 +19,7 @@ type Fault = { path: string; error: "name_taken" | "required" | "field_name_rese
 
 const TAKEN = new Set<string>([...CERTIFICATE_FIELDS, ...DOCUMENT_FIELDS].map(({ name }) => name));
 
-/** The labels that an earlier field, or one that every certificate has, bears already: as columns they would be one. */
+/** Labels that an earlier field or a fixed field has already, because they would be the same column of a file. */
 export function faultsOfLabels(definitions: readonly FieldDefinition[]): Fault[] {
   const fixed = CERTIFICATE_FIELDS.map(({ label }): Texts => label);
   return definitions.flatMap(({ label }, at) => {

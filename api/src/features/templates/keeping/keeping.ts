@@ -1,4 +1,4 @@
-/** Making templates, new versions of them, and taking them out of use. */
+/** Creates templates and their versions, and deletes templates. */
 import type { Layout } from "@ijaza/schema/template-layout";
 import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import canonicalize from "canonicalize";
@@ -19,7 +19,7 @@ export type Draft = {
   kind: TemplateKind;
   /** The template that gets a new version; absent, a new template is made. */
   id?: string | undefined;
-  /** The version that it was made from; absent, whatever is there is replaced. */
+  /** The version that the draft was made from; absent, the newest one is replaced whatever it is. */
   basedOn?: string | undefined;
   name: string;
   layout: Layout;
@@ -68,7 +68,7 @@ export function createKeeping(deps: KeepingDeps): TemplateKeeping {
       refuseLongTexts(draft.layout);
       const faults = [...faultsOf(draft.fieldsDefinition), ...faultsOfLabels(draft.fieldsDefinition)];
       if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
-      // What is new is based on nothing.
+      // A new template is based on no version.
       if (draft.basedOn && !draft.id) {
         throw new AppError("invalid_input", { fields: [{ path: "id", error: "required" }] });
       }

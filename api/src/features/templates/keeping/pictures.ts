@@ -1,4 +1,4 @@
-/** Pictures that templates place: drawn anew, kept under their digests, and brought to the drawing. */
+/** Pictures of templates: re-encoded, stored under their digests, and read for drawing. */
 import { createHash } from "node:crypto";
 import type { Layout } from "@ijaza/schema/template-layout";
 import sharp from "sharp";
