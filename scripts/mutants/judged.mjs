@@ -139,14 +139,16 @@ const BY_FILE = {
   ],
   "api/src/features/credits/credits.demands.ts": [
     {
-      why: "Whatever is not ascending is sorted as descending.",
-      at: 'const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };',
-      changes: ['"desc" → "mutated"'],
-    },
-    {
       why: "A demand names a university that is there: the database holds it to that.",
       at: `if (!university) throw new Error(\`there is no university \${universityId}\`);`,
       changes: ["!university → false"],
+    },
+  ],
+  "api/src/features/credits/credits.demands.reading.ts": [
+    {
+      why: "Whatever is not ascending is sorted as descending.",
+      at: 'const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };',
+      changes: ['"desc" → "mutated"'],
     },
   ],
   "api/src/features/credits/credits.demands.repository.ts": [

@@ -50,7 +50,7 @@ export const TARGETS = [
     about: "credits granted, set aside, spent and given back; demands for them and for ether, and what is paid",
     sources: under(
       "api/src/features/credits",
-      "credits.service credits.demands credits.demands.repository credits.gifts credits.payments credits.overview",
+      "credits.service credits.granting credits.demands credits.demands.reading credits.demands.repository credits.gifts credits.payments credits.overview",
     ),
     tests: under(
       "api/src/features/credits",

@@ -60,7 +60,8 @@ test(`of ${ACTS} racing calls each demand is decided once, moved once, and no ba
   const random = createRandom(SEED);
   const scene = await createRaceScene(app, random);
   const { tally, tenants } = scene;
-  while (tally.acts < ACTS) {
+  // Whether a broken connection cuts a call off is luck: the race goes on until one was.
+  while (tally.acts < ACTS || (tally.cut === 0 && tally.acts < 3 * ACTS)) {
     const racing = scene.moment();
     if (random.chance(0.1)) await cutAll();
     await racing;
