@@ -1,4 +1,5 @@
 /** The judge of the tests, judged: what a test would notice is caught, and what none notices is told. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { judgeApart } from "./mutants/judge-apart.mjs";
 import { JUDGED } from "./mutants/judged.mjs";
 import { plant } from "./mutants/plant.mjs";
 import { reportOf } from "./mutants/report.mjs";
+import { TARGETS } from "./mutants/targets.mjs";
 import { root } from "./stamps.mjs";
 
 const { mutants, unrepeatable } = await judgeApart({
@@ -74,4 +76,10 @@ test("each judged survivor is a mutant of the code as it is", () => {
   const keyOf = ({ file, at, change }) => [file, at, change].join("\n");
   const keys = new Set(planted.map(keyOf));
   expect(JUDGED.filter((entry) => !keys.has(keyOf(entry)))).toEqual([]);
+});
+
+test("each target names files that exist", () => {
+  const named = TARGETS.flatMap(({ sources, tests }) => [...sources, ...tests]);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

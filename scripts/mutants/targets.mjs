@@ -34,7 +34,7 @@ export const TARGETS = [
     about: "counters of guesses: whose count for what, how long one waits",
     sources: under(
       "api/src/platform/attempts",
-      "attempts canonical-text counters counting guesses known-browsers network-of quotas too-many",
+      "attempts mail-attempts canonical-text counters counting guesses known-browsers network-of quotas too-many",
     ),
     tests: [
       ...under(
@@ -68,22 +68,21 @@ export const TARGETS = [
     name: "signing",
     about: "credentials, signatures, salts, trees, and the envelopes of keys",
     sources: [
-      ...under("api/src/features/chain", "credential es256 salts tree-nodes key-envelope issuer-did"),
-      ...under("api/src/platform", "sealed-bytes master-key"),
+      ...under("api/src/features/issuing", "credential salts tree-nodes issuer-did"),
+      "api/src/features/chain/keys/key-envelope.ts",
+      ...under("api/src/platform", "es256 sealed-bytes master-key"),
     ],
     tests: [
-      ...under(
-        "api/src/features/chain",
-        "credential.test es256.test salts.test tree-nodes.test key-envelope.test issuer-did.test",
-      ),
-      ...under("api/src/platform", "secrets.test sealed-bytes.test"),
+      ...under("api/src/features/issuing", "credential.test salts.test tree-nodes.test issuer-did.test"),
+      "api/src/features/chain/keys/key-envelope.test.ts",
+      ...under("api/src/platform", "es256.test secrets.test sealed-bytes.test"),
     ],
   },
   {
     name: "relaying",
     about: "when a key's transactions are looked after, what a refusal means, what a transaction may cost",
-    sources: under("api/src/features/chain", "relayer.pace refusals fees"),
-    tests: under("api/src/features/chain", "relayer.pace.test refusals.test fees.test"),
+    sources: under("api/src/features/chain/relayer", "pace refusals fees"),
+    tests: under("api/src/features/chain/relayer", "pace.test refusals.test fees.test"),
   },
   {
     name: "checks",
