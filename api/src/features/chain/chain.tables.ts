@@ -51,7 +51,7 @@ declare module "../../platform/database.ts" {
       trouble: string | null;
       created_at: Generated<Date>;
     };
-    /** Sent by an account of ours, and not from these records. */
+    /** A transaction of one of our accounts that these records do not know. */
     chain_strangers: {
       signer: string;
       nonce: number;

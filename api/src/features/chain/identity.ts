@@ -19,7 +19,7 @@ export type ChainIdentity = {
   deployedBlock: number;
 };
 
-/** What the settings say of the chain; absent parts are taken as found at the first boot. */
+/** The chain as the settings describe it; absent parts are read at the first boot. */
 export type ExpectedChain = { chainId?: number; genesisHash?: string; registry?: string };
 
 /** The chain is not the one that this database belongs to. */
@@ -68,7 +68,7 @@ const SETTINGS = { chainId: "CHAIN_ID", genesisHash: "GENESIS_HASH", registry: "
 
 type Known = { known: ChainIdentity; source: string };
 
-/** Refuses what the settings say when it is known otherwise; `source` says from where. */
+/** Refuses settings that differ from what is known; `source` says where that comes from. */
 function refuseUnexpected(expected: ExpectedChain, { known, source }: Known): void {
   for (const name of ["chainId", "genesisHash", "registry"] as const) {
     const configured = expected[name];
@@ -90,7 +90,7 @@ type Pin = {
   deploy?: { fund(address: string): Promise<void> };
 };
 
-/** The first boot: deploys the registry where that is ours to do, and pins what is there. */
+/** The first boot: deploys the registry if it is ours, and pins the chain. */
 export async function pinChain({ db, node, keys, expected, deploy }: Pin): Promise<ChainIdentity> {
   const key = await inScope(db, "all", (trx) => ensurePlatformKey(trx, keys));
   const registry = expected.registry ?? (deploy && (await deployRegistry({ node, keys, key, fund: deploy.fund })));
@@ -133,7 +133,7 @@ const findPlatformKey = (trx: Trx): Promise<KeyRow | undefined> =>
 
 /** The platform's own key: registrar, operator and guardian of the embedded registry. */
 async function ensurePlatformKey(trx: Trx, keys: Keys): Promise<KeyRow> {
-  // Of two nodes that boot first at once, the second finds the key of the first.
+  // If two nodes boot for the first time at once, the second finds the key of the first.
   await sql`lock table chain_keys in share row exclusive mode`.execute(trx);
   const found = await findPlatformKey(trx);
   if (found) return found;

@@ -1,4 +1,4 @@
-/** A chain's node over JSON-RPC: what the platform asks of it, and the two ways in which it says no. */
+/** A chain's node over JSON-RPC: the requests of the platform, and the two kinds of failure. */
 import type { Finality } from "@ijaza/verifier/trust";
 import { type Address, BaseError, type Hex, hexToBigInt, hexToNumber, http, numberToHex, RpcRequestError } from "viem";
 
@@ -57,7 +57,7 @@ export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions 
     const answer: unknown = await transport.request({ method, params }).catch((error) => {
       throw refusalOf(error);
     });
-    // Something that is no node, as a portal's page, answers without a result.
+    // A server that is no node, such as a captive portal, answers without a result.
     if (answer === undefined) throw new NodeUnreachable(`${method} was answered without a result`);
     return answer as T;
   };
@@ -140,12 +140,12 @@ const zeroWhenRefused = (error: unknown): Hex => {
   throw error;
 };
 
-/** A JSON-RPC error is an answer; anything else is none. Rate limits and internal errors of the node are none either. */
+/** A JSON-RPC error is an answer, except rate limits and internal errors of the node; anything else means that it did not answer. */
 function refusalOf(error: unknown): Error {
   const answered = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null;
   if (!(answered instanceof RpcRequestError)) return new NodeUnreachable(messageOf(error), { cause: error });
   const data = revertData(answered.data);
-  // Some nodes tell a revert as an internal error; then its data says so.
+  // Some nodes report a revert as an internal error; then the error has data.
   const isTheirs = [-32603, -32005, 429].includes(answered.code) && data === undefined;
   return isTheirs ? new NodeUnreachable(answered.details, { cause: error }) : new NodeRefused(answered.details, data);
 }

@@ -1,4 +1,4 @@
-/** Read-only JSON-RPC for verifiers: what they ask of the registry is built anew from the request, and nothing else reaches the node. */
+/** Read-only JSON-RPC for verifiers. Requests about the registry are built anew from their parameters; nothing else reaches the node. */
 import type { RpcCall } from "@ijaza/schema/chain";
 import { refusedAs } from "@ijaza/schema/forms";
 import { z } from "zod";
@@ -55,7 +55,7 @@ function parse<T extends z.ZodType>(schema: T, params: unknown): z.output<T> {
 
 type Proxy = { node: ChainNode; registry: string };
 
-/** Answers a call or a batch. Nothing is asked of the node unless every member may pass. */
+/** Answers a call or a batch. A batch with a member that is not allowed is not sent at all. */
 export async function answerRpc({ node, registry }: Proxy, body: RpcCall | RpcCall[]) {
   if (!Array.isArray(body)) return passOn(node, body.id, buildRequest(body, registry));
   if (body.length === 0) return { jsonrpc: "2.0", id: null, error: { code: INVALID_REQUEST, message: "Empty batch" } };
@@ -63,7 +63,7 @@ export async function answerRpc({ node, registry }: Proxy, body: RpcCall | RpcCa
   return Promise.all(requests.map((request, at) => passOn(node, body[at]?.id, request)));
 }
 
-/** A node's own error is passed on as JSON-RPC says it. */
+/** Passes a node's own error on as a JSON-RPC error. */
 async function passOn(node: ChainNode, id: RpcCall["id"], { method, params }: Request) {
   const head = { jsonrpc: "2.0" as const, id: id ?? null };
   try {

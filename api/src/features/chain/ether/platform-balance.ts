@@ -1,4 +1,4 @@
-/** Ether of the platform's wallet, for display: asked at most every few seconds, and never waited for long. */
+/** Reads the balance of the platform's wallet for display, at most every few seconds, with a short timeout. */
 import { type Db, inScope } from "../../../platform/database.ts";
 import { findActiveKey } from "../keys/keys.ts";
 import type { ChainNode } from "../node.ts";
@@ -6,7 +6,7 @@ import type { ChainNode } from "../node.ts";
 const KEPT_MS = 5_000;
 const PATIENCE_MS = 1_500;
 
-/** Gives wei, or null while the chain does not answer. */
+/** The balance in wei, or null while the chain does not answer. */
 export function createPlatformBalance({ db, node }: { db: Db; node: ChainNode }): () => Promise<bigint | null> {
   let kept: { until: number; balance: Promise<bigint | null> } | undefined;
 

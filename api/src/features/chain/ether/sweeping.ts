@@ -1,4 +1,4 @@
-/** What a former wallet still holds goes back to the platform, once nothing more is to come from that wallet. */
+/** Returns the rest of a former wallet to the platform, once the wallet sends nothing more. */
 import { appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import type { ChainNode } from "../node.ts";
@@ -9,12 +9,12 @@ import { queueTransaction, type TransactionRow } from "../relayer/outbox.ts";
 
 export const SWEEP = "ether.sweep";
 
-/** Stays in the wallet: the fee of a transfer, and of raising it as far as fees are raised. */
+/** Gas units whose price stays in the wallet: the fee of the transfer with all its raises. */
 const GAS_KEPT = 10n * 30_000n;
 
 type Former = { universityId: string | null; address: string };
 
-/** Queues it; how much there is, is asked when it is sent. */
+/** Queues the transfer; its amount is read when it is sent. */
 export async function queueSweep(trx: Trx, { universityId, address }: Former): Promise<void> {
   const { public_id: target } = await platformKeyOf(trx);
   await queueTransaction(trx, { universityId, kind: SWEEP, signer: address, target, data: "0x", subject: {} });
@@ -24,7 +24,7 @@ export function sweeping(node: ChainNode): OutboxHandler {
   return {
     ...nothingMore,
     foresee: (row) => foreseeSweep(node, row),
-    /** Told to the university's log; a wallet that was empty is not. */
+    /** Writes an audit event, unless the wallet was empty. */
     async final(trx, { university_id: universityId, signer, value, id }, { at, hash }) {
       if (!hash) return;
       const events = [{ kind: "ether.returned", subjectId: id, data: { wallet: signer, wei: value } }];
@@ -33,7 +33,7 @@ export function sweeping(node: ChainNode): OutboxHandler {
   };
 }
 
-/** All but the fees; a wallet that holds no more than those is left as it is. */
+/** The balance without the fees; a wallet with less is left as it is. */
 async function foreseeSweep(node: ChainNode, { signer, data, subject }: TransactionRow): Promise<Foresight> {
   const [balance, head, tip] = await Promise.all([node.balance(signer), node.block("latest"), node.tip()]);
   if (!head) return { wait: "chain" };

@@ -1,4 +1,4 @@
-/** Transfers of ether, each marked with what it pays for: what was paid once is found on the chain, not paid again. */
+/** Transfers of ether. Each contains the reference of what it pays for, so that a payment on the chain is found and not made twice. */
 import { toHex } from "viem";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import type { KeyRow } from "../keys/keys.ts";
@@ -13,13 +13,13 @@ export type Transfer = {
   from: KeyRow;
   to: string;
   wei: bigint;
-  /** What it pays for, the same whenever that is asked for again: a demand, a wallet, a job. It stands on the chain. */
+  /** What it pays for, always the same for the same demand, wallet or job. It is written on the chain. */
   reference: string;
   /** The job that ends with it. */
   jobId?: string | undefined;
 };
 
-/** Queues a transfer of ether. An account takes the mark in its data without a look at it. */
+/** Queues a transfer of ether. The reference is its data, which an account ignores. */
 export async function queueTransfer(
   trx: Trx,
   { universityId, from, to, wei, reference, jobId }: Transfer,

@@ -1,4 +1,4 @@
-/** What an account of ours has sent and the records do not know: found on the chain by its missing nonces, and noted. */
+/** Finds transactions of our accounts that the records do not know, by their missing nonces, and notes them. */
 
 import type { Finality } from "@ijaza/verifier/trust";
 import { sql } from "kysely";
@@ -17,7 +17,7 @@ export async function noteUnknownPayments(deps: UnknownPaymentDeps, signer: stri
   const { db, node, finality } = deps;
   const [mined, pending] = [await node.nonce(signer, "latest"), await node.nonce(signer, "pending")];
   if (pending > mined) return "unsettled";
-  // Asked of the records after the chain: what was stored meanwhile is known, not missing.
+  // The records are read after the chain, so that a transaction stored meanwhile counts as known.
   const missing = await inScope(db, "all", (trx) => listMissing(trx, { signer, mined }));
   if (missing.size === 0) return "noted";
   const found = await walkBack(node, { signer, missing });
@@ -27,7 +27,7 @@ export async function noteUnknownPayments(deps: UnknownPaymentDeps, signer: stri
   return "noted";
 }
 
-/** Nonces that are used on the chain, and neither ours nor noted before. */
+/** Nonces that are used on the chain, and neither in our records nor noted before. */
 async function listMissing(trx: Trx, { signer, mined }: { signer: string; mined: number }): Promise<Set<number>> {
   const { rows } = await sql<{ nonce: number }>`
     select n::bigint as nonce from generate_series(0, ${mined - 1}::bigint) n

@@ -1,4 +1,4 @@
-/** Keys that sign Open Badges: one a university, made here, never entered in the registry, and so good at once. */
+/** Keys that sign Open Badges: one for each university, never entered in the registry, and therefore valid at once. */
 import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
@@ -6,7 +6,7 @@ import { findActiveKey, type Keys } from "./keys.ts";
 
 type BadgeKeyDeps = { keys: Keys; clock: Clock };
 
-/** Makes the university its key if it has none; of several that ask at once, one makes it. */
+/** Makes the university's key if it has none; concurrent calls make one key. */
 export async function ensureBadgeKey(trx: Trx, { keys, clock }: BadgeKeyDeps, universityId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('chain_keys.badge'), hashtext(${universityId}))`.execute(trx);
   if (await findActiveKey(trx, { purpose: "badge", universityId })) return;
@@ -14,7 +14,7 @@ export async function ensureBadgeKey(trx: Trx, { keys, clock }: BadgeKeyDeps, un
   await trx.updateTable("chain_keys").set({ state: "active", valid_from: clock.now() }).where("id", "=", id).execute();
 }
 
-/** For universities that were enrolled before there were such keys. */
+/** Makes the keys of universities that were enrolled before such keys existed. */
 export async function makeMissingBadgeKeys({ db, ...deps }: BadgeKeyDeps & { db: Db }): Promise<void> {
   for (const universityId of await inScope(db, "all", listLacking)) {
     await inScope(db, "all", (trx) => ensureBadgeKey(trx, deps, universityId));

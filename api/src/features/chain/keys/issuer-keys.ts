@@ -1,4 +1,4 @@
-/** The keys that issuers sign documents with: opened for the moment, and never kept. */
+/** The keys with which issuers sign documents: decrypted when used, and never cached. */
 import { stepInto, type Trx } from "../../../platform/database.ts";
 import { createEs256Signer } from "../../../platform/es256.ts";
 import { findActiveKey, findCompromised, type KeyRow, type Keys } from "./keys.ts";

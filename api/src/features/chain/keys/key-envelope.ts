@@ -1,7 +1,7 @@
 /** Envelopes of private keys: AES-256-GCM under a data key each, itself wrapped by the key-encryption key. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** What an envelope is bound to: opened for anything else, it does not open. */
+/** The label that an envelope is bound to; it cannot be opened with another label. */
 export type EnvelopeLabel = { purpose: string; universityId: string | null; keyId: string; version: number };
 
 const IV_BYTES = 12;

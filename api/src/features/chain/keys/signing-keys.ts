@@ -2,7 +2,7 @@ import type { Trx } from "../../../platform/database.ts";
 import { wakeJobs } from "../../../platform/jobs/jobs.parking.ts";
 import type { KeyPurpose, KeyState } from "../chain.tables.ts";
 
-/** `underway`: the university has them, and the registry is still to take them in. */
+/** `underway`: the university has them, but they are not entered in the registry yet. */
 export type SigningKeys = "none" | "underway" | "known";
 
 const NEEDED = ["wallet", "credential"] as const satisfies KeyPurpose[];
@@ -19,7 +19,7 @@ export async function readSigningKeys(trx: Trx, universityId: string): Promise<S
   return judgeKeys(await keysOf(trx, universityId).execute());
 }
 
-/** The same, held: until the transaction ends none of them enters the registry. */
+/** The same with a lock: until the transaction ends none of them is entered in the registry. */
 export async function holdSigningKeys(trx: Trx, universityId: string): Promise<SigningKeys> {
   return judgeKeys(await keysOf(trx, universityId).forShare().execute());
 }

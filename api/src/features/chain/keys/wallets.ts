@@ -1,4 +1,4 @@
-/** Wallets that follow each other: the new one takes over once the chain knows it, and the former one gets its end. */
+/** Successive wallets: a new one takes over once it is entered in the registry, and the former one is ended. */
 import { sql } from "kysely";
 import type { Address } from "viem";
 import { crashPoint } from "../../../platform/crash-points.ts";
@@ -11,7 +11,7 @@ import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
 import { findActiveKey, type KeyRow } from "./keys.ts";
 
-/** How far ahead a former key's end is set: the registry takes no end that its block has passed. */
+/** How far ahead the end of a former key is set, because the registry refuses an end before its block. */
 const END_AHEAD_SECONDS = 600;
 
 /**
@@ -32,7 +32,7 @@ export async function holdWallet(trx: Trx, universityId: string): Promise<KeyRow
   return (await look()) ?? look();
 }
 
-/** A wallet that the chain has entered takes over from those before it. */
+/** A wallet that is entered in the registry takes over from the former ones. */
 export function walletEntered(registry: string): OutboxHandler<"university.wallet"> {
   return {
     ...keyEntered,
@@ -106,7 +106,7 @@ export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHand
   };
 }
 
-/** How much the former key has open. What came back to the queue, its nonce taken, is handed over too. */
+/** Number of open transactions of the former key. One that returned to the queue because its nonce was taken is handed over too. */
 async function drain(trx: Trx, { universityId, address }: { universityId: string | null; address: string }) {
   const current = await findActiveKey(trx, { purpose: "wallet", universityId });
   if (current) await handOver(trx, { from: address, to: current.public_id });

@@ -1,4 +1,4 @@
-/** How far a university is on its way into the registry, for those who want to sign, revoke or pay. */
+/** How far the enrolment of a university in the registry has come. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 import { sql } from "kysely";
 import { stepInto, type Trx } from "../../../platform/database.ts";
@@ -7,7 +7,7 @@ import { readSigningKeys } from "../keys/signing-keys.ts";
 /** `refused`: the registry does not let the platform enter it, and will not before its administrator has done something. */
 export type EnrolmentState = "entered" | "underway" | "refused";
 
-/** Reads it from the outbox; the transaction's scope must be all. One that stands in line behind a refused one waits with it. */
+/** Reads it from the outbox, in the scope of all. A transaction behind a refused one waits with it. */
 export async function readEnrolmentState(trx: Trx, universityId: string): Promise<EnrolmentState> {
   const { rows } = await sql<{ refused: boolean; open: boolean }>`
     select coalesce(bool_or(t.status = 'refused' or (t.status = 'queued' and exists (
@@ -22,7 +22,7 @@ export async function readEnrolmentState(trx: Trx, universityId: string): Promis
   return rows[0]?.open ? "underway" : "entered";
 }
 
-/** Why the registry knows no wallet of the university; it looks at the outbox of all. */
+/** Why the registry has no wallet of the university, read in the scope of all. */
 export async function whyNoWallet(trx: Trx, universityId: string): Promise<RefusalCode> {
   if ((await readSigningKeys(trx, universityId)) === "none") return "no_signing_key";
   const state = await stepInto(trx, "all", () => readEnrolmentState(trx, universityId));

@@ -1,4 +1,4 @@
-/** Brings a university to the registry: its entry, a wallet with ether, its credential key. */
+/** Enrols a university in the registry: its entry, a wallet with ether, its credential key. */
 import type { Address } from "viem";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
@@ -91,7 +91,7 @@ async function hasCredentialKey(trx: Trx, universityId: string): Promise<boolean
   return key !== undefined;
 }
 
-/** A key that the chain has entered is good from its block on; what waits for it goes on, or ends. */
+/** A key is valid from the block of its entry; jobs that wait for it are woken. */
 export const keyEntered: OutboxHandler<"university.wallet" | "university.credential-key"> = {
   async final(trx, { subject, university_id: universityId }, { at }) {
     await trx
@@ -118,5 +118,5 @@ export function universityEntered(registry: Registry, clock: Clock): OutboxHandl
   };
 }
 
-/** For what the platform itself asks of the registry: a refusal stands in the outbox, where the enrolment's state is read. */
+/** For transactions of the platform itself: a refusal stays in the outbox, where the enrolment's state is read. */
 export const nothingMore: OutboxHandler = { final: async () => undefined, refused: async () => undefined };

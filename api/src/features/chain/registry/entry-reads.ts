@@ -1,4 +1,4 @@
-/** What the outbox says of universities: which are entered, and what is on its way for them. */
+/** Reads from the outbox which universities are entered, and which transactions are under way for them. */
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import type { TransactionKind } from "../relayer/subjects.ts";
@@ -36,6 +36,6 @@ async function isThere(trx: Trx, { universityId, kinds, statuses }: Sought): Pro
 export const isEntryRefused = (trx: Trx, universityId: string): Promise<boolean> =>
   isThere(trx, { universityId, kinds: ENTRIES, statuses: ["refused"] });
 
-/** Whether the registry is still to be told that the university may issue again. */
+/** Whether the transaction that lets the university issue again is still open. */
 export const isResuming = (trx: Trx, universityId: string): Promise<boolean> =>
   isThere(trx, { universityId, kinds: ["university.resume"], statuses: ["queued", "sent"] });

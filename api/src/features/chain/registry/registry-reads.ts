@@ -1,4 +1,4 @@
-/** What the records are compared with: the registry's own word on a university and its batches. */
+/** Reads universities and batches from the registry, to compare the records with. */
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, numberToHex, toEventSelector } from "viem";
 import type { ChainIdentity } from "../identity.ts";
 import type { BlockTag, ChainNode } from "../node.ts";
@@ -58,7 +58,7 @@ export type RegisteredBatch = {
   issuedAt: number;
   count: number;
   revoked: boolean;
-  /** A bit for each revoked diploma of the word asked for. */
+  /** A bit for each revoked diploma of the requested word. */
   revokedWord: bigint;
 };
 

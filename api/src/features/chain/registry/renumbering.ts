@@ -11,7 +11,7 @@ import { readUniversity } from "./registry-reads.ts";
 
 /** Where universities keep their numbers; a higher room's. */
 export type RegistryIds = {
-  /** One that none of ours has, nor had. */
+  /** The next number that no university of ours has or had. */
   next(trx: Trx): Promise<number>;
   assign(trx: Trx, given: { universityId: string; registryId: number }): Promise<void>;
 };
@@ -37,7 +37,7 @@ export async function takeAnotherId(
   const registryId = await findFreeId(context, ids);
   await inScope(db, "all", async (trx) => {
     const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
-    // Another node was quicker.
+    // Another node has done it meanwhile.
     const isUnchanged =
       mine !== undefined &&
       isOfKind(mine, "university.register") &&

@@ -1,4 +1,4 @@
-/** Attempts: signed bytes, stored before they are sent; nothing else ever is. */
+/** Attempts: signed bytes that are stored before they are sent. Only stored bytes are sent. */
 import { type Address, type Hex, keccak256 } from "viem";
 import type { Trx } from "../../../platform/database.ts";
 import type { KeyRow } from "../keys/keys.ts";
@@ -49,7 +49,7 @@ export async function signAndStore(
 export const saysPoor = (message: string): boolean =>
   /insufficient funds|exceeds (the )?balance|out of funds/i.test(message);
 
-/** Sends stored bytes. A node that refuses them (already known, nonce used) is no news: receipts decide. */
+/** Sends stored bytes. A node that refuses them (already known, nonce used) changes nothing, because receipts decide. */
 export async function broadcast({ node, log }: RelayerContext, raw: Hex): Promise<Taking> {
   try {
     await node.send(raw);

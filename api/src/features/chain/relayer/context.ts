@@ -1,4 +1,4 @@
-/** What the relayer's steps share: their effects, as arguments. */
+/** The dependencies that the relayer's steps share. */
 
 import type { Finality } from "@ijaza/verifier/trust";
 import type { FastifyBaseLogger } from "fastify";
@@ -36,7 +36,7 @@ export type OutboxHandler<Kind extends TransactionKind = TransactionKind> = {
   locate?(transaction: TransactionOf<Kind>): Promise<FinalPlace | null>;
   /** What was wanted stands there as somebody else's: words the transaction anew. Without it people must help. */
   displaced?(transaction: TransactionOf<Kind>): Promise<void>;
-  /** Asked each time before it is judged and sent; null lets it go as it is. */
+  /** Called each time before it is judged and sent; null sends it as it is. */
   foresee?(transaction: TransactionOf<Kind>): Promise<Foresight | null>;
 };
 

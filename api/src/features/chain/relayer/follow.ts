@@ -1,4 +1,4 @@
-/** Follows sent transactions: finds their receipts, waits for finality, sends again, raises fees, meets taken nonces. */
+/** Follows sent transactions: finds receipts, waits for finality, sends again, raises fees, handles taken nonces. */
 import type { Hex } from "viem";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -102,7 +102,7 @@ async function nudge(context: RelayerContext, { row, attempts, view }: Stuck): P
   const newest = attempts[0];
   if (!newest || row.nonce === null) throw new Error(`transaction ${row.id} was sent without an attempt`);
   if (finalBlock !== null && (await context.node.nonce(row.signer, finalBlock)) > row.nonce) {
-    // Read again: the receipt may have come between the two questions.
+    // The receipt is read again, because it may have come between the two requests.
     const isTaken = (await findReceipt(context, attempts)) === null;
     return { moved: isTaken && (await requeueTaken(context, row)), trouble: null };
   }

@@ -70,7 +70,7 @@ export async function isUnderway(
   return row !== undefined;
 }
 
-/** Keys that have something open, each named once, with what is due of it. */
+/** The keys with open transactions, each once, with the ids that are due. */
 export async function listWork(trx: Trx, now: Date): Promise<Work[]> {
   const { rows } = await sql<Work>`
     select signer, coalesce(array_agg(id) filter (where status = 'queued' and next_try_at <= ${now}), '{}') as due

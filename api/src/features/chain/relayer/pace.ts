@@ -1,4 +1,4 @@
-/** When a key's transactions are looked after again: nothing on the chain changes without a block. Pure. */
+/** Decides when a key's transactions are checked again: without a new block nothing on the chain changes. Pure. */
 
 /** A key with something open; `due` are the ids of what is queued and may be judged now. */
 export type Work = { signer: string; due: readonly string[] };

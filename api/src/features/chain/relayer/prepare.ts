@@ -13,10 +13,10 @@ import { endQueued, meetRefusal } from "./refusal.ts";
 import { holdUp, type Trouble } from "./trouble.ts";
 
 const RETRY_MS = 2_000;
-/** People take their time, and nodes count the calls. */
+/** A refusal for people to mend is checked rarely, because nodes limit calls. */
 const RETRY_SETUP_MS = 15_000;
 
-/** `none`: nothing is due, or another node was quicker. `held`: it must wait. `ended`: it was not to be sent, or is worded anew. */
+/** `none`: nothing is due, or another node took it. `held`: it must wait. `ended`: it is not sent, or was rewritten. */
 export type Prepared = "none" | "held" | "ended" | "sent";
 
 /** Prepares and sends the next one of this key. */

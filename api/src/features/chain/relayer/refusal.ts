@@ -1,4 +1,4 @@
-/** Meets a refusal before anything is sent: it may mean that all is done, that one waits, or that it is over. */
+/** Handles a refusal before anything is sent: the work may be done already, have to wait, or have failed. */
 import type { Address, Hex } from "viem";
 import { inScope } from "../../../platform/database.ts";
 import type { KeyRow } from "../keys/keys.ts";
@@ -19,7 +19,7 @@ export async function meetRefusal(
 ): Promise<Trouble | "ended" | "lost"> {
   const refusal = readRefusal(error.data);
   if (!refusal) {
-    // Not the registry's word: an account without ether, or a node that cannot estimate.
+    // Not a refusal of the registry: an account without ether, or a node that cannot estimate.
     context.log.warn({ transaction: queued.id, reason: error.message }, "the node cannot estimate");
     return saysPoor(error.message) ? "ether" : "chain";
   }
@@ -56,7 +56,7 @@ async function standsFinally({ node, finality }: RelayerContext, { queued, trans
   return refusal !== null && judgeRefusal(refusal, transaction).outcome === judgement.outcome;
 }
 
-/** What no retry can mend: the row keeps it, and the log says it once. */
+/** A refusal that no retry can mend: it is stored in the row and logged once. */
 export function logRefusal({ log }: Pick<RelayerContext, "log">, { id, kind }: TransactionRow, refusal: string): void {
   log.error({ transaction: id, kind, refusal }, "the registry refused a transaction for good");
 }

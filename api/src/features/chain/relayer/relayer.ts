@@ -14,7 +14,7 @@ import { noteTrouble } from "./trouble.ts";
 /** How long to wait for a signal while nothing is open: the node is not asked for anything meanwhile. */
 const IDLE_MS = 5_000;
 
-/** `pollMs`: how often the newest block is asked for while something is open. `beatMs`: see relayer.pace.ts. */
+/** `pollMs`: how often the newest block is asked for while something is open. `beatMs`: see pace.ts. */
 export type RelayerTiming = { pollMs: number; beatMs: number };
 
 type RelayerOptions = { context: RelayerContext; signals: Signals; timing: RelayerTiming };
@@ -23,7 +23,7 @@ type RelayerOptions = { context: RelayerContext; signals: Signals; timing: Relay
 export function startRelayer({ context, signals, timing }: RelayerOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { round, wakeAll } = createRounds({ context, timing });
-  // A signal about nobody is one about all; of what is queued the outbox tells.
+  // A signal without a key concerns all keys; the outbox says what is queued.
   const deafen = signals.on("chain", (signer) => signer === "" && wakeAll());
   const running = (async () => {
     while (!stopping.signal.aborted) {
@@ -42,7 +42,7 @@ export function startRelayer({ context, signals, timing }: RelayerOptions): { st
   };
 }
 
-/** What a round leaves: nothing open, something that waits, or something that has moved and may move again at once. */
+/** The state after a round: nothing open, something waiting, or something that changed and may change again at once. */
 type Left = "nothing" | "waiting" | "moved";
 
 function createRounds({ context, timing }: Omit<RelayerOptions, "signals">) {

@@ -1,4 +1,4 @@
-/** Tells whoever runs the server what only people can put right on the chain: once each, not at every try. */
+/** Logs faults on the chain that only people can mend, once each instead of at every try. */
 import type { FastifyBaseLogger } from "fastify";
 import { keccak256, toBytes } from "viem";
 import { type RegistryRefusal, ROLES_OF_PLATFORM } from "../registry/registry-calls.ts";

@@ -23,7 +23,7 @@ export const SUBJECTS = {
   "university.suspend": nothing,
   "university.resume": nothing,
   "credits.grant": subject({ universityId: z.string(), total: z.int() }),
-  /** `reference` names what is paid for, the same whenever that is asked for again. */
+  /** `reference` names what is paid for, always the same for the same payment. */
   "ether.transfer": subject({ reference: z.string() }),
   "ether.sweep": nothing,
   "batch.issue": subject({

@@ -1,4 +1,4 @@
-/** Tells the jobs of a key's open transactions what they wait for. */
+/** Notes in the jobs of a key's open transactions what they wait for. */
 import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
