@@ -16,7 +16,7 @@ type Service<Calls> = { [Name in keyof Calls]: Calls[Name] extends Endpoint ? An
 
 type AnyCalls = Record<string, Endpoint>;
 
-/** Of calls that name roles, so that somebody is signed in. */
+/** For calls with roles, which always have an actor. */
 export function mountCalls<Calls extends AnyCalls>(mount: Mount, service: Service<NoInfer<Calls>>, calls: Calls): void;
 export function mountCalls(mount: Mount, service: Service<AnyCalls>, calls: AnyCalls): void {
   for (const [name, call] of Object.entries(calls)) {

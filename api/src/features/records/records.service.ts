@@ -55,7 +55,7 @@ export { lockFailed } from "./signing/signing.ts";
 
 type RecordsDeps = IssuingDeps & SigningDeps & RevokingDeps & HolderDeps & StaffDeps & HidingDeps;
 
-/** What a room says about the records that it keeps. */
+/** What a room registers about its kind of records. */
 type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "onRefused" | "onRevoked"> & {
   finalSteps?: FinalSteps<Row>;
   holderLetters: HolderLetters<Row>;
@@ -63,13 +63,13 @@ type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "onRefused" | "onRevoked
 };
 
 export type Records = {
-  /** The kinds of records that are kept, in the order in which they came. */
+  /** The registered kinds of records, in their order. */
   kinds: readonly RecordKind[];
   /** Takes accepted records into batches. */
   signing: Signing;
-  /** Takes on a kind of records: issuing, revocations and mails are done for it from then on. */
+  /** Registers a kind of records: issuing, revocations and mails work for it from then on. */
   keep<Row extends RecordRow>(kept: Kept<Row>): KeptKind;
-  /** Revokes a signed record of the kind of this name; the job ends when the chain has said so for good. */
+  /** Revokes a signed record of the kind of this name; the job ends when the revocation is final on the chain. */
   revoke: Revoking["revoke"];
   /** The record of this id, of whatever kind, if it is in the transaction's scope. */
   find(trx: Trx, id: string): Promise<FoundRecord | undefined>;

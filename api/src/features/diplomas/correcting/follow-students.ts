@@ -1,4 +1,4 @@
-/** What becomes of a student's diplomas when the student's record changes: what is not accepted yet follows it. */
+/** Changes a student's diplomas with the student's record, as far as they are not accepted yet. */
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { AppError } from "../../../platform/app-error.ts";
 import { type AuditEvent, appendAudit } from "../../../platform/audit/audit.ts";
@@ -12,7 +12,7 @@ import { namesOf } from "../importing/new-record.ts";
 
 type Deps = { contentKey: Buffer; students: Pick<Students, "onCorrected" | "onDeletion"> };
 
-/** Tells the room students what diplomas do, and refuse, when a record changes or goes. */
+/** Registers what happens to diplomas when a student is changed or deleted. */
 export function followStudents({ contentKey, students }: Deps): void {
   students.onCorrected((trx, change) => follow(trx, { change, contentKey }));
   students.onDeletion((trx, change) => letGo(trx, { change, contentKey }));
@@ -21,7 +21,7 @@ export function followStudents({ contentKey, students }: Deps): void {
 const ofStudent = (trx: Trx, studentId: string) =>
   trx.selectFrom("diplomas").selectAll().where("student_id", "=", studentId).orderBy("id").forUpdate();
 
-/** Open diplomas take the number and the names; what was accepted keeps what it says. */
+/** Open diplomas take the new number and names; accepted ones stay as they are. */
 async function follow(trx: Trx, { change, contentKey }: { change: Corrected; contentKey: Buffer }): Promise<void> {
   const { before: was, after: student, author, at } = change;
   const rows = await ofStudent(trx, was.id).where("status", "in", DIPLOMA.statusesFor("correct")).execute();
@@ -37,7 +37,7 @@ async function follow(trx: Trx, { change, contentKey }: { change: Corrected; con
   if (events.length > 0) await appendAudit(trx, { universityId: was.university_id, author, at, events });
 }
 
-/** Open diplomas go with their student; one that was accepted and not revoked keeps the student. */
+/** Deletes open diplomas with their student, who stays while an accepted diploma is not revoked. */
 async function letGo(trx: Trx, { change, contentKey }: { change: Deletion; contentKey: Buffer }): Promise<void> {
   const { student, author, at } = change;
   const rows = await ofStudent(trx, student.id).execute();

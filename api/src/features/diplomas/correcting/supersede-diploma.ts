@@ -1,4 +1,4 @@
-/** Correcting a diploma because its student asked: in place while nobody accepted it, by a new one once it is signed. */
+/** Corrects a diploma on a student's demand: in place before it is accepted, by a new diploma once it is signed. */
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import type { Values } from "@ijaza/schema/rows";
 import { AppError } from "../../../platform/app-error.ts";
@@ -93,7 +93,7 @@ async function findLast(trx: Trx, id: string): Promise<DiplomaRow | undefined> {
   return undefined;
 }
 
-/** The same, each locked on the way: nobody adds another one meanwhile. */
+/** The same with locks, so that nobody adds another one meanwhile. */
 async function lockLast(trx: Trx, id: string): Promise<DiplomaRow> {
   const [row] = await lockDiplomas(trx, { ids: [id] });
   if (!row) throw new AppError("not_found");

@@ -12,7 +12,7 @@ type CorrectingDeps = { db: Db; clock: Clock; contentKey: Buffer };
 
 type Correcting<Row extends RecordRow, Cells, Shown> = {
   kind: RecordKind<Row>;
-  /** The record with the cells laid over it, judged whole: what `reopen` gives. Throws `record_invalid`. */
+  /** Judges the record with the changed cells; returns what `reopen` returns. Throws `record_invalid`. */
   correct(trx: Trx, work: { before: Row; cells: Cells; at: Date }): Promise<Row>;
   describe(row: Row): Shown;
 };
@@ -26,7 +26,7 @@ export function createCorrecting<Row extends RecordRow, Cells, Shown>(
     retryOnConflict(() => inScope(deps.db, scopeFor(caller), (trx) => change(trx, deps.clock.now())));
 
   return {
-    /** Lays the cells over the record, judges it whole, and leaves it pending. */
+    /** Changes the cells, judges the whole record, and leaves it pending. */
     correct(caller: Caller, { id, cells }: { id: string; cells: Cells }): Promise<Shown> {
       return lockAnd(caller, async (trx, at) => {
         const before = await lockForAction(trx, { kind, caller, id, action: "correct" });
@@ -47,7 +47,7 @@ export function createCorrecting<Row extends RecordRow, Cells, Shown>(
   };
 }
 
-/** The record as it waits for a decision again, without the one that was taken. */
+/** The record pending again, without its former decision. */
 export const reopen = <Row extends RecordRow>(before: Row, at: Date): Row => ({
   ...before,
   status: "pending",
@@ -66,13 +66,13 @@ type Change<Row extends RecordRow> = {
   at: Date;
 };
 
-/** Writes a correction of a locked record, and tells the log. */
+/** Writes a correction of a locked record, with its audit event. */
 export async function saveCorrection<Row extends RecordRow>(trx: Trx, change: Change<Row>): Promise<void> {
   await correctRecord(trx, change);
   await logChange(trx, { ...change, event: "corrected" });
 }
 
-/** Tells the log what became of a record; null when it is gone. */
+/** Writes the audit event of a change; `after` is null for a deleted record. */
 function logChange<Row extends RecordRow>(
   trx: Trx,
   {

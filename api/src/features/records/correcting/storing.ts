@@ -1,4 +1,4 @@
-/** Records of any kind as they are written: stored, accepted, corrected, deleted. */
+/** Writes records of any kind: stores, accepts, corrects and deletes them. */
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import { forgetImportedRow } from "../../../platform/imported-rows.ts";
@@ -40,7 +40,7 @@ export async function insertRecords<Row extends RecordRow>(
     order by ${sql.ref(kind.columns.storedBy)}`.execute(trx);
 }
 
-/** What an acceptance writes of a record. */
+/** The columns that an acceptance writes. */
 type Acceptance = { id: string; content: string; content_digest: Buffer; [column: string]: unknown };
 
 type Accepted<Row extends RecordRow> = Of<Row> & { acceptances: readonly Acceptance[]; by: string; at: Date };
@@ -74,7 +74,7 @@ export async function correctRecord<Row extends RecordRow>(
     where id = ${after.id}`.execute(trx);
 }
 
-/** Deletes a record and forgets which row of a file it came from, so that the file may bring it again. */
+/** Deletes a record and its link to the row of a file, so that the file can be imported again. */
 export async function deleteRecord<Row extends RecordRow>(
   trx: Trx,
   { kind, id }: Of<Row> & { id: string },

@@ -13,11 +13,11 @@ type Acceptance<Row extends RecordRow> = {
   at: Date;
   /** Pending, and locked. */
   rows: readonly Row[];
-  /** What the record claims from now on, and its columns that change beside. */
+  /** The accepted claims, and further columns that change. */
   accept(row: Row): { claims: Claims; set: Partial<Row> };
 };
 
-/** Writes the acceptance of all of them, and tells the log. */
+/** Writes all acceptances, with an audit event each. */
 export async function acceptAll<Row extends RecordRow>(
   trx: Trx,
   { kind, contentKey: key, caller, at, rows, accept }: Acceptance<Row>,

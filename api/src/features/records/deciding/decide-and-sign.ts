@@ -1,4 +1,4 @@
-/** Deciding on records whose acceptance signs them: it freezes their content and takes it into a batch, in one transaction. */
+/** Decides on records whose acceptance signs them: content and batch are fixed in one transaction. */
 import type { Job } from "@ijaza/schema/jobs";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -54,7 +54,7 @@ export function createSignedDeciding<Row extends RecordRow>(
       }),
     );
 
-  /** Takes them into one batch; of named ones all or none, for what was shown is what is paid. */
+  /** Takes them into one batch; of named records all or none, because the price was shown for all. */
   const sign = async (caller: Caller, targets: Decision): Promise<Job> => {
     const { universityId } = caller.actor;
     await signing.refuseClosed(universityId);

@@ -1,4 +1,4 @@
-/** Deciding on records of any kind: which are meant, which still wait, and how they are rejected. */
+/** Decides on records of any kind: finds those that still wait, and rejects. */
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
@@ -10,7 +10,7 @@ import type { RecordKind, RecordRow, RecordStatus } from "../records.kind.ts";
 import { refuseForbidden } from "../records.locking.ts";
 import { findStatuses, lockRecords, lockWaiting } from "../records.repository.ts";
 
-/** Records by their ids, or all that wait of an agent, or of them what one import brought. */
+/** Records by their ids, or all that wait of an agent or of one import. */
 export type Targets = {
   ids: readonly string[] | undefined;
   agentId: string | undefined;
@@ -27,7 +27,7 @@ export type Decision = Targets & {
 /** How many were decided on, and how those stand that were named and not decided. */
 export type Decided = { updated: number; conflicts: { _id: string; status: string }[] };
 
-/** Refuses what names nobody, or two things at once (`path` is the field of the ids), and a rejection without a reason. */
+/** Refuses targets that are missing or ambiguous (`path` is the field of the ids), and a rejection without a reason. */
 export function refuseUnclear({ ids, agentId, importId, all, decision, reason }: Decision, path: string): void {
   const isByIds = ids !== undefined && agentId === undefined && importId === undefined && all === undefined;
   const isByAgent = ids === undefined && agentId !== undefined && all !== undefined;
@@ -54,7 +54,7 @@ export async function lockTargets(
   return lockWaiting(trx, { ...target, ids: named });
 }
 
-/** Records a step: what is in memory at once when 100,000 are decided, and how long others wait for this thread. */
+/** Records in each step, which bounds memory and the time that others wait for this thread. */
 const STEP = 500;
 
 /** Locks records step by step. */
@@ -82,7 +82,7 @@ type Deciding<Row extends RecordRow> = {
 
 const ACTIONS = { accepted: "accept", rejected: "reject" } as const;
 
-/** Decides on those that wait, tells their agents, and lists those that were named and not decided. */
+/** Decides on those that wait, queues mails to their agents, and lists those that were named and not decided. */
 export async function decideWaiting<Row extends RecordRow>(
   trx: Trx,
   { tellDecided }: Pick<StaffMails, "tellDecided">,

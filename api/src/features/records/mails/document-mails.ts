@@ -1,4 +1,4 @@
-/** What became of the mails to holders, as their university sees it; what was given up can be sent again. */
+/** The state of mails to holders, for their university; one that was given up can be sent again. */
 
 import type { getDocumentMails } from "@ijaza/schema/document-mails";
 import type { Answer } from "@ijaza/schema/endpoint";

@@ -1,4 +1,4 @@
-/** What the staff is written about records: decided on, and waiting for a decision. */
+/** Texts of mails to the staff about records that were decided on or wait for a decision. */
 import type { MailTexts } from "../../../platform/mail/letter-text.ts";
 
 /** What records of a kind are called. */

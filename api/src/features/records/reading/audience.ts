@@ -1,4 +1,4 @@
-/** Who sees which claims of a record: decided here, and asked for wherever claims leave the server. Pure. */
+/** Decides who sees which claims of a record; used wherever claims leave the server. Pure. */
 import type { Role } from "@ijaza/schema/roles";
 import type { RecordKind } from "../records.kind.ts";
 
@@ -8,12 +8,12 @@ export type ReaderAudience = "owner" | "university" | "anyone";
 /** For whom claims are disclosed: a reader, or whoever holds the link of a share. */
 export type Audience = ReaderAudience | { share: string };
 
-/** What an audience is given of one record. */
+/** The claims of one record that an audience sees. */
 export type Disclosure<For extends Audience = ReaderAudience> = {
   audience: For;
   /** Names of the public claims that the holder keeps from all who have the link, in the order of the alphabet. */
   withheld: readonly string[];
-  /** Whether this audience is given the claim of this name. */
+  /** Whether this audience sees the claim of this name. */
   discloses(name: string): boolean;
 };
 
@@ -36,7 +36,7 @@ type Declared = Pick<RecordKind["declared"], "isPublicClaim">;
 type Read = { audience: ReaderAudience; kind: { declared: Declared }; withheld: readonly string[] };
 type Shared = { audience: { share: string }; chosen: readonly string[] };
 
-/** Owner and university are given all claims, anyone the public ones that are not withheld, and a share those chosen for it. */
+/** Owner and university see all claims, anyone the public ones that are not withheld, and a share the chosen ones. */
 export function disclosureTo(request: Shared): Disclosure<{ share: string }>;
 export function disclosureTo(request: Read): Disclosure;
 export function disclosureTo(request: Read | Shared): Disclosure<Audience> {

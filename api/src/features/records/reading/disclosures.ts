@@ -1,4 +1,4 @@
-/** What audiences are given of stored records. */
+/** Reads the claims of stored records that audiences see. */
 import type { Trx } from "../../../platform/database.ts";
 import type { FoundRecord } from "../records.kind.ts";
 import { type Disclosure, disclosureTo, type ReaderAudience } from "./audience.ts";
@@ -6,7 +6,7 @@ import { findHiddenClaims } from "./hide-claims.ts";
 
 type Reading = FoundRecord & { audience: ReaderAudience };
 
-/** What each record's audience is given of it, by the records' ids. */
+/** The visible claims of each record, by id. */
 export async function findDisclosures(
   trx: Trx,
   readings: readonly Reading[],

@@ -1,4 +1,4 @@
-/** What a holder hides: of a record's public claims those that nobody but its university and its holder may see. */
+/** Claims that a holder hides: only the holder and the university see them. */
 import { isPublic } from "@ijaza/schema/records/record";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -65,7 +65,7 @@ export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
         throw error;
       });
       if (!isChanged) unchanged.abort();
-      // This node answers the next reader with the new choice: it waits until the signal has reached it.
+      // Waits for the signal, so that this node answers the next reader with the new choice.
       await delivered;
       return { hidden: sortNames(hiding.hidden) };
     },

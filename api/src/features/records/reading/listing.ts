@@ -17,7 +17,7 @@ import {
 
 export type { Condition } from "./lists.repository.ts";
 
-/** What every list may be narrowed by. */
+/** The filters of every list. */
 export type RecordQuery = ListQuery & {
   search?: string | undefined;
   agentId?: string | undefined;
@@ -41,7 +41,7 @@ type ListingOptions<Name extends string, Row extends RecordRow, Shown> = {
   member: Name;
   statuses: readonly Row["status"][];
   orders: Record<string, OrderColumn>;
-  /** Whose records the reader sees of those asked for. */
+  /** Limits the requested records to those that the reader may see. */
   scopeOf(trx: Trx, caller: Caller, query: Pick<RecordQuery, "agentId">): Promise<RecordScope>;
   describe(row: Row, anchor: Anchor | null): Shown;
 };

@@ -1,4 +1,4 @@
-/** The mail to the responsable when the chain has refused a revocation for good: the page that asked may be closed. */
+/** The mail to the responsable when the chain has finally refused a revocation, because the page may be closed by then. */
 import { PRODUCT } from "@ijaza/schema/product";
 import type { Trx } from "../../../platform/database.ts";
 import { staffNotice } from "../../users/users.service.ts";

@@ -42,7 +42,7 @@ export type Revocable<Row extends RecordRow> = {
   refusalOf?(record: Row, revocation: Revocation): RefusalCode | null;
   /** What follows in the same transaction once the record is marked. */
   marked?(trx: Trx, marking: { record: Row; caller: Caller; revocation: Revocation; at: Date }): Promise<void>;
-  /** Tells the responsable that the chain has refused for good: the page that asked may be closed. */
+  /** Queues the mail to the responsable when the chain has finally refused. */
   onRefused(trx: Trx, record: Row): Promise<void>;
   /** Tells the holder that the revocation is final. */
   onRevoked(trx: Trx, record: Row): Promise<void>;
@@ -57,7 +57,7 @@ type Revoke = (caller: Caller, revocation: Revocation) => Promise<Job>;
 
 /** Revokes records of every kind that is kept. */
 export type Revoking = {
-  /** Marks a signed record and tells the chain; the job ends when that is final. `kind` is the name of a kind. */
+  /** Marks a signed record and queues its revocation; the job ends when that is final. `kind` is the name of a kind. */
   revoke(kind: string, caller: Caller, revocation: Revocation): Promise<Job>;
   /** Takes on a kind of records, and gives what queues the revocation of one that another has superseded. */
   keep<Row extends RecordRow>(revocable: Revocable<Row>): { queueSuperseded: QueueRevocation<Row> };
@@ -108,7 +108,7 @@ type RevokeOptions<Row extends RecordRow> = {
   revocation: Revocation;
 };
 
-/** Marks the record and queues what the chain is told. Reason and note stay inside the university. */
+/** Marks the record and queues its revocation on the chain. Reason and note stay inside the university. */
 async function revoke<Row extends RecordRow>({
   deps,
   revocable,

@@ -7,7 +7,7 @@ import { shuffledIndexes } from "../../issuing/issuing.service.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 import { lockRecords } from "../records.repository.ts";
 
-/** Rows read at a time: what a batch of any size takes of memory, and how long others wait for this thread. */
+/** Rows read at a time, which bounds memory and the time that others wait for this thread. */
 const CHUNK = 500;
 
 const MOVES = {

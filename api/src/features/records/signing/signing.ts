@@ -40,13 +40,13 @@ type BatchOptions<Row extends RecordRow> = {
 };
 
 export type Signing = {
-  /** Refuses where the chain takes nothing of the university now; asked before anything is locked. */
+  /** Refuses when the chain takes nothing of the university now; called before anything is locked. */
   refuseClosed(universityId: string): Promise<void>;
   /** Refuses a university that is suspended or has no key. */
   refuseUnready(trx: Trx, universityId: string): Promise<void>;
   /** Sets credits aside, makes the batch and its job, and opens the failed ones again. */
   takeIntoBatch<Row extends RecordRow>(trx: Trx, options: BatchOptions<Row>): Promise<Job>;
-  /** What signing that many would take, and what is there; asked before it is done. Ether is in wei. */
+  /** The price of signing that many, and what is available; read before it is done. Ether is in wei. */
   estimate(
     caller: Caller,
     options: { count: number },
