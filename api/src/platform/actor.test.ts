@@ -1,4 +1,4 @@
-/** What an actor reaches, and until when its password is recent: to the millisecond. */
+/** The scope of an actor, and how long its password is recent, to the millisecond. */
 import { ROLES } from "@ijaza/schema/roles";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -27,7 +27,7 @@ const forbidden = expect.objectContaining({ code: "forbidden" });
 describe.each(ROLES)("%s", (role) => {
   const reachesAll = role === "admin_ijaza" || role === "admin_alecso";
 
-  test("reaches its university, or all, and nothing without one", () => {
+  test("has the scope of its university, or of all, and no access without one", () => {
     expect(scopeOf(actorWith({ role }))).toEqual(reachesAll ? "all" : { university: "here" });
     expect(tenantOf(actorWith({ role }))).toBe(reachesAll ? null : "here");
     const homeless = actorWith({ role, universityId: null });
@@ -37,13 +37,13 @@ describe.each(ROLES)("%s", (role) => {
     expect(withUniversity(actorWith({ role }))).toMatchObject({ id: "me", universityId: "here" });
   });
 
-  test("has its role alone", () => {
+  test("has no other role", () => {
     expect(ROLES.filter((each) => hasRole(actorWith({ role }), [each]))).toEqual([role]);
     expect(hasRole(null, ROLES)).toBe(false);
   });
 });
 
-test("what concerns the actor alone is in its university, or anywhere without one", () => {
+test("the actor's own data are read in its university, or in all if it has none", () => {
   expect(ownScopeOf(actorWith({ role: "resp_uni" }))).toEqual({ university: "here" });
   expect(ownScopeOf(actorWith({ role: "resp_uni", universityId: null }))).toBe("all");
 });
@@ -51,7 +51,7 @@ test("what concerns the actor alone is in its university, or anywhere without on
 describe("what anyone may see", () => {
   const HERE = "01920000-0000-7000-8000-000000000000";
 
-  /** The scopes in which it was looked for, until the one in which it is found. */
+  /** The scopes that were searched, up to the one in which it is found. */
   const readIn = async (actor: Actor | null, foundIn: "university" | "public" | "nowhere") => {
     const scopes: string[] = [];
     const value = await readFor(db, actor, async (trx) => {
@@ -64,7 +64,7 @@ describe("what anyone may see", () => {
     return { value, scopes };
   };
 
-  test("is looked for in the reader's university, then among what is public, and nowhere else", async () => {
+  test("is read in the reader's university, then among public rows, and nowhere else", async () => {
     const reader = actorWith({ role: "agent_uni", universityId: HERE });
     const own = `university ${HERE}`;
     expect(await readIn(reader, "university")).toEqual({ value: "found", scopes: [own] });
@@ -87,7 +87,7 @@ describe("the password", () => {
     expect(() => requireRecentPassword(reviewedAt(14), at(15, 1))).toThrow(outdated);
   });
 
-  test("holds in a review for fifteen minutes after each decision, and for two hours at most", () => {
+  test("is recent in a review for fifteen minutes after each decision, and for two hours at most", () => {
     expect(() => requirePasswordOfReview(actor, at(15))).not.toThrow();
     expect(() => requirePasswordOfReview(actor, at(15, 1))).toThrow(outdated);
     expect(() => requirePasswordOfReview(reviewedAt(14), at(29))).not.toThrow();

@@ -1,4 +1,4 @@
-/** The actor of a request: who calls, as the session says. */
+/** The actor of a request: the caller, as the session identifies it. */
 import type { Role, StaffRole } from "@ijaza/schema/roles";
 import { AppError } from "./app-error.ts";
 import type { Clock } from "./clock.ts";
@@ -21,28 +21,28 @@ export type Actor = StaffActor | StudentActor;
 
 export type TenantActor = Actor & { universityId: string };
 
-/** The actor with its university; refuses one who has none. */
+/** The actor with its university; refuses an actor without one. */
 export function withUniversity(actor: Actor): TenantActor {
   if (!actor.universityId) throw new AppError("forbidden");
   return { ...actor, universityId: actor.universityId };
 }
 
-/** The rows an actor may see: those of its university, or all for the platform's and the network's admins. */
+/** The rows that an actor may see: those of its university, or all for admins of the platform and of the network. */
 export function scopeOf(actor: Actor): { university: string } | "all" {
   if (actor.role === "admin_ijaza" || actor.role === "admin_alecso") return "all";
   return { university: withUniversity(actor).universityId };
 }
 
-/** The one university whose rows an actor may see; null for who may see those of all. */
+/** The only university whose rows an actor may see; null for an actor who sees all universities. */
 export function tenantOf(actor: Actor): string | null {
   const scope = scopeOf(actor);
   return typeof scope === "string" ? null : scope.university;
 }
 
-/** For what concerns the actor alone: also one of a university's role who waits for the university. */
+/** The scope for the actor's own data, also for an actor whose university is not assigned yet. */
 export const ownScopeOf = (actor: Actor): Scope => (actor.universityId ? { university: actor.universityId } : "all");
 
-/** Reads something in the reader's university, and what is not found there as anyone may see it. `undefined` where there is nothing. */
+/** Reads in the reader's university, and if nothing is found there, among public rows. `undefined` if nothing is found. */
 export async function readFor<T>(
   db: Db,
   actor: Actor | null,
@@ -62,8 +62,8 @@ export function requireRecentPassword(actor: Actor, clock: Clock): void {
 }
 
 /**
- * The same in a review: each decision prolongs the 15 minutes, and after two hours the password is asked for again
- * however busy the review is.
+ * The same for a review: each decision prolongs the 15 minutes, but the password is asked for again after two hours
+ * at the latest.
  */
 export function requirePasswordOfReview(actor: Actor, clock: Clock): void {
   const now = clock.now().getTime();

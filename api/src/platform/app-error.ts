@@ -1,4 +1,4 @@
-/** An expected refusal: a code of the catalogue and what its sentence names. Anything else thrown is a bug. */
+/** An expected refusal: a code of the catalogue and the values of its sentence. Anything else thrown is a bug. */
 import { ERRORS, type ErrorData, type FieldErrorCode, type RefusalCode } from "@ijaza/schema/errors";
 
 export type FieldRefusal = { path: string; error: FieldErrorCode; data?: ErrorData };
@@ -8,7 +8,7 @@ type Extras = {
   fields?: FieldRefusal[];
   retryAfter?: number;
   members?: Record<string, unknown>;
-  /** What went wrong elsewhere; the server logs it, and tells nobody. */
+  /** The underlying error; the server logs it and sends it to nobody. */
   cause?: unknown;
   about?: string;
 };
@@ -17,11 +17,11 @@ export class AppError extends Error {
   readonly code: RefusalCode;
   readonly data: ErrorData;
   readonly fields: FieldRefusal[] | undefined;
-  /** Seconds, for 429 and 503. */
+  /** Seconds to wait, for 429 and 503. */
   readonly retryAfter: number | undefined;
   /** Further members of the problem, for instance the universities to choose from. */
   readonly members: Record<string, unknown> | undefined;
-  /** What was refused, for the digest in the security log alone: it is never sent, nor written as it is. */
+  /** The refused value, only for its digest in the security log: it is neither sent nor logged in clear. */
   readonly about: string | undefined;
 
   constructor(code: RefusalCode, extras: Extras = {}) {

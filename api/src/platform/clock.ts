@@ -1,4 +1,4 @@
-/** The clock, an argument like any other effect. */
+/** The clock, passed as an argument like other effects. */
 
 export type Clock = { now(): Date };
 

@@ -1,14 +1,14 @@
-/** Watches the connections to the database, and fails their statements when it answers nobody any more, as behind a dead router. */
+/** Watches the connections to the database, and fails their statements when it stops answering, as behind a dead router. */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 
-/** A statement on its way. `giveUp` fails it, and its connection is not used again. */
+/** A running statement. `giveUp` fails it, and its connection is not used again. */
 type OpenQuery = { since: number; giveUp(): void };
 
 type WatchOptions = {
   pool: pg.Pool;
   url: string;
-  /** How long an answer may take before it is asked whether the database answers anybody. */
+  /** How long an answer may take until a second connection checks whether the database answers. */
   patienceMs: number;
 };
 
@@ -17,8 +17,8 @@ class DatabaseSilent extends Error {
 }
 
 /**
- * The same pool, whose statements fail when the database answers nobody any more. A slow statement is left alone: a
- * second connection asks first whether there is an answer at all.
+ * The same pool, whose statements fail when the database stops answering. A slow statement is left alone, because a
+ * second connection first checks whether the database answers at all.
  */
 export function watchConnections({ pool, url, patienceMs }: WatchOptions): PostgresPool {
   const open = new Set<OpenQuery>();
@@ -31,7 +31,7 @@ export function watchConnections({ pool, url, patienceMs }: WatchOptions): Postg
     if (asking || !oldest || !isLongAgo(oldest.since) || !isLongAgo(answeredAt)) return;
     asking = true;
     const late = [...open].filter(({ since }) => isLongAgo(since));
-    // Twice: while this thread is busy an answer may lie there unread.
+    // Checks twice, because while this thread is busy an answer may be waiting unread.
     const isThere = (await answers({ url, patienceMs })) || (await answers({ url, patienceMs }));
     if (isThere) answeredAt = performance.now();
     else for (const each of late) each.giveUp();
@@ -52,7 +52,7 @@ function listenTo(client: pg.PoolClient, open: Set<OpenQuery>): PostgresPoolClie
   let deaf = false;
   const query = (text: string, values: unknown[]) =>
     new Promise((resolve, reject) => {
-      // Rolling back on it would only wait once more.
+      // A rollback on this connection would only wait again.
       if (deaf) return reject(new DatabaseSilent("the database does not answer"));
       const giveUp = () => {
         deaf = true;
@@ -65,11 +65,11 @@ function listenTo(client: pg.PoolClient, open: Set<OpenQuery>): PostgresPoolClie
         .then(resolve, reject)
         .finally(() => open.delete(one));
     });
-  // Kysely's type also takes cursors, which nothing here uses.
+  // Kysely's type also allows cursors, which nothing here uses.
   return { query: query as PostgresPoolClient["query"], release: () => client.release(deaf) };
 }
 
-/** A refusal is an answer, too. */
+/** A refusal counts as an answer. */
 async function answers({ url, patienceMs }: Omit<WatchOptions, "pool">): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

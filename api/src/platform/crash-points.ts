@@ -4,7 +4,7 @@ const isTest = process.env.NODE_ENV === "test";
 let armed: string | undefined;
 let left = 0;
 
-/** Chooses the step to die at, `name` or, for its third time, `name#3`; an empty text takes it back. */
+/** Chooses the crash point: `name`, or `name#3` for its third time; an empty text clears it. */
 export function armCrash(target: string): void {
   if (!isTest) return;
   const [name, nth = "1"] = target.split("#");
@@ -14,7 +14,7 @@ export function armCrash(target: string): void {
 
 armCrash(process.env.CRASH_AT ?? "");
 
-/** Dies by SIGKILL here when `CRASH_AT`, or the harness, names this step. */
+/** Kills the process by SIGKILL here when `CRASH_AT` or the harness names this point. */
 export function crashPoint(name: string): void {
   if (name !== armed) return;
   left -= 1;

@@ -1,4 +1,4 @@
-/** The data directory: made when something is to be kept in it, left alone when everything is kept elsewhere. */
+/** The data directory: created when something must be kept in it, and not used when everything is kept elsewhere. */
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Settings } from "./settings.ts";
 
@@ -7,7 +7,7 @@ type KeptSettings = Pick<
   "dataDir" | "databaseUrl" | "rpcUrl" | "keyEncryptionKey" | "s3Url" | "smtpUrl" | "profile" | "demoPassword"
 >;
 
-/** What is kept in the data directory for want of a setting, each with the setting that keeps it elsewhere. */
+/** What the data directory keeps when a setting is absent, each with the setting that keeps it elsewhere. */
 function listKept(settings: KeptSettings): { what: string; setting: string }[] {
   return [
     { what: "the embedded database", setting: "DATABASE_URL", elsewhere: settings.databaseUrl },
@@ -21,7 +21,7 @@ function listKept(settings: KeptSettings): { what: string; setting: string }[] {
   ].flatMap(({ what, setting, elsewhere }) => (elsewhere === undefined ? [{ what, setting }] : []));
 }
 
-/** Makes it where it is needed; throws, with what needs it, where that cannot be. */
+/** Creates the directory if it is needed; if that fails, throws an error that names what needs it. */
 export function prepareDataDir(settings: KeptSettings): void {
   const kept = listKept(settings);
   if (kept.length === 0) return;

@@ -1,4 +1,4 @@
-/** The database: one pool, and transactions that carry their scope past row-level security. */
+/** The database: one connection pool, and transactions that set their scope for row-level security. */
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { watchConnections } from "./connection-watchdog.ts";
@@ -11,9 +11,9 @@ export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
 /**
- * Which rows a transaction sees: those of one university; `public`, what anyone may have of what was issued; `issuer`, the keys
- * that issuers sign with, and `visits`, the counts of visits, both without anything else; the one share or the one request of an
- * organisation whose secret a stranger holds, by the secret's SHA-256 in hexadecimal; or `all`.
+ * The rows that a transaction sees: those of one university; `public`, which anyone may see of issued records; `issuer`, the
+ * signing keys of issuers, or `visits`, the counts of visits, both without anything else; one share or one request of an
+ * organisation, by the SHA-256 of its secret in hexadecimal; or `all`.
  */
 export type Scope =
   | { university: string }
@@ -28,13 +28,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const PATIENCE_MS = 5000;
-/** A session that we gave up may stay open at the server's end: what it had locked is free again after so long. */
+/** An abandoned session may stay open on the server; its locks are released after this time. */
 const LEFT_TRANSACTION_MS = 60_000;
 
 type Opening = {
   url: string;
   poolSize?: number;
-  /** How long a connection or an answer may take before the database is suspected not to answer at all. */
+  /** How long a connection or an answer may take until the database is suspected to be unreachable. */
   patienceMs?: number;
 };
 
@@ -46,9 +46,9 @@ export function openDatabase({ url, poolSize = 12, patienceMs = PATIENCE_MS }: O
     idle_in_transaction_session_timeout: LEFT_TRANSACTION_MS,
     keepAlive: true,
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that dies while idle; without a listener the error would end the process.
   pool.on("error", () => undefined);
-  // So is one that dies between two statements of a transaction: the next statement fails, and that is how it is told.
+  // The same for one that dies between two statements of a transaction, whose next statement then fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchConnections({ pool, url, patienceMs }) }) }),
@@ -64,7 +64,7 @@ export function inScope<T>(db: Db, scope: Scope, work: (trx: Trx) => Promise<T>)
   });
 }
 
-/** Runs one step of a transaction in another scope, and goes back. Nothing else may use the transaction meanwhile. */
+/** Runs one step of a transaction in another scope, then restores it. Nothing else may use the transaction then. */
 export async function stepInto<T>(trx: Trx, scope: Scope, step: () => Promise<T>): Promise<T> {
   const { rows } = await sql<Place>`
     select current_setting('ijaza.scope') as scope, current_setting('ijaza.university') as university,
@@ -72,7 +72,7 @@ export async function stepInto<T>(trx: Trx, scope: Scope, step: () => Promise<T>
   const before = rows[0]!;
   await enter(trx, placeOf(scope));
   const result = await step().catch(async (error: unknown) => {
-    // Where the database refused the step it refuses this too, and the transaction is over.
+    // After a refused step PostgreSQL refuses this too, because the transaction is aborted.
     await enter(trx, before).catch(() => undefined);
     throw error;
   });
@@ -95,7 +95,7 @@ async function enter(trx: Trx, { scope, university, digest }: Place): Promise<vo
   await trx.executeQuery(CompiledQuery.raw(text, [scope, university, digest]));
 }
 
-/** Runs `work` in a transaction of the scope that leaves nothing behind. */
+/** Runs `work` in a transaction of the scope and rolls it back. */
 export async function undone<T>(db: Db, scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T> {
   const done: { result?: T } = {};
   const undo = new Error("undo");
@@ -110,14 +110,14 @@ export async function undone<T>(db: Db, scope: Scope, work: (trx: Trx) => Promis
   return done.result as T;
 }
 
-/** Refuses a role that row-level security does not bind. */
+/** Refuses a role that bypasses row-level security. */
 export async function refuseUnboundRole(db: Db): Promise<void> {
   const { rows } = await sql<{ unbound: boolean }>`
     select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user`.execute(db);
   if (rows[0]?.unbound) throw new Error("DATABASE_URL must name a role that is no superuser and has no BYPASSRLS");
 }
 
-/** Names the constraint that a write broke, or undefined when the error is another one. */
+/** Names the violated constraint, or undefined for another error. */
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === "23505" ? error.constraint : undefined;
 }

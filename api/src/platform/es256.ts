@@ -14,7 +14,7 @@ export function createEs256Signer(privateKey: KeyObject): Es256Signer {
   return (bytes) => toLowS(signBytes("sha256", bytes, key));
 }
 
-/** Of the two signatures that any ES256 signature stands for, the one whose s is not above half the order. */
+/** Of the two valid forms of an ES256 signature, the one whose s is at most half the order. */
 export function toLowS(signature: Buffer): Buffer {
   if (signature.compare(HALF_ORDER, 0, COORDINATE_BYTES, COORDINATE_BYTES) <= 0) return signature;
   const s = BigInt(`0x${signature.toString("hex", COORDINATE_BYTES)}`);

@@ -1,4 +1,4 @@
-/** Text as it is searched for. */
+/** Folding text for searches. */
 import { expect, test } from "vitest";
 import { foldText, searchPatterns } from "./folded-text.ts";
 
@@ -13,11 +13,11 @@ test.each([
   expect(foldText(text)).toBe(folded);
 });
 
-test("folding folded text changes nothing", () => {
+test("folding a folded text changes nothing", () => {
   for (const text of ["Inès", "أُسَامَة", "Œuvre ß İ", "مؤمن رئيس"]) expect(foldText(foldText(text))).toBe(foldText(text));
 });
 
-test("a search is words, all of which must occur, and its signs mean themselves", () => {
+test("all words of a search must occur, and special characters are literal", () => {
   expect(searchPatterns(" 100% _a\\ ")).toEqual(["%100\\%%", "%\\_a\\\\%"]);
   expect(searchPatterns(undefined)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Folds text for searching: without case, accents, vowel marks and the spellings of Arabic letters that people mix. */
+/** Folds text for searching: removes case, accents and vowel marks, and unifies Arabic letters that people mix. */
 import { toAsciiDigits } from "@ijaza/schema/fields";
 
 /** Latin and Arabic combining marks, and the tatweel. */
@@ -13,13 +13,13 @@ export function foldText(text: string): string {
       .normalize("NFD")
       .replace(MARKS, "")
       .toLowerCase()
-      // No column holds them, and PostgreSQL refuses them.
+      // No column holds NUL characters, and PostgreSQL refuses them.
       .replace(/[\s\p{Cc}\p{Cs}]+/gu, " ")
       .trim()
   );
 }
 
-/** What the column `search` of a record holds. */
+/** The content of a record's column `search`. */
 export const foldAll = (texts: readonly (string | null | undefined)[]): string =>
   foldText(texts.filter((text) => text).join(" "));
 

@@ -1,4 +1,4 @@
-/** What is swept away, and what stays. */
+/** Which stored data is swept, and which stays. */
 import { keepAlive, signIn, verifyUser } from "@ijaza/schema/users";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { newId } from "./ids.ts";
 
 const { db, clock, fixtures, visitor } = await startTestApp();
 
-test("hours of notices go when they are over, and those to come stay", () =>
+test("past hours of notices are deleted, and later ones stay", () =>
   inOneHour(db, async () => {
     await db.deleteFrom("notice_hours").execute();
     await sql`insert into notice_hours (counter, hour, taken) select 'test', date_trunc('hour', now(), 'UTC') + n * interval '1 hour', 1
@@ -22,7 +22,7 @@ test("hours of notices go when they are over, and those to come stay", () =>
     expect(rows).toEqual([{ isNow: true }, { isNow: false }]);
   }));
 
-test("sessions, counters and kept replies go when their time is over, and not before", async () => {
+test("sessions, counters and kept replies are deleted when they expire, and not before", async () => {
   const count = async (table: "sessions" | "attempts" | "replies") =>
     (await db.selectFrom(table).selectAll().execute()).length;
   const agent = await fixtures.agent();

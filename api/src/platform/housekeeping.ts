@@ -1,4 +1,4 @@
-/** Drops what nobody needs any more: sessions that are over, counters that slow nobody down, replies kept for retries. */
+/** Deletes data that is no longer needed: ended sessions, expired counters, replies kept for retries. */
 import type { FastifyBaseLogger } from "fastify";
 import { sweepAttempts } from "./attempts/attempts.ts";
 import { sweepNoticeHours } from "./attempts/notice-hours.ts";
@@ -7,18 +7,18 @@ import type { Db } from "./database.ts";
 import { sweepSessions } from "./sessions.ts";
 
 const EVERY_MS = 15 * 60_000;
-/** A client that retries after a day is not retrying any more. */
+/** After a day no client retries any more. */
 const REPLIES_KEPT_MS = 24 * 60 * 60_000;
 
 type House = {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** What rooms sweep of their own. */
+  /** Sweeps that the rooms add. */
   others?: readonly (() => Promise<void>)[];
 };
 
-/** Sweeps now and then; every node may, at once too. */
+/** Sweeps at intervals; every node may, also concurrently. */
 export function startHousekeeping(house: House): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** Ids and secrets: random, never counted. */
+/** Ids and secrets: random, never sequential. */
 import { randomBytes } from "node:crypto";
 import { ID_ALPHABET } from "@ijaza/schema/reference";
 
@@ -9,12 +9,12 @@ export function newId(): string {
   return text;
 }
 
-/** 32 random bytes, base64url. */
+/** 32 random bytes in base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** 65 random bits as three groups that people can type: a password for demonstrations. */
+/** 65 random bits as three groups that people can type: a password for demos. */
 export function newPassphrase(): string {
   return (newId().slice(0, 15).match(/.{5}/g) ?? []).join("-");
 }

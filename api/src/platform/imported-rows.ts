@@ -1,4 +1,4 @@
-/** Which rows of a file became which records: a call that is sent again adds nothing twice. */
+/** Which rows of a file became which records, so that a repeated call adds nothing twice. */
 import { sql } from "kysely";
 import type { Trx } from "./database.ts";
 import "./imported-rows.tables.ts";
@@ -6,7 +6,7 @@ import { probe } from "./probe.ts";
 
 type InImport = { universityId: string; importId: string; kind: string };
 
-/** Which of these rows earlier calls of the import have stored, and as which record. */
+/** The rows that earlier calls of the import have stored, with their records. */
 export async function findImportedRows(
   trx: Trx,
   { universityId, importId, kind, rows }: InImport & { rows: readonly number[] },
@@ -33,7 +33,7 @@ export async function findRowsOfRecords(
   return new Map(rows.map(({ record_id, row_number }) => [record_id, row_number]));
 }
 
-/** Notes which row became which record. */
+/** Records which row became which record. */
 export async function noteImportedRows(
   trx: Trx,
   { universityId, importId, kind, rows }: InImport & { rows: readonly { row: number; recordId: string }[] },
@@ -46,7 +46,7 @@ export async function noteImportedRows(
       as x (row_number, record_id)`.execute(trx);
 }
 
-/** That a record, by the name of its id's column, was brought by the import. */
+/** The condition that the import brought a record; takes the name of its id column. */
 export const isImported = (
   { universityId, importId, kind }: InImport,
   column = "id",
@@ -56,7 +56,7 @@ export const isImported = (
 
 type NamedImport = { universityId: string; importId: string; fileName: string };
 
-/** Notes what the file of an import is called; the first name stays. */
+/** Records the name of an import's file; the first name stays. */
 export async function nameImport(trx: Trx, { universityId, importId, fileName }: NamedImport): Promise<void> {
   await trx
     .insertInto("imports")
@@ -65,7 +65,7 @@ export async function nameImport(trx: Trx, { universityId, importId, fileName }:
     .execute();
 }
 
-/** Forgets which row a record came from, so that its file may bring it again. */
+/** Deletes the link from a record to its row, so that its file can be imported again. */
 export async function forgetImportedRow(
   trx: Trx,
   { kind, recordId }: { kind: string; recordId: string },

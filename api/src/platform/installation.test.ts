@@ -1,4 +1,4 @@
-/** What an installation is from its first start on: another profile or another key does not start. */
+/** The properties of an installation are fixed at its first start; it does not start with another profile or key. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as migration from "../../migrations/0019-installation.ts";
@@ -9,7 +9,7 @@ import { pinInstallation, proveInstallation } from "./installation.ts";
 const { db, owner, fixtures } = await startTestApp();
 const DEMO = { profile: "demo" as const, key: "11".repeat(16) };
 
-test("the first of two nodes that start at once with different keys decides, and the other does not start", async () => {
+test("of two nodes that first start together with different keys one decides, and the other stops", async () => {
   const starts = [DEMO, { ...DEMO, key: "22".repeat(16) }].map((installation) => pinInstallation(db, installation));
   const outcomes = await Promise.allSettled(starts);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -19,7 +19,7 @@ test("the first of two nodes that start at once with different keys decides, and
   await expect(proveInstallation(db, { key: "33".repeat(16) })).rejects.toThrow(/another master key/);
 });
 
-test("a demo of an earlier release, which kept no profile, is known by its accounts and never becomes a platform", async () => {
+test("a demo of an earlier release without a stored profile is known by its accounts and stays a demo", async () => {
   await fixtures.account("admin_ijaza", { universityId: null, email: "admin@ijaza.example" });
   await inScope(owner, "all", async (trx) => {
     await sql`drop table installation`.execute(trx);

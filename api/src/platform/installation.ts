@@ -1,4 +1,4 @@
-/** What an installation is from its first start on: its profile and its master key. Written once, by whoever is first. */
+/** What an installation keeps from its first start: its profile and its master key. The first node writes them. */
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
@@ -23,7 +23,7 @@ const WHY = {
     "could sign in and no university could sign. Give the key of the first start in KEY_ENCRYPTION_KEY, or in DATA_DIR/keys.",
 } satisfies Record<keyof Installation, (is: { kept: string; present: string }) => string>;
 
-/** Refuses what is not as at the first start; what was not kept yet is passed over. */
+/** Refuses properties that differ from the first start; those that are not stored yet are skipped. */
 export async function proveInstallation(db: Db, present: Partial<Installation>): Promise<void> {
   const kept = await db.selectFrom("installation").select(["name", "value"]).execute();
   for (const { name, value } of kept) {
@@ -32,13 +32,13 @@ export async function proveInstallation(db: Db, present: Partial<Installation>):
   }
 }
 
-/** Refuses the database of another profile, in a schema that may be older; one that has kept none is passed over. */
+/** Refuses the database of another profile, also in an older schema; a database without a stored profile is skipped. */
 export async function refuseOtherProfile(db: Db, profile: Installation["profile"]): Promise<void> {
   const { rows } = await sql<{ kept: boolean }>`select to_regclass('installation') is not null as kept`.execute(db);
   if (rows[0]?.kept) await proveInstallation(db, { profile });
 }
 
-/** Keeps what nobody has kept yet, and refuses what is not as at the first start. */
+/** Stores properties that are not stored yet, and refuses those that differ from the first start. */
 export async function pinInstallation(db: Db, present: Installation): Promise<void> {
   await proveInstallation(db, present);
   const rows = [
@@ -50,6 +50,6 @@ export async function pinInstallation(db: Db, present: Installation): Promise<vo
     .values(rows)
     .onConflict((on) => on.doNothing())
     .execute();
-  // Of two nodes that start first at once with different settings, one was too late.
+  // Two nodes made their first start together with different settings, and this one was second.
   await proveInstallation(db, present);
 }

@@ -1,8 +1,8 @@
-/** Runs work with the same key one after the other, in this process; work with other keys goes on beside it. */
+/** Runs work with the same key one after the other in this process; work with other keys runs concurrently. */
 
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Spares work, and decides nothing: of several nodes each has its own, so the database must refuse what is done twice. */
+/** Only avoids needless work: each node has its own mutex, so the database must refuse duplicates. */
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {

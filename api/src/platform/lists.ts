@@ -1,11 +1,11 @@
-/** Lists: what a caller may sort by, and the page asked for. */
+/** Lists: the fields that a caller may sort by, and the requested page. */
 import type { ListQuery } from "@ijaza/schema/wire";
 import type { OrderByItemBuilder } from "kysely";
 import { AppError } from "./app-error.ts";
 
 export type Order<Name extends string> = { by: Name; direction: "asc" | "desc" };
 
-/** The order asked for, or the default one; throws `invalid_input` for a field that is none of `names`. */
+/** The requested order, or the default; throws `invalid_input` for a field that is not in `names`. */
 export function readOrder<Name extends string>(
   sort: string | undefined,
   { names, otherwise }: { names: readonly Name[]; otherwise: Order<Name> },
@@ -19,7 +19,7 @@ export function readOrder<Name extends string>(
   return { by, direction: sort.startsWith("-") ? "desc" : "asc" };
 }
 
-/** The choices of a list with commas between; throws `invalid_input` for what is none of `choices`. */
+/** The choices of a comma-separated list; throws `invalid_input` for a value that is not in `choices`. */
 export function readChoices<Choice extends string>(
   text: string,
   { path, choices }: { path: string; choices: readonly Choice[] },
@@ -34,8 +34,8 @@ export function readChoices<Choice extends string>(
 type Directed = { order: Order<string>; mayBeEmpty: boolean };
 
 /**
- * Sorts in the order's direction, with what is empty last. That is said only of columns that may be empty: an index in
- * the plain order does not serve a statement that says it.
+ * Sorts in the order's direction, with nulls last. `nulls last` is added only for nullable columns, because an index in
+ * the plain order does not serve a statement that has it.
  */
 export function inOrder({ order, mayBeEmpty }: Directed): (by: OrderByItemBuilder) => OrderByItemBuilder {
   return (by) => {

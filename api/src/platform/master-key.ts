@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 
 export const MASTER_KEY_BYTES = 32;
-/** Of 32 random bytes about 30 differ; fewer than 16 is a pattern or a word (a drawn key is so once in 10^16). */
+/** Of 32 random bytes about 30 differ; fewer than 16 show a pattern or a word (for a random key 1 in 10^16). */
 const FEWEST_DIFFERENT_BYTES = 16;
 
-/** Throws when the text, or the file that it names, holds no key. */
+/** Throws when the text, or the file that it names, is not a key. */
 export function parseMasterKey(setting: string): Buffer {
   const text = (existsSync(setting) ? readFileSync(setting, "utf8") : setting).trim();
   const bytes = /^[0-9a-fA-F]{64}$/.test(text) ? Buffer.from(text, "hex") : Buffer.from(text, "base64");
@@ -14,5 +14,5 @@ export function parseMasterKey(setting: string): Buffer {
   return bytes;
 }
 
-/** Whether somebody has made the key up instead of drawing it. */
+/** Whether the key seems made up by a person instead of generated. */
 export const isWeakKey = (key: Buffer): boolean => new Set(key).size < FEWEST_DIFFERENT_BYTES;

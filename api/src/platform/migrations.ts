@@ -1,4 +1,4 @@
-/** Every migration, in its order. */
+/** All migrations in their order. */
 import type { Migration } from "kysely";
 import * as foundation from "../../migrations/0001-foundation.ts";
 import * as mails from "../../migrations/0002-mails.ts";
@@ -33,7 +33,7 @@ import * as linksOfSharesAndRequests from "../../migrations/0031-links-of-shares
 import * as holdersByYear from "../../migrations/0032-holders-by-year.ts";
 import * as diplomasThatWait from "../../migrations/0033-diplomas-that-wait.ts";
 
-/** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
+/** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
 
 export const MIGRATIONS: Migrations = {

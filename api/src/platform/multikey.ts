@@ -2,13 +2,13 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { base58 } from "@scure/base";
 
-/** The multicodec `ed25519-pub`, before the 32 bytes of the key. */
+/** The multicodec prefix `ed25519-pub`, before the 32 bytes of the key. */
 const ED25519_PUB = Buffer.of(0xed, 0x01);
 
-/** base58btc, behind the letter that multibase gives it. */
+/** base58btc with its multibase prefix. */
 export const multibase = (bytes: Uint8Array): string => `z${base58.encode(bytes)}`;
 
-/** The public half of an Ed25519 key, `z6Mk…`. */
+/** The public key of an Ed25519 key pair, `z6Mk…`. */
 export function multikeyOf(key: KeyObject): string {
   const { x } = createPublicKey(key.export({ format: "pem", type: "pkcs8" })).export({ format: "jwk" });
   if (!x) throw new Error("not an Ed25519 key");

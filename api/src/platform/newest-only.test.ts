@@ -1,8 +1,8 @@
-/** Of what an account asks for again and again, one is at work and the newest waits. */
+/** Of an account's repeated requests one runs and the newest waits. */
 import { expect, test } from "vitest";
 import { createNewestOnly } from "./newest-only.ts";
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends on command, and the order in which it started. */
 function createAsker(most = 3) {
   const newestOnly = createNewestOnly({ most, replaced: () => new Error("replaced") });
   const began: string[] = [];
@@ -19,7 +19,7 @@ function createAsker(most = 3) {
   return { ask, end, began };
 }
 
-test("the first comes to its end, the newest follows, and what was between is replaced at once", async () => {
+test("the first one is finished, the newest follows, and those between are replaced at once", async () => {
   const { ask, end, began } = createAsker();
   const [first, second, third] = ["first", "second", "third"].map((name) => ask(name));
   expect(await second).toBe("second replaced");
@@ -29,7 +29,7 @@ test("the first comes to its end, the newest follows, and what was between is re
   expect(await end("later", ask("later"))).toBe("later");
 });
 
-test("other slots wait their turn, other accounts do not", async () => {
+test("other slots wait in turn, other accounts do not wait", async () => {
   const { ask, end, began } = createAsker();
   const design = ask("design");
   const other = ask("other", "thumbnail");
@@ -39,13 +39,13 @@ test("other slots wait their turn, other accounts do not", async () => {
   expect(await end("other", other)).toBe("other");
 });
 
-test("no account has more waiting than it may", async () => {
+test("no account has more waiting work than allowed", async () => {
   const { ask } = createAsker(2);
   const [, oldest] = ["at work", "oldest", "next", "last"].map((name) => ask(name, name));
   expect(await oldest).toBe("oldest replaced");
 });
 
-test("work that fails does not hold up the next", async () => {
+test("failed work does not delay the next", async () => {
   const newestOnly = createNewestOnly({ most: 3, replaced: () => new Error("replaced") });
   const place = { account: "a", slot: "design" };
   const failing = newestOnly(place, () => Promise.reject(new Error("no")));

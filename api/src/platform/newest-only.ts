@@ -1,23 +1,23 @@
-/** Work that people ask for again with every change: one at a time for each account, and of what waits in a slot the newest. */
+/** Work that is requested again with each change: one run at a time for each account; in each slot only the newest waits. */
 
 type Waiting = { start: () => void; replace: () => void };
 
 type Place = {
   account: string;
-  /** What the work is for: of the same, only the newest is wanted. */
+  /** The subject of the work: of several waiting ones only the newest is wanted. */
   slot: string;
 };
 
 type Rules = {
-  /** Slots in which something of one account may wait; beyond, the oldest is replaced. */
+  /** Slots of one account that may wait; beyond them the oldest is replaced. */
   most: number;
-  /** What is thrown at whoever waited for what nobody wants any more. */
+  /** The error for a caller whose request was replaced. */
   replaced: () => Error;
 };
 
-/** What is at work comes to its end; what waits is replaced by the next of its slot, and refused at once. */
+/** Running work is finished; waiting work is replaced by the next of its slot, and refused at once. */
 export function createNewestOnly({ most, replaced }: Rules) {
-  /** Of each account that has something at work, what waits, by slot. */
+  /** The waiting work of each account that has work running, by slot. */
   const accounts = new Map<string, Map<string, Waiting>>();
 
   const take = (account: string, slot: string | undefined): Waiting | undefined => {

@@ -1,4 +1,4 @@
-/** Tells all nodes, once the transaction has committed, that something is not as it was. */
+/** Signals a change to all nodes once the transaction has committed. */
 import { sql } from "kysely";
 import type { Trx } from "./database.ts";
 import type { Channel } from "./signals.ts";

@@ -5,7 +5,7 @@ import { createPasswords } from "./passwords.ts";
 const cost = { memoryCost: 8, timeCost: 1 };
 const passwords = createPasswords({ pepper: Buffer.alloc(32, 1), cost });
 
-test("a password is kept as argon2id, and only it matches", async () => {
+test("a password is stored as argon2id, and only the right one matches", async () => {
   const hashed = await passwords.hash("a long enough password");
   expect(hashed).toMatch(/^\$argon2id\$/);
   expect(await passwords.matches("a long enough password", hashed)).toBe(true);
@@ -23,7 +23,7 @@ test("a stolen hash is worthless without the pepper", async () => {
   expect(await thief.matches("a long enough password", hashed)).toBe(false);
 });
 
-test("nothing matches where there is no hash, and the same text in another form does", async () => {
+test("without a hash nothing matches, and another Unicode form of the same text does match", async () => {
   expect(await passwords.matches("nobody's", null)).toBe(false);
   const hashed = await passwords.hash("Inès à l’école".normalize("NFD"));
   expect(await passwords.matches("Inès à l’école".normalize("NFC"), hashed)).toBe(true);

@@ -1,4 +1,4 @@
-/** A database before anything runs on it: who brings its schema up, who may alter it, and which release may run beside which. */
+/** Checks before anything runs on a database: who migrates its schema, who may alter it, which releases may run together. */
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
@@ -20,7 +20,7 @@ const opened: Db[] = [];
 let db: Db;
 let ownerUrl: string;
 
-/** An empty database of the owner's, and the runtime role's way to it. */
+/** An empty database of the owner, and the address for the runtime role. */
 beforeEach(async () => {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await asOwner(`create database ${name}`);
@@ -39,7 +39,7 @@ function open(url: string): Db {
   return each;
 }
 
-/** Runs a statement as the owner, on the server's first database unless another is named. */
+/** Runs a statement as the owner, on the server's default database unless another is named. */
 async function asOwner(statement: string, url = inject("ownerServerUrl")): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -49,7 +49,7 @@ async function asOwner(statement: string, url = inject("ownerServerUrl")): Promi
 const countMigrations = async () =>
   (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.length;
 
-/** A newer release, which has one migration more than this one. */
+/** A newer release, with one migration more than this one. */
 const newerRelease = (additive?: true) => {
   const up = async (trx: Parameters<(typeof MIGRATIONS)[string]["up"]>[0]) => {
     await sql`create table of_the_future (id integer)`.execute(trx);
@@ -58,7 +58,7 @@ const newerRelease = (additive?: true) => {
   return migrateAt(ownerUrl, { migrations, runtimeRole: RUNTIME });
 };
 
-test("the owner's address brings an empty database up, and three nodes may do so at once", async () => {
+test("the owner's address migrates an empty database, also for three concurrent nodes", async () => {
   const nodes = [1, 2, 3].map(() => prepareDatabase(db, { profile: "production", ownerUrl }));
   await Promise.all(nodes);
   expect(await countMigrations()).toBe(Object.keys(MIGRATIONS).length);
@@ -83,7 +83,7 @@ test("production refuses a role that owns the tables; the demo runs with it", as
   await expect(prepareDatabase(owner, { profile: "production", ownerUrl: undefined })).rejects.toThrow(/the table/);
 });
 
-test("production leaves the database of a demo as it found it", async () => {
+test("production leaves the database of a demo unchanged", async () => {
   const upTo = Object.entries(MIGRATIONS).filter(([name]) => name <= "0019-installation");
   await migrateAt(ownerUrl, { migrations: Object.fromEntries(upTo), runtimeRole: RUNTIME });
   await asOwner("insert into installation values ('profile', 'demo')", ownerUrl);
@@ -105,7 +105,7 @@ test("production refuses a role that may rewrite the audit log", async () => {
   );
 });
 
-test("the role of the server writes rows, and can neither alter a table nor switch its wall off nor forget the log", async () => {
+test("the server's role writes rows, but cannot alter tables, disable row security or delete events", async () => {
   const statements = [
     "alter table diplomas disable row level security",
     "alter table diplomas no force row level security",
@@ -129,7 +129,7 @@ test("the role of the server writes rows, and can neither alter a table nor swit
   );
 });
 
-test("beside a newer release that only added to the schema, an older node goes on, restarts, and uses the new tables", async () => {
+test("after a newer release added to the schema, an older node goes on, restarts, uses new tables", async () => {
   await newerRelease(true);
   await prepareDatabase(db, { profile: "production", ownerUrl: undefined });
   await prepareDatabase(db, { profile: "production", ownerUrl });
@@ -137,7 +137,7 @@ test("beside a newer release that only added to the schema, an older node goes o
   await expect(sql`drop table of_the_future`.execute(db)).rejects.toThrow(/must be owner/);
 });
 
-test("beside a newer release that changed what it relies on, an older node does not start, and says which is needed", async () => {
+test("after a newer release changed what it needs, an older node does not start, and says what is needed", async () => {
   await newerRelease();
   for (const owner of [undefined, ownerUrl]) {
     const node = prepareDatabase(db, { profile: "production", ownerUrl: owner });
@@ -145,7 +145,7 @@ test("beside a newer release that changed what it relies on, an older node does 
   }
 });
 
-test("accounts of before keep their names, and the oldest of those that look alike has it to itself from then on", async () => {
+test("existing accounts keep their names, and among those that look alike the oldest reserves the name", async () => {
   const before = Object.entries(MIGRATIONS).filter(([name]) => name < "0021");
   await migrateAt(ownerUrl, { migrations: Object.fromEntries(before), runtimeRole: RUNTIME });
   const add = (id: string, username: string, day: number) =>

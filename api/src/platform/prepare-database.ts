@@ -1,4 +1,4 @@
-/** Before anything else runs: the schema is brought up where that is ours to do, and a wrong role or database is refused. */
+/** Runs before anything else: migrates the schema where this is allowed, and refuses a wrong role or database. */
 import { type Db, refuseUnboundRole } from "./database.ts";
 import { migrate, migrateAt } from "./migrate.ts";
 import { findOwned, readRole, refuseOwner } from "./runtime-role.ts";
@@ -6,11 +6,11 @@ import { requireSchema } from "./schema-version.ts";
 
 type Preparing = {
   profile: "demo" | "production";
-  /** How to reach the database as the owner of its tables, where that is given. */
+  /** The address for the owner of the tables, if it is known. */
   ownerUrl: string | undefined;
 };
 
-/** The database of another profile is not touched. Without an owner's address a demo migrates with its own role if that is the owner; production never does. */
+/** Refuses the database of another profile. Without an owner's address a demo migrates with its own role if that is the owner; production never does. */
 export async function prepareDatabase(db: Db, { profile, ownerUrl }: Preparing): Promise<void> {
   await refuseUnboundRole(db);
   if (ownerUrl) await migrateAt(ownerUrl, { runtimeRole: await readRole(db), profile });

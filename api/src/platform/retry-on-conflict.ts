@@ -1,11 +1,11 @@
-/** Runs a transaction again that conflicted with another one: a unique value was taken first, or the two deadlocked. */
+/** Retries a transaction that conflicted with another one: a unique value was taken first, or the two deadlocked. */
 import pg from "pg";
 import { brokenConstraint } from "./database.ts";
 
 const TRIES = 4;
 const DEADLOCK = "40P01";
 
-/** Runs the work, up to four times; another run sees what the other transaction has stored. */
+/** Runs the work up to four times; a retry sees what the other transaction has stored. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

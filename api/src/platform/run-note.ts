@@ -1,20 +1,20 @@
-/** Where the embedded servers of the running product are, for who looks at them beside it (fsck, admin): no secret is in it. */
+/** The addresses of the embedded servers of the running product, for programs beside it (fsck, admin). It holds no secret. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
 const runNote = z.strictObject({
   pid: z.number().int(),
-  /** Of the embedded PostgreSQL, on loopback; its passwords are files in its directory. */
+  /** The embedded PostgreSQL, on loopback; its passwords are files in its directory. */
   postgresPort: z.number().int().optional(),
-  /** Of the embedded chain, on loopback. */
+  /** The embedded chain, on loopback. */
   rpcUrl: z.string().optional(),
 });
 export type RunNote = z.output<typeof runNote>;
 
 const fileIn = (dataDir: string): string => join(dataDir, "run.json");
 
-/** Notes them; gives how to take the note back. Where nothing is embedded, nothing is written. */
+/** Writes the note; returns the function that removes it. Without embedded servers nothing is written. */
 export function writeRunNote(dataDir: string, servers: Omit<RunNote, "pid">): () => Promise<void> {
   if (Object.keys(servers).length === 0) return async () => undefined;
   const file = fileIn(dataDir);
@@ -23,7 +23,7 @@ export function writeRunNote(dataDir: string, servers: Omit<RunNote, "pid">): ()
   return async () => rmSync(file, { force: true });
 }
 
-/** The note of a product that runs; undefined when none does, or it notes nothing. */
+/** The note of a running product; undefined when none runs or none has written one. */
 export function readRunNote(dataDir: string): RunNote | undefined {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return undefined;

@@ -1,7 +1,7 @@
-/** Runs a program of the console to its end: its exit code is the process's, what it throws is one line. */
+/** Runs a console program: its exit code becomes the exit code of the process, and an error is printed as one line. */
 import { pathToFileURL } from "node:url";
 
-/** Runs `main` when `moduleUrl` is the program that Node was started with, and not an import of it. */
+/** Runs `main` when Node was started with the module `moduleUrl`, and not when it is imported. */
 export function runProgram(moduleUrl: string, main: () => Promise<number>, { failure }: { failure: number }): void {
   if (moduleUrl !== pathToFileURL(process.argv[1] ?? "").href) return;
   main().then(

@@ -1,8 +1,8 @@
-/** The role that the server runs with: it reads and writes rows, and may neither alter tables nor rewrite what is only appended. */
+/** Grants the role that the server runs with: it reads and writes rows, but cannot alter tables or rewrite append-only ones. */
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
-/** Rows are read and added, never changed or removed: what was recorded, signed, sent or pinned. */
+/** Append-only tables: what was recorded, signed, sent or pinned. Rows are read and added, never changed or removed. */
 export const APPEND_ONLY = [
   "audit_events",
   "chain_attempts",
@@ -12,19 +12,19 @@ export const APPEND_ONLY = [
   "template_versions",
 ] as const;
 
-/** Written by the migrator alone. */
+/** Tables that only the migrator writes. */
 const READ_ONLY = ["kysely_migration", "kysely_migration_lock", "schema_compatibility"] as const;
 
-/** Any number that nothing else locks. */
+/** The key of an advisory lock; any number that nothing else locks. */
 const GRANTING = 1_907_301;
 
-/** As the owner: lets the role use the tables that are there, and those to come. */
+/** Run as the owner: grants the role its rights on the existing tables and on those to come. */
 export async function grantToRuntime(db: Db, role: string): Promise<void> {
   const name = sql.id(role);
   const kept = sql.join(APPEND_ONLY.map((table) => sql.table(table)));
   const read = sql.join(READ_ONLY.map((table) => sql.table(table)));
   const statements = [
-    // Two nodes that start at once would change the same rights at once, which PostgreSQL refuses.
+    // Two nodes that start together would change the same rights concurrently, which PostgreSQL refuses.
     sql`select pg_advisory_xact_lock(${GRANTING})`,
     sql`grant usage on schema public to ${name}`,
     sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
@@ -45,7 +45,7 @@ export async function readRole(db: Db): Promise<string> {
   return rows[0]!.role;
 }
 
-/** What the role could alter: the database, the schema, or tables that it owns or whose owner it may become. */
+/** Everything that the role could alter: the database, the schema, tables that it owns or whose owner it may become. */
 export async function findOwned(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'the database ' || datname as what from pg_database
@@ -60,7 +60,7 @@ export async function findOwned(db: Db): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Refuses a role that could alter the tables, or change what is only appended. */
+/** Refuses a role that could alter the tables or change append-only ones. */
 export async function refuseOwner(db: Db): Promise<void> {
   const owned = await findOwned(db);
   if (owned.length > 0) throw new Error(complaint(`owns ${owned.join(", ")}`));

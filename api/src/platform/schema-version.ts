@@ -1,13 +1,13 @@
-/** Whether the schema in the database is one that this release can run on: its own, or a newer one that only adds to it. */
+/** Whether this release can run on the schema of the database: its own, or a newer one that only adds to it. */
 import { type Kysely, sql } from "kysely";
 import { MIGRATIONS, type Migrations } from "./migrations.ts";
 
 export type SchemaState = {
-  /** Migrations of this release that the database has not seen. */
+  /** Migrations of this release that the database lacks. */
   missing: string[];
   /** Migrations that a newer release has made. */
   newer: string[];
-  /** The oldest migration that a release must know, where the database says so. */
+  /** The oldest migration that a release must know, if the database records one. */
   minimum: string | null;
   /** The newest migration of this release. */
   own: string;
@@ -15,7 +15,7 @@ export type SchemaState = {
 
 const REMEDY = "Run `npm run migrate` with DATABASE_OWNER_URL, or start the product with it.";
 
-/** Reads what the database says of its schema; nothing is missing from an empty one but everything. */
+/** Reads the schema version of the database; an empty database lacks all migrations. */
 export async function readSchemaState<T>(db: Kysely<T>, migrations: Migrations = MIGRATIONS): Promise<SchemaState> {
   const known = Object.keys(migrations).sort();
   const { rows: tables } = await sql<{ readable: boolean | null; limited: boolean }>`
@@ -32,7 +32,7 @@ export async function readSchemaState<T>(db: Kysely<T>, migrations: Migrations =
   };
 }
 
-/** Refuses a schema that a newer release has changed under this one. */
+/** Refuses a schema that a newer release has changed incompatibly. */
 export function requireCompatible({ newer, minimum, own }: SchemaState): void {
   if (newer.length === 0 || (minimum !== null && minimum <= own)) return;
   throw new Error(
@@ -41,7 +41,7 @@ export function requireCompatible({ newer, minimum, own }: SchemaState): void {
   );
 }
 
-/** Refuses to run on any schema but one that this release can live with, and says what to do. */
+/** Refuses to run on an incompatible schema, and says what to do. */
 export async function requireSchema<T>(db: Kysely<T>): Promise<void> {
   const state = await readSchemaState(db);
   requireCompatible(state);

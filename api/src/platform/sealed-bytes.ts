@@ -1,10 +1,10 @@
-/** Bytes sealed for the database: whoever reads it without the key, which is never in it, learns nothing of them. */
+/** Bytes sealed for the database with a key that is never in it, so that they cannot be read without the key. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed, and the record it is bound to: in another one it does not open. */
+/** The plain bytes, and the record they are bound to; they cannot be opened for another record. */
 type Place = { key: Buffer; id: string };
 
 /** AES-256-GCM. */
@@ -15,7 +15,7 @@ export function sealBytes(bytes: Buffer, { key, id }: Place): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws when key, id or bytes are not those it was sealed with. */
+/** Throws when the key, the id or the bytes differ from those of the sealing. */
 export function openBytes(sealed: Buffer, { key, id }: Place): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(id));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

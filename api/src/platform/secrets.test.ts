@@ -7,7 +7,7 @@ import { deriveSecrets, fingerprintOf, readMasterKey } from "./secrets.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "ijaza-secrets-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test("the data directory's key is made once, for its owner alone", () => {
+test("the key of the data directory is created once, readable only by its owner", () => {
   const first = readMasterKey({ dataDir, keyEncryptionKey: undefined });
   expect(first).toHaveLength(32);
   expect(readMasterKey({ dataDir, keyEncryptionKey: undefined }).equals(first)).toBe(true);
@@ -27,7 +27,7 @@ test("a key of another length is refused", () => {
   expect(() => readMasterKey({ dataDir, keyEncryptionKey: "c2hvcnQ=" })).toThrow(/32 bytes/);
 });
 
-test("the fingerprint is the key's own, is none of its secrets, and is what it was in the last release", () => {
+test("the fingerprint identifies the key, equals none of its secrets, and is the same as in the last release", () => {
   const key = Buffer.alloc(32, 1);
   expect(fingerprintOf(key)).toBe("f1aa8be7afb0be1b6edeaa4430412457");
   expect(fingerprintOf(Buffer.alloc(32, 2))).not.toBe(fingerprintOf(key));
@@ -35,7 +35,7 @@ test("the fingerprint is the key's own, is none of its secrets, and is what it w
   expect(secrets.filter((secret) => secret.startsWith(fingerprintOf(key)))).toEqual([]);
 });
 
-test("each purpose has a secret of its own", () => {
+test("each purpose has its own secret", () => {
   const secrets = Object.values(deriveSecrets(Buffer.alloc(32, 1))).map((secret) => secret.toString("hex"));
   expect(new Set(secrets).size).toBe(secrets.length);
 });

@@ -1,4 +1,4 @@
-/** The secrets of this installation: all derived from one master key that is never in the database. */
+/** The secrets of this installation, all derived from one master key that is never in the database. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,27 +12,27 @@ export type Secrets = {
   pepper: Buffer;
   /** Keys the HMACs of accepted content and of audit digests. */
   content: Buffer;
-  /** Wraps the data keys of wallets and credential keys. */
+  /** Wraps the data keys of wallets and of credential keys. */
   keyEncryption: Buffer;
-  /** Keys the digests of codes of first sign-ins. */
+  /** Keys the digests of first sign-in codes. */
   codes: Buffer;
-  /** Seals mails that wait to be sent. */
+  /** Seals mails in the queue. */
   mail: Buffer;
-  /** Seals what one-time codes are made from. */
+  /** Seals the secrets of one-time codes (TOTP). */
   secondFactor: Buffer;
-  /** Orders the status lists of Open Badges. */
+  /** Keys the order of the status lists of Open Badges. */
   statusOrder: Buffer;
-  /** Signs what a browser has opened before. */
+  /** Signs the cookie that names the accounts a browser has opened. */
   browsers: Buffer;
   /** Keys the digests in the security log. */
   securityLog: Buffer;
-  /** Seals what the links of shares hold. */
+  /** Seals the secrets of share links. */
   shareLinks: Buffer;
-  /** Keys the digests of the PINs of shares, and signs that one was opened. */
+  /** Keys the digests of the PINs of shares, and signs the proof that a share was opened. */
   shareProofs: Buffer;
 };
 
-/** Tells one master key from another, and nothing of the key: it is kept in the database. 32 hexadecimal digits. */
+/** Identifies the master key without revealing it; kept in the database. 32 hexadecimal digits. */
 export const fingerprintOf = (master: Buffer): string => derive(master, "fingerprint").toString("hex").slice(0, 32);
 
 const derive = (master: Buffer, purpose: string): Buffer =>
@@ -57,7 +57,7 @@ export function deriveSecrets(master: Buffer): Secrets {
 
 type Place = Pick<Settings, "keyEncryptionKey" | "dataDir">;
 
-/** The master key of the setting, else the one kept in the data directory; undefined where neither is. */
+/** The master key of the setting, or the one kept in the data directory; undefined if there is neither. */
 export function findMasterKey({ keyEncryptionKey, dataDir }: Place): Buffer | undefined {
   const file = keyFileIn(dataDir);
   const setting = keyEncryptionKey ?? (existsSync(file) ? file : undefined);
@@ -69,7 +69,7 @@ export function findMasterKey({ keyEncryptionKey, dataDir }: Place): Buffer | un
   }
 }
 
-/** The same; where there is none yet, it is made in the data directory. */
+/** The same; if there is none yet, it is created in the data directory. */
 export function readMasterKey(place: Place): Buffer {
   const found = findMasterKey(place);
   if (found) return found;

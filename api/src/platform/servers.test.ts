@@ -1,4 +1,4 @@
-/** Who looks at a running product's database finds it by a note that holds no secret. */
+/** A program beside the running product finds its database by a note without secrets. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("the embedded servers are found by the note, and no password is in it", async () => {
+test("the embedded servers are found by the note, which contains no password", async () => {
   const forget = writeRunNote(dataDir, { postgresPort: postgres.port, rpcUrl: "http://127.0.0.1:8545" });
   const note = readFileSync(join(dataDir, "run.json"), "utf8");
   expect(note).not.toContain(new URL(postgres.url).password);
@@ -31,7 +31,7 @@ test("the embedded servers are found by the note, and no password is in it", asy
   expect(() => statSync(join(dataDir, "run.json"))).toThrow(/ENOENT/);
 });
 
-test("servers elsewhere are those of the settings, whatever is noted", async () => {
+test("external servers are those of the settings, whatever the note says", async () => {
   const databaseUrl = "postgres://ijaza@db.example/ijaza";
   expect((await findDatabaseServer({ dataDir, databaseUrl })).url).toBe(databaseUrl);
   await expect(findChainServer({ dataDir, rpcUrl: undefined })).rejects.toThrow(/There is nothing in/);

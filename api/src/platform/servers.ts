@@ -1,4 +1,4 @@
-/** Where database and chain are for who looks at them beside the product: named, running, or started for this. */
+/** The database and the chain for programs beside the product: named by settings, running, or started on demand. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { startEmbeddedChain } from "./embedded/chain.ts";
@@ -11,7 +11,7 @@ type Places = Pick<Settings, "dataDir" | "databaseUrl" | "rpcUrl">;
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 
-/** Throws StartUpError where the embedded server is held by somebody who tells no address. */
+/** Throws StartUpError when another process holds the embedded server and has left no address. */
 export async function findDatabaseServer({ dataDir, databaseUrl }: Omit<Places, "rpcUrl">): Promise<FoundServer> {
   const dir = join(dataDir, "postgres");
   const port = readRunNote(dataDir)?.postgresPort;
@@ -21,7 +21,7 @@ export async function findDatabaseServer({ dataDir, databaseUrl }: Omit<Places, 
   return startEmbeddedPostgres({ dir, log: QUIET });
 }
 
-/** Throws StartUpError where the embedded chain is held by somebody who tells no address. */
+/** Throws StartUpError when another process holds the embedded chain and has left no address. */
 export async function findChainServer({ dataDir, rpcUrl }: Omit<Places, "databaseUrl">): Promise<FoundServer> {
   const dir = join(dataDir, "chain");
   const url = rpcUrl ?? readRunNote(dataDir)?.rpcUrl;
@@ -30,7 +30,7 @@ export async function findChainServer({ dataDir, rpcUrl }: Omit<Places, "databas
   return startEmbeddedChain({ dir, log: QUIET });
 }
 
-/** One that goes on when we are done. */
+/** A server that keeps running when the program ends. */
 const elsewhere = (url: string): FoundServer => ({ url, stop: async () => undefined });
 
 function refuseIfAbsent(dir: string): void {

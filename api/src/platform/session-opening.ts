@@ -1,4 +1,4 @@
-/** The steps that every way into a session shares: signing in, and redeeming an invitation. */
+/** The steps that every way to open a session shares: signing in, and redeeming an invitation. */
 import type { Origin } from "./attempts/guesses.ts";
 import { appendAudit } from "./audit/audit.ts";
 import type { Clock } from "./clock.ts";
@@ -6,9 +6,9 @@ import type { Trx } from "./database.ts";
 import type { Browser } from "./http/browser.ts";
 import { digestOf, endSession, type NewSession, openSession } from "./sessions.ts";
 
-/** Where an attempt to sign in comes from. */
+/** The origin of an attempt to sign in. */
 export type Visit = Origin & {
-  /** The secret of a session of the same kind that the caller still holds; it ends. */
+  /** The secret of the caller's earlier session of the same kind, which ends. */
   former: string | undefined;
   requestId: string;
   browser?: Browser;
@@ -16,7 +16,7 @@ export type Visit = Origin & {
 
 type Opening = { session: NewSession; visit: Visit; clock: Clock };
 
-/** Opens a session under a new id, ends the former one, and tells it to the log. */
+/** Opens a session under a new id, ends the earlier one, and writes the audit event. */
 export async function openAndLog(trx: Trx, { session, visit, clock }: Opening) {
   if (visit.former) await endSession(trx, digestOf(visit.former));
   const opened = await openSession(trx, {

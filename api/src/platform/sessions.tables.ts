@@ -1,4 +1,4 @@
-/** Tables of the platform's own: sessions, attempts, hours of notices, kept replies. */
+/** Tables of the platform: sessions, attempts, hours of notices, kept replies. */
 import type { Generated } from "kysely";
 
 declare module "./database.ts" {

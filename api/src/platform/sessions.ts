@@ -1,4 +1,4 @@
-/** Sessions: 32 random bytes in a cookie, their SHA-256 at rest; idle and absolute ends kept by the server. */
+/** Sessions: 32 random bytes in a cookie, stored as their SHA-256; the server keeps the idle and the absolute end. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Role, StaffRole } from "@ijaza/schema/roles";
 import { type RawBuilder, sql } from "kysely";
@@ -12,9 +12,9 @@ import "./sessions.tables.ts";
 export type SessionKind = "staff" | "student";
 
 const MINUTE = 60_000;
-/** 30 minutes, and the 30 seconds of the countdown. */
+/** 30 minutes, plus the 30 seconds of the countdown in the page. */
 const IDLE = 30 * MINUTE + 30_000;
-/** By what a session can do alone. */
+/** Lifetimes of restricted sessions, by the one thing that such a session can do. */
 const LIMITED_FOR = { "second-factor": 10 * MINUTE, password: 30 * MINUTE };
 const ABSOLUTE_HOURS = { admin: 8, other: 12 };
 
@@ -25,7 +25,7 @@ function lifetimeOf({ role, limitedTo }: Pick<NewSession, "role" | "limitedTo">)
   return 60 * MINUTE * (role.startsWith("admin_") ? ABSOLUTE_HOURS.admin : ABSOLUTE_HOURS.other);
 }
 
-/** What alone a session can do: give the second factor, or set the password of an account that must have one set. */
+/** The one thing that a restricted session can do: give the second factor, or set a required password. */
 export type Limit = "second-factor" | "password";
 
 export type NewSession = {
@@ -33,13 +33,13 @@ export type NewSession = {
   subjectId: string;
   role: Role;
   universityId: string | null;
-  /** What the browser says of itself. */
+  /** The name of the browser, from its `User-Agent` header. */
   browser?: Browser;
-  /** It can do nothing but this, and not for long. */
+  /** Restricts the session to this, for a short time. */
   limitedTo?: Limit;
 };
 
-/** Opens a session; `secret` is for the cookie, `handle` names it without opening it. */
+/** Opens a session; `secret` goes into the cookie, `handle` names the session without giving access to it. */
 export async function openSession(trx: Trx, { session, clock }: { session: NewSession; clock: Clock }) {
   const secret = randomBytes(32).toString("base64url");
   const handle = newId();
@@ -68,11 +68,11 @@ type Held = {
   secret: string;
   kind: SessionKind;
   clock: Clock;
-  /** Asks for a session that is limited to this; such a one is no session to anybody else. */
+  /** Finds only sessions restricted to this; without it, restricted sessions are not found. */
   limitedTo?: Limit;
 };
 
-/** The actor of a cookie's secret, or null when the session is unknown or over. */
+/** The actor of a cookie's secret, or null when the session is unknown or has ended. */
 export async function readSession(db: Db, { secret, kind, clock, limitedTo }: Held): Promise<Actor | null> {
   const digest = digestOf(secret);
   const now = clock.now();
@@ -96,22 +96,22 @@ export async function readSession(db: Db, { secret, kind, clock, limitedTo }: He
   return kind === "student" ? { ...common, kind, role: "student" } : { ...common, kind, role: row.role as StaffRole };
 }
 
-/** Notes real input: the idle time starts anew. */
+/** Records input of the user: the idle time starts again. */
 export async function touchSession(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<void> {
   await db.updateTable("sessions").set({ active_at: clock.now() }).where("digest", "=", session).execute();
 }
 
-/** Notes that the password was given just now. */
+/** Records that the password was given just now. */
 export async function confirmSession(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<void> {
   await db.updateTable("sessions").set({ confirmed_at: clock.now() }).where("digest", "=", session).execute();
 }
 
-/** Notes a decision in a review: the password counts from here again, as long as a review may last. */
+/** Records a decision in a review, which extends the recent password up to the longest time of a review. */
 export async function noteReview(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<void> {
   await db.updateTable("sessions").set({ reviewed_at: clock.now() }).where("digest", "=", session).execute();
 }
 
-/** The password is set: a session that could only do this can do everything, for as long as others do. */
+/** The password is set: a session restricted to setting it becomes a full one with the usual lifetime. */
 export async function widenSession(db: Db, { session, role, clock }: { session: Buffer; role: Role; clock: Clock }) {
   await db
     .updateTable("sessions")
@@ -125,12 +125,12 @@ export async function endSession(trx: Trx | Db, session: Buffer): Promise<void> 
   await trx.deleteFrom("sessions").where("digest", "=", session).execute();
 }
 
-/** What a session is called in signals. */
+/** The name of a session in signals. */
 export const signalOf = (session: Buffer): string => session.toString("hex");
 
 /**
- * Ends every session of a person, except one if given; in the transaction of what makes them end. Their open pages are
- * told; those of a browser that signs itself out tell each other.
+ * Ends all sessions of a person, except one if given, in the transaction of the reason. Their open pages are signalled;
+ * pages of a browser that signs itself out tell each other.
  */
 export async function endSessionsOf(trx: Trx, { subjectId, except }: { subjectId: string; except?: Buffer }) {
   await endWhere(trx, sql`subject_id = ${subjectId} and digest is distinct from ${except ?? null}`);
@@ -147,7 +147,7 @@ async function endWhere(trx: Trx, condition: RawBuilder<unknown>): Promise<void>
     select pg_notify('sessions', encode(digest, 'hex')) from ended`.execute(trx);
 }
 
-/** The open sessions of a person, the last active first. */
+/** The open sessions of a person, the last active one first. */
 export async function listSessions(trx: Trx, { subjectId, clock }: { subjectId: string; clock: Clock }) {
   const now = clock.now();
   return trx
@@ -161,7 +161,7 @@ export async function listSessions(trx: Trx, { subjectId, clock }: { subjectId: 
     .execute();
 }
 
-/** Whether the session still lasts, for what goes on after the request that brought it. */
+/** Whether the session is still open, for work that outlasts the request of the session. */
 export async function isSessionOpen(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<boolean> {
   const now = clock.now();
   const row = await db
@@ -174,13 +174,13 @@ export async function isSessionOpen(db: Db, { session, clock }: { session: Buffe
   return row !== undefined;
 }
 
-/** Whether this is the handle of the session. */
+/** Whether the handle belongs to the session. */
 export async function isHandleOf(trx: Trx, { session, handle }: { session: Buffer; handle: string }): Promise<boolean> {
   const query = trx.selectFrom("sessions").select("handle").where("digest", "=", session).where("handle", "=", handle);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Notes that the sign-in of this session is counted; false when it was already. */
+/** Records that the sign-in of this session is counted; false when it was counted already. */
 export async function markLoginCounted(trx: Trx, session: Buffer): Promise<boolean> {
   const marked = await trx
     .updateTable("sessions")
@@ -191,12 +191,12 @@ export async function markLoginCounted(trx: Trx, session: Buffer): Promise<boole
   return marked.numUpdatedRows === 1n;
 }
 
-/** Keeps what a passkey has to sign in this session; a later one takes its place. */
+/** Stores the challenge that a passkey has to sign in this session; a later one replaces it. */
 export async function keepChallenge(trx: Trx, { session, challenge }: { session: Buffer; challenge: string }) {
   await trx.updateTable("sessions").set({ challenge }).where("digest", "=", session).execute();
 }
 
-/** Takes the challenge out: none is answered twice. */
+/** Removes and returns the challenge, so that none is answered twice. */
 export async function takeChallenge(trx: Trx, session: Buffer): Promise<string | null> {
   const { rows } = await sql<{ challenge: string | null }>`
     update sessions s set challenge = null from (select digest, challenge from sessions where digest = ${session} for update) before
@@ -204,7 +204,7 @@ export async function takeChallenge(trx: Trx, session: Buffer): Promise<string |
   return rows[0]?.challenge ?? null;
 }
 
-/** Drops sessions that are over. */
+/** Deletes sessions that have ended. */
 export async function sweepSessions(db: Db, clock: Clock): Promise<void> {
   const now = clock.now();
   await sql`delete from sessions where expires_at <= ${now} or active_at <= ${new Date(now.getTime() - IDLE)}`.execute(

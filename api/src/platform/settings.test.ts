@@ -13,7 +13,7 @@ const PRODUCTION = {
   KEY_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
 };
 
-test("without settings the demo runs on embedded servers, final at the first block", () => {
+test("without settings the demo runs on embedded servers, with finality at the first block", () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     publicUrl: "http://localhost:3000",
@@ -52,7 +52,7 @@ test.each([
   expect(readSettings(empty)).toEqual(readSettings({}));
 });
 
-test("every setting that does not fit is named at once", () => {
+test("every invalid setting is named at once", () => {
   const wrong = { PORT: "seventy", PUBLIC_URL: "ftp://x", CHAIN_FINALITY: "soon", REGISTRY_ADDRESS: "0x1" };
   for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(new RegExp(name));
 });
@@ -68,7 +68,7 @@ const faultsOf = (env: Record<string, string | undefined>): string[] => {
   }
 };
 
-test("faults of form, of production and of absence are named together, several of one variable too", () => {
+test("malformed, missing and unsafe settings are named together, several faults of one variable too", () => {
   const { CHAIN_ID: _, RPC_URL: __, ...rest } = PRODUCTION;
   const wrong = { ...rest, PORT: "seventy", PUBLIC_URL: "http://diplomas.example", DEMO_PASSWORD: "a demo password" };
   const faults = faultsOf({ ...wrong, SMTP_URL: "smtp://mail.example?ignoreTLS=true", KEY_ENCRYPTION_KEY: "c2hvcnQ=" });
@@ -106,13 +106,13 @@ test.each([
   expect(faultsOf({ ...PRODUCTION, [name]: value })).toEqual([]);
 });
 
-test("the demo listens on this machine alone, production on all addresses, each unless told otherwise", () => {
+test("by default the demo listens only on this machine, and production on all addresses", () => {
   expect(readSettings({}).host).toBe("127.0.0.1");
   expect(readSettings(PRODUCTION).host).toBeUndefined();
   expect(readSettings({ HOST: "::" }).host).toBe("::");
 });
 
-test("an owner of the tables is another role than the one that runs", () => {
+test("the owner of the tables must be another role than the one that runs", () => {
   const owner = "postgres://owner:secret@db.example/ijaza";
   expect(readSettings({ ...PRODUCTION, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
   expect(faultsOf({ DATABASE_OWNER_URL: owner })).toEqual(["DATABASE_OWNER_URL"]);
@@ -147,25 +147,25 @@ test.each([
   expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
 });
 
-test("a node of production says for some seconds that it is about to stop, a demo stops at once", () => {
+test("a node of production announces its stop for some seconds, a demo stops at once", () => {
   expect(readSettings(PRODUCTION).drainSeconds).toBe(5);
   expect(readSettings({}).drainSeconds).toBe(0);
   expect(readSettings({ DRAIN_SECONDS: "12" }).drainSeconds).toBe(12);
   expect(() => readSettings({ DRAIN_SECONDS: "301" })).toThrow(/DRAIN_SECONDS/);
 });
 
-test("a confirmed request is matched within two minutes, in the demo within two seconds, or as is set", () => {
+test("a confirmed request is matched within two minutes, in the demo within two seconds, or as configured", () => {
   expect(readSettings(PRODUCTION).requestDelay).toBe(120);
   expect(readSettings({}).requestDelay).toBe(2);
   expect(readSettings({ REQUEST_DELAY_SECONDS: "0" }).requestDelay).toBe(0);
   expect(() => readSettings({ REQUEST_DELAY_SECONDS: "3601" })).toThrow(/REQUEST_DELAY_SECONDS/);
 });
 
-test("a token for the metrics that is guessed in no time is refused", () => {
+test("a token for the metrics that is easy to guess is refused", () => {
   expect(() => readSettings({ METRICS_TOKEN: "short" })).toThrow(/METRICS_TOKEN/);
 });
 
-test("the embedded chain's blocks may be a quarter of an hour old, another chain's an hour, or as is set", () => {
+test("the embedded chain's blocks may be a quarter of an hour old, another chain's an hour, or as configured", () => {
   const outside = { RPC_URL: "http://localhost:8545", CHAIN_ID: "1" };
   expect(readSettings({})).toMatchObject({ maxBlockAge: 900, quorum: 1, publicRpcUrls: [] });
   expect(readSettings(outside)).toMatchObject({ maxBlockAge: 3600, quorum: 1 });
@@ -174,7 +174,7 @@ test("the embedded chain's blocks may be a quarter of an hour old, another chain
     expect(() => readSettings({ CHAIN_MAX_BLOCK_AGE: age })).toThrow(/BLOCK_AGE/);
 });
 
-test("as many nodes must be named as have to agree", () => {
+test("at least as many nodes must be named as have to agree", () => {
   const nodes = "https://a.example, https://b.example,https://a.example";
   expect(readSettings({ PUBLIC_RPC_URL: nodes, CHAIN_QUORUM: "2" })).toMatchObject({
     publicRpcUrls: ["https://a.example", "https://b.example"],

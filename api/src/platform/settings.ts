@@ -6,7 +6,7 @@ import { z } from "zod";
 import { readTrustProxy } from "./http/trusted-proxies.ts";
 import { type Fault, faultsOfProduction } from "./settings.production.ts";
 
-/** A variable that is empty, as in a file with the names of all, is not set. */
+/** An empty variable counts as not set, as in a template file that lists all names. */
 const orUnset = <Type extends z.ZodType>(type: Type) =>
   z.preprocess((value) => (value === "" ? undefined : value), type.optional());
 
@@ -16,7 +16,7 @@ const integer = ({ from, to = Number.MAX_SAFE_INTEGER }: { from: number; to?: nu
   z.coerce.number().int().min(from).max(to);
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Of the embedded chain, which mines a block after five minutes without one; three of those may be missed. */
+/** For the embedded chain, which mines a block after five minutes without one; it may miss three of those. */
 const EMBEDDED_MAX_BLOCK_AGE = 900;
 
 const environment = z.object({
@@ -70,20 +70,20 @@ const environment = z.object({
 
 const PUBLIC_CALLS_PER_MINUTE = 600;
 
-/** Balancers ask every few seconds whether a node is ready. */
+/** Load balancers ask every few seconds whether a node is ready. */
 const PRODUCTION_DRAIN_SECONDS = 5;
 
-/** Within so many seconds the holder is looked for whom a confirmed request is for; who tries the demo out waits less. */
+/** The longest time, in seconds, until the holder of a confirmed request is searched; shorter in a demo. */
 export const REQUEST_DELAYS = { production: 120, demo: 2 };
 
-/** The demo's mails open its accounts and are read by whoever can reach it: by nobody else unless HOST says so. */
+/** Demo mails open its accounts, so a demo, whose mailbox anybody can read, listens on loopback unless HOST is set. */
 const LOOPBACK = "127.0.0.1";
 
 type Environment = z.output<typeof environment>;
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the settings, or throws one error that names every variable that does not fit, with every reason. */
+/** Reads the settings, or throws one error that names every invalid variable with all reasons. */
 export function readSettings(env: Record<string, string | undefined>) {
   const faults = findFaults(env);
   if (faults.length > 0) throw new Error(complaint(faults));
@@ -92,7 +92,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   const mailFrom = read.MAIL_FROM ?? `${PRODUCT.name.en} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     port: read.PORT,
-    /** Undefined for all addresses. */
+    /** Undefined means all addresses. */
     host: read.HOST ?? (read.PROFILE === "demo" ? LOOPBACK : undefined),
     trustProxy: read.TRUST_PROXY,
     publicCallsPerMinute: read.PUBLIC_CALLS_PER_MINUTE ?? PUBLIC_CALLS_PER_MINUTE,
@@ -131,7 +131,7 @@ function readFinality(text: string | undefined, external: boolean) {
   return { confirmations: Number(text ?? 1) };
 }
 
-/** Each variable is judged by itself, so that one that does not fit hides nothing about the others. */
+/** Each variable is judged by itself, so that an invalid one does not hide the faults of others. */
 function findFaults(env: Record<string, string | undefined>): Fault[] {
   const faults: Fault[] = [];
   const valid: Partial<Environment> = {};
@@ -147,7 +147,7 @@ function findFaults(env: Record<string, string | undefined>): Fault[] {
   return [...faults, ...faultsOfRoles(valid), ...faultsOfQuorum(valid)];
 }
 
-/** A page asks the public nodes, or the one proxy: more cannot agree. */
+/** CHAIN_QUORUM is at most the number of nodes that a page asks: the public nodes, or the one proxy. */
 function faultsOfQuorum({ CHAIN_QUORUM = DEFAULT_QUORUM, PUBLIC_RPC_URL = [] }: Partial<Environment>): Fault[] {
   if (CHAIN_QUORUM <= Math.max(1, PUBLIC_RPC_URL.length)) return [];
   return [["CHAIN_QUORUM", `is ${CHAIN_QUORUM}, so PUBLIC_RPC_URL must name as many nodes`]];

@@ -1,4 +1,4 @@
-/** Waiting for what others have committed, and for no longer than the time given. */
+/** Waiting for commits of other transactions, and no longer than the timeout. */
 import { setMaxListeners } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -31,21 +31,21 @@ test("a wait ends with the signal", async () => {
   expect(await Promise.all(waits)).toHaveLength(2);
 });
 
-test("a wait ends by its time, also where nothing comes and memory is tidied meanwhile", async () => {
-  // So often that what runs is what the engine has optimised, as on a node that has run for hours.
+test("a wait ends after its timeout, also when nothing comes and memory is collected meanwhile", async () => {
+  // Runs often enough that the engine has optimised the code, as on a node that has run for hours.
   for (let round = 0; round < 20; round += 1) {
     const many = Array.from({ length: 500 }, () => wait(LONG_MS));
     await publish();
     await Promise.all(many);
   }
   const waits = Array.from({ length: 20 }, () => wait(100));
-  // What was made in this turn is never collected in it.
+  // Objects made in the current turn are never collected in it.
   await setImmediate();
   collect();
   await Promise.all(waits);
 });
 
-test("a wait ends when it is stopped, also before it began", async () => {
+test("a wait ends when it is aborted, also before it began", async () => {
   const waits = [wait(LONG_MS)];
   stopping.abort();
   waits.push(wait(LONG_MS));

@@ -1,4 +1,4 @@
-/** Wakes waiters of this node when another transaction, on any node, has committed: PostgreSQL's LISTEN. */
+/** Wakes waiters of this node when a transaction on any node has committed, by PostgreSQL's LISTEN. */
 import { EventEmitter } from "node:events";
 import pg from "pg";
 
@@ -6,11 +6,11 @@ const CHANNELS = ["jobs", "chain", "mails", "sessions", "documents"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type Signals = {
-  /** Resolves at the next signal, after the time given, or when aborted, whichever comes first. */
+  /** Resolves at the next signal, after the timeout, or when aborted, whichever comes first. */
   next(channel: Channel, wait: { timeoutMs: number; signal?: AbortSignal }): Promise<void>;
-  /** Resolves at the next signal about this subject, or about an unknown one, after the time given, or when aborted. */
+  /** Resolves at the next signal about this subject or without a known subject, after the timeout, or when aborted. */
   about(channel: Channel, wait: { subject: string; timeoutMs: number; signal: AbortSignal }): Promise<void>;
-  /** Calls back with each signal's payload; returns how to stop. */
+  /** Calls back with the payload of each signal; returns the function that stops it. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
   close(): Promise<void>;
 };
@@ -25,7 +25,7 @@ type Wait = {
 const RECONNECT_MS = 1000;
 const PATIENCE_MS = 5000;
 
-/** Listens on a connection of its own, which is opened again when it is lost. */
+/** Listens on its own connection, which is reopened when it is lost. */
 export function listenForSignals(databaseUrl: string): Signals {
   const events = new EventEmitter();
   events.setMaxListeners(0);
@@ -49,7 +49,7 @@ export function listenForSignals(databaseUrl: string): Signals {
       await fresh.connect();
       await fresh.query(CHANNELS.map((channel) => `listen ${channel}`).join("; "));
       client = fresh;
-      // Signals may have been missed meanwhile, so every listener looks.
+      // Signals may have been missed meanwhile, so every listener is woken.
       for (const channel of CHANNELS) events.emit(channel, "");
     } catch {
       await fresh.end().catch(() => undefined);
@@ -75,8 +75,8 @@ export function listenForSignals(databaseUrl: string): Signals {
 }
 
 /**
- * Resolves at the next signal that matches, after the time, or when aborted. With a timer of its own: `AbortSignal.any`
- * holds its signals weakly, and one of `AbortSignal.timeout` that was collected never aborts.
+ * Resolves at the next matching signal, after the timeout, or when aborted. It has its own timer, because
+ * `AbortSignal.any` holds its signals weakly, and a collected `AbortSignal.timeout` never aborts.
  */
 function waitFor(events: EventEmitter, { channel, timeoutMs, signal, matches }: Wait): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** How much mail goes out: codes, notices, messages and links, each by its recipient and by who sends it. */
+/** Limits of mails: codes, notices, messages and links, by recipient and by sender. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAttemptsScene, createTexts, HOUR, origin, waitAfter } from "../../../test/attempts-scene.ts";
 
@@ -9,13 +9,13 @@ describe("codes of first sign-in", () => {
   const codes = (...addresses: string[]) => db.transaction().execute((trx) => attempts.codes(trx, addresses));
   const [one, two] = ["one@etu.example", "two@etu.example"];
 
-  test("go three times a day to one address, in the order in which they are asked for", async () => {
+  test("are sent three times a day to one address, in the order of the requests", async () => {
     expect(await codes(one, one, two, one.toUpperCase(), one)).toEqual([true, true, true, true, false]);
     expect(await codes(one, two, two, two)).toEqual([false, true, true, false]);
     expect(await countedKinds()).toEqual(["recipient:code", "recipient:code"]);
   });
 
-  test("are free again a day after the first of them, and for a day from then", async () => {
+  test("are allowed again a day after the first of them, and for a day from then", async () => {
     expect(await codes(one)).toEqual([true]);
     advance(HOUR);
     expect(await codes(one, one)).toEqual([true, true]);
@@ -27,7 +27,7 @@ describe("codes of first sign-in", () => {
     expect(await codes(one)).toEqual([false]);
   });
 
-  test("are not counted when what they belong to is undone", async () => {
+  test("are not counted when their transaction is rolled back", async () => {
     const undone = db.transaction().execute(async (trx) => {
       await attempts.codes(trx, [one, one, one]);
       throw new Error("undone");
@@ -53,7 +53,7 @@ test("a notice is counted for its recipient and its university", async () => {
   ]);
 });
 
-test("a person mails fifty times an hour, and one address three times a day", async () => {
+test("a person may send fifty mails an hour, and three a day to one address", async () => {
   const mail = (recipient: string, sender = "one") => attempts.mailing({ purpose: "message", sender, recipient });
   expect(await waitAfter(3, () => mail("dean@staff.example"))).toBe(24 * 3600);
   await expect(mail("DEAN@staff.example", "two")).rejects.toMatchObject({ code: "too_many_requests" });
@@ -61,7 +61,7 @@ test("a person mails fifty times an hour, and one address three times a day", as
   expect(await waitAfter(46, () => mail(newText()))).toBe(3600);
 });
 
-test("three links to a new password an hour go to a text, and three more to the owner's browser", async () => {
+test("three password links an hour are sent for a typed name, and three more for the owner's browser", async () => {
   const ask = (...opened: string[]) =>
     attempts.mayMailReset({ email: "Dean@staff.example", origin: origin("192.0.2.1", ...opened), accounts: ["one"] });
   const answers = async (...opened: string[]) => [

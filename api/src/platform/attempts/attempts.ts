@@ -1,6 +1,6 @@
 /**
- * Whose guesses count for what. Each way of counting takes its purpose and its subject apart, as types of their own: an
- * address cannot be counted as a text, nor a person as an address. See docs/explanation/guesses.md.
+ * Limits of guesses and actions. Each way of counting has its own types for purpose and subject, so that an address
+ * cannot be counted as a text, nor a person as an address. See docs/explanation/guesses.md.
  */
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
@@ -14,17 +14,17 @@ import { ACCESS_REQUESTS, PER_NETWORK } from "./quotas.ts";
 import { tooMany } from "./too-many.ts";
 
 export type Attempts = MailAttempts & {
-  /** Counts a guess of somebody who is not signed in. Throws `too_many_requests`. */
+  /** Counts a guess by a caller who is not signed in. Throws `too_many_requests`. */
   guess(guess: Guess): Promise<CountedGuess>;
-  /** Counts a question to a session, whose counter no stranger reaches; throws `too_many_requests`. */
+  /** Counts a question to a session, whose counter strangers cannot reach; throws `too_many_requests`. */
   prompt(purpose: PromptPurpose, session: Buffer): Promise<{ succeeded(): Promise<void> }>;
   /** Counts a call from a network; throws `too_many_requests`. */
   fromNetwork(purpose: Exclude<NetworkPurpose, Guess["purpose"]>, address: string): Promise<void>;
-  /** Counts, with growing waits, what one person has mailed; throws `too_many_requests`. */
+  /** Counts the mails of one person, with growing waits; throws `too_many_requests`. */
   byPerson(purpose: PersonPurpose, person: string): Promise<void>;
-  /** Resets the counter, because what the person did was no guess after all. */
+  /** Resets the counter, because the action of the person was no guess after all. */
   forgetPerson(purpose: PersonPurpose, person: string): Promise<void>;
-  /** Counts a request for access that was confirmed for a domain, 5 a day; throws `too_many_requests`. */
+  /** Counts a confirmed request for access to a domain, 5 per day; throws `too_many_requests`. */
   fromDomain(domain: string): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function createAttempts(deps: CounterDeps): Attempts {
   };
 }
 
-/** Drops counters that no longer slow anybody down. */
+/** Deletes counters that limit nobody any more. */
 export async function sweepAttempts(db: Db, clock: Clock): Promise<void> {
   const forgotten = new Date(clock.now().getTime() - FORGOTTEN_AFTER);
   await db.deleteFrom("attempts").where("window_started_at", "<", forgotten).execute();

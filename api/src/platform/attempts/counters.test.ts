@@ -1,4 +1,4 @@
-/** The laws of the counters: two subjects never share one, and all spellings of one name do. */
+/** Properties of the counters: two subjects never share one, and all spellings of one name do. */
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ const byNetwork = (purpose: (typeof NETWORKS)[number], address: string) =>
 const byText = (purpose: (typeof GUESSES)[number], text: string) =>
   keyOf({ by: "text", purpose, text: canonicalText(text) });
 
-test("two IPv4 addresses never share a counter, and one has the same in its IPv6 form", () => {
+test("two IPv4 addresses never share a counter, and an address has the same counter in its IPv6 form", () => {
   fc.assert(
     fc.property(ipv4, ipv4, fc.constantFrom(...NETWORKS), (one, other, purpose) => {
       expect(byNetwork(purpose, one) === byNetwork(purpose, other)).toBe(one === other);
@@ -47,7 +47,7 @@ test("two purposes never share a counter, whatever is counted", () => {
     fc.property(fc.string(), ipv4, (text, address) => {
       const keys = [
         ...NETWORKS.map((purpose) => byNetwork(purpose, address)),
-        // Text that looks like an address is no address.
+        // Text that looks like an address but is none.
         ...GUESSES.flatMap((purpose) => [byText(purpose, text), byText(purpose, address)]),
         ...(["confirm-email", "message", "invitation"] as const).map((purpose) =>
           keyOf({ by: "person", purpose, person: text }),
@@ -66,7 +66,7 @@ test("two purposes never share a counter, whatever is counted", () => {
   );
 });
 
-test("a browser's accounts and an account's browsers have a counter each, however they are cut", () => {
+test("a browser's accounts and an account's browsers have one counter each, however the texts are split", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (browser, account, otherBrowser, otherAccount) => {
       const one = keyOf({ by: "browser", purpose: "staff-sign-in", browser, account });
@@ -81,7 +81,7 @@ test("two universities never share a counter", () => {
   expect(one).not.toBe(other);
 });
 
-test("a key names kind and purpose, and of the rest an HMAC alone", () => {
+test("a key names kind and purpose, and the rest only as an HMAC", () => {
   const hmac = createHmac("sha256", SECRET).update('["attempts","text","reset","dean@staff.example"]');
   expect(keyOf({ by: "text", purpose: "reset", text: canonicalText("Dean@staff.example") })).toBe(
     `text:reset:${hmac.digest("base64url")}`,
@@ -107,7 +107,7 @@ test.each([
   expect(new Set(spellings.map(canonicalText)).size).toBe(1);
 });
 
-test("whatever PostgreSQL takes for the same in lower case is one text", () => {
+test("texts that PostgreSQL considers equal in lower case are one text", () => {
   for (let point = 0; point <= 0x10ffff; point += 1) {
     if (point >= 0xd800 && point <= 0xdfff) continue;
     const letter = String.fromCodePoint(point);

@@ -1,17 +1,17 @@
-/** The counters: what is counted for what, and the keys under which the database keeps them. Pure. */
+/** The counters: what is counted for which purpose, and the keys in the database. Pure. */
 import { createHmac } from "node:crypto";
 import type { CanonicalText } from "./canonical-text.ts";
 import type { Network } from "./network-of.ts";
 
-/** Guesses of somebody who is not signed in. */
+/** Guesses by callers who are not signed in. */
 export type GuessPurpose = "staff-sign-in" | "student-sign-in" | "first-code" | "second-factor";
-/** Questions to somebody who is signed in. */
+/** Questions to a caller who is signed in. */
 export type PromptPurpose = "confirm-password" | "change-password" | "remove-second-factor";
-/** What anybody may do so often. */
+/** Actions that anybody may do a limited number of times. */
 export type NetworkPurpose = GuessPurpose | "forgotten-password" | "contact" | "access-request";
-/** What one person may have mailed. */
+/** Mails that one person causes. */
 export type PersonPurpose = "confirm-email" | "message" | "invitation";
-/** What is mailed to one recipient. */
+/** Mails to one recipient. */
 export type RecipientPurpose = "message" | "invitation" | "code" | "reset" | "notice" | "document" | "access-request";
 
 export type Counter =
@@ -24,7 +24,7 @@ export type Counter =
   | { by: "domain"; purpose: "access-request"; domain: CanonicalText }
   | { by: "university"; purpose: "notice" | "document"; university: string };
 
-/** The key of a counter: kind and purpose to be read, the rest as an HMAC-SHA256, so that no address or name is kept. */
+/** The key of a counter: readable kind and purpose, the rest as an HMAC-SHA256, so that no address or name is stored. */
 export function counterKey(secret: Buffer, counter: Counter): string {
   const { by, purpose } = counter;
   const hmac = createHmac("sha256", secret).update(JSON.stringify(["attempts", by, purpose, ...subjectOf(counter)]));

@@ -1,21 +1,21 @@
-/** Counting in the database, so that every node knows: by growing waits, and by windows. */
+/** Counting in the database, shared by all nodes: by growing waits, and by windows of time. */
 import { sql } from "kysely";
 import type { Db, Trx } from "../database.ts";
 import "../sessions.tables.ts";
 
 const MINUTE = 60_000;
 
-/** After `free` failures the key waits `wait`, twice as long after each further one, up to `longest`. */
+/** After `free` failures the key must wait `wait`, doubled after each further one, up to `longest`. */
 const WAITS = { free: 5, wait: MINUTE, longest: 15 * MINUTE, forgottenAfter: 24 * 60 * MINUTE };
 /** As long as the longest window. */
 export const FORGOTTEN_AFTER = WAITS.forgottenAfter;
 
-/** So many in a window that the first one opens; milliseconds. */
+/** The number allowed in a window, which the first one starts; milliseconds. */
 export type Window = { most: number; lasts: number };
 
 type Count = { key: string; now: Date };
 
-/** Counts one more in a window; milliseconds until the next one is free when it is full, else 0. */
+/** Counts one more in a window; returns the milliseconds until the next is allowed if the window is full, else 0. */
 export async function countInWindow(db: Db, { key, now, most, lasts }: Count & Window): Promise<number> {
   const opened = new Date(now.getTime() - lasts);
   const { rows } = await sql<{ failures: number; window_started_at: Date }>`
@@ -30,8 +30,8 @@ export async function countInWindow(db: Db, { key, now, most, lasts }: Count & W
 }
 
 /**
- * Counts many at once in the transaction of what is counted, undone with it: so many more for each key. Gives how many
- * of each had room. Keys are taken in one order, so that two such statements do not wait for each other.
+ * Counts many at once, in the caller's transaction and undone with it: an amount for each key. Returns how many of each
+ * were within the limit. Keys are locked in one order, so that two such statements cannot deadlock.
  */
 export async function countEachInWindow(
   trx: Trx,
@@ -55,7 +55,7 @@ export async function countEachInWindow(
   );
 }
 
-/** Milliseconds until one more may be tried; 0 when it may be now, and then it is counted. */
+/** Milliseconds until the next try is allowed; 0 if it is allowed now, and then it is counted. */
 export async function countWithWaits(db: Db, { key, now }: Count): Promise<number> {
   const { free, wait, longest, forgottenAfter } = WAITS;
   const forgotten = new Date(now.getTime() - forgottenAfter);
@@ -73,7 +73,7 @@ export async function countWithWaits(db: Db, { key, now }: Count): Promise<numbe
   return Math.max(1, (row?.blocked_until?.getTime() ?? 0) - now.getTime());
 }
 
-/** One that was counted was no failure. */
+/** Takes back a counted try that was no failure. */
 export async function takeBack(db: Db, key: string): Promise<void> {
   await sql`update attempts set failures = greatest(failures - 1, 0), blocked_until = null where key = ${key}`.execute(
     db,

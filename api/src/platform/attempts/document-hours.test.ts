@@ -1,4 +1,4 @@
-/** Hours of mails about documents: each mail has a place, no hour has too many, and nobody waits without need. */
+/** Hours of mails about documents: each mail has a place, no hour has too many, and no mail waits needlessly. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createAttemptsScene } from "../../../test/attempts-scene.ts";
@@ -14,13 +14,13 @@ const countBy = <T>(all: readonly T[]) => {
   return counts;
 };
 
-test("ten thousand that are signed at once go out in five hours, two thousand in each", () => {
+test("ten thousand documents signed at once are mailed in five hours, two thousand in each", () => {
   const recipients = Array.from({ length: 10_000 }, (_, n) => `one-${n}`);
   const { moments } = planHours({ recipients, university: "here" }, { filled: new Map(), first: FIRST });
   expect([...countBy(moments.map(hourOf)).entries()]).toEqual([0, 1, 2, 3, 4].map((hour) => [hour, 2000]));
 });
 
-test("no address has more than twenty in an hour, and none waits for another's sake", () => {
+test("no address gets more than twenty per hour, and none waits because of another", () => {
   const few = fc.array(fc.constantFrom("one", "two", "three"), { maxLength: 90 });
   fc.assert(
     fc.property(few, fc.nat(20), (recipients, before) => {
@@ -40,7 +40,7 @@ test("no address has more than twenty in an hour, and none waits for another's s
 
 const { db, attempts } = await createAttemptsScene();
 
-test("places are kept: who comes later finds the hour as full as it is, however an address is spelled", () =>
+test("places are kept: later mails find the hours as full as they are, whatever the spelling of an address", () =>
   inOneHour(db, async () => {
     await db.deleteFrom("notice_hours").execute();
     const take = (...recipients: string[]) =>

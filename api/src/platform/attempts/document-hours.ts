@@ -1,20 +1,20 @@
 /**
- * When mails about documents go out: a batch signs thousands at once, so that their places are taken together, each in the
- * first hour that has room for its address and for its university. Apart from the notices, which never wait behind them.
+ * When mails about documents are sent: a batch signs thousands at once, so their places are reserved together, each in
+ * the first hour with room for its address and its university. Notices are counted apart and never wait for these.
  */
 import { sql } from "kysely";
 import type { Trx } from "../database.ts";
 
-/** Mails to one address in an hour, of all universities together; two that sign at once may exceed it by each other's. */
+/** Mails to one address per hour, of all universities together; two concurrent batches may exceed it together. */
 const TO_RECIPIENT = 20;
-/** Mails of one university in an hour. */
+/** Mails of one university per hour. */
 const OF_UNIVERSITY = 2000;
 const HOUR = 3_600_000;
 
-/** Keys of the counters, of the addresses in the order of the mails. */
+/** Keys of the counters; those of addresses in the order of the mails. */
 export type DocumentCounters = { recipients: readonly string[]; university: string };
 
-/** Takes a place for each mail in the transaction of what they tell, undone with it; gives the moments from which they may be sent. */
+/** Reserves a place for each mail in the caller's transaction, undone with it; returns when each may be sent. */
 export async function takeDocumentHours(trx: Trx, counters: DocumentCounters): Promise<Date[]> {
   const { recipients, university } = counters;
   await sql`select pg_advisory_xact_lock(hashtextextended(${university}, 0))`.execute(trx);
@@ -35,7 +35,7 @@ type Hours = { filled: ReadonlyMap<string, number>; first: number };
 
 const placeKey = (counter: string, hour: number) => `${counter} ${hour}`;
 
-/** The moment of each mail in milliseconds, and what that adds to the counters. Pure. */
+/** The time of each mail in milliseconds, and the resulting increments of the counters. Pure. */
 export function planHours({ recipients, university }: DocumentCounters, { filled, first }: Hours) {
   const added = new Map<string, Added>();
   const takenOf = (counter: string, hour: number) => {
@@ -51,13 +51,13 @@ export function planHours({ recipients, university }: DocumentCounters, { filled
     while (takenOf(university, hour) >= OF_UNIVERSITY || takenOf(recipient, hour) >= TO_RECIPIENT) hour += HOUR;
     take(university, hour);
     take(recipient, hour);
-    // A millisecond apart, so that those of one hour go in their order.
+    // One millisecond apart, so that mails of one hour are sent in their order.
     return hour + takenOf(university, hour);
   });
   return { moments, added: [...added.values()] };
 }
 
-/** In the order of their keys: two transactions that add to the same ones cannot block each other. */
+/** In the order of their keys, so that two transactions with the same counters cannot deadlock. */
 async function saveTaken(trx: Trx, added: readonly Added[]): Promise<void> {
   await sql`
     insert into notice_hours as n (counter, hour, taken)

@@ -1,4 +1,4 @@
-/** Guesses at what opens a session: a browser that has signed in to an account has a budget apart from strangers. */
+/** Guesses of secrets that open a session: a browser that has signed in to an account has its own budget. */
 import { AppError } from "../app-error.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
@@ -11,31 +11,31 @@ import { tooMany } from "./too-many.ts";
 
 export type CounterDeps = { db: Db; clock: Clock; key: Buffer };
 
-/** Where a call comes from: its network address, of which only an HMAC is kept, and the browser as its cookie proves it. */
+/** The origin of a call: its network address, of which only an HMAC is kept, and the browser that its cookie proves. */
 export type Origin = { address: string; known: KnownBrowser };
 
 export type Guess = {
   purpose: GuessPurpose;
   origin: Origin;
-  /** What was typed to name the account. It counts whether or not an account is found by it. */
+  /** The typed name of the account. It is counted whether or not an account has it. */
   text: string;
-  /** Ids of the accounts that the text may mean. */
+  /** Ids of the accounts that the typed name may mean. */
   accounts: readonly string[];
 };
 
-/** A guess that has been counted, before it is judged: many at once are no way around. */
+/** A guess, counted before it is judged, so that concurrent guesses cannot evade the limit. */
 export type CountedGuess = {
   /** Whether the secret of this account may be compared now. */
   mayTry(account: string): boolean;
-  /** The secret was that of these accounts: it was no failure. */
+  /** The secret matched these accounts, so the guess was no failure. */
   succeeded(accounts: readonly string[]): Promise<void>;
-  /** The refusal of a wrong guess, with what the security log is told of it. */
+  /** The refusal of a wrong guess, with the value for the security log. */
   wrong(code: "invalid_credentials" | "second_factor_wrong"): AppError;
 };
 
 const STRANGERS = { most: 50, lasts: 15 * 60_000 };
 
-/** Throws `too_many_requests` when no account may be tried, the same for texts that name one and texts that name none. */
+/** Throws `too_many_requests` when no account may be tried, without a difference between known and unknown names. */
 export async function countGuess(deps: CounterDeps, guess: Guess): Promise<CountedGuess> {
   const { purpose, origin, accounts } = guess;
   const text = canonicalText(guess.text);
@@ -58,8 +58,8 @@ export async function countGuess(deps: CounterDeps, guess: Guess): Promise<Count
       }
       if (unknownWait !== 0) return;
       await takeBack(deps.db, counterKey(deps.key, networkCounter(guess)));
-      // What others have guessed is forgotten only with the one account that the text can mean: with one's own account
-      // under a number that several have, nobody makes room for guesses at the others.
+      // The guesses of others are forgotten only if the text means a single account. Otherwise the owner of one account
+      // could use a number that several accounts share to get new guesses at the others.
       const forget = accounts.length === 1 ? clearCounter : takeBack;
       await forget(deps.db, counterKey(deps.key, { by: "text", purpose, text }));
     },
@@ -78,7 +78,7 @@ const networkCounter = ({ purpose, origin }: Pick<Guess, "purpose" | "origin">):
 
 type Stranger = Pick<Guess, "purpose" | "origin"> & { text: CanonicalText };
 
-/** By network and by text; milliseconds to wait. */
+/** By network and by typed name; the milliseconds to wait. */
 async function countUnknown(deps: CounterDeps, { purpose, origin, text }: Stranger): Promise<number> {
   const network = timed(deps, networkCounter({ purpose, origin }));
   const wait = await countInWindow(deps.db, { ...network, ...STRANGERS });

@@ -1,4 +1,4 @@
-/** The cookie of a browser that has signed in before: what it proves, and that nobody writes it but the server. */
+/** The cookie of a known browser: what it proves, and that only the server can write it. */
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { createKnownBrowsers } from "./known-browsers.ts";
 const browsers = createKnownBrowsers(Buffer.alloc(32, 7));
 const elsewhere = createKnownBrowsers(Buffer.alloc(32, 8));
 
-test("a browser is known for the accounts it has opened, the ten latest, and for no other", () => {
+test("a browser is known for the ten accounts it opened last, and for no other", () => {
   const accounts = Array.from({ length: 11 }, (_, each) => `account-${each}`);
   const cookie = accounts.reduce<string | undefined>(
     (former, account) => browsers.remember(former, account),
@@ -18,14 +18,14 @@ test("a browser is known for the accounts it has opened, the ten latest, and for
   expect(known.hasOpened("account-11")).toBe(false);
 });
 
-test("it keeps its id, so that signing in again opens no new budget", () => {
+test("it keeps its id, so that another sign-in gives no new budget", () => {
   const first = browsers.remember(undefined, "one");
   const second = browsers.remember(browsers.remember(first, "two"), "one");
   expect(browsers.read(second).id).toBe(browsers.read(first).id);
   expect(second.split(".")).toHaveLength(4);
 });
 
-test("a cookie that was written, changed or signed elsewhere proves nothing", () => {
+test("a cookie that was invented, changed or signed elsewhere proves nothing", () => {
   const cookie = browsers.remember(undefined, "one");
   expect(browsers.read(elsewhere.remember(undefined, "one")).hasOpened("one")).toBe(false);
   fc.assert(

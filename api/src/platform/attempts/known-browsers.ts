@@ -1,20 +1,20 @@
-/** Browsers that have signed in here before: a signed cookie names the browser, and digests of the accounts it has opened. */
+/** Browsers that have signed in before: a signed cookie names the browser, and digests of the accounts it has opened. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 export type KnownBrowser = {
   /** Random; the key of the browser's own counters. */
   id: string;
-  /** Whether this account was signed in to with this browser. */
+  /** Whether this browser has signed in to this account. */
   hasOpened(account: string): boolean;
 };
 
-/** The latest accounts that one browser is remembered for. */
+/** How many accounts a browser is remembered for, the latest ones. */
 const MOST_ACCOUNTS = 10;
 const ID_BYTES = 16;
 const DIGEST_BYTES = 16;
 
 export type KnownBrowsers = {
-  /** The browser of the cookie; a new one without a cookie, or with one that was not signed here. */
+  /** The browser of the cookie; a new one without a cookie, or with an invalid signature. */
   read(cookie: string | undefined): KnownBrowser;
   /** The cookie of the same browser after it has signed in to the account. */
   remember(cookie: string | undefined, account: string): string;
@@ -23,11 +23,11 @@ export type KnownBrowsers = {
 export function createKnownBrowsers(key: Buffer): KnownBrowsers {
   const hmac = (purpose: string, text: string) =>
     createHmac("sha256", key).update(`browser\0${purpose}\0${text}`).digest();
-  /** Under the browser's id: the cookies of two browsers do not show that they share an account. */
+  /** Keyed by the browser's id, so that the cookies of two browsers do not show a common account. */
   const digestOf = (id: string, account: string) =>
     hmac("account", `${id}\0${account}`).subarray(0, DIGEST_BYTES).toString("base64url");
 
-  /** What the cookie holds; a new browser when there is none, or when it was not signed here. */
+  /** The content of the cookie; a new browser if there is none, or its signature is invalid. */
   const open = (cookie: string | undefined): { id: string; accounts: string[] } => {
     const [signed, signature] = splitLast(cookie ?? "");
     const [received, expected] = [Buffer.from(signature, "base64url"), hmac("cookie", signed)];
@@ -52,7 +52,7 @@ export function createKnownBrowsers(key: Buffer): KnownBrowsers {
   };
 }
 
-/** Without a dot neither part is the signature of the other. */
+/** Contains no dot, so that neither part can be the signature of the other. */
 function splitLast(cookie: string): [string, string] {
   const at = cookie.lastIndexOf(".");
   return [cookie.slice(0, at), cookie.slice(at + 1)];

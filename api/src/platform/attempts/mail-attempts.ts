@@ -10,17 +10,17 @@ import { ACCESS_REQUESTS, HOURLY_BY_PERSON, PER_RECIPIENT, RESET_MAILS } from ".
 import { tooMany } from "./too-many.ts";
 
 export type MailAttempts = {
-  /** Counts a mail that one person has sent to another, 50 an hour and 3 a day; throws `too_many_requests`. */
+  /** Counts a mail of one person to another, 50 per hour and 3 per day to one address; throws `too_many_requests`. */
   mailing(mailing: { purpose: PersonPurpose & RecipientPurpose; sender: string; recipient: string }): Promise<void>;
-  /** Counts a mail with a code of first sign-in to each address, 3 a day; says in their order which of them may go. */
+  /** Counts a mail with a first sign-in code to each address, 3 per day; returns in order which of them may be sent. */
   codes(trx: Trx, addresses: readonly string[]): Promise<boolean[]>;
-  /** Counts a notice of a university to an address, 20 and 500 an hour; gives when it may be sent. Refuses nothing. */
+  /** Counts a notice of a university to an address, 20 and 500 per hour; returns when it may be sent. Never refuses. */
   noticeAt(trx: Trx, notice: { universityId: string; recipient: string }): Promise<Date>;
-  /** Counts a mail that asks an address to confirm a request for access, 5 a day; false when there were enough. */
+  /** Counts a mail that asks an address to confirm a request for access, 5 per day; false when the limit is reached. */
   mayMailRequest(email: string): Promise<boolean>;
-  /** Counts a university's mails about documents, 20 an hour to an address and 2,000 in all; gives, in their order, when each may be sent. */
+  /** Counts a university's mails about documents, 20 per hour to an address, 2,000 in all; returns, in order, when each may be sent. */
   documentsAt(trx: Trx, mails: { universityId: string; recipients: readonly string[] }): Promise<Date[]>;
-  /** Counts a mail with a link to a new password; false when there were enough. Refuses nothing. */
+  /** Counts a mail with a link to a new password; false when the limit is reached. Never throws. */
   mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
 };
 

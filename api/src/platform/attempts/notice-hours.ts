@@ -1,21 +1,21 @@
 /**
- * When a notice goes out: in the first hour that has room for its recipient and for its university. None is refused; a storm of
- * them waits its turn. Hours are those of the database's clock, by which mails are sent.
+ * When a notice is sent: in the first hour with room for its recipient and for its university. None is refused; in a
+ * burst the rest wait for later hours. Hours follow the clock of the database, by which mails are sent.
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "../database.ts";
 
-/** Notices to one address in an hour, of all universities together. */
+/** Notices to one address per hour, of all universities together. */
 const TO_RECIPIENT = 20;
-/** Notices of one university in an hour. */
+/** Notices of one university per hour. */
 const OF_UNIVERSITY = 500;
 
 /** Keys of the counters. */
 export type NoticeCounters = { recipient: string; university: string };
 
-/** Takes a place in the transaction of what the notice tells, undone with it; gives the moment from which it may be sent. */
+/** Reserves a place in the caller's transaction, undone with it; returns the time from which the notice may be sent. */
 export async function takeNoticeHour(trx: Trx, { recipient, university }: NoticeCounters): Promise<Date> {
-  // One after the other, so that no two take the last place of an hour.
+  // One after the other, so that two cannot take the last place of an hour.
   for (const counter of [university, recipient]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${counter}, 0))`.execute(trx);
   }
@@ -40,7 +40,7 @@ export async function takeNoticeHour(trx: Trx, { recipient, university }: Notice
   return rows[0]!.at;
 }
 
-/** Drops hours that are over. */
+/** Deletes past hours. */
 export async function sweepNoticeHours(db: Db): Promise<void> {
   await sql`delete from notice_hours where hour < date_trunc('hour', now(), 'UTC')`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** Checks the audit logs: every link follows the one before, none is missing, and the head is the last. */
+/** Checks the audit logs: each event links to the one before, none is missing, and the head is the last one. */
 import { sql } from "kysely";
 import type { Trx } from "../database.ts";
 import { inPages, type Report } from "../fsck/findings.ts";

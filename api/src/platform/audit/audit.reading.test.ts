@@ -1,4 +1,4 @@
-/** The audit log as it is read: in scope, in order, with names for display that the log itself does not hold. */
+/** Reading the audit log: in scope, in order, with display names that the log itself does not contain. */
 import { getAudit } from "@ijaza/schema/audit";
 import { selectMode } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
@@ -32,7 +32,7 @@ test("a responsable reads what happened in the university, the newest first, wit
   expect(rest[0]!.at <= events[2]!.at).toBe(true);
 });
 
-test("nobody reads another university's log; the platform reads all", async () => {
+test("nobody reads another university's log; the platform reads all logs", async () => {
   const { id } = await fixtures.university();
   await append(id, { kind: "email.change_asked", at: "2026-01-05T10:00:00Z" });
   await append(null, { kind: "email.change_withdrawn", at: "2026-01-05T10:00:00Z" });
@@ -46,7 +46,7 @@ test("nobody reads another university's log; the platform reads all", async () =
   expect((await admin.call(getAudit, { kind: "email.change_asked" })).total).toBe(1);
 });
 
-test("a day is taken whole, a moment to the millisecond", async () => {
+test("a day is included as a whole, a moment to the millisecond", async () => {
   const university = await fixtures.university();
   const responsable = await fixtures.responsable({ university });
   for (const at of ["2026-03-01T00:00:00.000Z", "2026-03-01T23:59:59.999Z", "2026-03-02T00:00:00.000Z"]) {

@@ -1,4 +1,4 @@
-/** Reads the audit log in pages, the newest first: one university's, or all of it. */
+/** Reads pages of the audit log, the newest event first, of one university or of all. */
 
 import { COUNTED_AUDIT_EVENTS } from "@ijaza/schema/audit";
 import type { ListQuery } from "@ijaza/schema/wire";
@@ -16,15 +16,15 @@ type Filter = { universityId: string | null; from?: Date; before?: Date; kind?: 
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A day from its beginning, UTC; a moment as it is. */
+/** The beginning of a day (UTC); a moment is unchanged. */
 export const beginOf = (text: string): Date => new Date(text);
 
-/** The moment after a day's end, UTC; of a moment the next millisecond, so that the moment itself is in. */
+/** The moment after the end of a day (UTC); for a moment the next millisecond, so that the moment is included. */
 export const endOf = (text: string): Date => new Date(new Date(text).getTime() + (text.length === 10 ? DAY_MS : 1));
 
 /**
- * One page. `total` counts as far as COUNTED_AUDIT_EVENTS and `isCapped` says that there are more: what lies further back is
- * found by its day, so that no question reads the log from end to end. Throws `invalid_input` for a page beyond that.
+ * One page. `total` counts up to COUNTED_AUDIT_EVENTS and `isCapped` says that there are more. Older events are found by
+ * their day, so that no request reads the whole log. Throws `invalid_input` for a page beyond the limit.
  */
 export async function readAudit(trx: Trx, { universityId, from, before, kind, ...page }: Filter) {
   const { limit, offset } = windowOf(page);

@@ -1,4 +1,4 @@
-/** The call that reads the audit log. */
+/** The call to read the audit log. */
 import { type AuditEventShown, getAudit } from "@ijaza/schema/audit";
 import type { Texts } from "@ijaza/schema/product";
 import { scopeOf, tenantOf } from "../actor.ts";
@@ -6,7 +6,7 @@ import { type Db, inScope, type Trx } from "../database.ts";
 import type { Mount } from "../http/mount.ts";
 import { beginOf, endOf, readAudit } from "./audit.reading.ts";
 
-/** Names for display, by id; the rooms know them, the log does not. */
+/** Display names by id; the rooms know them, but the log does not. */
 type NamesOf<T> = (trx: Trx, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>;
 type AuditDeps = { db: Db; usernames: NamesOf<string>; universityNames: NamesOf<Texts> };
 type Row = Awaited<ReturnType<typeof readAudit>>["rows"][number];

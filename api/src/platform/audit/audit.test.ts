@@ -1,4 +1,4 @@
-/** The audit log: chained by hash, and unchanged on its way into the database and back. */
+/** The audit log: a hash chain that the database stores and returns unchanged. */
 import { expect, test } from "vitest";
 import { startTestDatabase } from "../../../test/harness.ts";
 import { inScope } from "../database.ts";
@@ -29,7 +29,7 @@ const readLog = (log: string) =>
     trx.selectFrom("audit_events").selectAll().where("log", "=", log).orderBy("seq").execute(),
   );
 
-test("every event is linked to the one before, from the first to the head", async () => {
+test("every event is linked to the one before, from the first one to the head", async () => {
   await append(3);
   const head = await append(2);
   let previous: Buffer = GENESIS;
@@ -54,12 +54,12 @@ test("every event is linked to the one before, from the first to the head", asyn
   expect(await inScope(db, "all", (trx) => readAuditHead(trx, null))).toEqual(head);
 });
 
-test("a branch is a log of its own", async () => {
+test("a branch is a separate log", async () => {
   await append(1, { branch: "sessions" });
   expect(await readLog("platform/sessions")).toMatchObject([{ seq: 1, previous: GENESIS, university_id: null }]);
 });
 
-test("what happens at once is still one chain", async () => {
+test("concurrent events still form one chain", async () => {
   await Promise.all(Array.from({ length: 8 }, () => append(5)));
   const rows = await readLog("platform");
   expect(rows.slice(1).every((row, place) => row.previous.equals(rows[place]?.hash ?? GENESIS))).toBe(true);

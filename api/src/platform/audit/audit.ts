@@ -1,4 +1,4 @@
-/** Appends to the audit log in the transaction of what it tells; if it cannot be written, nothing happens. */
+/** Appends to the audit log in the transaction of the logged action, which fails if the event cannot be written. */
 import type { AuditDatum } from "@ijaza/schema/audit-kinds";
 import { sql } from "kysely";
 import type { Actor } from "../actor.ts";
@@ -12,11 +12,11 @@ export type AuditEvent = {
   /** Digests of the subject before and after, never its content. */
   before?: Buffer | null;
   after?: Buffer | null;
-  /** No personal data. */
+  /** Must not contain personal data. */
   data?: Partial<Record<AuditDatum, string | number | boolean | null>>;
 };
 
-/** Who acts: a person with the request's id, or the platform itself. */
+/** The actor: a person with the request's id, or the platform itself. */
 export type Author = { id: string | null; role: string; requestId?: string | null };
 
 export const SYSTEM: Author = { id: null, role: "system" };
@@ -35,17 +35,17 @@ type Append = {
   author: Author;
   at: Date;
   events: readonly AuditEvent[];
-  /** A log of its own, so that signing in does not wait for an import to end. */
+  /** A separate log, so that a sign-in does not wait until an import ends. */
   branch?: "sessions";
 };
 
 const nameLog = ({ universityId, branch }: Pick<Append, "universityId" | "branch">): string =>
   [universityId ?? PLATFORM_LOG, ...(branch ? [branch] : [])].join("/");
 
-/** Events a statement; bounds the memory that one takes. */
+/** Events per statement; bounds its memory. */
 const CHUNK = 5000;
 
-/** Appends the events to the university's log, or a branch of it, and returns its new head. Others wait for this transaction. */
+/** Appends events to the university's log, or a branch of it, and returns its new head. Others wait for the transaction. */
 export async function appendAudit(trx: Trx, append: Append): Promise<Buffer> {
   const { universityId, author, at, events } = append;
   const log = nameLog(append);
@@ -85,7 +85,7 @@ function recordOf(event: AuditEvent, { log, seq, author, at }: Place): AuditReco
 
 type Link = AuditRecord & { previous: string; hash: string };
 
-/** One parameter for any number of rows: a statement with one a column and row takes longer to write than to run. */
+/** One parameter for any number of rows: with one per value, building the statement takes longer than running it. */
 async function insertEvents(trx: Trx, { universityId, rows }: { universityId: string | null; rows: readonly Link[] }) {
   await sql`
     insert into audit_events (log, seq, university_id, at, actor_id, actor_role, kind, subject_id, before_digest,
@@ -97,7 +97,7 @@ async function insertEvents(trx: Trx, { universityId, rows }: { universityId: st
       previous text, hash text)`.execute(trx);
 }
 
-/** The head of a university's log, as the transaction sees it. */
+/** The head of a university's log, as seen by the transaction. */
 export async function readAuditHead(trx: Trx, universityId: string | null): Promise<Buffer> {
   const row = await trx
     .selectFrom("audit_heads")

@@ -1,4 +1,4 @@
-/** The hash chain of the audit log: pure, so that fsck judges by the same rule that writes. */
+/** The hash chain of the audit log; pure, so that fsck and the writer use the same rule. */
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 
@@ -11,7 +11,7 @@ export type AuditRecord = {
   actorRole: string;
   kind: string;
   subjectId: string;
-  /** Digests in hex, or null. */
+  /** Digests in hexadecimal, or null. */
   before: string | null;
   after: string | null;
   requestId: string | null;

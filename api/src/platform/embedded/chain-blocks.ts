@@ -1,4 +1,4 @@
-/** Puts one entry of the log on the node, the same way when it happens and when it is replayed. */
+/** Applies one entry of the log to the node, in the same way for a new entry and for a replay. */
 import { z } from "zod";
 import type { Entry } from "./chain-log.ts";
 import type { NodeRpc } from "./chain-rpc.ts";
@@ -13,13 +13,13 @@ export type Head = z.infer<typeof head>;
 export const readHead = async (node: NodeRpc): Promise<Head> =>
   head.parse(await node.ask("eth_getBlockByNumber", ["latest", false]));
 
-/** Mines one block at the time given, and throws when it does not follow the block named. */
+/** Mines one block at the given time, and throws when its parent is not the expected block. */
 async function mineBlock(node: NodeRpc, { ts, prev }: { ts: number; prev?: string }) {
   const [block] = mined.parse(await node.ask("evm_mine_detailed", [{ timestamp: ts }]));
   if (prev !== undefined && block.parentHash !== prev) {
     throw new StartUpError("replay_diverged", { server: "chain", block: block.number });
   }
-  // What did not fit into the block must not wait in the pool for a later one: the pool does not survive a restart.
+  // A transaction left out of the block must not stay in the pool, because the pool does not survive a restart.
   if (block.transactions.length === 0) await node.ask("anvil_dropAllTransactions");
   return block;
 }
@@ -30,7 +30,7 @@ export async function replayEntry(node: NodeRpc, entry: Entry): Promise<void> {
   await mineEntry(node, entry);
 }
 
-/** The blocks of an entry whose transaction, if any, is in the pool already; gives the hashes of what they hold. */
+/** Mines the blocks of an entry whose transaction, if any, is in the pool; returns the hashes of their transactions. */
 export async function mineEntry(node: NodeRpc, entry: Entry): Promise<string[]> {
   const block = await mineBlock(node, entry);
   const more = "blocks" in entry ? entry.blocks : 1;

@@ -1,4 +1,4 @@
-/** The JSON-RPC door of the embedded chain: reading passes through, sending goes through the log, the rest is refused. */
+/** The JSON-RPC endpoint of the embedded chain: reads are forwarded, sends go through the log, the rest is refused. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
@@ -10,7 +10,7 @@ const BODY_LIMIT = 4_000_000;
 const BATCH_LIMIT = 1000;
 const SEND = "eth_sendRawTransaction";
 
-/** What an unauthenticated client may ask; no filters, no signing, nothing that steers the node. */
+/** Methods for unauthenticated clients; no filters, no signing, nothing that controls the node. */
 const READING = new Set([
   "eth_accounts",
   "eth_blobBaseFee",
@@ -67,7 +67,7 @@ export function createFront({ node, writer }: FrontOptions): Server {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "POST") return reply(response, 405, failure(null, -32600, "POST a JSON-RPC call"));
-    // Web pages can post other types to loopback without asking first.
+    // Web pages can post other content types to loopback without a preflight request (CORS).
     if (!request.headers["content-type"]?.startsWith("application/json")) {
       return reply(response, 415, failure(null, -32600, "the content type must be application/json"));
     }
@@ -83,7 +83,7 @@ export function createFront({ node, writer }: FrontOptions): Server {
   }
 
   async function passThrough(calls: Call | Call[], response: ServerResponse): Promise<void> {
-    // Written anew from what was judged, so that the node cannot read it differently.
+    // Serialised again from the checked request, so that the node cannot parse it differently.
     const answered = await (await node()).forward(JSON.stringify(calls));
     response.writeHead(answered.statusCode ?? 502, { "content-type": "application/json" });
     await pipeline(answered, response);

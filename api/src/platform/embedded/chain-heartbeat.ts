@@ -1,11 +1,11 @@
-/** Keeps the newest block young: a chain on which nothing happens mines an empty one, so that age tells a chain that stopped. */
+/** Mines an empty block on an idle chain, so that an old newest block means that the chain has stopped. */
 import type { ChainWriter } from "./chain-writer.ts";
 import type { EmbeddedLog } from "./embedded-log.ts";
 
 export type Heartbeat = {
-  /** Seconds without a block after which one is mined. */
+  /** Seconds without a block after which an empty one is mined. */
   idleSeconds: number;
-  /** How often the newest block is looked at. */
+  /** How often the newest block is checked. */
   lookEveryMs: number;
 };
 
@@ -14,7 +14,7 @@ export const HEARTBEAT: Heartbeat = { idleSeconds: 300, lookEveryMs: 15_000 };
 
 type Beating = Heartbeat & { writer: Pick<ChainWriter, "mineIfIdle">; log: EmbeddedLog };
 
-/** Mines a block now, and then whenever there was none for so long. A block that cannot be mined is tried again. */
+/** Mines a block now, and later whenever there was none for this time. A failed attempt is repeated. */
 export async function startHeartbeat({ writer, idleSeconds, lookEveryMs, log }: Beating): Promise<{ stop(): void }> {
   let isLooking = false;
   const beat = async (seconds: number) => {

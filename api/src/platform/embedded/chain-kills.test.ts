@@ -45,7 +45,7 @@ async function killIn(order: Pick<HostProcess, "kill">[]): Promise<void> {
   for (const one of order) await one.kill();
 }
 
-/** mulberry32: numbers from 0 to 1 that a seed repeats. */
+/** mulberry32: a seeded generator of numbers from 0 to 1. */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {

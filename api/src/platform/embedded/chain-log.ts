@@ -1,4 +1,4 @@
-/** The chain's write-ahead log: what was done to the node, one checked line each, on disk before it is in a block. */
+/** The chain's write-ahead log: each change of the node is one line with a checksum, on disk before it is mined. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
@@ -11,7 +11,7 @@ const genesis = z.strictObject({ chainId: z.number().int(), timestamp: z.number(
 const common = {
   /** Counts from 1 without a gap. */
   n: z.number().int(),
-  /** Hash of the block before, so that a replay that comes out differently is seen. */
+  /** Hash of the block before, so that a replay with another result is detected. */
   prev: hash,
   /** Time of the (first) block, in seconds since 1970. */
   ts: z.number().int(),
@@ -26,16 +26,16 @@ export type Genesis = z.infer<typeof genesis>;
 export type Entry = z.infer<typeof entry>;
 export type ChainLog = {
   genesis: Genesis;
-  /** Bytes of whole entries. */
+  /** Bytes of complete entries. */
   readonly size: number;
-  /** Entries from a byte on that begins a line; 0 is the beginning. */
+  /** Entries from a byte that begins a line; 0 is the beginning. */
   read(from: number): Promise<Entry[]>;
-  /** Resolves when the entry is on disk. If it throws, nothing of the entry stays. */
+  /** Resolves when the entry is on disk. If it throws, nothing of the entry is left. */
   append(entry: Entry): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the log, or makes it with the genesis given, and cuts a last line that a crash tore. */
+/** Opens the log, or creates it with the given genesis, and cuts a last line that a crash left incomplete. */
 export async function openChainLog(path: string, born: Genesis): Promise<ChainLog> {
   if (!existsSync(path)) await writeDurably(path, toLine(born));
   const file = await open(path, "r+");
@@ -86,7 +86,7 @@ function useLog(file: FileHandle, whole: number, born: Genesis): ChainLog {
   };
 }
 
-/** Gives the size of the whole lines. Only the last line may be torn; anything else was damaged later. */
+/** Returns the size of the complete lines. Only the last line may be incomplete; any other fault is later damage. */
 async function cutTornLine(file: FileHandle, text: string): Promise<number> {
   const lines = text.split("\n");
   const bad = lines.findIndex((line) => fromLine(line) === undefined);
@@ -98,7 +98,7 @@ async function cutTornLine(file: FileHandle, text: string): Promise<number> {
   return whole;
 }
 
-/** A full disk takes a part of a write without complaint, and refuses the next. */
+/** On a full disk a write may succeed partially and without an error; the next one fails. */
 async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   let done = 0;
   while (done < bytes.length) {

@@ -1,4 +1,4 @@
-/** One life of the anvil process: a node whose blocks depend on nothing but what we tell it. */
+/** One run of the anvil process: a node whose blocks depend only on our input. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
@@ -11,8 +11,8 @@ import { StartUpError } from "./start-up-error.ts";
 export type ChainNode = NodeRpc & { pid: number; exited: Promise<unknown>; kill(): Promise<void> };
 
 /**
- * Everything that reaches a block hash is fixed: hard fork, gas limit, first base fee, order. Blocks come only on
- * demand. States older than 64 blocks are dropped, as a full node's are, and nothing is kept in the user's home.
+ * Everything that affects a block hash is fixed: hard fork, gas limit, first base fee, order. Blocks are mined only on
+ * demand. States older than 64 blocks are dropped, as in a full node, and nothing is stored in the user's home.
  */
 const FIXED = [
   "--no-mining",
@@ -39,11 +39,11 @@ const FIXED = [
 
 const READY_MS = 15_000;
 
-/** Resolves when the node answers; it holds the genesis block only. Throws StartUpError. */
+/** Resolves when the node answers; it holds only the genesis block. Throws StartUpError. */
 export async function startNode({ chainId, timestamp }: Genesis, port: number): Promise<ChainNode> {
   const own = ["--chain-id", `${chainId}`, "--timestamp", `${timestamp}`, "--port", `${port}`];
   const [command = "", ...args] = [...signalAtParentDeath("KILL"), findAnvil(), ...own, ...FIXED];
-  // A session of its own: Ctrl-C reaches us, not the node.
+  // In its own session, so that Ctrl-C reaches this process and not the node.
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
   const exited = once(child, "exit");
   let output = "";

@@ -1,4 +1,4 @@
-/** Records on disk what goes on the chain before it is in a block, and takes snapshots now and then. */
+/** Records changes of the chain on disk before they are in a block, and takes snapshots at intervals. */
 import { type Head, readHead } from "./chain-blocks.ts";
 import type { ChainLog, Entry } from "./chain-log.ts";
 import type { ChainNode } from "./chain-node.ts";

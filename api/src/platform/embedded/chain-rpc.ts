@@ -2,7 +2,7 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { z } from "zod";
 
-/** The node answered, and the answer is a refusal. */
+/** The node answered with a refusal. */
 export class RpcRefusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -12,7 +12,7 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** The node did not answer: it is gone, or going. */
+/** The node did not answer: it has ended or is ending. */
 export class NodeGone extends Error {}
 
 export type NodeRpc = {

@@ -1,4 +1,4 @@
-/** Snapshots of the node, which only shorten the replay: the log alone is the truth, and is kept whole. */
+/** Snapshots of the node, which only shorten the replay: the complete log is authoritative. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -7,13 +7,13 @@ import type { ChainLog, Entry } from "./chain-log.ts";
 import type { NodeRpc } from "./chain-rpc.ts";
 import { writeDurably } from "./durable-file.ts";
 
-/** A snapshot holds blocks, receipts and logs, but the state of its last block only; this many are always replayed. */
+/** A snapshot holds blocks, receipts and logs, but only the last block's state; this many are always replayed. */
 const REPLAYED_AT_LEAST = 64;
 
 const NAME = /^snapshot-(\d+)\.json$/;
 const snapshot = z.object({ n: z.number(), offset: z.number(), head: z.string(), state: z.string() });
 
-/** Saves the node as it stands after entry `n`, and keeps the one before it too. */
+/** Saves the state of the node after entry `n`, and keeps the previous snapshot too. */
 export async function saveSnapshot(dir: string, node: NodeRpc, { n, offset }: { n: number; offset: number }) {
   const state = await node.ask("anvil_dumpState");
   const { hash } = await readHead(node);
@@ -21,11 +21,11 @@ export async function saveSnapshot(dir: string, node: NodeRpc, { n, offset }: { 
   for (const older of (await listSnapshots(dir)).slice(2)) await rm(join(dir, `snapshot-${older}.json`));
 }
 
-/** Saving costs more the longer the chain is, so snapshots become rarer; two of them always leave enough to replay. */
+/** Saving costs more the longer the chain is, so snapshots become rarer; one of two always leaves enough to replay. */
 export const isSnapshotDue = (n: number, last: number, every: number) =>
   n - last >= Math.max(every, REPLAYED_AT_LEAST, n / 16);
 
-/** Loads the newest snapshot that leaves enough to replay. Gives the entries to replay, and the number it stands at. */
+/** Loads the newest snapshot that leaves enough to replay. Returns the entries to replay, and the snapshot's number. */
 export async function loadSnapshot(dir: string, node: NodeRpc, log: ChainLog): Promise<{ n: number; rest: Entry[] }> {
   for (const n of await listSnapshots(dir)) {
     const saved = await readSnapshot(join(dir, `snapshot-${n}.json`));

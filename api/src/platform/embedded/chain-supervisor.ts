@@ -1,4 +1,4 @@
-/** Keeps a node alive that stands where the log ends: loads, replays, and does so again when the node dies. */
+/** Keeps a node running in the state of the log: loads a snapshot and replays the rest, again when the node dies. */
 import { setTimeout as delay } from "node:timers/promises";
 import { replayEntry } from "./chain-blocks.ts";
 import type { ChainLog, Entry } from "./chain-log.ts";
@@ -8,11 +8,11 @@ import type { EmbeddedLog } from "./embedded-log.ts";
 import { StartUpError } from "./start-up-error.ts";
 
 export type Supervisor = {
-  /** The node of now, caught up; waits while one is coming up. */
+  /** The current node with the whole log replayed; waits while one starts. */
   node(): Promise<ChainNode>;
-  /** At the first start: the number of the last entry, and of the one its snapshot stood at. */
+  /** At the first start: the numbers of the last entry and of the entry of the loaded snapshot. */
   first: { n: number; snapshot: number };
-  /** Throws the node away and brings up one from the log, as after a half-done write. */
+  /** Stops the node and starts a new one from the log, as after an incomplete write. */
   renew(): Promise<ChainNode>;
   stop(): Promise<void>;
 };

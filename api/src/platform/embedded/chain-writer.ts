@@ -1,23 +1,23 @@
-/** The only way anything gets on the chain: one at a time, on disk in the log before it is in a block. */
+/** The only way to change the chain: one change at a time, on disk in the log before it is in a block. */
 import { mineEntry, readHead, setBalance } from "./chain-blocks.ts";
 import type { ChainNode } from "./chain-node.ts";
 import { createRecorder, type RecorderOptions } from "./chain-recorder.ts";
 import { NodeGone, RpcRefusal } from "./chain-rpc.ts";
 import type { Supervisor } from "./chain-supervisor.ts";
 
-/** The code that nodes give for a transaction that they do not take. */
+/** The error code of a transaction that the node rejects. */
 const NOT_TAKEN = -32003;
 
 export type ChainWriter = {
   /** Resolves with the transaction's hash when it is in a block that survives any crash. Throws RpcRefusal. */
   send(raw: string): Promise<string>;
-  /** Tops an account up to this balance; it may be repeated, and never takes away. */
+  /** Raises an account's balance to this amount; it may be repeated, and never lowers it. */
   fund(address: string, wei: bigint): Promise<void>;
   /** Adds empty blocks. */
   mine(blocks: number): Promise<void>;
-  /** Adds an empty block if the newest is at least so many seconds old. */
+  /** Adds an empty block if the newest one is at least this many seconds old. */
   mineIfIdle(seconds: number): Promise<void>;
-  /** Resolves when what was begun is done. */
+  /** Resolves when all started work is done. */
   settle(): Promise<void>;
 };
 
@@ -76,7 +76,7 @@ export function createWriter(options: RecorderOptions): ChainWriter {
   };
 }
 
-/** Puts a transaction into the node's pool, where it is judged before it is recorded; a node that dies is asked again. */
+/** Adds a transaction to the node's pool, which checks it before it is recorded; when the node dies, it is retried. */
 async function offer(supervisor: Supervisor, raw: string): Promise<{ node: ChainNode; hash: string }> {
   const node = await supervisor.node();
   try {

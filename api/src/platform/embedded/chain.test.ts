@@ -1,4 +1,4 @@
-/** What the embedded chain promises its clients, and what survives a restart. */
+/** The guarantees of the embedded chain, and what survives a restart. */
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ import { quiet } from "./test/quiet-log.ts";
 
 useChainDirs();
 
-test("a sent transaction is in a block when it is answered", async () => {
+test("a sent transaction is in a block when it is acknowledged", async () => {
   await withChain(async (chain) => {
     await chain.fund(sender.address, 10n ** 18n);
     expect(await receiptOf(chain, await send(chain))).toMatchObject({ status: "0x1", blockNumber: "0x2" });
@@ -56,7 +56,7 @@ test.each<[string, Changes, RegExp]>([
   ["too little gas", { gas: 20_000n }, /gas/],
   ["less gas than its data demands", { gas: 25_000n, data: `0x${"11".repeat(150)}` }, /gas/],
 ])(
-  "a transaction with %s is refused, and the next one and the restart are none the worse",
+  "a transaction with %s is refused, and the next one and the restart are not affected by it",
   async (_, changes, reason) => {
     const after = await withChain(async (chain) => {
       await chain.fund(sender.address, 10n ** 18n);
@@ -69,7 +69,7 @@ test.each<[string, Changes, RegExp]>([
   },
 );
 
-test("an account without ether sends nothing, and the same transaction is not taken twice", async () => {
+test("an account without ether cannot send, and the same transaction is not accepted twice", async () => {
   await withChain(async (chain) => {
     await expect(send(chain)).rejects.toThrow(/funds/);
     await chain.fund(sender.address, 10n ** 18n);
@@ -78,7 +78,7 @@ test("an account without ether sends nothing, and the same transaction is not ta
   });
 });
 
-test("funding tops up, is kept, and never takes away", async () => {
+test("funding raises a balance, survives a restart, and never lowers it", async () => {
   await withChain(async (chain) => {
     await chain.fund(sender.address, 500n);
     await chain.fund(sender.address, 200n);
@@ -98,7 +98,7 @@ test("block times follow the clock and strictly increase", async () => {
   expect(times).toEqual([1_800_000_000, 1_800_000_001, 1_800_000_002, 1_800_000_003]);
 });
 
-test("what steers the node is refused at the door, alone or in a batch", async () => {
+test("methods that control the node are refused, alone or in a batch", async () => {
   await withChain(async ({ url }) => {
     for (const method of ["anvil_setBalance", "evm_mine", "hardhat_reset", "eth_sendTransaction", "eth_newFilter"]) {
       await expect(askRpc(url, method)).rejects.toThrow(/not offered/);
@@ -111,7 +111,7 @@ test("what steers the node is refused at the door, alone or in a batch", async (
   });
 });
 
-test("a torn last line of the log is cut", async () => {
+test("an incomplete last line of the log is cut", async () => {
   const before = await withChain(async (chain) => {
     await chain.mine(2);
     return readBlocks(chain);
@@ -122,7 +122,7 @@ test("a torn last line of the log is cut", async () => {
   expect(await withChain(readBlocks)).toHaveLength(before.length + 1);
 });
 
-test("a damaged line before the last stops the start", async () => {
+test("a damaged line before the last one prevents the start", async () => {
   await withChain(async (chain) => {
     await chain.mine(1);
     await chain.mine(1);
@@ -132,7 +132,7 @@ test("a damaged line before the last stops the start", async () => {
   await expect(startEmbeddedChain({ dir: chainDir(), log: quiet })).rejects.toMatchObject({ code: "log_damaged" });
 });
 
-test("damaged snapshots cost time only", async () => {
+test("damaged snapshots only cost time", async () => {
   const before = await withChain(
     async (chain) => {
       for (let i = 0; i < 140; i += 1) await chain.mine(1);
@@ -145,7 +145,7 @@ test("damaged snapshots cost time only", async () => {
   expect(await withChain(readBlocks)).toEqual(before);
 });
 
-test("a web page cannot write to the chain without being asked", async () => {
+test("a web page cannot write to the chain without a preflight request", async () => {
   await withChain(async ({ url }) => {
     const headers = { "content-type": "text/plain" };
     expect((await fetch(url, { method: "POST", headers, body: "{}" })).status).toBe(415);
@@ -163,7 +163,7 @@ test("a second start on the same directory names the process that holds it", asy
   });
 });
 
-test("a node that dies by itself comes back with every block", async () => {
+test("a node that dies is restarted with every block", async () => {
   await withChain(async (chain) => {
     await chain.fund(sender.address, 10n ** 18n);
     await send(chain);
@@ -174,7 +174,7 @@ test("a node that dies by itself comes back with every block", async () => {
   });
 });
 
-test("a chain mines a block at its start, and whenever there was none for five minutes", async () => {
+test("a chain mines a block at its start, and after every five minutes without one", async () => {
   const begin = 1_800_000_000;
   let passed = 0;
   let looks = 0;
@@ -197,7 +197,7 @@ test("a chain mines a block at its start, and whenever there was none for five m
   expect(await withChain(times, settings)).toEqual([0, 1, 301, 400]);
 });
 
-test("who only looks at a chain adds nothing to it", async () => {
+test("a program that only reads a chain adds nothing to it", async () => {
   const before = await withChain(readBlocks);
   expect(await withChain(readBlocks)).toEqual(before);
 });

@@ -1,7 +1,7 @@
 /**
- * The embedded chain: anvil under our supervision, behind a door that records every write before it happens.
- * A transaction is acknowledged when its block survives any crash, so a block here is final once it is there
- * (one confirmation). The `finalized` tag still trails the newest block by two, as anvil counts.
+ * The embedded chain: a supervised anvil, behind an endpoint that records every write before it is executed.
+ * A transaction is acknowledged when its block survives any crash, so a block is final as soon as it exists
+ * (one confirmation). The `finalized` tag is still two blocks behind the newest one, as anvil counts.
  */
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
@@ -18,28 +18,28 @@ import { findFreePort } from "./free-port.ts";
 
 export type ChainOptions = {
   dir: string;
-  /** Of the door; default a free one. */
+  /** Port of the endpoint; by default a free one. */
   port?: number;
-  /** Of a new chain; an existing one keeps its own. */
+  /** For a new chain; an existing one keeps its own. */
   chainId?: number;
-  /** Entries from one snapshot to the next, at least. */
+  /** The least number of entries between two snapshots. */
   snapshotEvery?: number;
-  /** Seconds since 1970; blocks follow it, each at least a second after the one before. */
+  /** Seconds since 1970; block times follow it, each at least a second after the one before. */
   now?: () => number;
-  /** Blocks on an idle chain; none when absent, as for who only looks at it. */
+  /** Adds blocks to an idle chain; none when absent, as for programs that only read it. */
   heartbeat?: Heartbeat;
   log: EmbeddedLog;
 };
 
 export type EmbeddedChain = {
-  /** JSON-RPC for clients: reading and raw transactions. */
+  /** JSON-RPC for clients: reads and raw transactions. */
   url: string;
   chainId: number;
-  /** The node itself, with all its controls, for tests: what is done there is not in the log. */
+  /** The node itself, with all its controls, for tests: changes made there are not in the log. */
   nodeUrl: string;
-  /** Process id of the node of now. */
+  /** Process id of the current node. */
   nodePid(): Promise<number>;
-  /** Tops an account up to this many wei; never lowers. */
+  /** Raises an account's balance to this many wei; never lowers it. */
   fund(address: string, wei: bigint): Promise<void>;
   /** Adds empty blocks. */
   mine(blocks: number): Promise<void>;
@@ -49,7 +49,7 @@ export type EmbeddedChain = {
 const CHAIN_ID = 20261;
 const SNAPSHOT_EVERY = 250;
 
-/** Starts, on the first time makes, the chain in `dir`. Throws StartUpError. */
+/** Starts the chain in `dir`, and creates it on the first start. Throws StartUpError. */
 export async function startEmbeddedChain(options: ChainOptions): Promise<EmbeddedChain> {
   const { log, now = () => Math.floor(Date.now() / 1000) } = options;
   const dir = resolve(options.dir);

@@ -1,4 +1,4 @@
-/** One process a directory: a kernel lock that dies with its holder, and a note that names the holder. */
+/** Allows one process per directory: a kernel lock that ends with its holder, and a note that names the holder. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const DYING_SERVER_SECONDS = 30;
 const DYING_HOLDER_SECONDS = 5;
 const holderNote = z.object({ pid: z.number().int(), born: z.string() });
 
-/** Throws when another living process, or this one, has claimed the directory. */
+/** Throws when another running process, or this one, holds the directory. */
 export function refuseIfHeld(dir: string, server: string): void {
   const holder = readHolder(dir);
   if (holder && bornAt(holder.pid) === holder.born) {
@@ -22,19 +22,19 @@ export function refuseIfHeld(dir: string, server: string): void {
   }
 }
 
-/** Notes this process as the holder; gives how to take the note back. */
+/** Writes a note that names this process as the holder; returns the function that removes it. */
 export function noteHolder(dir: string): () => void {
   writeFileSync(join(dir, "holder.json"), JSON.stringify({ pid: process.pid, born: bornAt(process.pid) }));
   return () => rmSync(join(dir, "holder.json"), { force: true });
 }
 
-/** Words to put before a command that keep the directory locked until it and all its children are gone. */
+/** A command prefix that keeps the directory locked until the command and all its children have ended. */
 export function lockWords(dir: string, { waitSeconds = DYING_SERVER_SECONDS } = {}): string[] {
   if (!hasFlock()) return [];
   return ["flock", "--no-fork", "--wait", `${waitSeconds}`, "--conflict-exit-code", `${LOCK_TAKEN}`, join(dir, "lock")];
 }
 
-/** Holds a directory for this process: its lock is a child's that ends with us, as `cat` does on our pipe. */
+/** Locks a directory for this process. A child holds the lock and ends with us, because it is `cat` on our pipe. */
 export async function holdDirectory(dir: string, server: string): Promise<() => void> {
   refuseIfHeld(dir, server);
   const unlock = await holdLock(dir, server);
@@ -66,7 +66,7 @@ function readHolder(dir: string) {
   }
 }
 
-/** Tells a process from a later one with the same number; empty when it is gone. */
+/** Distinguishes a process from a later one with the same id; empty when it has ended. */
 function bornAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -1,4 +1,4 @@
-/** Files that are whole or absent after a crash: written aside, synced, renamed. */
+/** Writes files that are complete or absent after a crash: to a temporary file, synced, then renamed. */
 import { type FileHandle, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 

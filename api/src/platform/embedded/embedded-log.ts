@@ -1,4 +1,4 @@
-/** What the embedded servers tell the operator; any pino logger fits. */
+/** The log of the embedded servers for the operator; any pino logger fits. */
 
 export type EmbeddedLog = {
   info(data: object, message: string): void;

@@ -1,4 +1,4 @@
-/** The util-linux commands that tie a child's life to ours; elsewhere children run plainly. */
+/** The util-linux commands that end a child with this process; on other systems children run without them. */
 import { spawnSync } from "node:child_process";
 
 const found = new Map<string, boolean>();
@@ -16,8 +16,8 @@ export const hasUnshare = () => isFromUtilLinux("unshare");
 export const hasFlock = () => isFromUtilLinux("flock");
 
 /**
- * Words to put before a command so that the kernel signals it when this process dies, even by kill -9.
- * They come last before the command: a change of user clears the request.
+ * A command prefix that makes the kernel signal the command when this process dies, even by kill -9.
+ * It comes last before the command, because a change of user clears the request.
  */
 export const signalAtParentDeath = (signal: "INT" | "KILL"): string[] =>
   hasSetpriv() ? ["setpriv", "--pdeathsig", signal] : [];

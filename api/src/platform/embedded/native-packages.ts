@@ -1,4 +1,4 @@
-/** Finds the servers' binaries in the installed packages of this platform, and completes what installing left out. */
+/** Finds the servers' binaries in the installed packages of this platform, and adds what the installation left out. */
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
@@ -31,7 +31,7 @@ function resolveOr(name: string, server: string): string {
   }
 }
 
-/** Packages cannot carry symlinks; their install script would make them, and we run no install scripts. */
+/** Packages cannot contain symlinks; their install script would create them, but we run no install scripts. */
 function makeSymlinks(root: string): void {
   const listed = symlinks.parse(JSON.parse(readFileSync(join(root, "native", "pg-symlinks.json"), "utf8")));
   for (const { source, target } of listed) {
@@ -46,7 +46,7 @@ function linkUnlessThere(to: string, link: string): void {
   try {
     symlinkSync(to, link);
   } catch (error) {
-    // Another process made it a moment ago.
+    // Another process has just created it.
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Ends the server when the start script that launched it is gone, even by kill -9. */
+/** Ends the server when the start script that launched it has ended, even by kill -9. */
 
 /** Calls back once when the launcher's channel closes; without a launcher it does nothing. */
 export function watchParent(onGone: () => void): void {

@@ -1,4 +1,4 @@
-/** Makes a database cluster once, so that a crash leaves either all of it or nothing. */
+/** Creates a database cluster once, so that a crash leaves either all of it or nothing. */
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const SUPERUSER = "postgres";
 const PASSWORD_FILE = "ijaza.password";
 const run = promisify(execFile);
 
-/** Makes the cluster in `<dir>/data` unless it is there: loopback passwords, checksums, no dependence on the locale. */
+/** Creates the cluster in `<dir>/data` unless it exists: loopback passwords, checksums, independent of the locale. */
 export async function makeClusterIfMissing({ words, dir, native }: PostgresPlace): Promise<void> {
   const data = join(dir, "data");
   if (existsSync(join(data, "PG_VERSION"))) return;
@@ -55,7 +55,7 @@ export function superuserOf({ dir }: PostgresPlace): Login {
 export const urlOf = ({ user, password, database }: Login, port: number) =>
   `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-/** A file that only the directory's owner reads, whoever writes it. */
+/** Writes a file that only the owner of the directory can read, whichever user writes it. */
 export function writeSecret(path: string, secret: string): void {
   writeFileSync(path, secret, { mode: 0o600 });
   const { uid, gid } = statSync(dirname(path));

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root: under whom it runs, and where that user reaches its files. */
+/** PostgreSQL refuses to run as root: chooses its user, and a place where that user can reach its files. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -9,10 +9,10 @@ import type { EmbeddedLog } from "./embedded-log.ts";
 import { hasSetpriv, hasUnshare, signalAtParentDeath } from "./linux-tools.ts";
 import { StartUpError } from "./start-up-error.ts";
 
-/** `none`: as we are. `user-namespace`: root mapped to nobody, files stay ours. `setpriv`: as nobody, files are nobody's. */
+/** `none`: our user. `user-namespace`: root mapped to nobody, files stay ours. `setpriv`: nobody, who owns the files. */
 export type Privilege = "none" | "user-namespace" | "setpriv";
 
-/** `words` go before PostgreSQL's commands; `dir` and `native` are where that user reaches them. */
+/** `words` is the prefix of PostgreSQL's commands; `dir` and `native` are where that user reaches them. */
 export type PostgresPlace = { privilege: Privilege; words: string[]; dir: string; native: string };
 
 const NOBODY = 65534;
@@ -22,7 +22,7 @@ const POINTER = "moved-to";
 
 type PlaceOptions = { dir: string; native: string; privilege: Privilege | undefined; log: EmbeddedLog };
 
-/** Chooses the way, moves what that user could not reach, and hands it the files. */
+/** Chooses the way, moves files that the user could not reach, and changes their owner. */
 export async function preparePlace({
   dir,
   native,
@@ -52,7 +52,7 @@ function choosePrivilege(): Privilege {
   throw new StartUpError("privileges_missing", { server: "PostgreSQL" });
 }
 
-/** Containers may run under a number that no account has, which PostgreSQL does not take. */
+/** Containers may run under a user id without an account, which PostgreSQL refuses. */
 function hasAccount(): boolean {
   try {
     return userInfo().username !== "";
@@ -61,7 +61,7 @@ function hasAccount(): boolean {
   }
 }
 
-/** Where the cluster of this directory lives, which may have moved to where its user reaches it. */
+/** Where the cluster of this directory is; it may have moved to a place that its user can reach. */
 export function followPointer(dir: string): string {
   if (!existsSync(join(dir, POINTER))) return dir;
   const home = readFileSync(join(dir, POINTER), "utf8").trim();
@@ -73,7 +73,7 @@ export function followPointer(dir: string): string {
   });
 }
 
-/** Finds a place that nobody reaches, takes an existing cluster along, and leaves a pointer to it. */
+/** Finds a reachable place, moves an existing cluster there, and leaves a pointer to it. */
 async function moveHome({ from, dir, log }: { from: string; dir: string; log: EmbeddedLog }): Promise<string> {
   const name = `ijaza-${createHash("sha256").update(resolve(dir)).digest("hex").slice(0, 12)}`;
   const home = [`/var/lib/${name}`, `/var/tmp/${name}`].find(makeForNobody);
@@ -117,7 +117,7 @@ function copyNative({ native, dir, log }: { native: string; dir: string; log: Em
   return copy;
 }
 
-/** Changes the owner of everything below, when it is another one. */
+/** Changes the owner of a directory with all its content, if it is another one. */
 function own(dir: string, uid: number): void {
   if (process.getuid?.() !== 0) return;
   const data = join(dir, "data");

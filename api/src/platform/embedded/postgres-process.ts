@@ -1,4 +1,4 @@
-/** One life of a PostgreSQL server process: launched under the directory's lock, ready, ended. */
+/** One run of a PostgreSQL server process: launched under the directory's lock, ready, ended. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -25,10 +25,10 @@ type Launch = {
 const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 const FAST_STOP_MS = 20_000;
 
-/** Under the lock nobody else lives on this directory, so a process id left there is stale, even if given again since. */
+/** While the lock is held nobody else uses this directory, so a process id file there is stale, even if the id lives. */
 const DROP_STALE_PID = ["sh", "-c", 'rm -f "$0"; exec "$@"'];
 
-/** Resolves when the server takes connections; throws StartUpError with its last words. */
+/** Resolves when the server accepts connections; throws StartUpError with its last output. */
 export async function launchPostgres({ place, port, settings, lock, log }: Launch): Promise<RunningPostgres> {
   const data = join(place.dir, "data");
   if (lock.length === 0) await endLeftover(join(data, "postmaster.pid"));
@@ -46,7 +46,7 @@ export async function launchPostgres({ place, port, settings, lock, log }: Launc
     "127.0.0.1",
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
-  // In a session of its own: Ctrl-C reaches us, and we end the server when its clients are done.
+  // In its own session: Ctrl-C reaches this process, which stops the server when its clients are done.
   const env = { PATH: process.env.PATH, LC_ALL: "C.UTF-8" };
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true, cwd: "/", env });
   const exited = once(child, "exit");
@@ -55,7 +55,7 @@ export async function launchPostgres({ place, port, settings, lock, log }: Launc
   return { pid: child.pid ?? 0, exited, stop: (mode) => stopProcess(child, exited, mode) };
 }
 
-/** Without the kernel's help a killed parent leaves its server behind; nobody else holds the directory, so it is ours. */
+/** Without kernel support a killed parent leaves its server running; nobody else holds the directory, so it is ours. */
 async function endLeftover(pidFile: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);

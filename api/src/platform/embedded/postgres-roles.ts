@@ -1,4 +1,4 @@
-/** The two ordinary roles of the product's database: the owner of its tables, and the one that the server runs with. */
+/** The two roles of the product's database, neither a superuser: the owner of its tables, and the server's role. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { type Login, superuserOf, urlOf, writeSecret } from "./postgres-cluster.
 import type { PostgresPlace } from "./postgres-privilege.ts";
 
 const DATABASE = "ijaza";
-/** Row-level security binds both, as it would not bind a superuser. The owner may create databases, which tests clone. */
+/** Row-level security binds both; it would not bind a superuser. The owner may create databases, which tests clone. */
 const ROLES = {
   owner: { user: "ijaza", options: "createdb", file: "ijaza.owner-password" },
   runtime: { user: "ijaza_app", options: "nocreatedb", file: "ijaza.app-password" },
@@ -15,7 +15,7 @@ const ROLES = {
 
 export type Logins = Record<keyof typeof ROLES, Login>;
 
-/** Gives the logins of both roles, made on first use with the database that the owner owns. */
+/** Returns the logins of both roles; on first use creates them with the database that the owner owns. */
 export async function ensureRoles(place: PostgresPlace, port: number): Promise<Logins> {
   const known = readLogins(place.dir);
   if (known) return known;
@@ -33,7 +33,7 @@ export async function ensureRoles(place: PostgresPlace, port: number): Promise<L
   }
 }
 
-/** The logins of a cluster in this directory, for whoever may read its files; undefined before its first start has ended. */
+/** The logins of the cluster in this directory, if its files are readable; undefined until its first start is complete. */
 export function readLogins(dir: string): Logins | undefined {
   const owner = readLogin(dir, "owner");
   const runtime = readLogin(dir, "runtime");
@@ -54,7 +54,7 @@ async function ensureRole(client: pg.Client, { dir }: PostgresPlace, name: keyof
   const roles = await client.query("select from pg_roles where rolname = $1", [user]);
   const verb = roles.rowCount === 0 ? "create" : "alter";
   await client.query(`${verb} role ${user} login ${options} password ${client.escapeLiteral(password)}`);
-  // Written last: until it is there, the next start gives the role another password.
+  // Written last: until it exists, each start sets a new password for the role.
   writeSecret(join(dir, "data", file), password);
   return { user, database: DATABASE, password };
 }

@@ -1,4 +1,4 @@
-/** What the embedded database promises: nothing committed is lost, nothing is left behind. */
+/** The guarantees of the embedded database: no commit is lost, no process is left behind. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,7 +46,7 @@ describe.each(isRoot ? (["user-namespace", "setpriv"] as const) : (["none"] as c
   });
 });
 
-test.runIf(isRoot)("a directory that its user cannot reach moves elsewhere, and is found again", async () => {
+test.runIf(isRoot)("a directory that its user cannot reach is moved, and is found again", async () => {
   const closed = join(dir, "postgres");
   const home = () => readFileSync(join(closed, "moved-to"), "utf8").trim();
   const queryClosed = (text: string) => withPostgres((url) => query(url, text), { dir: closed, privilege: "setpriv" });
@@ -59,14 +59,14 @@ test.runIf(isRoot)("a directory that its user cannot reach moves elsewhere, and 
   }
 });
 
-test("a start right after a kill waits for the dying server", async () => {
+test("a start right after a kill waits until the old server has ended", async () => {
   const host = runHost("postgres-host", [dir]);
   await host.line("ready");
   await host.kill();
   expect(await withPostgres((url) => query(url, "select word from kept"))).toEqual([{ word: "committed" }]);
 });
 
-test("the product's role is bound by row-level security, and the cluster is safe and sorts by code point", async () => {
+test("row-level security binds the product's role, and the cluster is safe and sorts by code point", async () => {
   const rows = await withPostgres((url) =>
     query(
       url,
@@ -79,7 +79,7 @@ test("the product's role is bound by row-level security, and the cluster is safe
   expect(rows).toEqual([{ unbound: false, fsync: "on", checksums: "on", hears: "127.0.0.1", locale: "C.UTF-8" }]);
 });
 
-test("the role that the server runs with alters nothing, and its owner everything but the server", async () => {
+test("the server's role cannot alter anything; its owner can alter everything but the server", async () => {
   const postgres = await startEmbeddedPostgres({ dir, log: quiet });
   try {
     await query(postgres.ownerUrl, "create table kept (word text)");
@@ -93,7 +93,7 @@ test("the role that the server runs with alters nothing, and its owner everythin
   }
 });
 
-test("a cluster of an earlier release, whose one role owned all, is given the other", async () => {
+test("a cluster of an earlier release with one role gets the second one", async () => {
   await withPostgres((url) => query(url, "create table kept as select 'committed' as word"));
   rmSync(join(dir, "data", "ijaza.app-password"));
   await withPostgres(async (url) => expect(await query(url, "select word from kept")).toEqual([{ word: "committed" }]));
@@ -109,7 +109,7 @@ test("a second start on the same directory names the process that holds it", asy
   });
 });
 
-test("a server that dies by itself comes back on the same address", async () => {
+test("a server that dies is restarted on the same address", async () => {
   const postgres = await startEmbeddedPostgres({ dir, log: quiet });
   try {
     const { pid } = postgres;

@@ -1,4 +1,4 @@
-/** Embedded PostgreSQL: started under our supervision, restarted when it dies, never left behind. */
+/** Embedded PostgreSQL: supervised, restarted when it dies, never left running. */
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -13,31 +13,31 @@ import { ensureRoles, readLogins } from "./postgres-roles.ts";
 
 export type PostgresOptions = {
   dir: string;
-  /** Server settings beside, or instead of, ours. */
+  /** Further server settings, which override ours. */
   settings?: Record<string, string>;
-  /** Default: a free one. It stays the same over restarts. */
+  /** Default: a free one. It stays the same after restarts. */
   port?: number;
-  /** Default: what works here; also by IJAZA_POSTGRES_PRIVILEGE. */
+  /** Default: the first that works here; can be set by IJAZA_POSTGRES_PRIVILEGE. */
   privilege?: Privilege;
   log: EmbeddedLog;
 };
 
 export type EmbeddedPostgres = {
-  /** The database for the role that the server runs with. */
+  /** The database address for the role that the server runs with. */
   url: string;
   /** The same for the owner of its tables, who may also create databases. */
   ownerUrl: string;
   superuserUrl: string;
   port: number;
-  /** The server process of now. */
+  /** The current server process. */
   readonly pid: number;
-  /** `fast` ends sessions and writes a checkpoint, `immediate` is a crash that the next start recovers from. */
+  /** `fast` ends sessions and writes a checkpoint; `immediate` is like a crash, from which the next start recovers. */
   stop(mode?: StopMode): Promise<void>;
-  /** The same server again on the same port, as after a crash when `immediate`. */
+  /** Restarts the server on the same port; `immediate` as after a crash. */
   restart(mode?: StopMode): Promise<void>;
 };
 
-/** Commits are durable; the rest is sized for two shared cores. */
+/** Commits are durable; the other settings are sized for two shared cores. */
 const SETTINGS = {
   fsync: "on",
   synchronous_commit: "on",
@@ -53,7 +53,7 @@ const SETTINGS = {
   log_timezone: "UTC",
 };
 
-/** Starts, on the first time makes, the cluster in `dir`. Throws StartUpError. */
+/** Starts the cluster in `dir`, and creates it on the first start. Throws StartUpError. */
 export async function startEmbeddedPostgres(input: PostgresOptions): Promise<EmbeddedPostgres> {
   // The server runs in another working directory.
   const options = { ...input, dir: resolve(input.dir) };
@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(input: PostgresOptions): Promise<Emb
   }
 }
 
-/** The address of the server that runs on this directory and port, for the role that the product runs with. */
+/** The address of the running server of this directory and port, for the role that the product runs with. */
 export function urlOfRunning(dir: string, port: number): string | undefined {
   const logins = readLogins(followPointer(resolve(dir)));
   return logins && urlOf(logins.runtime, port);

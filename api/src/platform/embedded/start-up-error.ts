@@ -1,4 +1,4 @@
-/** What keeps an embedded server from starting, as a stable code, its data, and a sentence for the console. */
+/** The reason why an embedded server cannot start: a stable code, its data, and a sentence for the console. */
 
 const SENTENCES = {
   directory_in_use: "is in use by another process; stop it, or choose another DATA_DIR",

@@ -1,4 +1,4 @@
-/** Files: pictures are drawn anew, and what is kept comes back byte for byte. */
+/** Files: pictures are encoded again, and stored files are returned byte for byte. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ const FRAME = { width: 200, height: 100, account: "somebody" };
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0e4a5a" } });
 
-test("a picture is scaled into its frame, and nothing of its file is kept", async () => {
+test("a picture is scaled into its frame, and nothing of its original file is kept", async () => {
   const jpeg = await blank(800, 200)
     .jpeg()
     .withExif({ IFD0: { Copyright: "somebody" } })
@@ -25,7 +25,7 @@ test("a picture is scaled into its frame, and nothing of its file is kept", asyn
   expect(png.includes("somebody")).toBe(false);
 });
 
-test("a small picture is not blown up", async () => {
+test("a small picture is not enlarged", async () => {
   const url = `data:image/png;base64,${(await blank(20, 10).png().toBuffer()).toString("base64")}`;
   const redrawn = await redrawDataUrl(url, FRAME);
   expect(await sharp(Buffer.from(redrawn.split(",")[1]!, "base64")).metadata()).toMatchObject({
@@ -42,7 +42,7 @@ test.each([
   await expect(redrawPicture(bytes, FRAME)).rejects.toMatchObject({ code: "picture_not_accepted" });
 });
 
-test("a picture of more pixels than are drawn is refused by its head alone", async () => {
+test("a picture with too many pixels is refused by its header alone", async () => {
   const side = Math.ceil(Math.sqrt(LARGEST_PIXELS)) + 1;
   const png = await blank(side, side).png().toBuffer();
   expect(LARGEST_PIXELS).toBe(16_000_000);
@@ -52,7 +52,7 @@ test("a picture of more pixels than are drawn is refused by its head alone", asy
   expect(await sharp(await redrawPicture(within, FRAME)).metadata()).toMatchObject({ width: 100, height: 100 });
 });
 
-test("pictures of one account are drawn one after the other, in the order in which they came", async () => {
+test("pictures of one account are processed one after the other in their order", async () => {
   const [large, small] = await Promise.all([blank(3000, 3000).png().toBuffer(), blank(2, 2).png().toBuffer()]);
   const done: string[] = [];
   const draw = (bytes: Uint8Array, name: string) => redrawPicture(bytes, FRAME).then(() => done.push(name));
@@ -60,7 +60,7 @@ test("pictures of one account are drawn one after the other, in the order in whi
   expect(done).toEqual(["large", "first", "second"]);
 });
 
-test("a picture that is refused does not keep the next one waiting", async () => {
+test("a refused picture does not delay the next one", async () => {
   const drawn = [
     redrawPicture(Buffer.from("no picture"), FRAME),
     redrawPicture(await blank(2, 2).png().toBuffer(), FRAME),
@@ -94,7 +94,7 @@ const STORES: [string, Storage][] = [
   ["an S3 store", s3Storage(`http://key:secret@127.0.0.1:${port}/bucket?region=local`)],
 ];
 
-test.each(STORES)("%s gives back what it was given, and forgets what is removed", async (_, storage) => {
+test.each(STORES)("%s returns what was stored, and deletes what is removed", async (_, storage) => {
   const bytes = Buffer.from([0, 1, 2, 255, 13, 10]);
   await storage.put("evidence/abc", bytes, "application/pdf");
   expect(await storage.get("evidence/abc")).toEqual(bytes);
@@ -112,10 +112,10 @@ test.each([
   await expect(storage.get("evidence/abc")).rejects.toMatchObject(refusal);
 });
 
-test.each(STORES)("%s that answers is up", async (_, storage) => {
+test.each(STORES)("%s that answers is available", async (_, storage) => {
   expect(await storage.isUp()).toBe(true);
 });
 
-test("a name cannot leave the folder", async () => {
+test("a name cannot escape from the folder", async () => {
   await expect(folderStorage(dir).put("../outside", Buffer.from("x"), "text/plain")).rejects.toThrow("none of ours");
 });

@@ -1,18 +1,18 @@
-/** Pictures that people hand in, drawn anew: what is kept is our own PNG, never their bytes. */
+/** Pictures that people upload are decoded and encoded again: only our own PNG is stored, never their bytes. */
 import sharp from "sharp";
 import { AppError } from "../app-error.ts";
 import { createKeyedMutex } from "../keyed-mutex.ts";
 
-/** Pixels of a picture: a page of A4 at 400 dots an inch has 15.5 million. More is refused by its head, undecoded. */
+/** Most pixels of a picture: an A4 page at 400 dpi has 15.5 million. Larger ones are refused by their header. */
 export const LARGEST_PIXELS = 16_000_000;
 const FORMATS = ["png", "jpeg", "webp"];
 
-// A picture comes once: what the library would keep of it is memory that nobody uses again.
+// A picture is processed once, so the library's cache would only waste memory.
 sharp.cache(false);
-// A thread a picture; several pictures at once are several accounts'.
+// One thread for each picture, because concurrent pictures belong to different accounts.
 sharp.concurrency(1);
 
-/** One picture at a time and account, and two at a time in all: the rest waits as it came, undecoded. */
+/** One picture at a time per account, and two in all; the others wait undecoded. */
 const ofAccount = createKeyedMutex();
 const inAll = createKeyedMutex();
 const AT_ONCE = 2;
@@ -24,7 +24,7 @@ export type Frame = {
   height: number;
 };
 
-/** Whose picture it is, so that nobody has two drawn at once. */
+/** The account of the picture, so that no account has two processed concurrently. */
 type Order = Frame & { account: string };
 
 /** A raster picture (PNG, JPEG, WebP) as a PNG without metadata. Throws `picture_not_accepted` for anything else. */
@@ -53,7 +53,7 @@ async function draw(bytes: Uint8Array, { width, height }: Frame): Promise<Buffer
 
 const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** The same from and to a data URL, as pictures travel in JSON. */
+/** The same for data URLs, the form of pictures in JSON. */
 export async function redrawDataUrl(url: string, order: Order): Promise<string> {
   const [, base64] = DATA_URL.exec(url) ?? [];
   if (base64 === undefined) throw new AppError("picture_not_accepted");

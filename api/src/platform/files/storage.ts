@@ -1,4 +1,4 @@
-/** Where files are kept: a folder, or an S3-compatible store that several nodes share. */
+/** The storage of files: a folder, or an S3-compatible store that several nodes share. */
 import { access, constants, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { S3mini } from "s3mini";
@@ -7,12 +7,12 @@ import { newId } from "../ids.ts";
 import type { Settings } from "../settings.ts";
 
 export type Storage = {
-  /** Resolves once the file is kept. Names are ours, made of `[a-z0-9/-]` and ids; a name is written once. */
+  /** Resolves once the file is stored. Names are our own, made of `[a-z0-9/-]` and ids; each name is written once. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
-  /** Whether files can be kept and read now. */
+  /** Whether files can be stored and read now. */
   isUp(): Promise<boolean>;
 };
 
@@ -24,7 +24,7 @@ export function openStorage({ s3Url, dataDir }: Pick<Settings, "s3Url" | "dataDi
   return s3Url ? s3Storage(s3Url) : folderStorage(join(dataDir, "files"));
 }
 
-/** Files under a folder, whole or not at all. */
+/** Files in a folder, complete or absent. */
 export function folderStorage(dir: string): Storage {
   return refuseWhenAway({
     async put(name, bytes) {
@@ -71,7 +71,7 @@ export function s3Storage(address: string): Storage {
   });
 }
 
-/** A store that does not answer, or not as it should, is `storage_unavailable`; a name of a file that is none of ours is a bug. */
+/** A store without a valid answer is `storage_unavailable`; a file name in another form is a bug. */
 function refuseWhenAway(storage: Storage): Storage {
   const refuse = (cause: NodeJS.ErrnoException): never => {
     if (cause instanceof ForeignName || cause.code === "ENOSPC") throw cause;

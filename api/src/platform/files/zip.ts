@@ -1,12 +1,12 @@
 /**
- * Writes a ZIP archive as it goes, entry by entry, without packing: what is in it is packed already (APPNOTE 6.3, with ZIP64).
- * An entry's size and sum stand before its bytes: readers that unpack while they receive refuse stored files without them.
+ * Writes a ZIP archive as a stream, entry by entry, without compression, because entries are compressed already (APPNOTE 6.3,
+ * with ZIP64). An entry's size and checksum precede its bytes, because streaming readers refuse stored files without them.
  */
 import { crc32 } from "node:zlib";
 
 export type ZipEntry = { name: string; bytes: Uint8Array; at: Date };
 
-/** What the archive's index says of an entry. */
+/** The data of an entry in the archive's index. */
 type Placed = { name: Buffer; size: number; sum: number; stamp: number; offset: number };
 
 const NAMES_IN_UTF8 = 0x0800;
@@ -14,7 +14,7 @@ const VERSION = 45;
 const MOST_16 = 0xffff;
 const MOST_32 = 0xffffffff;
 
-/** Holds one entry at a time, and some bytes of each that was written. */
+/** Holds one entry at a time, and some bytes for each written one. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const placed: Placed[] = [];
   let offset = 0;
@@ -100,7 +100,7 @@ function zip64End({ count, size, offset }: Index): Buffer {
   return record;
 }
 
-/** UTC, in steps of two seconds; the date in the upper half. */
+/** UTC, in steps of two seconds; the date is in the upper half. */
 function dosTime(at: Date): number {
   const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);

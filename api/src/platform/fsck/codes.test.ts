@@ -12,7 +12,7 @@ import { FINDING_CODES } from "./codes.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../../../docs/reference/fsck.md"), "utf8");
 
-test("every code is planted by a test", () => {
+test("every code is produced by a test", () => {
   const rows = [
     ...AUDIT_PLANTINGS,
     ...RECORD_PLANTINGS,
@@ -25,7 +25,7 @@ test("every code is planted by a test", () => {
   expect([...new Set(plantedCodes([...rows, ...files]))].sort()).toEqual([...FINDING_CODES].sort());
 });
 
-test("every code is explained, and no other", () => {
+test("every code is explained, and no other code is", () => {
   const explained = page.split("\n").flatMap((line) => /^\| (`.*?`) \|/.exec(line)?.[1]?.split(", ") ?? []);
   expect(explained.map((code) => code.replaceAll("`", ""))).toEqual([...FINDING_CODES]);
 });

@@ -1,4 +1,4 @@
-/** What `npm run fsck` may find: stable codes, each explained in docs/reference/fsck.md and planted by a test. */
+/** The findings of `npm run fsck`: stable codes, each explained in docs/reference/fsck.md and produced by a test. */
 export const FINDING_CODES = [
   "audit_event_missing",
   "audit_link_broken",

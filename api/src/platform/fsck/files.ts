@@ -1,17 +1,17 @@
-/** Whether the storage holds what a row promises. */
+/** Checks that the storage holds the files that rows refer to. */
 import { createHash } from "node:crypto";
 import type { Db } from "../database.ts";
 import type { Storage } from "../files/storage.ts";
 import type { Finding, Report } from "./findings.ts";
 
 /**
- * Files are read one after the other, and no transaction waits for the storage: a page of rows is as of its own moment.
+ * Reads files one by one outside transactions, so that none waits for the storage; each page of rows has its snapshot.
  */
 export type FileCheckOptions = { db: Db; storage: Pick<Storage, "get">; report: Report };
 
 type Promised = { name: string; sha256: string; size?: number };
 
-/** Null when the file is there and is, byte for byte, what its digest says. Throws what the storage throws. */
+/** Null when the file exists and matches its digest. Throws the errors of the storage. */
 export async function findFileFault(
   storage: FileCheckOptions["storage"],
   { name, sha256, size }: Promised,

@@ -1,19 +1,19 @@
-/** What a check of the records finds: a stable code, and the id of what is not as it should be. */
+/** A finding of a check: a stable code, and the id of the faulty record. */
 import { CompiledQuery } from "kysely";
 import type { Db, Trx } from "../database.ts";
 import type { FindingCode } from "./codes.ts";
 
 export type Finding = {
   code: FindingCode;
-  /** Of the record, as `<kind> <id>`. */
+  /** The record, as `<kind> <id>`. */
   about: string;
   detail?: string;
 };
 
-/** A check reads in pages, in bounded memory, and tells what it finds as it goes. */
+/** A check reads in pages with bounded memory, and reports findings immediately. */
 export type Report = (finding: Finding) => void;
 
-/** One moment of the records, all universities: what changes meanwhile does not look like a difference. */
+/** A snapshot of the records of all universities, so that concurrent changes do not look like differences. */
 export function inSnapshot<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -24,7 +24,7 @@ export function inSnapshot<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T
     });
 }
 
-/** Pages of rows in the order of a key, each asked for with the last key of the page before. */
+/** Pages of rows in the order of a key; each page starts after the last key of the page before. */
 export async function* inPages<Row, Key>(
   read: (after: Key | null) => Promise<Row[]>,
   keyOf: (row: Row) => Key,

@@ -1,11 +1,11 @@
-/** What each answer lets a browser do: two policies by the page that is loaded. */
+/** The permissions that each answer gives a browser: two policies, by the page that is loaded. */
 import { PAGES } from "@ijaza/schema/pages";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 
 const { app } = await startTestApp({ publicUrl: "https://demo.university.example" });
 
-/** What the header says of one directive, as a list of words. */
+/** The words of one directive of the header. */
 const wordsOf = (header: unknown, directive: string): string[] | undefined =>
   String(header)
     .split(";")
@@ -42,12 +42,12 @@ const OTHERS = PAGES.filter(
 );
 
 test.each([...OTHERS, "/nowhere", "/digital_diploma", "/verification/x", "/healthz", "/api/chain", "/api/jobs/x"])(
-  "at %s a page may neither",
+  "at %s a page may use neither",
   async (url) => expect(await policiesOf(url)).toEqual(ORDINARY),
 );
 
 test.each(["/verification", "/dashboard", "/healthz"])(
-  "what is loaded from %s uses nothing else that asks a person, runs no text as code, and comes by https for two years",
+  "a page from %s needs no other permission, runs no text as code, and requires https for two years",
   async (url) => {
     const { headers } = await app.inject({ url });
     const policy = headers["content-security-policy"];

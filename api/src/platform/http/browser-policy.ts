@@ -1,26 +1,26 @@
-/** What a browser lets our pages do: two policies, a wider one for the pages that verify (decision 42). */
+/** What browsers allow our pages: two policies, a wider one for the pages that verify (decision 42). */
 import helmet from "@fastify/helmet";
 import { isVerifyingPage, NODE_SOURCES } from "@ijaza/schema/pages";
 import type { FastifyInstance } from "fastify";
 
 const TWO_YEARS = 63_072_000;
 
-/** What needs a permission and is never asked for (W3C Permissions Policy). */
+/** Permissions that no page uses (W3C Permissions Policy). */
 const NEVER = ["display-capture", "geolocation", "gyroscope", "microphone", "midi", "payment", "serial", "usb"];
 
-/** Beside what every page may. */
+/** Permissions beyond those of every page. */
 type Wider = {
-  /** Who may open the camera, as an allowlist of the Permissions Policy. */
+  /** The allowlist for the camera (Permissions Policy). */
   camera: "()" | "(self)";
-  /** Where scripts may connect to. */
+  /** Sources that scripts may connect to. */
   connect: readonly string[];
 };
 
 const ORDINARY: Wider = { camera: "()", connect: ["'self'"] };
-/** Codes are read by the camera, and a visitor may name any node. */
+/** The camera reads QR codes, and a visitor may name any node. */
 const VERIFYING: Wider = { camera: "(self)", connect: ["'self'", ...NODE_SOURCES] };
 
-/** Sends each answer with its policies. A browser keeps those of the page that it has loaded, whatever path it shows later. */
+/** Sends the policies with each answer. A browser keeps those of the loaded page, whatever path it shows later. */
 export async function sendBrowserPolicies(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   const verifying = { contentSecurityPolicy: contentPolicy(VERIFYING, https) };
   await app.register(helmet, {
@@ -57,7 +57,7 @@ function contentPolicy({ connect }: Wider, https: boolean) {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
-      // The one policy is web/src/platform/trusted-types.ts.
+      // The only policy is web/src/platform/trusted-types.ts.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ["default"],
       ...(https && { upgradeInsecureRequests: [] }),

@@ -1,8 +1,8 @@
-/** What a browser says of itself, as people name it: enough to know one's own sessions again, and no more. */
+/** The browser's name from its `User-Agent`: just enough for people to recognise their own sessions. */
 
 export type Browser = { browser: string | null; system: string | null };
 
-/** The first that fits: browsers claim to be others, never the other way round. */
+/** The first match counts, because browsers also name older ones that they resemble. */
 const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|Opera)\//],

@@ -1,17 +1,17 @@
-/** The cookies: one session for staff, one for students, a nonce for visitors without either, and what a browser has opened. */
+/** The cookies: a session for staff, one for students, a nonce for visitors without either, and the known browser. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionKind } from "../sessions.ts";
 
 export type CookieNames = Record<SessionKind | "visitor" | "browser", string>;
 
-/** `__Host-` names where the public address is https. */
+/** `__Host-` names when the public address is https. */
 export function cookieNames(publicUrl: string): CookieNames {
   const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
   const named = (name: string) => `${prefix}ijaza-${name}`;
   return { staff: named("staff"), student: named("student"), visitor: named("visitor"), browser: named("browser") };
 }
 
-/** `maxAge` in seconds; without it the cookie goes with the browser's session. */
+/** `maxAge` in seconds; without it the cookie ends with the browser's session. */
 type Jar = { reply: FastifyReply; name: string; maxAge?: number };
 
 export function setCookie({ reply, name, maxAge }: Jar, value: string): void {
@@ -28,7 +28,7 @@ export function clearCookie({ reply, name }: Jar): void {
   reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "strict", secure: name.startsWith("__Host-") });
 }
 
-/** What a CSRF token is bound to: the sessions' cookies, or the visitor's nonce when there is none. */
+/** A CSRF token is bound to the cookies of the sessions, or to the visitor's nonce when there is no session. */
 export function csrfBinding(request: Pick<FastifyRequest, "cookies">, names: CookieNames): string | null {
   const staff = request.cookies[names.staff];
   const student = request.cookies[names.student];

@@ -1,4 +1,4 @@
-/** CSRF tokens: signed, bound to the caller's session (or visitor cookie), good for 900 seconds. */
+/** CSRF tokens: signed, bound to the caller's session (or visitor cookie), valid for 900 seconds. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { RefusalCode } from "@ijaza/schema/errors";
 
@@ -20,7 +20,7 @@ export function makeCsrfToken(bound: Binding, now: number): string {
   return Buffer.concat([head, tag(bound, head)]).toString("base64url");
 }
 
-/** Why a token is refused, or null when it is good. */
+/** The reason why a token is refused, or null when it is valid. */
 export function csrfRefusal(bound: Binding, token: string | undefined, now: number): RefusalCode | null {
   if (!token) return "csrf_missing";
   const bytes = Buffer.from(token, "base64url");

@@ -1,8 +1,8 @@
-/** Errors of the database that are no bugs of ours: it is away, or has no room. */
+/** Errors of the database that are not our bugs: it is unavailable or has no space. */
 import pg from "pg";
 import { AppError } from "../app-error.ts";
 
-/** Connections, ends of the server, too few resources, trouble of its system, a transaction that was left too long. */
+/** Connection errors, shutdown, insufficient resources, system errors, timeout of an idle transaction. */
 const AWAY = /^(08|57P|53|58|25P03)/;
 const NETWORK = new Set([
   "ECONNREFUSED",
@@ -13,13 +13,13 @@ const NETWORK = new Set([
   "ENETUNREACH",
   "EAI_AGAIN",
 ]);
-/** How the driver says it, without a code. */
+/** Messages of the driver that have no code. */
 const LOST = /^(Connection terminated|timeout exceeded when trying|Client has encountered a connection error)/;
 const DISK_FULL = "53100";
 const SOON_SECONDS = 5;
 const LATER_SECONDS = 30;
 
-/** The refusal to answer with, or null when the error is another one. */
+/** The refusal to answer with, or null for another error. */
 export function refusalOfDatabase(error: Error & { code?: string }): AppError | null {
   if (error.code === DISK_FULL || error.code === "ENOSPC")
     return new AppError("storage_full", { retryAfter: LATER_SECONDS });

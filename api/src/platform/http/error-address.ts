@@ -1,4 +1,4 @@
-/** Where a refusal is explained: the `type` of its problem (RFC 9457), which leads to a page. */
+/** The `type` of a problem (RFC 9457): the address of the page that explains the refusal. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 
 export const ERROR_PAGES = "/docs/errors";

@@ -1,4 +1,4 @@
-/** What of an error is logged: never what hangs on it, as the call's whole description or the values of a row. */
+/** The part of an error that is logged: never its attached values, such as the call's description or a row. */
 
 type Logged = { type: string; message: string; stack?: string; code?: unknown; cause?: Logged };
 

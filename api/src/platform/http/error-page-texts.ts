@@ -1,4 +1,4 @@
-/** The words of the pages that explain refusals, in three languages. */
+/** The texts of the pages that explain refusals, in three languages. */
 import type { Texts } from "@ijaza/schema/product";
 
 export const LABELS = {
@@ -18,7 +18,7 @@ export const LABELS = {
   home: { en: "Home", fr: "Accueil", ar: "الصفحة الرئيسية" },
 } as const satisfies Record<string, Texts>;
 
-/** What helps, by the status of the refusal. */
+/** Advice by the status of the refusal. */
 export const ADVICE: Record<number, Texts> = {
   400: {
     en: "Correct what was sent. The member “errors” of the answer, where there is one, names each field and what is wrong with it.",

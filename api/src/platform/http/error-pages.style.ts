@@ -1,4 +1,4 @@
-/** The style of the pages that explain refusals: one file, no script, both directions of reading, light and dark. */
+/** The style of the pages that explain refusals: one file, no script, both text directions, light and dark. */
 export const STYLE = `:root { color-scheme: light dark; --ink: #14262d; --quiet: #47606a; --paper: #fbfaf6; --line: #d9d5c8; --link: #0e4a5a; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef2f2; --quiet: #b4c4c9; --paper: #062731; --line: #24505c; --link: #e9c67d; } }
 * { box-sizing: border-box; }

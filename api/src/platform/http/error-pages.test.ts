@@ -31,20 +31,20 @@ test("the type of a problem leads to the page that explains it", async () => {
   expect((await open(type)).body).toContain(title);
 });
 
-test("a link leads to the other languages, and wins over the browser's", async () => {
+test("a link leads to the other languages, and overrides the browser's", async () => {
   const { body } = await open("/docs/errors/not_found", "fr");
   const links = [...body.matchAll(/href="([^"]+\?language=\w+)" hreflang/g)].map(([, href]) => href);
   expect(links).toEqual(["/docs/errors/not_found?language=en", "/docs/errors/not_found?language=ar"]);
   expect((await open("/docs/errors/not_found?language=ar", "fr")).body).toContain('dir="rtl"');
 });
 
-test("the index lists them all, and its style is a file of our own", async () => {
+test("the index lists all pages, and its style is a file of our own", async () => {
   const { body } = await open("/docs/errors");
   for (const name of names) expect(body).toContain(`href="/docs/errors/${name}?language=en"`);
   const [, style] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
   expect((await open(String(style))).headers["content-type"]).toBe("text/css; charset=utf-8");
 });
 
-test("what is no refusal has no page", async () => {
+test("a code that is no refusal has no page", async () => {
   expect((await open("/docs/errors/toString")).json()).toMatchObject({ status: 404, error: "not_found" });
 });

@@ -1,4 +1,4 @@
-/** The pages that the `type` of a problem leads to: what a refusal means, in the reader's language, without script. */
+/** The pages behind the `type` of a problem: they explain a refusal in the reader's language, without script. */
 import { ERRORS, type RefusalCode } from "@ijaza/schema/errors";
 import { directionOf, LANGUAGES, type Language, languageOf, PRODUCT } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -31,7 +31,7 @@ const isRefusal = (name: string): name is RefusalCode => Object.hasOwn(ERRORS, n
 
 type Reading = { language: Language; path: string };
 
-/** The language that a link of the page asks for, else the browser's. */
+/** The language from the link of the page, else the browser's. */
 function reading(request: FastifyRequest): Reading {
   const chosen = new URL(request.url, "http://localhost").searchParams.get("language");
   return {
@@ -104,7 +104,7 @@ function listAll(language: Language): string {
 </table></div>`;
 }
 
-/** A place of the sentence that only the refusal itself can fill is shown as one. */
+/** Shows a placeholder of the sentence, because only the refusal itself has its value. */
 const withPlaces = (sentence: string): string =>
   asText(sentence).replace(/\{(\w+)\}/g, (_, place: string) => `<var dir="ltr" title="${place}">…</var>`);
 

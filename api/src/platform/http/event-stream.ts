@@ -1,4 +1,4 @@
-/** A reply that goes on: server-sent events (WHATWG HTML, section 9.2) until the browser leaves or the server closes. */
+/** An open reply: server-sent events (WHATWG HTML, section 9.2) until the browser leaves or the server closes. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import type { StreamLimits } from "./stream-limits.ts";
@@ -8,7 +8,7 @@ export type EventStream = {
   gone: AbortSignal;
   /** Sends an event with its data as JSON. */
   tell: (name: string, data: unknown) => void;
-  /** Sends nothing but that the connection lasts. */
+  /** Sends a comment that only keeps the connection open. */
   beat: () => void;
   end: () => void;
 };
@@ -21,7 +21,7 @@ type Opening = {
   closing: AbortSignal;
 };
 
-/** Takes the reply over. Throws `too_many_streams` before, when the caller holds too many already. */
+/** Takes over the reply. Throws `too_many_streams` before that when the caller has too many open streams. */
 export function openEventStream({ request, reply, actor, limits, closing }: Opening): EventStream {
   const leave = limits.enter({ account: actor.id, address: request.ip });
   reply.hijack();

@@ -1,4 +1,4 @@
-/** A write that is retried under the same `idempotency-key` answers as the first time and does nothing again. */
+/** A retry of a write with the same `idempotency-key` gets the first answer, and the write is not repeated. */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
@@ -15,7 +15,7 @@ type Once = {
   run: () => Promise<unknown>;
 };
 
-/** A first try that has not answered by then is taken for dead, and the retry runs. */
+/** A first try without an answer after this time counts as dead, and the retry runs. */
 const FIRST_TRY_MS = 60_000;
 
 export const SHORTEST_KEY = 8;
@@ -30,7 +30,7 @@ function refuseMisfit(key: string): void {
   if (key.length > LONGEST_KEY) refuse({ error: "too_long", data: { max: LONGEST_KEY } });
 }
 
-/** Runs the write, or sends what its first run sent. A refusal is not kept: the retry is judged anew. */
+/** Runs the write, or sends the answer of its first run. Refusals are not kept: the retry is judged again. */
 export async function answerOnce(once: Once): Promise<FastifyReply> {
   const { platform, actor, key, request, reply, statusFor, run } = once;
   refuseMisfit(key);
@@ -57,7 +57,7 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
     db.selectFrom("replies").selectAll().where("subject_id", "=", query.subject_id).where("key", "=", query.key);
   if (!claimed) {
     const kept = await mine(place).executeTakeFirst();
-    // The first try was refused in this very moment: this one is judged anew.
+    // The first try was refused just now, so this one is judged again.
     if (!kept) return answerOnce(once);
     if (!kept.request_digest.equals(digest)) throw new AppError("idempotency_key_reused");
     if (kept.status === null) throw new AppError("request_in_progress", { retryAfter: 2 });

@@ -1,4 +1,4 @@
-/** Every field of every call is given what does not fit, and each refusal must say what would. */
+/** Gives every field of every call invalid values; each refusal must say which values are valid. */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Endpoint } from "@ijaza/schema/endpoint";
@@ -33,7 +33,7 @@ const endpoints = (await Promise.all(modules.map((name) => import(`${SCHEMA}${na
   .flatMap((module: Record<string, unknown>) => Object.values(module))
   .filter(isEndpoint);
 
-/** Every place of a shape, its own first. */
+/** Every place of a shape, starting with the shape itself. */
 function placesOf(shape: Shape, path: Place["path"] = []): Place[] {
   const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = shape;
   const named = Object.entries(properties).flatMap(([name, inner]) => placesOf(inner, [...path, name]));
@@ -43,7 +43,7 @@ function placesOf(shape: Shape, path: Place["path"] = []): Place[] {
   return [{ path, shape }, ...named, ...loose, ...listed, ...ways];
 }
 
-/** What a careless or hostile caller may put there. */
+/** Values that a careless or hostile caller may send. */
 const misfits = ({ maxLength = 0, maxItems = 0 }: Shape): unknown[] => [
   "",
   "x",
@@ -90,7 +90,7 @@ function faultsOf(part: z.ZodType): FieldRefusal[] {
   );
 }
 
-/** The places that a sentence leaves open. */
+/** The placeholders of a sentence. */
 const openPlaces = ({ error, data = {} }: FieldRefusal): string[] =>
   [...FIELD_ERRORS[error].en.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) =>
     data[name ?? ""] === undefined || data[name ?? ""] === "" ? [`${error}: ${name}`] : [],
@@ -99,7 +99,7 @@ const openPlaces = ({ error, data = {} }: FieldRefusal): string[] =>
 describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
   "$name",
   ({ endpoint }) => {
-    test("says of each field that does not fit what would", () => {
+    test("names the valid values for each invalid field", () => {
       const every = [endpoint.params, endpoint.query, endpoint.body].flatMap(faultsOf);
       expect([...new Set(every.flatMap(openPlaces))]).toEqual([]);
       const faults = [...new Map(every.map((fault) => [JSON.stringify([fault.error, fault.data]), fault])).values()];
@@ -110,7 +110,7 @@ describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoin
   },
 );
 
-test("a union is judged by the way that the value's type allows, a choice by its names", () => {
+test("a union is judged by the option that fits the value's type, a choice by its names", () => {
   const part = z.strictObject({ value: z.union([z.string().max(3), z.number().max(9)]), kind: z.enum(["a", "b"]) });
   const read = part.safeParse({ value: 12, kind: "c" }, { reportInput: true });
   expect(inputRefusal(read.error!).fields).toEqual([

@@ -1,4 +1,4 @@
-/** What is wrong with a call's input, field by field, read from zod's issues; parsed with `reportInput`. */
+/** Describes invalid input field by field, from the issues of zod; parsed with `reportInput`. */
 import { FIELD_ERRORS, type FieldErrorCode } from "@ijaza/schema/errors";
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import type { z } from "zod";
@@ -8,10 +8,10 @@ type Issue = z.core.$ZodIssue;
 type Fault = Omit<FieldRefusal, "path">;
 
 const MOST_FAULTS = 100;
-/** Characters of a list of choices that anybody reads. */
+/** The longest list of choices, in characters, that people read. */
 const LONGEST_CHOICES = 400;
 
-/** Input that does not fit its schema, as one refusal that names each field, under `above` if given, and what would fit. */
+/** Invalid input as one refusal that names each field, under `above` if given, and the valid values. */
 export function inputRefusal(error: z.ZodError, ...above: string[]): AppError {
   return new AppError("invalid_input", {
     fields: error.issues.flatMap((issue) => faultsOf(issue, above)).slice(0, MOST_FAULTS),
@@ -32,7 +32,7 @@ function faultsOf(issue: Issue, above: PropertyKey[] = []): FieldRefusal[] {
 
 const isCode = (text: string): text is FieldErrorCode => Object.hasOwn(FIELD_ERRORS, text);
 
-/** Of the ways in which a value might have fitted, the first that its type does not rule out. */
+/** The first option of a union that the type of the value does not rule out. */
 function closestBranch({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] | undefined {
   const isRuledOut = (issue: Issue) => issue.code === "invalid_type" && issue.path.length === 0;
   return errors.find((issues) => !issues.some(isRuledOut)) ?? errors[0];
@@ -40,7 +40,7 @@ function closestBranch({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] | unde
 
 function faultOf(issue: Issue): Fault {
   if (issue.input === undefined && issue.code !== "custom") return { error: "required" };
-  // A rule of the schema that names its refusal.
+  // A rule of the schema with its own refusal.
   if (isCode(issue.message)) return { error: issue.message };
   switch (issue.code) {
     case "invalid_type":
@@ -60,7 +60,7 @@ function faultOf(issue: Issue): Fault {
   }
 }
 
-/** What zod expects, by the refusal that says so. */
+/** The refusal that says what zod expected. */
 const TYPES: Partial<Record<string, FieldErrorCode>> = {
   string: "not_text",
   number: "not_a_number",
@@ -88,7 +88,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Fault {
   return origin === "array" ? { error: "too_many_entries", data } : { error: "above_maximum", data };
 }
 
-/** The one rule that says more than a code: which letter no font has. */
+/** The only rule with a value beside its code: the letter that no font has. */
 function letterFault(issue: Issue): Fault {
   const missing = typeof issue.input === "string" ? missingLetter(issue.input) : null;
   if (missing) return { error: "letter_without_font", data: missing };

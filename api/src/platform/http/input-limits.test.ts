@@ -1,4 +1,4 @@
-/** What no call takes, whatever it is for, and what is logged when one fails. */
+/** Limits that apply to every call, and what is logged when a call fails. */
 
 import { sendMail } from "@ijaza/schema/account-lists";
 import { forgetPassword } from "@ijaza/schema/accounts";
@@ -53,19 +53,19 @@ test.each([64, 5000, 90_000])("JSON nested %i levels deep is refused", async (le
   }
 });
 
-test("a text of several lines is one", async () => {
+test("a text of several lines is allowed", async () => {
   const admin = await fixtures.admin("admin_ijaza");
   const { user } = await fixtures.agent();
   await admin.call(sendMail, { userId: user.id, subject: "Hello", message: "one\n\ttwo\r\nthree" });
 });
 
-test("a row of an import that holds such characters is an error of the row, not of the call", async () => {
+test("in an import, such characters are an error of the row, not of the call", async () => {
   const agent = await fixtures.agent();
   const { errors } = await agent.call(addStudents, { students: [{ studentNumber: NUL, [NUL]: "x" }] });
   expect(errors).toMatchObject([{ row: 2 }]);
 });
 
-test("what is logged of an error is what it says, and nothing that hangs on it", () => {
+test("only the message of an error is logged, not its attached values", () => {
   const cause = Object.assign(new Error("inner"), { code: "23505", detail: "Key (email)=(agent@ijaza.example)" });
   const error = Object.assign(new Error("outer", { cause }), { serialization: { endpoint: signIn } });
   expect(describeError(error)).toEqual({

@@ -1,18 +1,18 @@
-/** What no input may hold, whatever its schema: characters that nobody types and PostgreSQL does not store, and depth without end. */
+/** Limits of any input, whatever its schema: no characters that PostgreSQL cannot store or nobody types, limited depth. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { AppError, type FieldRefusal } from "../app-error.ts";
 
-/** Deeper than anything that we exchange; recursion over it is safe. */
+/** Deeper than any input of ours; recursion to this depth is safe. */
 const DEEPEST = 64;
-/** Control characters and halves of surrogate pairs; a text may have lines and tabs, which a schema for one line refuses. */
+/** Control characters and unpaired surrogates; lines and tabs are allowed, and schemas for one line refuse them. */
 const NOT_IN_TEXT = /[^\P{Cc}\t\r\n]|\p{Cs}/u;
 const NOT_ON_A_LINE = /\p{Cc}|\p{Cs}/u;
-/** A refusal names no more places than a reader can use. */
+/** The most path parts that a refusal names, because readers cannot use more. */
 const LONGEST_PATH = 8;
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
-/** Throws `invalid_input` with the first place that does not fit. Rows that are judged one by one say so themselves. */
+/** Throws `invalid_input` with the first invalid place. Rows of an import are judged one by one, elsewhere. */
 export function refuseHostileInput({ looseRows }: Pick<Endpoint, "looseRows">, { params, query, body }: Input): void {
   const refusal =
     findHostile(params, { forbidden: NOT_ON_A_LINE }) ??
@@ -24,7 +24,7 @@ export function refuseHostileInput({ looseRows }: Pick<Endpoint, "looseRows">, {
 type Rule = { forbidden: RegExp /** Characters under this member are not looked at. */; except?: string };
 type Place = { value: unknown; path: readonly string[]; anyText: boolean };
 
-/** Looks at everything without recursion, so that depth itself does no harm. */
+/** Visits all values without recursion, so that deep input is harmless. */
 function findHostile(input: unknown, { forbidden, except }: Rule): FieldRefusal | null {
   const places: Place[] = [{ value: input, path: [], anyText: false }];
   for (let place = places.pop(); place; place = places.pop()) {

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const addresses = () => app.addresses().map((each) => (typeof each === "string" ? each : each.address));
 
-/** As on a kernel without IPv6: its sockets of that family cannot be made. */
+/** Simulates a kernel without IPv6, where sockets of that family cannot be created. */
 const withoutIpv6: Parameters<typeof listenAt>[0] = {
   listen: (async (options: { host: string }) => {
     if (!options.host.includes(":")) return app.listen(options);
@@ -18,12 +18,12 @@ const withoutIpv6: Parameters<typeof listenAt>[0] = {
   }) as typeof app.listen,
 };
 
-test("without a host it listens on all addresses, of IPv4 alone where there is no IPv6", async () => {
+test("without a host it listens on all addresses, only of IPv4 if there is no IPv6", async () => {
   await listenAt(withoutIpv6, { port: 0, host: undefined });
   expect(addresses()).toEqual(["0.0.0.0"]);
 });
 
-test("a host that is named is the only one, and named when it cannot be had", async () => {
+test("a named host is the only address, and the error names it when it is not available", async () => {
   await listenAt(app, { port: 0, host: "127.0.0.1" });
   expect(addresses()).toEqual(["127.0.0.1"]);
   const elsewhere = listenAt(fastify(), { port: 0, host: "203.0.113.1" });

@@ -1,12 +1,12 @@
-/** Opens the port, also where the kernel knows no IPv6. */
+/** Opens the port, also if the kernel has no IPv6. */
 import type { FastifyInstance } from "fastify";
 
 type Place = { port: number /** Undefined for all addresses. */; host: string | undefined };
 
-/** All addresses of both families, in one socket. */
+/** All addresses of both families, with one socket. */
 const ALL = "::";
 const ALL_OF_IPV4 = "0.0.0.0";
-/** There is no IPv6 in the kernel, or no address of it. */
+/** The kernel has no IPv6, or no address of it. */
 const WITHOUT_IPV6 = ["EAFNOSUPPORT", "EADDRNOTAVAIL"];
 
 export async function listenAt(http: Pick<FastifyInstance, "listen">, { port, host }: Place): Promise<void> {

@@ -1,4 +1,4 @@
-/** Public calls that cost work, by the door: so many a minute from an address, then refused until the next. */
+/** Public calls that cost work are limited per address and minute, then refused until the next minute. */
 import { getIssuers, proxyChain } from "@ijaza/schema/chain";
 import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
@@ -34,7 +34,7 @@ test.each([
   expect((await anyone.send(call, input)).statusCode).not.toBe(429);
 });
 
-test("each address is counted for itself, an IPv6 one with its neighbours", async () => {
+test("each address is counted separately, an IPv6 address together with its network", async () => {
   const from = (address: string) => () =>
     anyone.send(verifyDiplomaById, NOBODY, { headers: { "x-forwarded-for": address } });
   await statuses(PER_MINUTE, from("2001:db8::1"));
@@ -43,7 +43,7 @@ test("each address is counted for itself, an IPv6 one with its neighbours", asyn
   expect(await statuses(1, from("203.0.113.1"))).toEqual([404]);
 });
 
-test("a batch to the chain counts as what is in it", async () => {
+test("a batch to the chain counts as many calls as it contains", async () => {
   const ask = { jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] };
   expect((await anyone.send(proxyChain, Array(15).fill(ask))).statusCode).toBe(503);
   expect((await anyone.send(proxyChain, ask)).statusCode).toBe(429);

@@ -1,4 +1,4 @@
-/** Counts the public calls that cost work, by address and minute, in this process: what it protects is this process. */
+/** Counts expensive public calls by address and minute, in this process only, because it protects this process. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { AppError } from "../app-error.ts";
 import { type Network, networkOf } from "../attempts/network-of.ts";
@@ -7,20 +7,20 @@ import type { Clock } from "../clock.ts";
 const MINUTE = 60_000;
 
 export type Meter = {
-  /** Counts so many calls of an endpoint from an address; throws `too_many_requests`. Does nothing when it is not metered. */
+  /** Counts calls of an endpoint from an address; throws `too_many_requests`. Does nothing if it is not metered. */
   count(endpoint: Metered, address: string, calls?: number): void;
-  /** The same for what is left out rather than refused: false when the address has asked too often. */
+  /** The same for optional work, which is skipped and not refused: false when the address has called too often. */
   allows(work: Metered, address: string): boolean;
 };
 
 type Metered = Pick<Endpoint, "metered">;
 
-/** `perMinute` is what an address may call, of each metered endpoint, times the endpoint's own share; 0 is no limit. */
+/** `perMinute` is the limit of an address for each metered endpoint, times the endpoint's own share; 0 is no limit. */
 export function createMeter({ clock, perMinute }: { clock: Clock; perMinute: number }): Meter {
   const counts = new Map<Metered, Map<Network, number>>();
   let minute = 0;
 
-  /** Seconds until the address may ask again; 0 when it may now. */
+  /** Seconds until the address may call again; 0 if it may now. */
   const secondsToWait = (work: Metered, address: string, calls: number): number => {
     if (perMinute === 0 || !work.metered) return 0;
     const now = clock.now().getTime();

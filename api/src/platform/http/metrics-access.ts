@@ -1,11 +1,11 @@
-/** Who may read the metrics: a program on this machine, or whoever bears the token of the settings. */
+/** Who may read the metrics: a program on this machine, or a caller with the token of the settings. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** A loopback peer that speaks for somebody else is a proxy, and its caller a stranger. */
+/** A loopback peer with forwarding headers is a proxy, so its caller is unknown. */
 export function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const isLocal = LOOPBACK.test(socket.remoteAddress ?? "") && !FORWARDED.some((name) => headers[name] !== undefined);
   if (isLocal) return true;

@@ -1,4 +1,4 @@
-/** Mounts an endpoint value: number of calls, origin, session, policy, CSRF, validation, handler, serialisation, in this order. */
+/** Mounts an endpoint. In order: rate, origin, session, policy, CSRF, validation, handler, serialisation. */
 import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
 import type { Language } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,7 +19,7 @@ import { languageOfRequest } from "./server.ts";
 export type Context<E extends Endpoint> = {
   actor: E["who"] extends "anyone" ? Actor | null : Actor;
   language: Language;
-  /** What came beside the payload, where the endpoint takes files. */
+  /** The files of a multipart call, if the endpoint takes files. */
   files: readonly Upload[];
   request: FastifyRequest;
   reply: FastifyReply;
@@ -29,10 +29,10 @@ export type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E>)
 
 const mounted = new WeakMap<FastifyInstance, Endpoint[]>();
 
-/** The endpoints mounted so far, for the reference and the tests. */
+/** The endpoints mounted so far, for the API reference and the tests. */
 export const endpointsOf = (app: FastifyInstance): readonly Endpoint[] => mounted.get(app) ?? [];
 
-/** Binds `mount` to a server and the platform. */
+/** Connects `mount` to a server and the platform. */
 export function mountOn(app: FastifyInstance, platform: Platform) {
   return function mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     mounted.set(app, [...endpointsOf(app), endpoint]);
@@ -41,7 +41,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
       url: endpoint.path,
       config: { endpoint },
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-      // Before the body is read: a stranger's megabytes are not parsed.
+      // Checked before the body is read, so that large bodies of strangers are not parsed.
       onRequest: async (request, reply) => {
         reply.header("cache-control", "no-store");
         platform.meter.count(endpoint, request.ip);
@@ -88,12 +88,12 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
   };
 }
 
-/** Whether a retry under an idempotency key is answered from what was kept. */
+/** Whether a retry with an idempotency key gets the stored answer. */
 const isKept = ({ method, secretReply }: Endpoint): boolean => method !== "GET" && !secretReply;
 
 const statusFor = (endpoint: Endpoint, answer: unknown) => endpoint.statusOf?.(answer) ?? endpoint.status;
 
-/** Puts the body of a multipart call in its place, and gives its files. */
+/** Sets the body of a multipart call, and returns its files. */
 async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<Upload[]> {
   if (!request.isMultipart()) return [];
   const { body, files } = await readMultipart(endpoint, request);
@@ -129,14 +129,14 @@ async function actorOf(platform: Platform, request: FastifyRequest, endpoint: En
     const actor =
       (await readSession(platform.db, held)) ??
       (limitedTo ? await readSession(platform.db, { ...held, limitedTo }) : null);
-    // With both sessions open, the one whose role the call is for acts.
+    // When both sessions are open, the one whose role fits the call acts.
     if (actor && (endpoint.who === "anyone" || hasRole(actor, endpoint.who))) return actor;
     found ??= actor;
   }
   return found;
 }
 
-/** Whoever has signed in and must set a password is told what is left to do, not to sign in. */
+/** A signed-in caller who must set a password first is told so, instead of being asked to sign in. */
 async function refuseLimited({ db, clock, cookies }: Platform, request: FastifyRequest): Promise<void> {
   for (const kind of KINDS) {
     const secret = request.cookies[cookies[kind]];

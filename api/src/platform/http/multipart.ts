@@ -1,4 +1,4 @@
-/** A call that comes as multipart: its part `file` stands for a member of the body, its part `payload` or its fields are the body. */
+/** A multipart call: the part `file` replaces a member of the body; the part `payload`, or its fields, are the body. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
@@ -6,12 +6,12 @@ import { AppError } from "../app-error.ts";
 const LARGEST_PAYLOAD = 10_000_000;
 const MOST_FIELDS = 20;
 
-/** A file that came beside the payload. What kind it is, its bytes tell; `isCutOff` when there were more of them. */
+/** A file beside the payload. Its bytes show its type; `isCutOff` when it was longer than allowed. */
 export type Upload = { name: string; bytes: Buffer; isCutOff: boolean };
 
 type Multipart = { body: unknown; files: Upload[] };
 
-/** The body that the parts stand for. Throws `unsupported_media_type` where the call takes JSON alone. */
+/** The body built from the parts. Throws `unsupported_media_type` if the call takes only JSON. */
 export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   if (endpoint.fileMember) return { body: { [endpoint.fileMember]: await readFile(request) }, files: [] };
   if (endpoint.payloadPart) return readPayload(request, endpoint.uploads);
@@ -33,7 +33,7 @@ async function readFields(request: FastifyRequest): Promise<Record<string, unkno
   return fields;
 }
 
-/** Files that the call does not take are read to their end and left. */
+/** Files that the call does not take are read to the end and discarded. */
 async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]): Promise<Multipart> {
   let payload: unknown;
   const files: Upload[] = [];
@@ -59,7 +59,7 @@ async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]
 const limitsOf = (uploads: Endpoint["uploads"]) =>
   uploads ? { files: uploads.most, fileSize: uploads.largest } : { files: 1000 };
 
-/** As a JSON body would be: hostile keys are refused. */
+/** As for a JSON body, hostile keys are refused. */
 const parseAsUsual = (request: FastifyRequest, text: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const parse = request.server.getDefaultJsonParser("error", "error");

@@ -1,4 +1,4 @@
-/** What operators and balancers ask, while parts of the product are away. */
+/** Health, readiness and metrics, while parts of the product are unavailable. */
 import { demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { expect, test } from "vitest";
 import { formOf } from "../../../test/form.ts";
@@ -18,7 +18,7 @@ const ready = async () => {
   return { statusCode, retryAfter: headers["retry-after"], ...JSON.parse(body) };
 };
 
-test("a node without chain and storage goes on: it is ready, and names what is away", async () => {
+test("a node without chain and storage is ready, and names the unavailable parts", async () => {
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   expect(await ready()).toMatchObject({
     statusCode: 200,
@@ -28,7 +28,7 @@ test("a node without chain and storage goes on: it is ready, and names what is a
   });
 });
 
-test("what needs the storage is refused as such, not as the database's fault, and leaves nothing half done", async () => {
+test("a refusal names the missing storage and not the database, and nothing is left half done", async () => {
   const student = await fixtures.signedInStudent();
   const form = formOf({ items: [{ field: "lastName", value: "Ben Salah" }] }, [
     { name: "card.pdf", bytes: Buffer.from("%PDF-1.7") },
@@ -40,7 +40,7 @@ test("what needs the storage is refused as such, not as the database's fault, an
   }
 });
 
-test("paused issuing stands in the body and the metrics, with what to read", async () => {
+test("the body and the metrics name paused issuing and the page to read", async () => {
   expect(await ready()).not.toHaveProperty("frozen");
   rooms.issuing.pause(true);
   expect(await ready()).toMatchObject({
@@ -52,7 +52,7 @@ test("paused issuing stands in the body and the metrics, with what to read", asy
   expect((await app.inject("/metrics")).body).not.toContain("issuing_frozen{");
 });
 
-test("metrics are Prometheus text, with what is away", async () => {
+test("metrics are Prometheus text, and name unavailable parts", async () => {
   const { body } = await app.inject("/metrics");
   expect(body).toMatch(/http_request_duration_seconds_bucket/);
   expect(body).toMatch(/dependency_up\{dependency="storage"\} 0/);
@@ -81,7 +81,7 @@ test("without its database a node is not ready", async () => {
   pool.query = query;
 });
 
-test("a node that is about to stop says so first, and still answers", async () => {
+test("a stopping node first reports it, and still answers", async () => {
   drain();
   expect(await ready()).toMatchObject({ statusCode: 503, status: "draining", retryAfter: "5" });
   expect((await app.inject("/api/chain")).statusCode).toBe(200);

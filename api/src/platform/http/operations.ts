@@ -1,23 +1,23 @@
-/** What operators ask: is the process alive, is it ready, how does it do. */
+/** Calls of operators: is the process alive, is it ready, and its metrics. */
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { mayReadMetrics } from "./metrics-access.ts";
 
-/** Parts by name; each tells whether it answers now. */
+/** Parts by name; each reports whether it answers now. */
 type HealthChecks = Record<string, () => Promise<boolean>>;
 
 export type Operations = {
-  /** Without one of these the process can do nothing: it is not ready. */
+  /** Without one of these the process cannot work: it is not ready. */
   needed: HealthChecks;
-  /** Without one of these something waits, and the rest goes on: it is degraded. */
+  /** Without one of these some work waits and the rest goes on: it is degraded. */
   others: HealthChecks;
   /** Universities whose issuing is paused, or all of them. */
   listFrozen: () => { all: boolean; universities: string[] };
-  /** Aborted when the process is about to stop: nobody should send it more. */
+  /** Aborted when the process is about to stop, so that no more requests are sent to it. */
   draining: AbortSignal;
-  /** Values read when they are asked for. */
+  /** Values that are read on request. */
   gauges: Record<string, { help: string; read: () => Promise<number> }>;
-  /** Whoever bears it may read the metrics from anywhere. */
+  /** A caller with this token may read the metrics from anywhere. */
   metricsToken?: string;
 };
 

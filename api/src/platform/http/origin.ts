@@ -1,7 +1,7 @@
-/** Whether a request that changes something comes from our own pages, as far as a browser tells. */
+/** Whether a request that changes data comes from our own pages, as far as the browser reports it. */
 import type { FastifyRequest } from "fastify";
 
-/** False when the browser says that another site sent it. Callers that are no browsers send neither header. */
+/** False when the browser reports another site. Callers that are not browsers send neither header. */
 export function isOwnOrigin(
   request: FastifyRequest,
   { publicUrl, strict }: { publicUrl: string; strict: boolean },

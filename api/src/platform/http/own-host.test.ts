@@ -1,4 +1,4 @@
-/** What a demo answers to a name that is not its own. */
+/** The answers of a demo to foreign host names. */
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(["evil.example", "demo.university.example.evil.example:3000", "localhost.evil.example", "a b"])(
-  "a demo does not answer to %s, whose pages would pass for its own",
+  "a demo does not answer to %s, whose pages would count as its own",
   async (host) => {
     expect(await statusOf(host)).toBe(421);
     const { body } = await app.inject({ url: "/api/csrf-token", headers: { host } });
@@ -29,6 +29,6 @@ test.each(["evil.example", "demo.university.example.evil.example:3000", "localho
   },
 );
 
-test("production stands behind proxies, and checks the origin of each change instead", async () => {
+test("production runs behind proxies, and checks the origin of each change instead", async () => {
   expect(await statusOf("evil.example", production.app)).toBe(200);
 });

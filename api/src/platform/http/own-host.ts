@@ -1,11 +1,11 @@
-/** Whether a request names this server, and not a foreign domain that was made to point at it (DNS rebinding). */
+/** Whether a request names this server, and not a foreign domain that points to it (DNS rebinding). */
 
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 
 /**
- * Only names of the public domain system can be pointed here by a stranger: addresses, names without a dot and those of
- * one's own network (RFC 6761, RFC 6762) cannot.
+ * A stranger can point only names of the public DNS here, but not addresses, names without a dot, or names of the
+ * local network (RFC 6761, RFC 6762).
  */
 export function isOwnHost(host: string | undefined, publicUrl: string): boolean {
   const name = nameIn(host);
@@ -14,7 +14,7 @@ export function isOwnHost(host: string | undefined, publicUrl: string): boolean 
   return name === new URL(publicUrl).hostname || name === hostname().toLowerCase();
 }
 
-/** The name of `name:port`, in lower case and without brackets; null for what is no host. */
+/** The name of `name:port`, in lower case and without brackets; null if it is no valid host. */
 function nameIn(host: string | undefined): string | null {
   if (!host || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");

@@ -1,11 +1,11 @@
-/** The head of a page as it is sent, for those who read nothing else of it: search engines, and previews of links. Pure. */
+/** The head of a page for readers that only read the head: search engines and link previews. Pure. */
 import { directionOf, type Language, PRODUCT } from "@ijaza/schema/product";
 
 export type PageHead = {
   language: Language;
   title: string;
   description: string;
-  /** The page's one address. */
+  /** The canonical address of the page. */
   link: string;
   /** Sizes in pixels. */
   picture: { address: string; width: number; height: number; alt: string } | null;
@@ -13,7 +13,7 @@ export type PageHead = {
 
 const LOCALES: Record<Language, string> = { en: "en_GB", fr: "fr_FR", ar: "ar_AR" };
 
-/** The page with this head in the place of its own title, description and language. */
+/** The page with this head instead of its own title, description and language. */
 export function writeHead(page: string, head: PageHead): string {
   const own = page
     .replace(/<html[^>]*>/, `<html lang="${head.language}" dir="${directionOf(head.language)}">`)
@@ -26,7 +26,7 @@ function tagsOf({ language, title, description, link, picture }: PageHead): stri
   return [
     `<title>${asText(title)} · ${PRODUCT.name[language]}</title>`,
     named("description", description),
-    // Whoever has the link may see it; to be found by a name is another matter.
+    // People with the link may see the page, but search engines must not list it by a name.
     named("robots", "noindex"),
     `<link rel="canonical" href="${asText(link)}" />`,
     property("og:type", "website"),

@@ -27,7 +27,7 @@ test.each<[string, ReadHead]>([
   expect([statusCode, body, headers["cache-control"]]).toEqual([200, PLAIN, "no-cache"]);
 });
 
-test("whoever opens pages too often has them without their heads", async () => {
+test("an address that opens too many pages gets them without their heads", async () => {
   const head = { language: "en", title: "A diploma", link: "/x", description: "", picture: null } as const;
   const readHead: ReadHead = async ({ mayRead }) => (mayRead() ? head : null);
   expect((await open(readHead)).body).toContain("A diploma");
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(["/nowhere", "/login/further", "/digital_diploma"])(
-  "at %s the page says that there is none, and so does the status",
+  "at %s the page and the status say that it does not exist",
   async (url) => {
     const { statusCode, headers, body } = await app.inject({ url });
     expect([statusCode, headers["content-type"], body]).toEqual([404, "text/html; charset=utf-8", PLAIN]);
@@ -73,11 +73,11 @@ test.each([
   expect(reply.json()).toMatchObject({ status: 404, error: "not_found", type: "/docs/errors/not_found" });
 });
 
-test("another method than the call's is a call that is not there", async () => {
+test("another method than the call's gets the answer for an unknown call", async () => {
   expect((await app.inject({ method: "DELETE", url: "/api/chain" })).json()).toMatchObject({ error: "not_found" });
 });
 
-test("programs find whom to tell of a weakness, and where a password is changed", async () => {
+test("programs find the contact for security reports, and the page to change a password", async () => {
   const security = await app.inject("/.well-known/security.txt");
   expect(security.body).toMatch(/^Contact: mailto:help@ijaza\.example$/m);
   const [, expires = ""] = /^Expires: (.+)$/m.exec(security.body) ?? [];

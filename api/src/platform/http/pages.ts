@@ -1,4 +1,4 @@
-/** Serves the built web client: hashed assets for ever, and the page itself for every path of a person. */
+/** Serves the built web client: hashed assets, cached for ever, and the page for every path that people open. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,27 +12,27 @@ import type { Meter } from "./meter.ts";
 import { type PageHead, writeHead } from "./page-head.ts";
 import { languageOfRequest } from "./server.ts";
 
-/** What the page at this address says of itself; null for one that says nothing of its own. */
+/** The head of the page at this address; null if the page has none of its own. */
 export type ReadHead = (request: HeadRequest) => Promise<PageHead | null>;
 
 export type HeadRequest = {
   url: string;
   language: Language;
-  /** Whether the caller may have work done for a head now; it is asked only where there is one. */
+  /** Whether the caller may cause the work of a head now; asked only for addresses that have one. */
   mayRead: () => boolean;
 };
 
 type Pages = {
-  /** Holds `index.html` and `assets/`; only the API is served without. */
+  /** Holds `index.html` and `assets/`; without it only the API is served. */
   dir?: string;
   readHead: ReadHead;
-  /** Heads cost work: over the limit the page comes without one. */
+  /** Heads cost work: callers over the limit get the page without one. */
   meter: Pick<Meter, "allows">;
 };
 
 const HEADS = { metered: 1 };
 
-/** Without a build only the API is served; an unknown address is answered alike. */
+/** Without a build only the API is served; unknown addresses get the same answer. */
 export async function servePages(app: FastifyInstance, { dir, readHead, meter }: Pages): Promise<void> {
   const index = dir && existsSync(join(dir, "index.html")) ? join(dir, "index.html") : null;
   if (index) {
@@ -64,16 +64,16 @@ export async function servePages(app: FastifyInstance, { dir, readHead, meter }:
   });
 }
 
-/** What a person would type or follow; anything else is a file or a call that is not there. */
+/** A path that a person would type or follow; any other is an unknown file or call. */
 const isForPeople = ({ method }: FastifyRequest, path: string): boolean =>
   ["GET", "HEAD"].includes(method) && !/^\/(?:api|issuers|assets|docs|\.well-known)(?:\/|$)|\.\w{1,5}$/i.test(path);
 
-/** A visitor waits no longer than this for what only previews read. */
+/** The longest wait of a visitor for a head, which only link previews read. */
 const HEAD_WITHIN_MS = 1000;
 
 type HeadOptions = { request: FastifyRequest; mayRead: () => boolean };
 
-/** Trouble with the head never keeps the page from anybody. */
+/** An error with the head never prevents the page. */
 async function headOf({ request, mayRead }: HeadOptions, readHead: ReadHead): Promise<PageHead | null> {
   const answered = new AbortController();
   const late = setTimeout(HEAD_WITHIN_MS, null, { signal: answered.signal, ref: false }).catch(() => null);

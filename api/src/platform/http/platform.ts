@@ -1,4 +1,4 @@
-/** What the platform gives to every route: its effects and secrets. */
+/** What the platform provides to every route: effects and secrets. */
 import type { KnownBrowsers } from "../attempts/known-browsers.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
@@ -16,6 +16,6 @@ export type Platform = {
   /** Which browsers have signed in before. */
   browsers: KnownBrowsers;
   publicUrl: string;
-  /** Refuse origins other than `publicUrl`, also those that equal the host asked for. */
+  /** Refuse origins other than `publicUrl`, even one that equals the requested host. */
   strictOrigin: boolean;
 };

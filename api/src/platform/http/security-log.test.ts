@@ -1,4 +1,4 @@
-/** Security events in the log, by the door: what was refused, by digests, and nothing that names anybody. */
+/** Security events in the log: refusals with digests, and nothing that identifies a person. */
 import { resolveToken } from "@ijaza/schema/accounts";
 import { confirmPassword, keepAlive, signIn } from "@ijaza/schema/users";
 import { pino } from "pino";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
 });
 
-test("a failed sign-in and a throttled one are noted by network and by what was typed, whatever its spelling", async () => {
+test("failed and throttled sign-ins are logged by network and by typed name, whatever its spelling", async () => {
   const { user } = await fixtures.agent();
   const spellings = [user.email, user.email.toUpperCase(), user.email, user.email, user.email, user.email];
   for (const email of spellings) await visitor().refused(signIn, { email, password: WRONG }, from("203.0.113.9"));
@@ -35,7 +35,7 @@ test("a failed sign-in and a throttled one are noted by network and by what was 
   expect(other?.network).not.toBe(noted[0]?.network);
 });
 
-test("refused links, tokens and passwords inside a session are noted, and successes are not", async () => {
+test("refused links, tokens and passwords inside a session are logged, successes are not", async () => {
   const agent = await fixtures.agent();
   expect(events()).toEqual([]);
   await visitor().refused(resolveToken, { token: "a-secret-of-a-link" });
@@ -51,7 +51,7 @@ test("refused links, tokens and passwords inside a session are noted, and succes
   ]);
 });
 
-test("no line names an address, an account, a password or a secret", async () => {
+test("no line contains an address, an account, a password or a secret", async () => {
   const { user } = await fixtures.agent();
   await visitor().refused(signIn, { email: user.email, password: WRONG }, from("203.0.113.9"));
   await visitor().refused(resolveToken, { token: "a-secret-of-a-link" }, from("203.0.113.9"));

@@ -1,6 +1,6 @@
 /**
- * Security events in the log (OWASP ASVS 5.0, 16.3): who was refused for what, by digests under a key of this
- * installation. The same network, account or text has the same digest, and no address or name stands there.
+ * Security events in the log (OWASP ASVS 5.0, 16.3): whose call was refused for what, by digests with a key of this
+ * installation. The same network, account or text has the same digest; no address or name is logged.
  */
 import { createHmac } from "node:crypto";
 import type { RefusalCode } from "@ijaza/schema/errors";
@@ -8,7 +8,7 @@ import type { FastifyRequest } from "fastify";
 import type { AppError } from "../app-error.ts";
 import { networkOf } from "../attempts/network-of.ts";
 
-/** What each refusal is called in the log; refusals that are not here are no security events. */
+/** The name of each refusal in the log; other refusals are not security events. */
 const EVENTS: Partial<Record<RefusalCode, string>> = {
   invalid_credentials: "sign_in_failed",
   account_blocked: "sign_in_blocked",
@@ -27,7 +27,7 @@ const DIGEST_LENGTH = 22;
 
 export type SecurityLog = (request: FastifyRequest, refusal: AppError) => void;
 
-/** Writes a line at the level `warn` for each refusal that is a security event. */
+/** Writes a line of level `warn` for each refusal that is a security event. */
 export function createSecurityLog(key: Buffer): SecurityLog {
   const digestOf = (kind: string, text: string) =>
     createHmac("sha256", key).update(`${kind}\0${text}`).digest("base64url").slice(0, DIGEST_LENGTH);

@@ -1,9 +1,9 @@
-/** Sends a file that somebody handed in, to be looked at in the browser under its own name. */
+/** Sends a file that somebody uploaded, for display in the browser under its own name. */
 import type { FastifyReply } from "fastify";
 
 type HandedIn = { bytes: Buffer; type: string; name: string };
 
-/** Resolves with nothing, as handlers of files do. It is never taken for another type than the one it was checked to be. */
+/** Resolves with nothing, like handlers of files. The browser must not treat it as another type than the checked one. */
 export function sendHandedIn(reply: FastifyReply, { bytes, type, name }: HandedIn): undefined {
   reply
     .type(type)

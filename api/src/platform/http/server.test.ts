@@ -7,7 +7,7 @@ import { createServer } from "./server.ts";
 
 const { app, anyone, fixtures } = await startTestApp();
 
-test("the server does not start on a route that has no policy", async () => {
+test("the server does not start with a route that has no policy", async () => {
   const server = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
   expect(() => server.get("/api/backdoor", async () => "in")).toThrow(/has no endpoint, and so no policy/);
 });
@@ -36,21 +36,21 @@ test("unknown input fields are refused by name, in the caller's language", async
   });
 });
 
-test("input that is missing is told apart from input that does not fit", async () => {
+test("missing input is told apart from invalid input", async () => {
   const missing = (await anyone.send(getDiplomaById, {})).json();
   expect(missing.errors).toMatchObject([{ path: "id", error: "required" }]);
   const wrong = (await anyone.send(getDiplomaById, { id: 7 })).json();
   expect(wrong.errors).toMatchObject([{ path: "id", error: "not_text" }]);
 });
 
-test("the reference is kept, and sent again only when it is another one", async () => {
+test("the reference is cached, and sent again only when it has changed", async () => {
   const { headers, body } = await app.inject("/api/openapi.json");
   expect(JSON.parse(body).openapi).toBe("3.1.0");
   const again = await app.inject({ url: "/api/openapi.json", headers: { "if-none-match": String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("no answer of a call is kept by a browser, unless the call says so", async () => {
+test("a browser caches no answer of a call, unless the call allows it", async () => {
   const agent = await fixtures.agent();
   for (const reply of [await agent.send(verifyUser), await agent.send(getDiplomaById, { id: 7 })])
     expect(reply.headers["cache-control"]).toBe("no-store");
@@ -58,7 +58,7 @@ test("no answer of a call is kept by a browser, unless the call says so", async 
   expect([picture.statusCode, picture.headers["cache-control"]]).toEqual([404, "no-store"]);
 });
 
-test("signing out clears what the browser may have kept", async () => {
+test("signing out clears what the browser may have cached", async () => {
   const agent = await fixtures.agent();
   expect((await agent.send(logout)).headers["clear-site-data"]).toBe('"cache"');
 });

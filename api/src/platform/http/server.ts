@@ -28,7 +28,7 @@ const HEADERS_MS = 10_000;
 export type HttpOptions = {
   publicUrl: string;
   logLevel: string;
-  /** Is told each refusal. */
+  /** Is called for each refusal. */
   securityLog?: SecurityLog;
   log?: FastifyBaseLogger;
   trustProxy?: TrustProxy;
@@ -37,7 +37,7 @@ export type HttpOptions = {
   ownHostOnly?: boolean;
 };
 
-/** A Fastify instance with the house's ways; it has no routes yet. */
+/** A Fastify instance with our settings; it has no routes yet. */
 export async function createServer({
   publicUrl,
   logLevel,
@@ -52,17 +52,17 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: ORDINARY_BODY,
-    // Node ends slow headers and silent connections; slow bodies are ended by their pace.
+    // Node ends slow headers and silent connections; slow bodies are ended in slow-bodies.ts.
     http: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_MS, requestTimeout: 0 },
     trustProxy,
-    // An address that cannot be read leads nowhere.
+    // An address that cannot be parsed does not exist.
     frameworkErrors: (error, request, reply) =>
       void answerRefusal(
         error.code === "FST_ERR_BAD_URL" ? new AppError("not_found") : refusalOf(error, request),
         request,
         reply,
       ),
-    // A base path is called with its slash as well as without.
+    // A base path is accepted with and without its slash.
     routerOptions: { ignoreTrailingSlash: true },
   });
   refuseRoutesWithoutPolicy(app);
@@ -106,14 +106,14 @@ function answerRefusal(refusal: AppError, request: FastifyRequest, reply: Fastif
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whose call it is; set by mount. */
+    /** The actor of the call; set by mount. */
     endpoint?: Endpoint;
-    /** Open to everybody for a reason of the platform's own. */
+    /** Open to everybody, for the platform's own reason. */
     isOpen?: boolean;
   }
 }
 
-/** A call without a policy must not exist: the server does not start with one. */
+/** Every call must have a policy: the server does not start with one that has none. */
 function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, method, config }) => {
     if (!/^\/(api|issuers)(\/|$)/.test(url) || config?.endpoint || config?.isOpen) return;
@@ -137,7 +137,7 @@ function parseEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** A form as browsers and mail programs send it, where the call takes one. */
+/** A form as browsers and mail programs send it, for calls that accept one. */
 function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, body, done) => {
     if (!request.routeOptions.config.endpoint?.formBody) return done(new AppError("unsupported_media_type"));
@@ -145,7 +145,7 @@ function parseForms(app: FastifyInstance): void {
   });
 }
 
-/** Which refusal an error is; what is none is a bug, logged with its request id. */
+/** The refusal of an error; any error without one is a bug, logged with its request id. */
 function refusalOf(error: ServerError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
     if (error.cause !== undefined) request.log.error({ err: describeError(error.cause) }, `refused: ${error.code}`);

@@ -1,4 +1,4 @@
-/** Bodies that drip, sent by hand over a real connection; limits are short here. */
+/** Slow bodies, sent by hand over a real connection; limits are short here. */
 import { type AddressInfo, connect } from "node:net";
 import { proxyChain } from "@ijaza/schema/chain";
 import { signIn } from "@ijaza/schema/users";
@@ -12,7 +12,7 @@ const { port } = app.server.address() as AddressInfo;
 
 type Sent = { path: string; headers: string[]; part: string; everyMs: number; parts?: number };
 
-/** Sends the headers, then the part again and again, and gives what came back when the server has closed. */
+/** Sends the headers, then the part repeatedly, and returns the answer when the server has closed. */
 async function send({ path, headers, part, everyMs, parts = Number.POSITIVE_INFINITY }: Sent): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -24,7 +24,7 @@ async function send({ path, headers, part, everyMs, parts = Number.POSITIVE_INFI
   afterAll(() => void socket.destroy());
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
-  // A connection that is cut while it sends ends with an error; what was answered before counts.
+  // A connection that is cut while sending ends with an error; the answer before it counts.
   await new Promise((resolve) => socket.once("close", resolve));
   clearInterval(timer);
   return Buffer.concat(chunks).toString();
@@ -50,7 +50,7 @@ test.each<[string, Sent, number]>([
   if (status === 408) expect(answer).toContain("request_too_slow");
 });
 
-test("an upload that comes at an honest pace is waited for, longer than the grace", async () => {
+test("an upload at a fair rate is waited for, longer than the grace time", async () => {
   const part = " ".repeat(1000);
   const headers = ["content-type: application/json", "content-length: 15000", "connection: close"];
   expect(await send({ path: proxyChain.path, headers, part, everyMs: 25, parts: 15 })).toContain("malformed_json");

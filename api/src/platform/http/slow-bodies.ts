@@ -1,17 +1,17 @@
-/** Ends requests whose body comes too slowly: a stranger who sends a byte now and then holds nothing of the server. */
+/** Ends requests whose body is too slow, so that clients that send single bytes cannot hold resources of the server. */
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 
-/** A body has the grace, and as long again as its bytes take at this rate; so an upload is as long as it is honest. */
+/** A body may take the grace time plus the time of its bytes at this rate, so honest uploads may be long. */
 export type BodyPace = { graceMs: number; bytesPerSecond: number; checkEveryMs: number };
 
-/** 128 kbit/s: 64 MB may take 67 minutes, two bytes a second end after 10 s. */
+/** 128 kbit/s: 64 MB may take 67 minutes, while two bytes a second end after 10 s. */
 const PACE: BodyPace = { graceMs: 10_000, bytesPerSecond: 16_000, checkEveryMs: 1000 };
 
 type Watched = { request: FastifyRequest; reply: FastifyReply; since: number; bytesBefore: number };
 
-/** Watches each request that has a body from its headers on, whatever takes the body, also one that was refused before. */
+/** Watches each request with a body from its headers on, whatever reads the body, also a request refused before. */
 export function endSlowBodies(app: FastifyInstance, { graceMs, bytesPerSecond, checkEveryMs }: BodyPace = PACE): void {
   const watched = new Set<Watched>();
   app.addHook("onRequest", async (request, reply) => {
@@ -37,7 +37,7 @@ export function endSlowBodies(app: FastifyInstance, { graceMs, bytesPerSecond, c
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Says why, unless an answer went out already, and closes the connection: its body would go on. */
+/** Answers with the reason, unless an answer was sent already, and closes the connection to stop the body. */
 function end({ request, reply }: Watched): void {
   if (reply.sent) return void request.socket.destroy();
   reply.raw.once("finish", () => request.socket.destroy());

@@ -5,16 +5,16 @@ import { networkOf } from "../attempts/network-of.ts";
 export type StreamHolder = { account: string; address: string };
 
 export type StreamLimits = {
-  /** Counts a stream that opens; throws `too_many_streams`. The function it returns is called when the stream has ended. */
+  /** Counts an opened stream; throws `too_many_streams`. Call the returned function when the stream has ended. */
   enter(holder: StreamHolder): () => void;
 };
 
-/** A page that is refused asks now and then instead, and tries again after this long. */
+/** A refused page polls instead, and tries again after this time. */
 const RETRY_SECONDS = 30;
 
 export type MostStreams = { perAccount: number; perNetwork: number };
 
-/** Some devices with some tabs each; a university behind one address. */
+/** For an account: several devices with several tabs each. For a network: a university behind one address. */
 const MOST: MostStreams = { perAccount: 20, perNetwork: 1000 };
 
 export function createStreamLimits({ perAccount, perNetwork }: MostStreams = MOST): StreamLimits {

@@ -1,4 +1,4 @@
-/** Where a call to sign in comes from, and how the browser remembers that it has signed in. */
+/** The origin of a sign-in, and the cookie by which the browser remembers that it has signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Origin } from "../attempts/guesses.ts";
 import type { Visit } from "../session-opening.ts";
@@ -7,7 +7,7 @@ import { readBrowser } from "./browser.ts";
 import { setCookie } from "./cookies.ts";
 import type { Platform } from "./platform.ts";
 
-/** As long as browsers keep a cookie at most (RFC 6265bis, section 5.5): 400 days. */
+/** The longest lifetime of a cookie in browsers (RFC 6265bis, section 5.5): 400 days. */
 const REMEMBERED_SECONDS = 400 * 24 * 60 * 60;
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
@@ -28,7 +28,7 @@ export function createVisitReader({ cookies, browsers }: Pick<Platform, "cookies
       browser: readBrowser(request.headers["user-agent"]),
     }),
 
-    /** The session's cookie, and with it the browser is known to have opened this account. */
+    /** Sets the session's cookie, and remembers that this browser has opened the account. */
     enter(
       { request, reply }: Exchange,
       { kind, secret, account }: { kind: SessionKind; secret: string; account: string },
@@ -40,7 +40,7 @@ export function createVisitReader({ cookies, browsers }: Pick<Platform, "cookies
     remember,
   };
 
-  /** The caller has just proved to be the owner of the account. */
+  /** The caller has just proved to own the account. */
   function remember({ request, reply }: Exchange, account: string): void {
     const cookie = browsers.remember(request.cookies[cookies.browser], account);
     setCookie({ reply, name: cookies.browser, maxAge: REMEMBERED_SECONDS }, cookie);

@@ -1,4 +1,4 @@
-/** What programs look for at every site, under the same addresses (RFC 8615). */
+/** Resources that programs look for at the same address of every site (RFC 8615). */
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
 
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const GOOD_FOR_DAYS = 180;
 
 export function serveWellKnown(app: FastifyInstance, { publicUrl, contact, clock }: WellKnown): void {
-  // RFC 9116: who is told of a weakness.
+  // RFC 9116: the contact for security reports.
   app.get("/.well-known/security.txt", async (_, reply) => {
     const expires = new Date(Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS + GOOD_FOR_DAYS * DAY_MS);
     const lines = [
@@ -19,6 +19,6 @@ export function serveWellKnown(app: FastifyInstance, { publicUrl, contact, clock
     ];
     return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
   });
-  // W3C, A Well-Known URL for Changing Passwords: where a password manager leads its user.
+  // W3C, A Well-Known URL for Changing Passwords: the page that password managers open.
   app.get("/.well-known/change-password", async (_, reply) => reply.redirect("/settings", 302));
 }

@@ -1,9 +1,9 @@
-/** Jobs that wait without a lease: parked until the chain ends them, or put down until somebody wakes them. */
+/** Jobs that wait without a lease: parked until the chain ends them, or suspended until they are woken. */
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "../database.ts";
 import type { JobRow } from "./jobs.ts";
 
-/** Parks a job that no worker is to take: what it queued on the chain ends it. */
+/** Parks a job that no worker may take, because its result on the chain ends it. */
 export async function parkJob(trx: Trx, id: string): Promise<JobRow> {
   return trx
     .updateTable("jobs")
@@ -13,7 +13,7 @@ export async function parkJob(trx: Trx, id: string): Promise<JobRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Parks a job whose work is done and gives its lease back; one that has ended meanwhile stays as it is. */
+/** Parks a job whose own work is done and returns its lease; a job that has ended meanwhile is left unchanged. */
 export async function parkLeasedJob(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable("jobs")
@@ -23,12 +23,12 @@ export async function parkLeasedJob(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes how much of a job is done. */
+/** Records how much of a job is done. */
 export async function setJobDone(trx: Trx, { id, done }: { id: string; done: number }): Promise<void> {
   await trx.updateTable("jobs").set({ done }).where("id", "=", id).execute();
 }
 
-/** Puts a job down that holds a lease: no worker takes it until `wakeJobs` names what it waits for. */
+/** Suspends a job that holds a lease: no worker takes it until `wakeJobs` names its reason. */
 export async function putJobDown(trx: Trx, { id, waitingFor }: { id: string; waitingFor: string }): Promise<void> {
   await trx
     .updateTable("jobs")
@@ -37,7 +37,7 @@ export async function putJobDown(trx: Trx, { id, waitingFor }: { id: string; wai
     .execute();
 }
 
-/** Lets the jobs of a university go on that were put down until this. */
+/** Resumes the jobs of a university that were suspended for this reason. */
 export async function wakeJobs(
   trx: Trx,
   { universityId, waitingFor }: { universityId: string | null; waitingFor: string },
@@ -50,8 +50,8 @@ export async function wakeJobs(
 }
 
 /**
- * Writes into parked jobs what they wait for, or that they go on (null). Only what changes is written. `reasons` is a query,
- * so that it is read in the same statement.
+ * Writes into parked jobs the reason why they wait, or null when they go on. Only changes are written. `reasons` is a
+ * query, so that it is read in the same statement.
  */
 export async function setParkedWaiting(
   trx: Trx,

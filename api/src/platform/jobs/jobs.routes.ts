@@ -13,7 +13,7 @@ import { describeJob, findJob, type JobRow } from "./jobs.ts";
 
 const BEAT_MS = 15_000;
 
-/** The staff share the jobs of their university; a student has none of it but the own ones. */
+/** The staff share the jobs of their university; a student sees only own jobs. */
 const mayRead = (actor: Actor, { created_by }: JobRow): boolean => actor.kind === "staff" || created_by === actor.id;
 
 type Streams = { signals: Signals /** The server is closing: streams end, so that it can. */; closing: AbortSignal };

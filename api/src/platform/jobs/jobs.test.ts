@@ -14,7 +14,7 @@ const queue = (universityId: string, createdBy: string) =>
 
 const openJob = (client: Client, id: string) => openStream(app, { client, path: streamJob.path.replace(":id", id) });
 
-test("a job is its university's: to others it is not there", async () => {
+test("others than its university do not find a job", async () => {
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   expect(await agent.call(readJob, { id: job.id })).toMatchObject({ status: "queued", done: 0, total: 3 });
@@ -23,7 +23,7 @@ test("a job is its university's: to others it is not there", async () => {
   expect((await visitor().send(readJob, { id: job.id })).statusCode).toBe(401);
 });
 
-test("a student reads no job of the staff, once or as a stream, though it is of the same university", async () => {
+test("a student cannot read a job of the staff of the same university, neither once nor as a stream", async () => {
   const agent = await fixtures.agent();
   const student = await fixtures.signedInStudent({ university: { id: agent.universityId } });
   const job = await queue(agent.universityId, agent.user.id);
@@ -33,7 +33,7 @@ test("a student reads no job of the staff, once or as a stream, though it is of 
   expect(await student.call(readJob, { id: own.id })).toMatchObject({ status: "queued" });
 });
 
-test("what a job waits for, and how it ended, are described", async () => {
+test("the description of a job says why it waits and how it ended", async () => {
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "ether" }));
@@ -45,7 +45,7 @@ test("what a job waits for, and how it ended, are described", async () => {
   expect(await inScope(db, "all", (trx) => endJob(trx, { id: job.id, at: new Date() }))).toBe(false);
 });
 
-test("a stream tells every change of a job as it is committed, and closes at its end", async () => {
+test("a stream sends every committed change of a job, and closes when the job ends", async () => {
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);
@@ -58,7 +58,7 @@ test("a stream tells every change of a job as it is committed, and closes at its
   expect(await stream.next()).toBeUndefined();
 });
 
-test("a stream ends with the session: who is blocked is described nothing more", async () => {
+test("a stream ends with the session, so that blocked users get nothing more", async () => {
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);
@@ -68,7 +68,7 @@ test("a stream ends with the session: who is blocked is described nothing more",
   expect(await stream.next()).toBeUndefined();
 });
 
-test("an open stream does not keep the server from closing", async () => {
+test("an open stream does not prevent the server from closing", async () => {
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);

@@ -1,4 +1,4 @@
-/** Jobs as records: queued in the transaction that asks for them, read by their university, ended once. */
+/** Jobs as records: queued in the transaction of the request, read by their university, ended once. */
 import { ERRORS, type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
 import type { Job } from "@ijaza/schema/jobs";
 import type { Language } from "@ijaza/schema/product";
@@ -35,7 +35,7 @@ export async function queueJob(trx: Trx, { universityId, kind, total, payload, c
 
 type LaterJob = Pick<NewJob, "kind" | "payload" | "createdBy"> & { /** Seconds from now. */ delay: number };
 
-/** Queues a job of no university that runs later, in a scope that may queue it and read no job. */
+/** Queues a later job without a university, in a scope that may queue jobs but not read them. */
 export async function queueJobLater(trx: Trx, { kind, payload, createdBy, delay }: LaterJob): Promise<void> {
   await trx
     .insertInto("jobs")
@@ -79,7 +79,7 @@ export async function endJob(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Puts a job back that has done a part: it goes on behind those that wait, or at a later moment. */
+/** Requeues a partly done job: it goes on after the waiting ones, or at a later time. */
 export async function continueJob(trx: Trx, { id, done, at }: { id: string; done: number; at?: Date | undefined }) {
   const runAfter = at ?? sql<Date>`now()`;
   await trx
@@ -89,7 +89,7 @@ export async function continueJob(trx: Trx, { id, done, at }: { id: string; done
     .execute();
 }
 
-/** Tells what an open job waits for, or that it goes on (`null`). Writes only what changes. */
+/** Records the reason why an open job waits, or `null` when it goes on. Only changes are written. */
 export async function setWaiting(trx: Trx, { id, waitingFor }: { id: string; waitingFor: string | null }) {
   await trx
     .updateTable("jobs")
@@ -100,7 +100,7 @@ export async function setWaiting(trx: Trx, { id, waitingFor }: { id: string; wai
     .execute();
 }
 
-/** The job as sent, its error in the caller's language. */
+/** The job as it is sent, with its error in the caller's language. */
 export function describeJob(row: JobRow, language: Language): Job {
   const code = row.error && row.error in ERRORS ? (row.error as RefusalCode) : null;
   return {

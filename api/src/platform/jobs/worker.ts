@@ -14,14 +14,14 @@ const MAX_BACKOFF_SECONDS = 60;
 
 export type Lease = {
   job: JobRow;
-  /** Notes progress; throws when the lease was lost. */
+  /** Records progress; throws when the lease was lost. */
   progress(done: number): Promise<void>;
-  /** Runs a transaction that commits only while the lease is held: the fence against a worker that was too slow. */
+  /** Runs a transaction that commits only while the lease is held; this fences off a worker that was too slow. */
   fenced<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   signal: AbortSignal;
 };
 
-/** `"ended"` when the handler ended the job or handed it on (parked); the handler must do one of both. */
+/** `"ended"` when the handler ended the job or handed it on (`"parked"`); the handler must do one of them. */
 export type JobHandler = (lease: Lease) => Promise<void>;
 
 type WorkerOptions = { db: Db; signals: Signals; handlers: Record<string, JobHandler>; log: FastifyBaseLogger };
@@ -29,12 +29,12 @@ type WorkerOptions = { db: Db; signals: Signals; handlers: Record<string, JobHan
 class LeaseLost extends Error {}
 
 export type Worker = {
-  /** Whether it still looks for jobs. */
+  /** Whether the worker still looks for jobs. */
   isWorking(): boolean;
   stop(): Promise<void>;
 };
 
-/** Starts working; `stop` waits for the step at hand. */
+/** Starts working; `stop` waits for the current step. */
 export function startWorker({ db, signals, handlers, log }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const loop = async () => {
@@ -111,7 +111,7 @@ async function run({
   }
 }
 
-/** Locks the job's row and refuses to go on when somebody else has taken it over. */
+/** Locks the job's row, and throws when another worker has taken the job over. */
 async function holdFence(trx: Trx, job: JobRow): Promise<void> {
   const { rows } = await sql<{ lease_token: number }>`
     select lease_token from jobs where id = ${job.id} for update`.execute(trx);
@@ -127,7 +127,7 @@ async function extend(db: Db, job: JobRow): Promise<void> {
   });
 }
 
-/** An expected refusal ends the job; anything else is tried again, later and later. */
+/** An expected refusal ends the job; after any other error it is retried with growing delays. */
 async function settleFailure({ db, log, job, error }: { db: Db; log: FastifyBaseLogger; job: JobRow; error: unknown }) {
   if (error instanceof LeaseLost) return;
   const refusal = error instanceof AppError && error.status < 500 ? error.code : null;

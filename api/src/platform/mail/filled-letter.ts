@@ -1,4 +1,4 @@
-/** A mail in one language, filled in: what its plain text and its HTML are made of. */
+/** A mail in one language with its values filled in, from which its plain text and HTML are made. */
 import type { Language } from "@ijaza/schema/product";
 
 export type Labelled<Name extends string> = { label: string } & Record<Name, string>;

@@ -1,4 +1,4 @@
-/** A mail as HTML: a card for each of its languages. */
+/** A mail as HTML, with a card for each of its languages. */
 import { directionOf, PRODUCT, type Texts } from "@ijaza/schema/product";
 import type { FilledLetter } from "./filled-letter.ts";
 

@@ -1,35 +1,35 @@
-/** What a mail says, in one language or two: from a room's texts to a subject, plain text and HTML. */
+/** The text of a mail in one or two languages: from a room's texts to a subject, plain text and HTML. */
 import { type Language, PRODUCT, type Texts } from "@ijaza/schema/product";
 import type { FilledLetter, Labelled } from "./filled-letter.ts";
 import { htmlText } from "./letter-html.ts";
 import { languagesIn, type MailLanguage } from "./mail-languages.ts";
 
-/** A room's text of a mail, `{name}` for each value. The same members in every language. */
+/** A room's text of a mail, with `{name}` for each value. It has the same members in every language. */
 export type MailText = {
   subject: string;
   paragraphs: readonly string[];
-  /** What the picture at the value `picture` shows; it is left out where there is none. */
+  /** Describes the picture of the value `picture`; omitted if there is none. */
   picture?: string;
-  /** Text of the button; it leads to the value `link`. */
+  /** Text of the button, whose link is the value `link`. */
   action?: string;
-  /** Text of a second link; it leads to the value `more`. */
+  /** Text of a second link, whose address is the value `more`. */
   more?: string;
-  /** Said before the value `code`, which is set apart to be typed. */
+  /** The text before the value `code`, which is set apart so that it can be typed. */
   code?: string;
-  /** In small print at the end: how long it is good for, and what to do if it was not asked for. */
+  /** Small print at the end: how long the mail is valid, and what to do if nobody asked for it. */
   note: string;
-  /** Text of a link in small print; it leads to the value `stop`. */
+  /** Text of a link in small print, whose address is the value `stop`. */
   stop?: string;
 };
 
 export type MailTexts = Record<Language, MailText>;
 
-/** What texts name, beside `{product}`. `name_ar` is taken before `name` where the mail is in Arabic, and so in each language. */
+/** Values of the texts, beside `{product}`. In Arabic `name_ar` is used before `name`, and so in each language. */
 export type MailValues = Record<string, string>;
 
 export type Rendered = { subject: string; text: string; html: string };
 
-/** Leads to the value `settings`, in every mail that has one. */
+/** The text of the link to the value `settings`, in every mail that has this value. */
 const SETTINGS: Texts = {
   en: "Choose which mails you receive",
   fr: "Choisir les messages que vous recevez",
@@ -38,10 +38,10 @@ const SETTINGS: Texts = {
 
 const GREETING: Texts = { en: "Hello {name},", fr: "Bonjour {name},", ar: "مرحبًا {name}،" };
 
-/** Marks that turn the direction of what follows them, and would turn the rest of our sentence. */
+/** Characters that change the text direction, and would affect the rest of our sentence. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Values stand for themselves: they never become markup or another header line, nor turn the text around them. */
+/** Values are escaped: they cannot become markup or another header line, nor change the text direction around them. */
 export function renderMail(texts: MailTexts, language: MailLanguage, values: MailValues): Rendered {
   const letters = languagesIn(language).map((each) => fillIn(texts[each], each, values));
   return {

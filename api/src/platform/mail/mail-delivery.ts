@@ -1,4 +1,4 @@
-/** Sends queued mails, with further tries after failures: an outage delays a mail, and one that is given up is recorded. */
+/** Sends queued mails and retries after failures: an outage delays a mail, and a mail that is given up is recorded. */
 import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { FastifyBaseLogger } from "fastify";
 import { type Selectable, sql } from "kysely";
@@ -14,7 +14,7 @@ type MailRow = Selectable<Tables["mails"]>;
 
 export type MailKind = {
   texts: MailTexts;
-  /** What its readers may switch off; mails of a kind without one are always sent. */
+  /** The topic that recipients may switch off; mails of a kind without a topic are always sent. */
   topic?: MailTopic | undefined;
 };
 
@@ -22,7 +22,7 @@ export type MailDeliveryOptions = {
   db: Db;
   signals: Signals;
   transport: Transport;
-  /** `Name <address>` that mails come from. */
+  /** The sender, as `Name <address>`. */
   from: string;
   /** Seals queued mails. */
   key: Buffer;
@@ -43,7 +43,7 @@ export type MailDelivery = {
 const PAUSES = [30, 120, 600, 3600, 4 * 3600, 12 * 3600];
 /** Mails claimed at once: one claim for each mail would take longer than its sending. */
 const CLAIMED = 30;
-/** After so long another node may claim a mail whose node died: enough for the mails before it to time out. */
+/** After this time another node may claim the mails of a dead node: enough for the mails before it to time out. */
 const LEASE_SECONDS = 180;
 const IDLE_MS = 5_000;
 const LONGEST_ERROR = 300;
@@ -53,7 +53,7 @@ export function createMailDelivery(options: MailDeliveryOptions, kinds: Readonly
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
-  /** Sends one mail after the other; each connection of the transport has one of these loops. */
+  /** Sends one mail after the other; there is one such loop for each connection of the transport. */
   const deliverEach = async (waiting: Iterable<MailRow>): Promise<void> => {
     for (const mail of waiting) {
       if (stopping.signal.aborted) return;
@@ -101,7 +101,7 @@ export function createMailDelivery(options: MailDeliveryOptions, kinds: Readonly
   };
 }
 
-/** Sends a mail once, and notes the outcome. */
+/** Sends a mail once, and records the result. */
 async function deliver(
   mail: MailRow,
   kinds: ReadonlyMap<string, MailKind>,
@@ -122,7 +122,7 @@ async function deliver(
   }
 }
 
-/** Claims mails that are due for a while, the oldest first; each goes to one node only. */
+/** Claims due mails for a limited time, the oldest first; each is claimed by one node only. */
 async function claimMails(db: Db): Promise<MailRow[]> {
   return inScope(db, "all", async (trx) => {
     const { rows } = await sql<MailRow>`
@@ -146,7 +146,7 @@ async function endMail(db: Db, { mail, status, error }: { mail: MailRow; status:
 
 type Failure = { mail: MailRow; error: unknown; pause: number | undefined };
 
-/** Tries again after the pause; without one the mail is given up. */
+/** Schedules the next try after the pause; without a pause the mail is given up. */
 async function postpone(db: Db, { mail, error, pause }: Failure): Promise<void> {
   const reason = reasonOf(error).slice(0, LONGEST_ERROR);
   if (pause === undefined) return endMail(db, { mail, status: "failed", error: reason });
@@ -156,13 +156,13 @@ async function postpone(db: Db, { mail, error, pause }: Failure): Promise<void> 
   });
 }
 
-/** What the mail server replied, which begins with a code of three digits (RFC 5321, section 4.2), or what else went wrong. */
+/** The reply of the mail server, which begins with a code of three digits (RFC 5321, section 4.2), or the other error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return "response" in error && typeof error.response === "string" ? error.response : error.message;
 }
 
-/** Whether the server said that it never will take it (RFC 5321, section 4.2.1: a code of 5yz). */
+/** Whether the server refused the mail permanently (RFC 5321, section 4.2.1: a code of 5yz). */
 function isRefusedForGood(error: unknown): boolean {
   const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
   return code >= 500 && code < 600;

@@ -1,10 +1,10 @@
-/** The language of a mail: one, or two in one mail to somebody of whom no language is known. Pure. */
+/** The languages of a mail: one, or two if the recipient's language is unknown. Pure. */
 import type { Language } from "@ijaza/schema/product";
 
-/** As in the header Content-Language. */
+/** In the format of the header Content-Language. */
 export type MailLanguage = Language | "ar, fr";
 
-/** To who has not chosen a language. */
+/** For recipients who have not chosen a language. */
 export const BOTH: MailLanguage = "ar, fr";
 
 /** The languages of a mail in their order. */

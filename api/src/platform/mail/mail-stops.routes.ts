@@ -1,4 +1,4 @@
-/** The calls of the link that ends mails to an address. */
+/** The calls behind the link that stops mails to an address. */
 import { stopMails, unsubscribe } from "@ijaza/schema/mail-stops";
 import type { Mount } from "../http/mount.ts";
 import type { MailStops } from "./mail-stops.ts";

@@ -1,4 +1,4 @@
-/** Addresses outside that want no more mails: each mail to one has a link that says so, without an account. */
+/** External addresses that want no more mails: each mail to one has a link to stop them, without an account. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "../app-error.ts";
 import { canonicalText } from "../attempts/canonical-text.ts";
@@ -11,7 +11,7 @@ type MailStopsDeps = { db: Db; clock: Clock; key: Buffer; publicUrl: string };
 const DIGEST_BYTES = 32;
 
 export type MailStops = {
-  /** The link in a mail to this address; it stays valid as long as the address does. */
+  /** The link in a mail to this address; it stays valid as long as the address is used. */
   linkFor(address: string): string;
   /** The addresses that have stopped mails. */
   findStopped(trx: Trx, addresses: readonly string[]): Promise<Set<string>>;
@@ -22,10 +22,10 @@ export type MailStops = {
 export function createMailStops({ db, clock, key, publicUrl }: MailStopsDeps): MailStops {
   const mac = (purpose: "address" | "link", bytes: string | Buffer): Buffer =>
     createHmac("sha256", key).update(`mail-stops ${purpose} `).update(bytes).digest();
-  /** What the database knows of an address: nobody reads it back. */
+  /** The digest of an address, from which the database cannot recover the address. */
   const digestOf = (address: string): Buffer => mac("address", canonicalText(address));
 
-  /** The digest that a link carries. Throws `link_not_valid` for one that we did not make. */
+  /** The digest in a link. Throws `link_not_valid` for a link that we did not make. */
   const readToken = (token: string): Buffer => {
     const bytes = Buffer.from(token, "base64url");
     const [digest, seal] = [bytes.subarray(0, DIGEST_BYTES), bytes.subarray(DIGEST_BYTES)];

@@ -1,9 +1,9 @@
-/** Mails that people with an account have switched off, and where they do so. */
+/** Topics of mails that people with an account have switched off, and the page for it. */
 import { isOfStaff, type MailTopic } from "@ijaza/schema/mail-topics";
 import { sql } from "kysely";
 import type { Trx } from "../database.ts";
 
-/** Those of the users and students who receive no mails about the topic, in the transaction's scope. */
+/** The users and students who receive no mails about the topic, in the transaction's scope. */
 export async function findSwitchedOff(
   trx: Trx,
   { topic, subjectIds }: { topic: MailTopic; subjectIds: readonly string[] },
@@ -14,6 +14,6 @@ export async function findSwitchedOff(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Address of the page where its readers switch the topic. */
+/** The address of the page where recipients switch the topic. */
 export const switchesLink = (publicUrl: string, topic: MailTopic): string =>
   `${publicUrl}${isOfStaff(topic) ? "/settings" : "/student_profile"}#mails`;

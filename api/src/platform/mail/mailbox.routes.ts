@@ -1,11 +1,11 @@
-/** The call of the demo's mailbox. */
+/** The call that reads the demo's mailbox. */
 import { getMailbox } from "@ijaza/schema/mailbox";
 import { AppError } from "../app-error.ts";
 import type { Mount } from "../http/mount.ts";
 import { languagesIn } from "./mail-languages.ts";
 import type { Mailbox, Transport } from "./transport.ts";
 
-/** Whoever may read the mails of others has their accounts, so there is nothing to read where mails are sent. */
+/** Refused where real mails are sent, because reading the mails of others gives access to their accounts. */
 export function mountMailbox(mount: Mount, { transport, profile }: { transport: Transport; profile: string }): void {
   mount(getMailbox, async () => {
     if (profile !== "demo" || !isMailbox(transport)) throw new AppError("not_found");

@@ -1,4 +1,4 @@
-/** How many notices go out in an hour, by the door: for a university and for an address, whatever happens at once. */
+/** How many notices are sent per hour, for a university and for an address, also under concurrency. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
@@ -11,7 +11,7 @@ const { db, fixtures } = started;
 const sink = await startSmtpSink();
 const mailer = createSinkMailer(started, sink);
 
-/** As many notices of a university, to addresses by their number. */
+/** This many notices of a university, to numbered addresses. */
 async function storm(count: number, toOf: (n: number) => string, universityId?: string) {
   const ofUniversity = universityId ?? (await fixtures.university()).id;
   await inScope(db, { university: ofUniversity }, async (trx) => {
@@ -43,7 +43,7 @@ const testInOneHour = (title: string, look: () => Promise<void>) =>
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 
 testInOneHour(
-  "twenty an hour go to one address, however it is spelled and whosever they are, the first come first",
+  "one address gets twenty an hour from all senders, whatever its spelling, the first in the queue first",
   async () => {
     const spellings = ["busy.one@a.example", "Busy.One@A.example"];
     await storm(30, (n) => spellings[n % 2]!);

@@ -1,4 +1,4 @@
-/** Mails by the door: queued in a transaction, taken by a real SMTP server, tried again when it is down. */
+/** Mails: queued in a transaction, accepted by a real SMTP server, retried when it is down. */
 import type { Language } from "@ijaza/schema/product";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ const stateOf = (subjectId: string) =>
   );
 const makeDue = () => inScope(db, "all", (trx) => sql`update mails set run_after = now()`.execute(trx));
 
-test("a mail reaches its reader as text and as HTML, where values are never markup", async () => {
+test("a mail is delivered as text and as HTML, in which values are never markup", async () => {
   await queue("reader");
   await mailer.deliverDue();
   const [mail] = sink.received.splice(0);
@@ -36,7 +36,7 @@ test("a mail reaches its reader as text and as HTML, where values are never mark
   expect(await stateOf("reader")).toMatchObject({ status: "sent" });
 });
 
-test("a name that turns the direction of text leaves the sentence as it is", async () => {
+test("a name that changes the text direction does not affect the sentence", async () => {
   await queue("turned", { name: "Amel\u202e\u2066 B." });
   await mailer.deliverDue();
   const [mail] = sink.received.splice(0);
@@ -53,7 +53,7 @@ test("a name with a line break adds no header line", async () => {
   expect(mail!.to).toBe("crlf@a.example");
 });
 
-test("what waits can be read with the key only, and what is sent is forgotten", async () => {
+test("queued mails can be read only with the key, and sent ones are deleted", async () => {
   await queue("sealed");
   const read = () =>
     inScope(db, "all", (trx) => trx.selectFrom("mails").selectAll().where("subject_id", "=", "sealed").execute());
@@ -64,7 +64,7 @@ test("what waits can be read with the key only, and what is sent is forgotten", 
   expect((await read())[0]!.sealed).toBeNull();
 });
 
-test("of one kind about one thing a second mail is not queued; another kind of mail about it is another mail", async () => {
+test("of one kind a second mail about one thing is not queued; a mail of another kind is", async () => {
   const { id: universityId } = await fixtures.university();
   const mail = { universityId, subjectId: null, language: "en" as const, to: "once@a.example", values: {} };
   const queueTwice = (kind: string, about: string) =>
@@ -82,7 +82,7 @@ test("of one kind about one thing a second mail is not queued; another kind of m
   expect(sink.received.splice(0)).toHaveLength(3);
 });
 
-test("a mail in two languages says so in its header, and says all in both", async () => {
+test("a mail in two languages names both in its header, and says everything in both", async () => {
   const mail = { universityId: null, subjectId: null, kind: "test.welcome", to: "both@a.example" };
   const values = { name: "Amel", name_ar: "أمل", word: "two" };
   await inScope(db, "all", (trx) => mailer.queue(trx, [{ ...mail, language: "ar, fr", values }]));
@@ -92,7 +92,7 @@ test("a mail in two languages says so in its header, and says all in both", asyn
   expect(received!.raw).toMatch(/Subject: .*Bienvenue/s);
 });
 
-test("a mail that can be ended without an account says so to mail programs, another does not", async () => {
+test("a mail that can be stopped without an account says so to mail programs, any other does not", async () => {
   const mail = { universityId: null, subjectId: null, kind: "test.welcome", language: "en" as const };
   const stop = "http://localhost:3000/stop_mails/token";
   await inScope(db, "all", async (trx) => {
@@ -122,7 +122,7 @@ test("with tls=required no mail goes to a server that offers no STARTTLS", async
   expect(sink.received).toEqual([]);
 });
 
-test("a server that is busy is asked again, one that refuses for good is not", async () => {
+test("a temporary failure is retried, a permanent one is not", async () => {
   sink.refuse = { code: 451 };
   await queue("busy");
   await mailer.deliverDue();
@@ -138,7 +138,7 @@ test("a server that is busy is asked again, one that refuses for good is not", a
   expect(await stateOf("busy")).toMatchObject({ status: "sent" });
 });
 
-test("a transaction that is undone sends nothing", async () => {
+test("a transaction that is rolled back sends nothing", async () => {
   const undone = inScope(db, "all", async (trx) => {
     const mail = {
       universityId: null,
@@ -156,7 +156,7 @@ test("a transaction that is undone sends nothing", async () => {
   expect(sink.received).toEqual([]);
 });
 
-test("of two nodes that look at once, one sends", async () => {
+test("of two concurrent nodes one sends", async () => {
   for (let n = 0; n < 20; n += 1) await queue(`pair-${n}`, { language: "fr" });
   const other = createSinkMailer(started, sink);
   await Promise.all([mailer.deliverDue(), other.deliverDue()]);

@@ -1,4 +1,4 @@
-/** Queues mails in the transaction of what they report; their delivery runs apart. */
+/** Queues mails in the transaction of the change that they report; delivery runs separately. */
 import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Attempts } from "../attempts/attempts.ts";
 import type { Trx } from "../database.ts";
@@ -15,15 +15,15 @@ type MailerOptions = MailDeliveryOptions & {
 export type Mailer = MailDelivery & {
   /** Registers a kind of mails. */
   on(kind: string, texts: MailTexts, topic?: MailTopic): void;
-  /** Queues mails in the transaction of what they report. */
+  /** Queues mails in the transaction of the change that they report. */
   queue(trx: Trx, mails: readonly NewMail[]): Promise<void>;
   /** Queues a notice once; when its recipient or its university has had many in this hour, it is sent in a later one. */
   queueNotice(trx: Trx, notice: Notice): Promise<void>;
-  /** The mails whose readers have not switched them off; all are of one kind. */
+  /** The mails whose recipients have not switched them off; all are of one kind. */
   withoutSwitchedOff<M extends NewMail>(trx: Trx, mails: readonly M[]): Promise<readonly M[]>;
   /** Queues mails of one university and one kind about its documents, with the same limits; returns when each is due. */
   queueDocuments(trx: Trx, documents: readonly DocumentMail[]): Promise<Date[]>;
-  /** Queues a notice that was given up once more, as one of this hour; false when it was not given up or is switched off. */
+  /** Queues a notice again that was given up, for this hour; false when it was not given up or is switched off. */
   queueAgain(trx: Trx, id: string, notice: Notice): Promise<boolean>;
 };
 

@@ -11,7 +11,7 @@ declare module "../database.ts" {
       university_id: string | null;
       subject_id: string | null;
       kind: string;
-      /** What it tells of, once a kind; null where it is not told once. */
+      /** The subject of a mail that is sent once of each kind; null for mails that may repeat. */
       about: string | null;
       language: MailLanguage;
       sealed: Buffer | null;

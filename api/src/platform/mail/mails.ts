@@ -1,4 +1,4 @@
-/** Mails as records: queued in the transaction of what they tell, and what became of them. */
+/** Mails as records: queued in the transaction of the change that they report, with their result. */
 import { type Expression, sql } from "kysely";
 import type { Trx } from "../database.ts";
 import { newId } from "../ids.ts";
@@ -8,47 +8,47 @@ import { type Letter, sealLetter } from "./sealed-letter.ts";
 
 export type NewMail = Letter & {
   universityId: string | null;
-  /** The user or the student it is for. */
+  /** The recipient, a user or a student. */
   subjectId: string | null;
-  /** Names the texts that a room has registered. */
+  /** The name of the texts that a room has registered. */
   kind: string;
-  /** Null for who has not chosen one: the university's, else Arabic and French. */
+  /** Null if the recipient has not chosen one: then the university's, else Arabic and French. */
   language: MailLanguage | null;
-  /** The record, import or demand of the university that it tells of: a second mail of the kind about it is not queued. */
+  /** The record, import or demand that the mail is about: no second mail of this kind is queued for it. */
   about?: string;
-  /** When it may be sent; at once when absent. */
+  /** The time from which it may be sent; immediately when absent. */
   runAfter?: Date;
 };
 
-/** A mail that tells what became of something; of very many some are sent later. */
+/** A mail that reports a result; if there are very many, some are sent later. */
 export type Notice = Omit<NewMail, "universityId" | "runAfter"> & { universityId: string };
 
-/** A mail about a document; of ten thousand that are signed at once most are sent later. */
+/** A mail about a document; if ten thousand are signed at once, most are sent later. */
 export type DocumentMail = Notice & { about: string };
 
-/** What became of the latest mail of a kind to somebody. */
+/** The state of the latest mail of a kind to a person. */
 export type MailState = { status: MailStatus; at: string };
 
 const MAILS_A_STATEMENT = 1000;
 
 type Chosen = { chosen: Expression<unknown>; universityId: Expression<unknown> };
 
-/** The language that was chosen, else that of the university, else both. */
+/** The chosen language, else that of the university, else both. */
 const languageFor = ({ chosen, universityId }: Chosen) => sql<MailLanguage>`
   coalesce(${chosen}, (select u.language from universities u where u.id = ${universityId}), ${BOTH})`;
 
-/** Queues mails; they are sent once the transaction is committed, and never if it is not. */
+/** Queues mails; they are sent after the commit, and never if the transaction is rolled back. */
 export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails: readonly NewMail[] }): Promise<void> {
   for (let from = 0; from < mails.length; from += MAILS_A_STATEMENT) {
     const rows = mails.slice(from, from + MAILS_A_STATEMENT).map(({ to, values, ...mail }) => {
       const id = newId();
       return { ...mail, id, sealed: sealLetter({ key, id, letter: { to, values } }).toString("hex") };
     });
-    // Who may write and not read could not say whether a row is there already: only what is told once is compared.
+    // A role that may write but not read cannot see existing rows, so only mails that are sent once are compared.
     const once = rows.some(({ about }) => about !== undefined)
       ? sql`on conflict (university_id, about, kind) where about is not null do nothing`
       : sql``;
-    // One parameter for any number of rows: a statement with one a column and row takes longer to write than to run.
+    // One parameter for any number of rows: with one per value, building the statement takes longer than running it.
     await sql`
       insert into mails (id, university_id, subject_id, kind, about, language, sealed, run_after)
       select id, "universityId", "subjectId", kind, about,
@@ -59,7 +59,7 @@ export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails:
   }
 }
 
-/** Whether it is queued already, so that it takes no place of another. */
+/** Whether the mail is queued already, so that it does not take up another's place. */
 export async function isQueued(trx: Trx, { universityId, about, kind }: Notice): Promise<boolean> {
   if (about === undefined) return false;
   const ofUniversity = trx.selectFrom("mails").select("id").where("university_id", "=", universityId);
@@ -67,10 +67,10 @@ export async function isQueued(trx: Trx, { universityId, about, kind }: Notice):
   return queued !== undefined;
 }
 
-/** What became of a mail about something; `at` is when it ended, or is due; `reply` the server's when it did not take it last. */
+/** The state of a mail; `at` is when it ended, or is due; `reply` is the server's if its last try failed. */
 export type MailAbout = MailState & { id: string; kind: string; reply: string | null };
 
-/** What went wrong without a reply, on the way to the server, names our own machines. */
+/** Errors without a reply of the server may name our own machines. */
 const SMTP_REPLY = /^[45][0-9]{2}[ -]/;
 
 /** The mails of these kinds about a record of a university, the oldest first. */
@@ -93,7 +93,7 @@ export async function findMailsAbout(
   });
 }
 
-/** Queues a mail that was given up once more, written anew; false when it was not, or is queued again already. */
+/** Queues a new copy of a mail that was given up; false if it was not given up, or is already queued again. */
 export async function requeueMail(
   trx: Trx,
   { key, id, mail, runAfter }: { key: Buffer; id: string; mail: Notice; runAfter: Date },

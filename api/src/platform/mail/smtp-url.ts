@@ -1,7 +1,7 @@
-/** The address of a mail server: `smtps://` (TLS from the first byte) or `smtp://`, with `?tls=required` for STARTTLS or nothing. */
+/** The address of a mail server: `smtps://` (TLS from the first byte) or `smtp://`; `?tls=required` demands STARTTLS. */
 import { isLoopback } from "../loopback.ts";
 
-/** The address without our own parameter, and whether a mail may go only after STARTTLS (RFC 3207). */
+/** The address without our own parameter, and whether mails may be sent only after STARTTLS (RFC 3207). */
 export function readSmtpUrl(text: string): { url: string; requireTls: boolean } {
   const url = new URL(text);
   const requireTls = url.searchParams.get("tls") === "required";
@@ -9,10 +9,10 @@ export function readSmtpUrl(text: string): { url: string; requireTls: boolean } 
   return { url: url.href, requireTls };
 }
 
-/** Parameters that cannot weaken the connection: ours, and the name we say to the server. */
+/** Parameters that cannot weaken the connection: our own, and the client name in the greeting. */
 const HARMLESS = ["tls", "name"];
 
-/** Why mails to this server could be read on their way, or a parameter is not known; nothing when all is well. */
+/** The reason why the connection could be read by others, or an unknown parameter; undefined if the address is good. */
 export function faultsOfSmtpUrl(text: string): string[] {
   const url = new URL(text);
   const faults = [...url.searchParams.keys()]

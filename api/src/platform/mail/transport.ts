@@ -1,4 +1,4 @@
-/** Ways out for mails: an SMTP server, or a folder that the demo reads in the browser. */
+/** Transports of mails: an SMTP server, or a folder that the demo shows in the browser. */
 import { mkdirSync } from "node:fs";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,24 +12,24 @@ export type Message = Rendered & {
   from: string;
   to: string;
   language: MailLanguage;
-  /** Takes a POST that ends such mails (RFC 8058), where the reader needs no account for it. */
+  /** An address whose POST ends such mails (RFC 8058), for mails whose reader needs no account for it. */
   unsubscribe?: string;
 };
 
 export type Transport = {
-  /** Resolves once somebody else answers for the mail; throws when nobody does. */
+  /** Resolves once another server has accepted the mail; throws when none has. */
   send(message: Message): Promise<void>;
   isUp(): Promise<boolean>;
   close(): void;
 };
 
-/** Mails on their way at once. */
+/** The largest number of mails sent concurrently. */
 export const MAIL_CONNECTIONS = 5;
 const PATIENCE_MS = 15_000;
-/** An answer about the server is good for this long. */
+/** How long the result of a check of the server is reused. */
 const ANSWER_GOOD_MS = 30_000;
 
-/** An address as in SMTP_URL, with user and password if need be. The message id is the mail's, so a repeat is known. */
+/** An address as in SMTP_URL, with user and password if needed. The message id is the mail's id, to detect repeats. */
 export function smtpTransport(address: string): Transport {
   const { url, requireTls } = readSmtpUrl(address);
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
@@ -68,14 +68,14 @@ export function smtpTransport(address: string): Transport {
   };
 }
 
-/** Kept mails, the newest first. */
+/** The stored mails, the newest first. */
 export type KeptMail = Message & { at: string };
 
 export type Mailbox = Transport & { list(): Promise<KeptMail[]> };
 
 const MOST_KEPT = 200;
 
-/** Keeps mails as files, one each: for the demo, where nobody has a mail server. */
+/** Stores each mail as a file, for demos without a mail server. */
 export function folderTransport(dir: string): Mailbox {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   return {

@@ -1,7 +1,7 @@
-/** What a thread's program does: it answers each request with what `answer` makes of it, or with the error. */
+/** The program of a thread: answers each request with the result of `answer`, or with its error. */
 import { parentPort } from "node:worker_threads";
 
-/** Says first that it has begun, since a thread takes its time to start. */
+/** Reports first that it has started, because a thread needs time to start. */
 export function answerRequests<Request, Reply>(answer: (request: Request) => Reply | Promise<Reply>): void {
   parentPort?.on("message", async ({ id, request }: { id: number; request: Request }) => {
     try {

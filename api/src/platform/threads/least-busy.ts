@@ -1,4 +1,4 @@
-/** Several threads of one program as one: each request goes to the one that has fewest. */
+/** Several threads of one program as one: each request goes to the thread with the fewest open requests. */
 import type { Thread } from "./thread.ts";
 
 export function shareAmong<Request, Reply>(threads: readonly Thread<Request, Reply>[]): Thread<Request, Reply> {

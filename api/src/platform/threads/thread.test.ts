@@ -3,7 +3,7 @@ import { createThread } from "./thread.ts";
 
 const program = { name: "busy-thread", source: new URL("../../../test/busy-thread.ts", import.meta.url) };
 
-test("whoever waits for a thread that is closed is told at once, and the next request has another thread", async () => {
+test("callers of a thread that is closed get an error at once, and the next request gets another thread", async () => {
   const thread = createThread<"busy" | "idle", string>(program);
   let busy = Promise.resolve("");
   await new Promise<void>((begin) => {

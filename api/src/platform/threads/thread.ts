@@ -1,16 +1,16 @@
-/** A thread that answers requests, started with the first one; after an unforeseen end the next one starts another. */
+/** A thread that answers requests. It starts with the first one; after a crash the next request starts another. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
 export type Thread<Request, Reply> = {
-  /** `onBegun` is called when the thread takes the request up. */
+  /** `onBegun` is called when the thread starts on the request. */
   ask(request: Request, onBegun?: () => void): Promise<Reply>;
-  /** Ends its open requests at once, and the thread when it can be; a later request starts another. */
+  /** Fails its open requests at once and ends the thread as soon as possible; a later request starts another. */
   close(): Promise<void>;
 };
 
-/** `name` is the built program's, beside the built server; `source` is where it stands in a checkout. */
+/** `name` is the built program beside the built server; `source` is its path in a checkout. */
 export type Program = { name: string; source: URL };
 
 type Answer<Reply> = { id: number } & ({ begun: true } | { error: string } | { reply: Reply });
@@ -22,7 +22,7 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
   const waiting = new Map<number, Waiting<Reply>>();
 
   const fail = (ended: Worker, error: Error) => {
-    // A thread tells its end twice, by error and by exit; by then another may be at work.
+    // A thread reports its end twice, by error and by exit; by then another may run.
     if (worker !== ended) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
@@ -57,14 +57,14 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
     async close() {
       const closed = worker;
       if (!closed) return;
-      // Machine code is not interrupted: nobody waits for when the thread comes out of it.
+      // Native code cannot be interrupted, so nobody waits until the thread has ended.
       fail(closed, new Error(`the thread ${program.name} was closed`));
       await closed.terminate();
     },
   };
 }
 
-/** The built thread beside the built server, or the source through tsx in a checkout. */
+/** The built thread beside the built server, or in a checkout the source through tsx. */
 function startWorker({ name, source }: Program): Worker {
   const built = new URL(`./${name}.js`, import.meta.url);
   if (existsSync(fileURLToPath(built))) return new Worker(built);

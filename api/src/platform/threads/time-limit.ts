@@ -1,7 +1,7 @@
-/** A thread that takes one request at a time, and is ended when one takes longer than it may. */
+/** A thread that takes one request at a time, and is ended when one exceeds the time limit. */
 import type { Thread } from "./thread.ts";
 
-/** Calls `passed` after so many milliseconds, unless what it gives back is called before. */
+/** Calls `passed` after this many milliseconds, unless the returned function is called before. */
 export type Timer = (milliseconds: number, passed: () => void) => () => void;
 
 const systemTimer: Timer = (milliseconds, passed) => {
@@ -9,15 +9,15 @@ const systemTimer: Timer = (milliseconds, passed) => {
   return () => clearTimeout(timer);
 };
 
-/** The request took longer than it may. */
+/** The request exceeded the time limit. */
 export class TimeLimitPassed extends Error {
   override name = "TimeLimitPassed";
 }
 
-/** `timer` is the system's when absent. */
+/** `timer` is the system's by default. */
 export type Limit = { milliseconds: number; timer?: Timer };
 
-/** Time is counted from when the thread takes the request up: neither waiting nor the thread's start counts. */
+/** Time counts from when the thread starts on the request: neither waiting nor the thread's start counts. */
 export function limitTime<Request, Reply>(
   thread: Thread<Request, Reply>,
   { milliseconds, timer = systemTimer }: Limit,

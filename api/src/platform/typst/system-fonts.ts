@@ -1,9 +1,9 @@
-/** The fonts of the machine, of which documents take none. */
+/** Keeps the fonts of the machine out of documents. */
 import { sourceFile } from "../source-file.ts";
 
 /**
- * Lets no font of the machine into a document, which must look alike on each. Typst adds those of fontconfig to the ones it
- * is given; a thread does not reach the environment that it reads, so call this in the process before one starts.
+ * Keeps fonts of the machine out of documents, which must look alike everywhere. Typst adds the fonts of fontconfig to the
+ * given ones. It reads the process environment, which a thread cannot change, so call this before a thread starts.
  */
 export function leaveOutSystemFonts(): void {
   process.env.FONTCONFIG_FILE = sourceFile("platform/typst/fonts.conf");

@@ -1,4 +1,4 @@
-/** A document looks alike on every machine, whatever fonts that has. */
+/** A document looks the same on every machine, whatever fonts are installed. */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test, vi } from "vitest";
 import { createTypst } from "./typst-pool.ts";
 
-/** A weight of a family that documents are set in, and which they do not use. */
+/** A weight of a document font that documents do not use. */
 const EXTRA_LIGHT = new URL(
   "200ExtraLight/SourceSerif4_200ExtraLight.ttf",
   import.meta.resolve("@expo-google-fonts/source-serif-4/package.json"),
@@ -28,7 +28,7 @@ async function measure(): Promise<unknown> {
   }
 }
 
-test("a font that the machine has is not used", async () => {
+test("an installed font of the machine is not used", async () => {
   const width = await measure();
   const fonts = join(home, ".fonts");
   mkdirSync(fonts);

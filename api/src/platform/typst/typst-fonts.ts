@@ -1,7 +1,7 @@
 /**
- * The fonts of documents, whole files. Which letters they have together stands in the schema (printed-letters.ts).
- * Arabic is Amiri's: of the fonts that were tried it is the only one whose text can be copied out of a PDF as it was
- * written. The styles of a family stand in the same order as those of the others.
+ * The fonts of documents, as whole files. The schema lists the letters that they have together (printed-letters.ts).
+ * Arabic uses Amiri: of the tested fonts it is the only one whose text can be copied out of a PDF as it was
+ * written. The styles of each family are in the same order.
  */
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,4 @@
-/** Runs Typst in this thread: a compiler of its own, which reads nothing but what a request brings. */
+/** Runs Typst in this thread: its own compiler, which reads only the data of the request. */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
@@ -7,16 +7,16 @@ import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-no
 import { fontFolders } from "./typst-fonts.ts";
 import type { TypstReply, TypstRequest } from "./typst-request.ts";
 
-/** A folder that need not exist: files are given with each request. */
+/** A folder that need not exist, because each request brings its files. */
 const WORKSPACE = join(tmpdir(), "ijaza-typst");
-/** Results that so many requests did not use are forgotten. */
+/** The number of requests without a use after which a cached result is dropped. */
 const FORGET_AFTER = 2;
 
 const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: fontFolders() }] });
 
 /**
- * What a compiled document holds is not on the heap of this thread, so the collector sees no reason to come: it is called
- * once in so many documents.
+ * The memory of a compiled document is not on the heap of this thread, so the garbage collector does not run for it; it
+ * is called once in this many documents.
  */
 const COLLECT_EVERY = 25;
 setFlagsFromString("--expose-gc");

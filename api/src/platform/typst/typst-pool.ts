@@ -1,4 +1,4 @@
-/** Runs Typst on threads of their own, which start with the first request; requests wait for a free one in turn. */
+/** Runs Typst on its own threads, which start with the first request; requests wait in turn for a free thread. */
 import { availableParallelism } from "node:os";
 import type { RefusalCode } from "@ijaza/schema/errors";
 import { AppError } from "../app-error.ts";
@@ -9,18 +9,18 @@ import { leaveOutSystemFonts } from "./system-fonts.ts";
 import type { TypstReply, TypstRequest } from "./typst-request.ts";
 
 export type Typst = {
-  /** Throws what the compiler says of a program or of data that it refuses, a fault of ours; or the limit's refusal. */
+  /** Throws the compiler's error about the program or its data, which is a bug; or the refusal of the time limit. */
   render(request: TypstRequest): Promise<TypstReply>;
   close(): Promise<void>;
 };
 
-/** How long one request may take on its thread, and what it is refused with beyond; its thread is then ended and replaced. */
+/** The time limit of one request on its thread, and its refusal when exceeded; the thread is then ended and replaced. */
 type DrawingLimit = Limit & { refusal: RefusalCode };
 
-/** Without `limit` a request may take for ever. */
+/** Without `limit` the time is not limited. */
 type PoolOptions = { threads?: number; program?: Program; limit?: DrawingLimit };
 
-/** What a pool with a limit of its own leaves open; the server's program and the system's timer when absent. */
+/** Options of a pool that has its own limit; by default the server's program and the system's timer. */
 export type DrawingOptions = { program?: Program; timer?: Timer };
 
 const PROGRAM: Program = { name: "typst-thread", source: new URL("./typst-thread.ts", import.meta.url) };

@@ -1,4 +1,4 @@
-/** Programs in Typst: files of their own, beside the module that makes their data. */
+/** Programs in Typst: separate files beside the module that makes their data. */
 import { readFileSync } from "node:fs";
 import { sourceFile } from "../source-file.ts";
 

@@ -1,11 +1,11 @@
-/** What is asked of those who run Typst, and what they answer. */
+/** A request to run Typst, and its reply. */
 
 export type TypstRequest = {
-  /** The program; what it is told stands in `data` and is never evaluated. */
+  /** The program; its input is in `data`, which is never evaluated. */
   program: string;
   /** `json(bytes(sys.inputs.data))` in the program. */
   data: string;
-  /** Files that the program may read, by their names: pictures, attachments. */
+  /** Files that the program may read, by name: pictures, attachments. */
   files?: Record<string, Uint8Array>;
 } & ({ format: "svg" } | { format: "pdf"; madeAt: Date });
 

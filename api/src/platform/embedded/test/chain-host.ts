@@ -1,4 +1,4 @@
-/** A process that runs a chain and sends it transactions until it is killed; what is acknowledged it prints. */
+/** A process that runs a chain and sends transactions until it is killed; it prints the acknowledged ones. */
 import { privateKeyToAccount } from "viem/accounts";
 import { z } from "zod";
 import { startEmbeddedChain } from "../chain.ts";

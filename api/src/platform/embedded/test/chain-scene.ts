@@ -1,4 +1,4 @@
-/** Chains for tests: a fresh directory, a sender, and ways to read all that is on a chain. */
+/** Chains for tests: a new directory, a sender, and functions that read everything on a chain. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,10 +16,10 @@ const blockShape = z.object({ hash: z.string(), timestamp: quantity, transaction
 
 const place = { dir: "" };
 
-/** The chain's directory of the test that runs. */
+/** The chain's directory of the current test. */
 export const chainDir = () => place.dir;
 
-/** Gives each test a directory of its own. Call it at the top of the file: this module is loaded once for several files. */
+/** Gives each test its own directory. Call it at the top of each file, because files share one load of this module. */
 export function useChainDirs(): void {
   beforeEach(() => {
     place.dir = mkdtempSync(join(tmpdir(), "ijaza-chain-"));

@@ -1,4 +1,4 @@
-/** Runs a host of this folder as a process of its own, listens to what it prints, and kills it. */
+/** Runs a program of this folder in its own process, reads what it prints, and kills it. */
 import { spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 export type HostProcess = {
   lines: string[];
-  /** Resolves with the next line that begins so, also one already printed. */
+  /** Resolves with the next line that begins with this text, also one already printed. */
   line(beginning: string): Promise<string>;
   kill(): Promise<void>;
 };
@@ -41,7 +41,7 @@ export function runHost(name: string, args: string[], env: Record<string, string
   };
 }
 
-/** Resolves when the process is gone, or only its entry is left for its parent to read. */
+/** Resolves when the process has ended, or only its entry is left for its parent to read. */
 export async function untilGone(pid: number): Promise<void> {
   while (isRunning(pid)) await delay(10);
 }

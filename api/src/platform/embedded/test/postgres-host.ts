@@ -1,4 +1,4 @@
-/** A process that runs a database, commits one row, and waits to be killed. */
+/** A process that runs a database, commits one row, and waits until it is killed. */
 import pg from "pg";
 import { startEmbeddedPostgres } from "../postgres.ts";
 import { quiet } from "./quiet-log.ts";

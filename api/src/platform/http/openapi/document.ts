@@ -1,4 +1,4 @@
-/** The reference as a whole: an OpenAPI 3.1 document of the endpoints that are mounted, the same values that validate. Pure. */
+/** The whole API reference: an OpenAPI 3.1 document made from the mounted endpoints that also validate. Pure. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
 import type { CookieNames } from "../cookies.ts";

@@ -1,4 +1,4 @@
-/** The reference: held by the linter of those who would use it, and by the routes that the server has. */
+/** The API reference, checked by a linter for OpenAPI and against the routes of the server. */
 
 import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
@@ -35,7 +35,7 @@ const headers = (method: string, path: string) =>
 
 test.each([
   ["production", production.app, []],
-  // A demo stands on the machine of whoever tries it.
+  // A demo runs on the machine of its user.
   ["a demo", demo.app, ["no-server-example.com"]],
 ])("the linter has nothing against the reference of %s", async (_, app, expected) => {
   const config = await createConfig({ extends: ["recommended"] });
@@ -44,7 +44,7 @@ test.each([
   expect(own.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer }))).toEqual([]);
 });
 
-/** Every route that the server has, out of its printed tree: a part stands four signs deeper than the part before it. */
+/** Every route of the server from its printed tree, where each part is indented by four characters. */
 function routesOf(app: FastifyInstance): string[] {
   const segments: string[] = [];
   return app
@@ -58,10 +58,10 @@ function routesOf(app: FastifyInstance): string[] {
     });
 }
 
-/** What is written for people, or a convention of its own. */
+/** Routes for people, or with a convention of their own. */
 const NO_CALL = /^head |^ | \/(?:docs|\.well-known)\/|^\w+ \*$/;
 
-test("the reference has every call of the server, and no other", () => {
+test("the reference has every call of the server, and no other call", () => {
   const routes = routesOf(demo.app).filter((route) => !NO_CALL.test(route));
   const described = Object.entries(reference.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method} ${path}`),
@@ -70,12 +70,12 @@ test("the reference has every call of the server, and no other", () => {
   expect(described.sort()).toEqual(routes.sort());
 });
 
-test("whoever calls learns which cookie carries the session", () => {
+test("the reference says which cookie carries the session", () => {
   const names = ({ components }: Reference) => Object.values(components.securitySchemes).map(({ name }) => name);
   expect(names(reference)).toEqual(["ijaza-staff", "ijaza-student"]);
 });
 
-test("over https the cookies have the names that only this host can set", async () => {
+test("over https the cookie names have a prefix that only this host can set", async () => {
   const { components }: Reference = JSON.parse(await textOf(production.app));
   expect(components.securitySchemes).toMatchObject({
     staffSession: { name: "__Host-ijaza-staff" },
@@ -83,14 +83,14 @@ test("over https the cookies have the names that only this host can set", async 
   });
 });
 
-test("whoever calls learns whose session a call asks for", () => {
+test("the reference says which session a call needs", () => {
   expect(operation("post", addressOf(getDiplomaById)).security).toEqual([]);
   expect(operation("post", addressOf(revokeDiploma)).security).toEqual([{ staffSession: [] }]);
   expect(operation("put", "/api/student/updateStudentFirstLogin").security).toEqual([{ studentSession: [] }]);
   expect(operation("get", "/api/jobs/{id}").security).toEqual([{ staffSession: [] }, { studentSession: [] }]);
 });
 
-test("whoever calls learns which headers a call reads", () => {
+test("the reference says which headers a call reads", () => {
   expect(headers("get", "/api/chain")).toEqual(["language"]);
   expect(headers("post", addressOf(getDiplomaById))).toEqual(["language", "csrfToken"]);
   expect(headers("post", addressOf(revokeDiploma))).toEqual(["language", "csrfToken", "idempotencyKey"]);
@@ -99,7 +99,7 @@ test("whoever calls learns which headers a call reads", () => {
     expect(headers("get", path)).toContain("access-token");
 });
 
-test("whoever calls learns as what a body may go and come", () => {
+test("the reference says which media types a body may have in requests and answers", () => {
   const sent = (method: string, path: string) => Object.keys(operation(method, path).requestBody.content);
   const replied = (path: string) => Object.keys(operation("get", path).responses[200]!.content);
   expect(sent("post", "/api/diploma/addDiplomas")).toEqual(["application/json", "multipart/form-data"]);
@@ -109,6 +109,6 @@ test("whoever calls learns as what a body may go and come", () => {
   expect(replied("/api/jobs/{id}/events")).toEqual(["text/event-stream"]);
 });
 
-test("a call that no chapter would hold is not described", () => {
+test("a call without a chapter is not described", () => {
   expect(() => tagOf("/api/backdoor")).toThrow("no chapter for /api/backdoor");
 });

@@ -1,4 +1,4 @@
-/** Serves the reference; its text is made once, at the first question, when all endpoints are mounted. */
+/** Serves the API reference; its text is made once, at the first request, when all endpoints are mounted. */
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { endpointsOf } from "../mount.ts";

@@ -1,4 +1,4 @@
-/** One call of the reference, out of the endpoint value that is mounted. Pure. */
+/** One call of the API reference, made from the mounted endpoint. Pure. */
 import type { Endpoint, Uploads } from "@ijaza/schema/endpoint";
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { z } from "zod";
@@ -7,10 +7,10 @@ import { refusalStatuses, refusedBy } from "./refusals.ts";
 import { isEmpty, type JsonSchema, schemaOf } from "./schemas.ts";
 import { tagOf } from "./tags.ts";
 
-/** The address as OpenAPI writes it: `{name}` for a parameter. */
+/** The address in the notation of OpenAPI: `{name}` for a parameter. */
 export const addressOf = ({ path }: Pick<Endpoint, "path">): string => path.replace(/:(\w+)/g, "{$1}");
 
-/** Stable and unique: method and address in one word, as `postUserSignin` and `getJobsByIdEvents`. */
+/** Stable and unique: method and address as one word, for example `postUserSignin` and `getJobsByIdEvents`. */
 function operationId({ method, path }: Pick<Endpoint, "method" | "path">): string {
   const words = path
     .replace(/^\/api\//, "/")
@@ -41,7 +41,7 @@ export function describeEndpoint(endpoint: Endpoint) {
   };
 }
 
-/** Staff and students each have a session of their own. */
+/** Staff and students have separate sessions. */
 function securityOf({ who }: Endpoint): Record<string, string[]>[] {
   if (who === "anyone") return [];
   const kinds = new Set(who.map((role) => (role === "student" ? "studentSession" : "staffSession")));

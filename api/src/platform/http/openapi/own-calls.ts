@@ -1,4 +1,4 @@
-/** What the server answers beside the endpoints of its rooms: this reference, and what operators ask. Pure. */
+/** Calls of the server beside the endpoints of its rooms: the API reference, and calls of operators. Pure. */
 import { ANYWHERE, refusedBy } from "./refusals.ts";
 
 export const OPENAPI_PATH = "/api/openapi.json";

@@ -1,4 +1,4 @@
-/** With which statuses a call may be refused, and how each refusal is described: out of the catalogue. Pure. */
+/** The refusals that a call may answer with, by status, described from the catalogue. Pure. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { ERRORS, type RefusalCode } from "@ijaza/schema/errors";
 import { isEmpty, type JsonSchema, schemaOf } from "./schemas.ts";
@@ -46,17 +46,17 @@ const MEANINGS: Record<number, string> = {
   507: "The server has no room left.",
 };
 
-/** With these the answer says when to try again. */
+/** Statuses whose answer says when to try again. */
 const LATER = new Set([429, 503, 507]);
 
 const RETRY_AFTER = {
   "retry-after": { description: "Seconds to wait before another try.", schema: { type: "integer" } },
 };
 
-/** Statuses that any route may be refused with. */
+/** Statuses that every route may answer with. */
 export const ANYWHERE = [421, 500];
 
-/** Every status that a call may be refused with, ascending. */
+/** Every status of refusals of a call, ascending. */
 export function refusalStatuses(endpoint: Endpoint): number[] {
   const { method, who, csrf, metered, medium, refusals = [] } = endpoint;
   const writes = method !== "GET";
@@ -78,7 +78,7 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
 export const refusedBy = (statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]));
 
-/** One response a status, with the names of the errors that have it. */
+/** One response for each status, with the names of its errors. */
 export function describeRefusals() {
   const names = Object.keys(ERRORS) as RefusalCode[];
   const described = Object.entries(MEANINGS).map(([key, description]) => {

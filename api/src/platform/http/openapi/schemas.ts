@@ -1,9 +1,9 @@
-/** JSON schemas of the shapes that validate: OpenAPI 3.1 takes them as they are. Pure. */
+/** JSON schemas of the validating shapes; OpenAPI 3.1 uses them unchanged. Pure. */
 import { z } from "zod";
 
 export type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [name: string]: unknown };
 
-/** What a call may be sent (`input`) or answers (`output`) in this part. */
+/** The schema of requests (`input`) or of answers (`output`) for this part. */
 export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -13,7 +13,7 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema 
   return rest;
 }
 
-/** A record over an enum requires keys that it does not declare: they are declared. */
+/** A record over an enum requires keys that it does not declare, so they are declared here. */
 function nameKeys(schema: JsonSchema): void {
   const { required, properties, propertyNames, additionalProperties } = schema;
   if (!required || properties || !propertyNames) return;
@@ -22,6 +22,6 @@ function nameKeys(schema: JsonSchema): void {
   delete schema.propertyNames;
 }
 
-/** Whether the part takes anything at all. */
+/** Whether the part accepts any value. */
 export const isEmpty = ({ type, properties, additionalProperties }: JsonSchema): boolean =>
   type === "object" && Object.keys(properties ?? {}).length === 0 && additionalProperties === false;

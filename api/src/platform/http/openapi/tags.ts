@@ -1,4 +1,4 @@
-/** The reference in chapters: one for each first part of the addresses. Pure. */
+/** The chapters of the API reference: one for each first part of the addresses. Pure. */
 
 const CHAPTERS: Record<string, string> = {
   session: "Tokens that protect writes from forged requests.",
@@ -25,10 +25,10 @@ const CHAPTERS: Record<string, string> = {
   operations: "What operators and machines ask of the process.",
 };
 
-/** Calls at the address of a page stand in the chapter of what they do. */
+/** Calls at the address of a page belong to the chapter of their function. */
 const ELSEWHERE: Record<string, string> = { stop_mails: "mails" };
 
-/** The name of an address's chapter. Throws on an address that has none. */
+/** The chapter of an address. Throws if it has none. */
 export function tagOf(path: string): string {
   const [, room = "", other = ""] = path.split("/");
   const first = room === "api" ? other : room;
