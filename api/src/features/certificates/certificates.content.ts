@@ -1,12 +1,12 @@
-/** The content of a certificate: the claims as the acceptance freezes them, and the digest that holds its state. Pure. */
+/** The content of a certificate: the claims that the acceptance fixes, and the digest of its state. Pure. */
 import { NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import { type Claims, digestStates, serialise } from "../records/records.service.ts";
 import { type FieldColumns, fieldsOf } from "./certificates.fields.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
 /**
- * The claims of a certificate. No e-mail address is one, whichever field it is in. One that never expires says so: a
- * verifier could not tell it from one whose holder left the date out.
+ * The claims of a certificate. No claim is an e-mail address, whichever field it is in. A certificate without an end
+ * says so; otherwise a verifier could not distinguish it from one whose holder left the date out.
  */
 export function claimsOf(row: FieldColumns & Pick<CertificateRow, "definition">): Claims {
   const { email: _, ...claims } = fieldsOf(row);
@@ -14,7 +14,7 @@ export function claimsOf(row: FieldColumns & Pick<CertificateRow, "definition">)
   return { ...claims, expiryDate: row.expiry_date ?? NEVER_EXPIRES };
 }
 
-/** Everything of a record that a change of state changes; the rest is names of things that never do. */
+/** All columns that a change of state may change; the others never change. */
 export type CertificateState = FieldColumns &
   Pick<CertificateRow, "status" | "content_salt" | "definition" | (typeof ORIGIN_COLUMNS)[number]> &
   Partial<Pick<CertificateRow, (typeof STATE_COLUMNS)[number] | "content_digest">>;
@@ -22,7 +22,7 @@ export type CertificateState = FieldColumns &
 const ORIGIN_COLUMNS = ["student_id", "template_id", "template_version_id", "template_name"] as const;
 const STATE_COLUMNS = ["rejection_reason", "revocation_reason", "revocation_note", "batch_id", "batch_index"] as const;
 
-/** The fields of its template under one name: each may have any name itself. */
+/** The template's fields, nested under one name, because their own names are arbitrary. */
 const namedFields = ({ fields, definition, ...fixed }: CertificateState): Claims => ({
   fields: serialise(fields),
   definition: serialise(definition),

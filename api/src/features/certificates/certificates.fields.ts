@@ -1,4 +1,4 @@
-/** A certificate's fields by their names on the wire, the columns that hold them, and what makes two of them the same. Pure. */
+/** The fields of a certificate by name, their columns, and when two certificates are the same. Pure. */
 import { createHash } from "node:crypto";
 import { isFixedField } from "@ijaza/schema/certificate-rules";
 import type { Values } from "@ijaza/schema/rows";
@@ -19,12 +19,12 @@ const COLUMN_OF = {
 
 const ENTRIES = Object.entries(COLUMN_OF);
 
-/** The columns of the fields of the wire. */
+/** The columns of the fields in the API. */
 export type FieldColumns = Pick<CertificateRow, (typeof COLUMN_OF)[keyof typeof COLUMN_OF] | "fields">;
 
 export const FIELD_COLUMNS = [...Object.values(COLUMN_OF), "fields"] as const;
 
-/** The columns that hold judged values; what is absent is null. */
+/** The columns with judged values; absent values are null. */
 export function columnsOf(values: Values): FieldColumns {
   return {
     recipient_first_name: needed(values.recipientFirstName),
@@ -39,10 +39,10 @@ export function columnsOf(values: Values): FieldColumns {
   };
 }
 
-/** The fields that are there, by name. */
+/** The present fields, by name. */
 export const fieldsOf = (row: FieldColumns): Values => ({ ...row.fields, ...readColumns(row, COLUMN_OF) });
 
-/** What a search of the record goes through. */
+/** The text in which a search looks for the record. */
 export const searchedText = (fields: FieldColumns, templateName: string): string =>
   foldAll([
     fields.recipient_first_name,
@@ -55,12 +55,12 @@ export const searchedText = (fields: FieldColumns, templateName: string): string
     ...Object.values(fields.fields).map(String),
   ]);
 
-/** One text for what makes two certificates the same one: template, recipient, date of issue, and what it certifies. */
+/** A text that is equal for the same certificate: template, recipient, date of issue, and what it certifies. */
 export function samenessOf(fields: FieldColumns, templateId: string): string {
   const identity = [templateId, fields.email.toLowerCase(), fields.issue_date, fields.fields];
   return createHash("sha256").update(serialise(identity)).digest("hex");
 }
 
-/** Whether two that are the same certificate also say the same in every other field. */
+/** Whether two records of the same certificate are equal in every other field too. */
 export const isIdentical = (one: FieldColumns, other: FieldColumns): boolean =>
   ENTRIES.every(([name, column]) => name === "email" || one[column] === other[column]);

@@ -1,4 +1,4 @@
-/** What is told of certificates, whose they are, and the check of their records. */
+/** Audit events of certificates, their owners, and the check of their records. */
 import { getAudit } from "@ijaza/schema/audit";
 import { getCertificateById } from "@ijaza/schema/certificate-reading";
 import { revokeCertificate } from "@ijaza/schema/certificates";
@@ -21,7 +21,7 @@ const spoil = (universityId: string, from: string, to: string) =>
     sql`update certificates set content = replace(content, ${from}, ${to})`.execute(trx),
   );
 
-test("the list of agents counts what waits, and the log tells what became of a certificate", async () => {
+test("the list of agents counts pending certificates, and the log describes every change of one", async () => {
   const { agent, responsable, ids } = await waiting(2);
   const { agents } = await responsable.call(getAgents, {});
   expect(agents).toMatchObject([{ _id: agent.user.id, pendingCertificates: 2 }]);
@@ -39,7 +39,7 @@ test("the list of agents counts what waits, and the log tells what became of a c
 });
 
 describe("a certificate that names a student's number", () => {
-  test("is that student's, and keeps the student's record", async () => {
+  test("belongs to that student, and keeps the student's record", async () => {
     const university = await fixtures.issuingUniversity();
     const student = await fixtures.signedInStudent({ university });
     const studentNumber = student.student.student_number;
@@ -54,7 +54,7 @@ describe("a certificate that names a student's number", () => {
     expect(refusal).toMatchObject({ status: 409, error: "student_has_certificates" });
   });
 
-  test("is nobody's while the number is unknown, and never whose e-mail it merely is", async () => {
+  test("belongs to nobody while the number is unknown, and never to a student who only has its e-mail", async () => {
     const university = await fixtures.issuingUniversity();
     const other = await fixtures.signedInStudent({ university });
     const rows = [certificateValues(1, { studentNumber: "LATER-1", email: other.student.email })];
@@ -66,7 +66,7 @@ describe("a certificate that names a student's number", () => {
   });
 });
 
-test("the check of the records finds nothing, until a certificate is not what was accepted", async () => {
+test("the check of the records finds nothing, until a certificate differs from what was accepted", async () => {
   const findings: Finding[] = [];
   const check = () =>
     fsck({

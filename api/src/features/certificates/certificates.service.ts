@@ -1,4 +1,4 @@
-/** The door of the room certificates: imported, decided on, corrected, listed and read. */
+/** The service of the room certificates: importing, deciding, correcting, listing and reading. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import type { getPendingCertificates, getPendingCertificatesOfAgent } from "@ijaza/schema/certificate-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
@@ -16,7 +16,7 @@ import { createLists } from "./reading/list-certificates.ts";
 import { createReading } from "./reading/read-certificate.ts";
 
 export type Certificates = RecordRoom<typeof CERTIFICATE.calls, typeof getPendingCertificates, Certificate> & {
-  /** Pending ones of one agent, who must be of the university. */
+  /** Pending ones of one agent, who must belong to the university. */
   listOfAgent(
     caller: Caller,
     query: Input<typeof getPendingCertificatesOfAgent>,

@@ -6,7 +6,7 @@ import type { ColumnType, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 import type { RecordColumns } from "../records/records.service.ts";
 
-/** Written as JSON text, read as what it says. */
+/** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 
 declare module "../../platform/database.ts" {
@@ -15,7 +15,7 @@ declare module "../../platform/database.ts" {
       template_id: string;
       template_version_id: string;
       template_name: string;
-      /** As the template defined them when the record was imported. */
+      /** The fields that the template defined when the record was imported. */
       definition: Json<FieldDefinition[]>;
       recipient_first_name: string;
       recipient_last_name: string;
@@ -25,7 +25,7 @@ declare module "../../platform/database.ts" {
       student_number: string | null;
       issue_date: string;
       expiry_date: string | null;
-      /** Of the defined fields, by name. */
+      /** Values of the defined fields, by name. */
       fields: Json<Values>;
       sameness: string;
     };

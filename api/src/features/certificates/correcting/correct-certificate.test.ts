@@ -1,4 +1,4 @@
-/** Certificates corrected and deleted, until they are accepted. */
+/** Correcting and deleting certificates that are not accepted yet. */
 import { decideCertificates, deleteCertificate, updateCertificate } from "@ijaza/schema/certificates";
 import { describe, expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
@@ -10,7 +10,7 @@ const { waiting, accept } = createCertificateScene({ fixtures, ended });
 const rejected = { decision: "rejected" as const, reason: "the date is wrong" };
 
 describe("correcting certificates", () => {
-  test("brings a rejected one back, judged by its template's fields", async () => {
+  test("makes a rejected one pending again, judged by its template's fields", async () => {
     const { agent, responsable, id } = await waiting(1);
     await responsable.call(decideCertificates, { certificatesIds: [id], ...rejected });
     const wrong = await agent.refused(updateCertificate, { _id: id, cells: { hours: "many", colour: "red" } });
@@ -23,14 +23,14 @@ describe("correcting certificates", () => {
     expect(certificate.fields.find(({ name }) => name === "hours")?.value).toBe(25);
   });
 
-  test("into another one that stands is refused", async () => {
+  test("is refused if the result equals another valid certificate", async () => {
     const { agent, ids } = await waiting(2);
     const cells = { email: String(certificateValues(2).email) };
     const refusal = await agent.refused(updateCertificate, { _id: ids[0]!, cells });
     expect(refusal).toMatchObject({ errors: [{ path: "email", error: "certificate_exists" }] });
   });
 
-  test("and deleting is its own agent's, until it is accepted", async () => {
+  test("and deleting are allowed only to its own agent, until it is accepted", async () => {
     const { university, agent, responsable, ids } = await waiting(2);
     const colleague = await fixtures.agent({ university });
     expect(await colleague.refused(deleteCertificate, { _id: ids[0]! })).toMatchObject({ status: 404 });

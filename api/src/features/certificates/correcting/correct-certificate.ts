@@ -1,4 +1,4 @@
-/** What correcting a certificate takes: the judgement of its cells, and of whether it now repeats another one. */
+/** Judges the corrected cells of a certificate, and whether it now repeats another one. */
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import { judgeCertificateRow } from "@ijaza/schema/certificate-rules";
 import type { updateCertificate } from "@ijaza/schema/certificates";

@@ -1,4 +1,4 @@
-/** What accepting a certificate fixes beside its claims: whose it is, and the version of its template. */
+/** Fixes the owner of a certificate and its template's version at the acceptance, beside its claims. */
 import type { Trx } from "../../../platform/database.ts";
 import { acceptAll, type Caller, lockInSteps, serialise } from "../../records/records.service.ts";
 import { claimsOf } from "../certificates.content.ts";
@@ -9,13 +9,13 @@ import { findOwners } from "../importing/owners.ts";
 
 type AcceptOptions = { deps: CertificateDeps; caller: Caller; ids: readonly string[]; at: Date };
 
-/** Accepts pending certificates, which are locked. */
+/** Accepts pending certificates, which must be locked. */
 export async function acceptCertificates(trx: Trx, { deps, caller, ids, at }: AcceptOptions): Promise<void> {
   const { contentKey, students, templates } = deps;
   const { universityId } = caller.actor;
   const versionOf = createVersions(trx, { templates });
   for await (const rows of lockInSteps(trx, { kind: CERTIFICATES, ids })) {
-    // A student who was registered since the import is its owner too.
+    // The owner may also be a student who was registered after the import.
     const ownerOf = await findOwners(trx, { students, universityId, rows });
     const versions = new Map<string, string>();
     for (const row of rows) versions.set(row.id, await versionOf(row));
@@ -36,8 +36,8 @@ export async function acceptCertificates(trx: Trx, { deps, caller, ids, at }: Ac
 type VersionOf = (row: CertificateRow) => Promise<string>;
 
 /**
- * The version of its template that a record is printed with: the newest one, if its fields are still those that the
- * record was imported with, else the one it was imported with.
+ * The template version with which a record is printed: the newest, if its fields are still those of the import, else
+ * the version of the import.
  */
 function createVersions(trx: Trx, { templates }: Pick<CertificateDeps, "templates">): VersionOf {
   const known = new Map<string, ReturnType<typeof templates.findNewestById>>();

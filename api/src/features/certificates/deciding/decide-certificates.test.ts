@@ -1,4 +1,4 @@
-/** Certificates decided on, on a real chain: accepting signs them. */
+/** Deciding on certificates, on a real chain: accepting signs them. */
 import { getAllCertificates, getRejectedCertificates } from "@ijaza/schema/certificate-reading";
 import { decideCertificates, estimateAccepting } from "@ijaza/schema/certificates";
 import type { Job } from "@ijaza/schema/jobs";
@@ -23,7 +23,7 @@ const spoil = (universityId: string, from: string, to: string) =>
   );
 
 describe("accepting certificates", () => {
-  test("signs the batch, and costs what was told before", async () => {
+  test("signs the batch, and costs the price of the estimate", async () => {
     const { responsable, ids } = await waiting(3);
     const cost = await responsable.call(estimateAccepting, { count: 2 });
     expect(cost).toMatchObject({ credits: 2, creditsAvailable: 100, batches: 1 });
@@ -34,13 +34,13 @@ describe("accepting certificates", () => {
     expect(await responsable.call(getResponsableTokens, {})).toMatchObject({ balance: 98 });
   });
 
-  test("takes all of an agent", async () => {
+  test("accepts all of an agent", async () => {
     const { agent, responsable } = await waiting(2);
     const job = await responsable.call(decideCertificates, { agentId: agent.user.id, all: true, ...accepted });
     expect(await ended(responsable, job as Job)).toMatchObject({ status: "succeeded", total: 2 });
   });
 
-  test("of one that is decided already takes nothing", async () => {
+  test("accepts nothing if one of them is decided already", async () => {
     const { responsable, ids } = await waiting(2);
     await accept(responsable, [ids[0]!]);
     const refusal = await responsable.refused(decideCertificates, { certificatesIds: ids, ...accepted });
@@ -55,7 +55,7 @@ describe("accepting certificates", () => {
     expect((await responsable.call(getAllCertificates, {})).counts).toMatchObject({ pending: 3 });
   });
 
-  test("is refused to a university that is suspended, or has no key", async () => {
+  test("is refused if the university is suspended or has no key", async () => {
     const { university, responsable, ids } = await waiting(1);
     const admin = await fixtures.admin();
     await admin.call(suspendUniversity, { universityId: university.id, suspended: true, reason: "an audit" });
@@ -78,7 +78,7 @@ describe("accepting certificates", () => {
     expect(await responsable.call(getResponsableTokens, {})).toMatchObject({ balance: 98 });
   });
 
-  test("again, after the batch failed, signs it whole", async () => {
+  test("again, after the batch failed, signs the whole batch", async () => {
     const { university, responsable, ids } = await waiting(2);
     await inScope(owner, "all", async (trx) => {
       await sql`create function spoil() returns trigger language plpgsql as $$
@@ -98,7 +98,7 @@ describe("accepting certificates", () => {
 });
 
 describe("rejecting certificates", () => {
-  test("needs a reason, is shown to the agent, and names those that were decided before", async () => {
+  test("needs a reason, which the agent sees, and reports those decided before", async () => {
     const { agent, responsable, ids } = await waiting(3);
     const bare = { certificatesIds: ids, decision: "rejected" as const };
     expect(await responsable.refused(decideCertificates, bare)).toMatchObject({ error: "reason_required" });
@@ -109,14 +109,14 @@ describe("rejecting certificates", () => {
     expect(certificates.map(({ rejectionReason }) => rejectionReason)).toEqual([rejected.reason, rejected.reason]);
   });
 
-  test("is not the affair of another university's responsable", async () => {
+  test("is refused to another university's responsable", async () => {
     const { ids } = await waiting(1);
     const stranger = await fixtures.responsable();
     const decision = { certificatesIds: ids, ...rejected };
     expect(await stranger.refused(decideCertificates, decision)).toMatchObject({ status: 404 });
   });
 
-  test("nobody decides on what they have submitted themselves", async () => {
+  test("nobody decides on own submissions", async () => {
     const { agent, responsable, ids } = await waiting(1);
     await inScope(db, "all", (trx) =>
       trx

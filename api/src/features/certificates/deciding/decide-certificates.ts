@@ -1,4 +1,4 @@
-/** Deciding on certificates: to accept them is to sign them. */
+/** Decides on certificates: accepting them signs them. */
 import type { decideCertificates } from "@ijaza/schema/certificates";
 import type { Input } from "@ijaza/schema/endpoint";
 import { type Caller, createSignedDeciding, type StaffMails } from "../../records/records.service.ts";

@@ -1,11 +1,11 @@
-/** Certificates that a row may repeat, in the database. */
+/** Finds certificates that a row may repeat. */
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import { isOf, probe } from "../../../platform/probe.ts";
 import { FIELD_COLUMNS, type FieldColumns } from "../certificates.fields.ts";
 import type { CertificateRow } from "../certificates.tables.ts";
 
-/** A stored record, as far as the judgement of others needs it. */
+/** The columns of a stored record that are needed to judge others. */
 export type Conflict = FieldColumns & Pick<CertificateRow, "id" | "status" | "sameness">;
 
 const CONFLICT_COLUMNS = sql.join(["id", "status", "sameness", ...FIELD_COLUMNS].map((name) => sql.ref(name)));

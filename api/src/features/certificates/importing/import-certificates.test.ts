@@ -17,7 +17,7 @@ const reported = (errors: readonly RowErrors[]) =>
   errors.flatMap(({ row, errors: cells }) => cells.map(({ path, error }) => [row, path, error]));
 
 describe("an import of certificates", () => {
-  test("stores typed values under the names that the template defines", async () => {
+  test("stores typed values under the names from the template", async () => {
     const agent = await fixtures.agent();
     const row = certificateValues(1, { hours: "٢٠٫٥", expiryDate: "15/10/2029" });
     expect(await add(agent, [row])).toEqual({ created: 1, existing: 0, errors: [] });
@@ -33,7 +33,7 @@ describe("an import of certificates", () => {
     ]);
   });
 
-  test("names every bad cell in the caller's language, and takes the good rows", async () => {
+  test("names every invalid cell in the caller's language, and stores the good rows", async () => {
     const agent = await fixtures.agent();
     const rows = [
       certificateValues(1, { email: "nobody", hours: "many" }),
@@ -52,7 +52,7 @@ describe("an import of certificates", () => {
     ]);
   });
 
-  test("refuses letters that no font has, in the fields of all certificates and in those of the template", async () => {
+  test("refuses letters that no font has, in the common fields and in those of the template", async () => {
     const agent = await fixtures.agent();
     const rows = [certificateValues(1, { recipientLastName: "王" }), certificateValues(2, { course: "Thaï ภ" })];
     const { created, errors } = await add(agent, rows);
@@ -72,7 +72,7 @@ describe("an import of certificates", () => {
     expect(await add(agent, rows)).toMatchObject({ created: 0, existing: 2, errors: [] });
   });
 
-  test("refuses the same certificate with other particulars, and a row that the file has twice", async () => {
+  test("refuses the same certificate with other details, and a row that is twice in the file", async () => {
     const agent = await fixtures.agent();
     await add(agent, [certificateValues(1)]);
     const other = certificateValues(1, { recipientLastName: "Ayadi" });
@@ -85,13 +85,13 @@ describe("an import of certificates", () => {
     ]);
   });
 
-  test("takes another course, or another date, of the same recipient", async () => {
+  test("stores another course, or another date, of the same recipient", async () => {
     const agent = await fixtures.agent();
     const rows = [{}, { course: "Anglais B2" }, { issueDate: "2026-11-15" }].map((more) => certificateValues(1, more));
     expect(await add(agent, rows)).toMatchObject({ created: 3, errors: [] });
   });
 
-  test("that is only tried out says the same and stores nothing", async () => {
+  test("as a dry run gives the same result and stores nothing", async () => {
     const agent = await fixtures.agent();
     await add(agent, [certificateValues(1)]);
     const certificates = [
@@ -105,7 +105,7 @@ describe("an import of certificates", () => {
     expect(await agent.call(getAllCertificates, { status: "pending" })).toMatchObject({ total: 1 });
   });
 
-  test("of two at once stores each certificate once", async () => {
+  test("stores each certificate once when two run together", async () => {
     const university = await fixtures.university();
     const agents = await Promise.all([fixtures.agent({ university }), fixtures.agent({ university })]);
     const rows = Array.from({ length: 50 }, (_, index) => certificateValues(index));
@@ -116,7 +116,7 @@ describe("an import of certificates", () => {
 });
 
 describe("certificates cannot be imported", () => {
-  test("where the university may not make them", async () => {
+  test("if the university may not issue them", async () => {
     const university = await fixtures.university();
     const [agent, admin] = [await fixtures.agent({ university }), await fixtures.admin()];
     await admin.call(toggleCertificateCreation, { universityId: university.id, enabled: false });
@@ -126,7 +126,7 @@ describe("certificates cannot be imported", () => {
     }
   });
 
-  test("with a template that is not there", async () => {
+  test("with an unknown template", async () => {
     const agent = await fixtures.agent();
     const input = { templateName: "Another", certificates: [certificateValues(1)] };
     expect(await agent.refused(addCertificates, input)).toMatchObject({ status: 422, error: "template_unknown" });
@@ -134,7 +134,7 @@ describe("certificates cannot be imported", () => {
 });
 
 describe("lists of certificates", () => {
-  test("hold one's own for an agent, all of its university for the responsable, and nothing of another's", async () => {
+  test("hold own ones for an agent, all of the university for the responsable, none of another one", async () => {
     const university = await fixtures.university();
     const [first, second] = [await fixtures.agent({ university }), await fixtures.agent({ university })];
     const [responsable, stranger] = [await fixtures.responsable({ university }), await fixtures.responsable()];
@@ -148,7 +148,7 @@ describe("lists of certificates", () => {
     expect(await first.call(getAllCertificates, { ...pending, agentId: second.user.id })).toMatchObject({ total: 0 });
   });
 
-  test("are searched by names in both scripts, e-mail, and what is certified", async () => {
+  test("are searched by names in both scripts, by e-mail, and by what is certified", async () => {
     const agent = await fixtures.agent();
     await add(agent, [
       certificateValues(1),

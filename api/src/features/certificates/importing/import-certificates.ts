@@ -1,4 +1,4 @@
-/** What importing certificates takes: a template, and the judgement of each row against all others. */
+/** Imports certificates: finds the template, and judges each row against all others. */
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import type { addCertificates } from "@ijaza/schema/certificates";
 import type { Input } from "@ijaza/schema/endpoint";

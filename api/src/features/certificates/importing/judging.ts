@@ -1,4 +1,4 @@
-/** Judges the rows of an import: each alone, then against the file's other rows and the university's records. Pure. */
+/** Judges the rows of an import: each alone, then against other rows and the university's records. Pure. */
 import { judgeCertificateRow } from "@ijaza/schema/certificate-rules";
 import type { Field } from "@ijaza/schema/fields";
 import type { CellFault, Values } from "@ijaza/schema/rows";
@@ -8,10 +8,10 @@ import type { KnownImport, Verdict as RowVerdict } from "../../records/records.s
 import { columnsOf, type FieldColumns, isIdentical, samenessOf } from "../certificates.fields.ts";
 import type { Conflict } from "./conflicts.repository.ts";
 
-/** A row of the file by its number there (the header is row 1); `sameness` only where nothing is wrong with it alone. */
+/** A row with its number in the file (the header is row 1); `sameness` only if the row alone is valid. */
 export type Candidate = { row: number; columns: FieldColumns; sameness: string | null; faults: CellFault[] };
 
-/** What the database knows about a call's rows: with the import, every record that is the same certificate as one of them. */
+/** Stored data about a call's rows: the import, and every record that is the same certificate as one of them. */
 export type Known = KnownImport & { conflicts: readonly Conflict[] };
 
 export type Verdict = RowVerdict<{ columns: FieldColumns; sameness: string }>;
@@ -39,12 +39,12 @@ export function readCandidates({ fields, templateId, rows, firstRow, today }: Re
   });
 }
 
-/** Whether a record bars others: not a rejected nor a revoked one. */
+/** Whether a record prevents others: not if it is rejected or revoked. */
 export const isLive = ({ status }: Pick<Conflict, "status">): boolean => status !== "rejected" && status !== "revoked";
 
 /**
- * Judges the rows in their order against each other and what is known. Of two good rows alike the first goes in. The
- * verdicts do not depend on how a file is cut into calls.
+ * Judges the rows in their order against each other and stored data. Of two equal good rows the first is stored. The
+ * result does not depend on how a file is split into calls.
  */
 export function judgeAgainst(known: Known, candidates: readonly Candidate[]): Verdict[] {
   const claimed = new Map<string, number>();

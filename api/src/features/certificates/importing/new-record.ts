@@ -1,4 +1,4 @@
-/** A certificate's record as it is first stored. Pure. */
+/** A certificate's record when it is first stored. Pure. */
 import { newId } from "../../../platform/ids.ts";
 import type { NewRecord } from "../../records/records.service.ts";
 import type { Template } from "../../templates/templates.service.ts";
@@ -20,7 +20,7 @@ type Source = {
   at: Date;
 };
 
-/** A pending record with an id of its own. */
+/** A pending record with a new id. */
 export const makeRecord = ({ columns, sameness, template, ...source }: Source): NewCertificate => ({
   ...columns,
   id: newId(),

@@ -1,4 +1,4 @@
-/** Whose a certificate is: the student who has the number that it names, and never who merely has the same e-mail. */
+/** The owner of a certificate: the student with the number in it, never one who only has the same e-mail. */
 import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";
@@ -8,8 +8,8 @@ import { isLive } from "./judging.ts";
 type Numbered = { student_number: string | null };
 
 /**
- * Ids of the students by the numbers that the records name. A number that is nobody's is no error: certificates are
- * also given to people from outside. An e-mail proves nothing, since students change theirs themselves.
+ * Ids of students by the numbers in the records. An unknown number is no error, because certificates are also given to
+ * external people. An e-mail proves nothing, because students change theirs themselves.
  */
 export async function findOwners(
   trx: Trx,
@@ -26,7 +26,7 @@ export async function findOwners(
   return ({ student_number }) => found.get(student_number ?? "")?.id ?? null;
 }
 
-/** A student keeps the record while a certificate that was accepted stands. */
+/** Keeps a student's record while an accepted certificate of it is valid. */
 export function guardStudents({ students }: { students: Pick<Students, "onDeletion"> }): void {
   students.onDeletion(async (trx, { student }) => {
     const rows = await trx

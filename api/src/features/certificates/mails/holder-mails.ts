@@ -1,4 +1,4 @@
-/** Mails to the recipients of certificates, at the address that was accepted with each: signed, and revoked. */
+/** Mails to recipients of certificates, to the address in the accepted content: signed, and revoked. */
 import type { Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../../platform/database.ts";
 import type { MailTexts } from "../../../platform/mail/letter-text.ts";
@@ -78,7 +78,7 @@ const REVOKED: MailTexts = {
 
 const UNNAMED: Texts = { en: "Certificate", fr: "Certificat", ar: "شهادة مهنية" };
 
-/** What the first of its defined fields says, as where its link is shown. */
+/** The text of its first defined field that has one, as in shared links. */
 function titleOf({ definition, fields }: CertificateRow): Texts {
   const first = fields[definition[0]?.name ?? ""];
   return first === undefined || first === "" ? UNNAMED : { en: String(first), fr: String(first), ar: String(first) };
@@ -89,7 +89,7 @@ type LetterDeps = {
   mailStops: Pick<MailStops, "findStopped" | "linkFor">;
 };
 
-/** Each mail about a new one has a link that stops the next; a revocation is always told. */
+/** Mails about new certificates have a link that stops them; mails about revocations are always sent. */
 export const createHolderLetters = ({ students, mailStops }: LetterDeps): HolderLetters<CertificateRow> => ({
   signed: { kind: "certificates.signed", texts: SIGNED },
   revoked: { kind: "certificates.revoked", texts: REVOKED },
@@ -108,7 +108,7 @@ export const createHolderLetters = ({ students, mailStops }: LetterDeps): Holder
 
 type Holding = { students: Pick<Students, "findByIds">; certificates: readonly CertificateRow[] };
 
-/** By certificate; who is a student of the university is spoken to in the language chosen there. */
+/** By certificate; a student of the university is addressed in the language of the student's account. */
 async function findHolders(trx: Trx, { students, certificates }: Holding): Promise<Map<string, Holder>> {
   const ids = new Set(certificates.flatMap(({ student_id }) => student_id ?? []));
   const byId = new Map((await students.findByIds(trx, [...ids])).map((student) => [student.id, student]));

@@ -1,4 +1,4 @@
-/** A certificate as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
+/** A certificate as it is sent: all of it to its owner and university, the public claims to anyone. Pure. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { isExpired } from "@ijaza/schema/certificate-rules";
 import { type Anchor, type Disclosure, describeStanding } from "../../records/records.service.ts";
@@ -6,11 +6,11 @@ import type { CertificateRow } from "../certificates.tables.ts";
 
 type Seen = {
   anchor: Anchor | null;
-  /** `YYYY-MM-DD`, in UTC: whether it has expired is never stored. */
+  /** `YYYY-MM-DD`, in UTC, because it is never stored whether a certificate has expired. */
   today: string;
 };
 
-/** All of a certificate. */
+/** The whole certificate. */
 export function describeCertificate(row: CertificateRow, { anchor, today }: Seen): Certificate {
   return {
     ...describeStanding(row, anchor),
@@ -31,7 +31,7 @@ export function describeCertificate(row: CertificateRow, { anchor, today }: Seen
 
 export type PublicCertificate = Partial<Certificate> & Pick<Certificate, "_id" | "status">;
 
-/** What anyone may see of a signed certificate, less what its holder hides. */
+/** What anyone may see of a signed certificate, without what its holder hides. */
 export function describePublicly(
   row: CertificateRow,
   { disclosure: { discloses }, ...seen }: Seen & { disclosure: Disclosure },

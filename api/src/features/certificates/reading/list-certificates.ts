@@ -1,4 +1,4 @@
-/** Lists of certificates: an agent sees its own, the others their university's. */
+/** Lists of certificates: an agent sees its own, others see all of their university. */
 import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
 import {
   ACCEPTED_CERTIFICATES,
@@ -36,7 +36,7 @@ export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "
       statuses: CERTIFICATE_STATUSES,
       orders: ORDERS,
       describe: (row, anchor) => describeCertificate(row, { anchor, today: today(clock) }),
-      // An agent asked for narrows the own scope, so that another's records and absent ones are empty alike.
+      // A named agent narrows the own scope, so that another's records and absent ones look the same.
       async scopeOf(_trx, { actor }, { agentId }) {
         const own = actor.role === "agent_uni" ? [actor.id] : [];
         return { agents: agentId === undefined ? own : [agentId, ...own], conditions: [] };
@@ -44,7 +44,7 @@ export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "
     },
   );
 
-  /** Who is no agent of the university, or not oneself where one is an agent, is not found. */
+  /** Not found if it is no agent of the university, or for an agent if it is another agent. */
   const refuseStranger = async (trx: Trx, { actor }: Caller, agentId: string) => {
     const agent = actor.role === "agent_uni" && actor.id !== agentId ? undefined : await users.find(trx, agentId);
     if (agent?.university_id !== actor.universityId || agent.role !== "agent_uni") throw new AppError("not_found");
@@ -64,7 +64,7 @@ export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "
     listOfAgent: (caller: Caller, { id: agentId, ...query }: OfAgent) =>
       listing.list(caller, { ...query, agentId }, ["pending"], (trx) => refuseStranger(trx, caller, agentId)),
 
-    /** Those from the acceptance on, unless statuses are named; what has expired is a tab among those of the statuses. */
+    /** Those from the acceptance on, unless statuses are named; the expired ones are a tab beside the statuses. */
     async listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllCertificates>> {
       const { templateName, expired } = query;
       const { found, counts, choices } = await listing.listAll(caller, query, {

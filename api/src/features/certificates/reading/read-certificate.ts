@@ -1,4 +1,4 @@
-/** One certificate, as much of it as the reader may see. */
+/** Reads one certificate, limited to what the reader may see. */
 import type { getCertificateById } from "@ijaza/schema/certificate-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Actor } from "../../../platform/actor.ts";
