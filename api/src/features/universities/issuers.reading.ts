@@ -1,4 +1,4 @@
-/** Reads an issuer's `did:web` document, for whoever asks over HTTP and for our own verification of badges. */
+/** Reads an issuer's `did:web` document, for HTTP callers and for our own verification of badges. */
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import { issuerDid } from "../issuing/issuing.service.ts";
@@ -6,7 +6,7 @@ import { didDocument } from "./issuers.documents.ts";
 import { listKeys, listMultikeys } from "./issuers.repository.ts";
 import { findBySlug } from "./universities.repository.ts";
 
-/** Throws `not_found` for a university that is not there. */
+/** Throws `not_found` for an unknown university. */
 export function readDidDocument({ db, publicUrl }: { db: Db; publicUrl: string }, slug: string) {
   return inScope(db, "issuer", async (trx) => {
     const university = await findBySlug(trx, slug);

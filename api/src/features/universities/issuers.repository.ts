@@ -1,9 +1,9 @@
-/** Public keys of issuers in SQL. */
+/** Public keys of issuers, read from the database. */
 import type { Trx } from "../../platform/database.ts";
 
 export type KeyRow = Awaited<ReturnType<typeof selectKeys>>[number];
 
-/** Credential keys that the chain has entered, also those that are no longer good: old diplomas name them. */
+/** Credential keys that are registered on the chain, also ended ones, because old diplomas name them. */
 export async function listKeys(trx: Trx, universityIds: string[]): Promise<Map<string, KeyRow[]>> {
   const keys = new Map<string, KeyRow[]>();
   for (const row of await selectKeys(trx, universityIds)) {
@@ -32,7 +32,7 @@ async function selectKeys(trx: Trx, universityIds: string[]) {
     .execute();
 }
 
-/** Keys that sign Open Badges, or did; not one that is compromised, since nothing proves when a badge was signed. */
+/** Present and former keys of Open Badges; without compromised ones, because nothing proves when a badge was signed. */
 export async function listMultikeys(trx: Trx, universityId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom("chain_keys")

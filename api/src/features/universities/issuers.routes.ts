@@ -1,4 +1,4 @@
-/** Issuers as the public sees them: their names, their keys, and the `did:web` documents of both. */
+/** The public data of issuers: names, keys, and their `did:web` documents. */
 import { getIssuerDid, getIssuers } from "@ijaza/schema/chain";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { Mount } from "../../platform/http/mount.ts";
@@ -38,7 +38,7 @@ export function mountIssuers(mount: Mount, { db, publicUrl }: Deps): void {
   );
 
   mount(getIssuerDid, ({ slug }, { reply }) => {
-    // Whoever checks a badge in a browser is on a page of another site.
+    // A browser that checks a badge is on a page of another site.
     reply.header("access-control-allow-origin", "*");
     return readDidDocument({ db, publicUrl }, slug);
   });

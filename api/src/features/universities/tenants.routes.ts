@@ -1,4 +1,4 @@
-/** The calls by which admins found and keep universities. */
+/** The calls of admins to found and manage universities. */
 import {
   assignBlockedResponsable,
   changeUniversityResponsable,

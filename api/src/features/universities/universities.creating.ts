@@ -13,7 +13,7 @@ export type NewUniversity = {
   /** ISO 3166-1 alpha-2. */
   country: string;
   city?: string;
-  /** The domain that stands in the registry beside the university's name. */
+  /** The domain that the registry holds beside the university's name. */
   domain: string;
   modes: readonly Mode[];
   certificateCreationEnabled: boolean;

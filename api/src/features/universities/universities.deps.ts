@@ -1,4 +1,4 @@
-/** What the tenants' life is made of: its effects, and what it asks of higher rooms. */
+/** The dependencies of tenants: effects, and functions of higher rooms. */
 import type { University } from "@ijaza/schema/universities";
 import type { Author } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -7,18 +7,18 @@ import type { Chain } from "../chain/chain.service.ts";
 import type { Users } from "../users/users.service.ts";
 import type { UniversityRow } from "./universities.records.ts";
 
-/** Gives the address of a university's wallet; the room chain knows it. */
+/** Returns the address of a university's wallet; the room chain knows it. */
 export type WalletOf = (trx: Trx, universityId: string) => Promise<string | null>;
 
 export type NewResponsable = { username: string; email: string; numero?: string };
 
-/** Counts an invitation before the transaction that sends it, whatever becomes of that; throws `too_many_requests`. */
+/** Counts an invitation before its transaction, even if that fails; throws `too_many_requests`. */
 export type CountInvitation = (invitation: { sender: string; recipient: string }) => Promise<void>;
 
-/** Throws `email_taken` or `username_taken`: whoever is invited would be refused by it. */
+/** Throws `email_taken` or `username_taken` when the invitation could not be accepted for this reason. */
 export type RefuseTakenResponsable = (responsable: NewResponsable) => Promise<void>;
 
-/** Invites a new responsable of a university; the room accounts knows how. */
+/** Invites a new responsable of a university; implemented by the room accounts. */
 export type InviteResponsable = (
   trx: Trx,
   invitation: { author: Author; universityId: string; responsable: NewResponsable },
@@ -30,12 +30,12 @@ export type TenantOptions = {
   users: Users;
   chain: Chain;
   publicUrl: string;
-  /** Wei that a new wallet begins with. */
+  /** Initial balance of a new wallet, in wei. */
   etherDeposit: bigint;
   countInvitation: CountInvitation;
   refuseTakenResponsable: RefuseTakenResponsable;
   inviteResponsable: InviteResponsable;
-  /** What a university begins with, in the transaction that founds it. */
+  /** Sets up a new university, in the transaction that founds it. */
   onFounded(trx: Trx, founded: { universityId: string; at: Date }): Promise<void>;
 };
 

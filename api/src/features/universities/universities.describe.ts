@@ -1,4 +1,4 @@
-/** Universities as sent, each with its responsable. */
+/** Universities as they are sent, each with its responsable. */
 import type { University } from "@ijaza/schema/universities";
 import type { Trx } from "../../platform/database.ts";
 import type { UserRow, Users } from "../users/users.service.ts";
@@ -7,7 +7,7 @@ import { modesAsSent, nameOf, type UniversityRow } from "./universities.records.
 
 type Deps = { users: Pick<Users, "findResponsables">; walletOf: WalletOf };
 
-/** In the order given. */
+/** In the given order. */
 export async function describeUniversities(
   trx: Trx,
   { rows, users, walletOf }: Deps & { rows: readonly UniversityRow[] },

@@ -1,4 +1,4 @@
-/** Universities founded and kept by admins, by the door and on a real chain. */
+/** Admins found and manage universities, on a real chain. */
 import { createRespUni, registerRespUni, resendInvitation } from "@ijaza/schema/accounts";
 import {
   createUniversity,
@@ -21,7 +21,7 @@ const { founding, freeResponsable, keysOf } = createTenantScene(app);
 const founder = await fixtures.admin("admin_alecso");
 
 describe("a university is founded", () => {
-  test("with its name in three languages, and stands in the registry", async () => {
+  test("with its name in three languages, and is in the registry", async () => {
     const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: "#0e4a5a" } })
       .jpeg()
       .toBuffer();
@@ -40,7 +40,7 @@ describe("a university is founded", () => {
     expect(onChain).toMatchObject({ registered: true, name: university.name.en, domain: "manar.example" });
   });
 
-  test("with a responsable who is invited, and brings wallet and credential key by registering", async () => {
+  test("with an invited responsable, whose registration creates wallet and credential key", async () => {
     const responsable = { username: "Salma Trabelsi", email: "salma@manar.example" };
     const { university } = await founder.call(createUniversity, founding({ responsable }));
     expect(university.responsable).toMatchObject({ email: responsable.email, IsAccepted: false });
@@ -52,7 +52,7 @@ describe("a university is founded", () => {
     expect(later.responsable).toMatchObject({ IsAccepted: true, blockchainAddress: expect.stringMatching(/^0x/) });
   });
 
-  test("with an invitation that counts like the others: three a day to one address", async () => {
+  test("with an invitation that counts towards the limit of three a day to one address", async () => {
     const responsable = { username: "Rim Gharbi", email: "rim@manar.example" };
     const { user } = await founder.call(createRespUni, responsable);
     for (let time = 0; time < 2; time += 1) await founder.call(resendInvitation, { userId: user._id });
@@ -61,7 +61,7 @@ describe("a university is founded", () => {
     expect(await mails.to(responsable.email)).toHaveLength(3);
   });
 
-  test("whole or not at all: an e-mail that is taken founds nothing", async () => {
+  test("completely or not at all: with a taken e-mail nothing is founded", async () => {
     const taken = await freeResponsable();
     const input = founding();
     const responsable = { username: "Somebody else", email: taken.email };
@@ -74,7 +74,7 @@ describe("a university is founded", () => {
     await founder.call(createUniversity, input);
   });
 
-  test("once: name and domain are its own, whatever the case", async () => {
+  test("once: name and domain are unique, without regard to case", async () => {
     const first = founding({ website: "https://once.example" });
     await founder.call(createUniversity, first);
     const again = { ...founding(), name: { ...first.name, en: first.name.en.toUpperCase() } };
@@ -85,7 +85,7 @@ describe("a university is founded", () => {
     expect(new Set(two.map(({ university }) => university.slug)).size).toBe(2);
   });
 
-  test("with a responsable who is free, and who can then issue", async () => {
+  test("with a responsable who has no university, and who can then issue", async () => {
     const user = await freeResponsable();
     const { university } = await founder.call(createUniversity, founding({ responsableId: user.id }));
     expect(university.responsable).toMatchObject({ _id: user.id, blockchainAddress: null });
@@ -103,7 +103,7 @@ describe("a university is founded", () => {
     });
   });
 
-  test("or not at all: what does not fit leaves nothing", async () => {
+  test("or not at all: invalid input leaves nothing", async () => {
     const refused = async (more: object) => (await founder.refused(createUniversity, founding(more))).error;
     expect(await refused({ country: "ZZ" })).toBe("invalid_input");
     expect(await refused({ website: "javascript:alert(1)" })).toBe("invalid_input");
@@ -121,7 +121,7 @@ describe("a university is founded", () => {
 });
 
 describe("a logo is not decoded", () => {
-  // It cannot be read: decoded, it would be refused itself.
+  // It is not a valid picture: if it were decoded, it would be refused itself.
   const logo = "data:image/png;base64,AAAA";
 
   test("for a university whose name or domain is taken, and nobody is invited", async () => {
@@ -148,7 +148,7 @@ describe("a logo is not decoded", () => {
     expect(await refused(named)).toBe("too_many_requests");
   });
 
-  test("for one that keeps its registered name", async () => {
+  test("for a university that keeps its registered name", async () => {
     const { university } = await founder.call(createUniversity, founding());
     const name = { ...university.name, en: "Another Name" };
     const refusal = await founder.refused(updateUniversity, { _id: university._id, name, logo });
@@ -159,7 +159,7 @@ describe("a logo is not decoded", () => {
 const alike = (at: number) => ({ en: `Twin${at === 1 ? "-" : " "}University`, fr: `J${at}`, ar: `ت${at} ت` });
 
 describe("a university is kept", () => {
-  test("in its details, but not in what the registry holds", async () => {
+  test("in its details, but not in those of the registry", async () => {
     const { university } = await founder.call(createUniversity, founding({ city: "Sfax" }));
     const name = { ...university.name, fr: "Université nouvelle" };
     const mode = { ...MODE, modeThree: true };
@@ -178,7 +178,7 @@ describe("a university is kept", () => {
     expect(on.certificateCreationEnabled).toBe(true);
   });
 
-  test("and is read by its own staff alone", async () => {
+  test("and is read only by its own staff", async () => {
     const { id } = await fixtures.university();
     const stranger = await fixtures.agent();
     expect(await stranger.refused(getUniversity, { id })).toMatchObject({ status: 404 });

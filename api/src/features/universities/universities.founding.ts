@@ -1,4 +1,4 @@
-/** Founding a university: its record, its entry in the registry, its responsable. */
+/** Founds a university: its record, its entry in the registry, its responsable. */
 import type { Input } from "@ijaza/schema/endpoint";
 import { isCountry } from "@ijaza/schema/fields";
 import type { createUniversity, University } from "@ijaza/schema/universities";
@@ -15,10 +15,10 @@ import { assignResponsable } from "./universities.responsables.ts";
 
 type Request = Input<typeof createUniversity>;
 
-/** A logo fits into this frame, in pixels. */
+/** The largest size of a logo, in pixels. */
 const LOGO = { width: 512, height: 512 };
 
-/** The logo drawn anew for the account that gave it; null for none. */
+/** The logo, encoded again for its account; null for none. */
 export const redrawLogo = async (logo: string | null | undefined, account: string) =>
   logo ? redrawDataUrl(logo, { ...LOGO, account }) : null;
 
@@ -28,7 +28,7 @@ export async function foundUniversity(
 ): Promise<University> {
   refuseCountry(input.country);
   refuseTwoResponsables(input);
-  // Asked before and after: a picture is not decoded for what is refused anyway.
+  // Checked before and after, so that a picture is not decoded for a call that is refused anyway.
   await inScope(deps.db, "all", (trx) => refuseTaken(trx, { deps, input }));
   const sender = author.id ?? author.role;
   if (input.responsable) {
@@ -100,7 +100,7 @@ type Claim = { deps: TenantDeps; input: Request };
 const domainFor = ({ deps, input }: Claim): string =>
   domainOf(input.website, { slug: slugOf(input.name.en), publicUrl: deps.publicUrl });
 
-/** Without a website the domain follows from a slug that nobody has. */
+/** Without a website the domain comes from a unique slug, so it cannot be taken. */
 async function refuseTaken(trx: Trx, claim: Claim): Promise<void> {
   const domain = claim.input.website ? domainFor(claim) : null;
   const taken = await findTaken(trx, { nameEn: claim.input.name.en, domain });

@@ -1,4 +1,4 @@
-/** Keeping a university: its details, its switches, its suspension. */
+/** Changes a university: its details, its switches, its suspension. */
 import type { Input } from "@ijaza/schema/endpoint";
 import type { University, updateUniversity } from "@ijaza/schema/universities";
 import { AppError } from "../../platform/app-error.ts";
@@ -13,8 +13,8 @@ type Request = Input<typeof updateUniversity>;
 type Change = { set: UniversityChange; kind: string; author: Author; data?: AuditEvent["data"] };
 
 /**
- * Changes details. The English name and the domain stand in the registry, where every earlier diploma is read with
- * them: they stay. The other two names are ours alone.
+ * Changes details. The English name and the domain cannot change, because the registry holds them and every earlier
+ * diploma is read with them. The other two names are only in our database.
  */
 export async function changeDetails(
   deps: TenantDeps,
@@ -27,7 +27,7 @@ export async function changeDetails(
     if (rest.name && rest.name.en !== row.name_en) throw new AppError("university_name_registered");
     return row;
   };
-  // Asked twice: a picture is not decoded for what is refused anyway.
+  // Checked twice, so that a picture is not decoded for a call that is refused anyway.
   if (picture) await inScope(deps.db, "all", lock);
   const logo = picture === undefined ? {} : { logo: await redrawLogo(picture, author.id ?? author.role) };
   return inScope(deps.db, "all", async (trx) => {
@@ -66,7 +66,7 @@ export function toggleCertificates(
 
 type Suspension = { universityId: string; suspended: boolean; reason: string; author: Author };
 
-/** Issuing stops here at once, and on the chain with the next block; verifying and revoking do not. */
+/** Issuing stops immediately here, and on the chain with the next block; verifying and revoking go on. */
 export function setSuspended(
   deps: TenantDeps,
   { universityId, suspended, reason, author }: Suspension,
@@ -75,7 +75,7 @@ export function setSuspended(
     const row = await lockOrRefuse(trx, universityId);
     if ((row.suspended_at !== null) === suspended) throw new AppError("suspension_unchanged");
     await deps.chain.suspend(trx, { universityId, registryId: row.registry_id, suspended });
-    // The reason is for people: free text stays out of the log.
+    // The reason is for people; free text is not logged.
     const set = { suspended_at: suspended ? deps.clock.now() : null, suspension_reason: suspended ? reason : null };
     const kind = suspended ? "university.suspended" : "university.resumed";
     return save(trx, { deps, row, change: { set, kind, author } });

@@ -1,9 +1,9 @@
-/** A university's slug and domain, from what its founder says: pure. */
+/** Makes a university's slug and domain from its name and website. Pure. */
 import { foldText } from "../../platform/folded-text.ts";
 
 const LONGEST_SLUG = 60;
 
-/** The name in small Latin letters, digits and dashes; empty for a name that has none. */
+/** The name in small Latin letters, digits and dashes; empty if it has no Latin letter. */
 export function slugOf(name: string): string {
   return foldText(name)
     .replace(/[^a-z0-9]+/g, "-")
@@ -11,7 +11,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** The slug, or the first numbered one that is not taken. */
+/** The slug, or the first free one with a number. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   const base = slug === "" ? "university" : slug;
   let free = base;
@@ -19,7 +19,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** The website's host without `www`; without a website, a name under our own host, which nobody else can claim. */
+/** The website's host without `www`; without a website a subdomain of our own host, which nobody else can claim. */
 export function domainOf(website: string | null | undefined, { slug, publicUrl }: { slug: string; publicUrl: string }) {
   if (!website) return `${slug}.${new URL(publicUrl).hostname}`;
   return new URL(website).hostname.replace(/^www\./, "");

@@ -1,4 +1,4 @@
-/** A university as a record, and as it goes over the wire beside a user. */
+/** A university as a record, and as part of a user in the API. */
 import type { Texts } from "@ijaza/schema/product";
 import type { Mode, User } from "@ijaza/schema/users";
 import { MODES } from "@ijaza/schema/users";
@@ -16,19 +16,19 @@ const COLUMNS = {
   modeFour: "mode_four",
 } as const satisfies Record<Mode, keyof UniversityRow>;
 
-/** The import modes that the university has. */
+/** The import modes of the university. */
 export const modesOf = (row: UniversityRow): Mode[] => MODES.filter((mode) => row[COLUMNS[mode]]);
 
 export const nameOf = (row: UniversityRow) => ({ en: row.name_en, fr: row.name_fr, ar: row.name_ar });
 
-/** The name as values of a mail, in whichever language that is. */
+/** The name as values of a mail, in each language. */
 export const universityValuesOf = (row: UniversityRow) => ({
   university_en: row.name_en,
   university_fr: row.name_fr,
   university_ar: row.name_ar,
 });
 
-/** The columns of the modes given. */
+/** The columns of the given modes. */
 export const modeColumns = (modes: readonly Mode[]) => ({
   mode_one: modes.includes("modeOne"),
   mode_two: modes.includes("modeTwo"),
@@ -36,7 +36,7 @@ export const modeColumns = (modes: readonly Mode[]) => ({
   mode_four: modes.includes("modeFour"),
 });
 
-/** The modes that are switched on. */
+/** The enabled modes. */
 export const modesIn = (switches: Record<Mode, boolean>): Mode[] => MODES.filter((mode) => switches[mode]);
 
 export const modesAsSent = (row: UniversityRow): Record<Mode, boolean> => ({
@@ -46,11 +46,11 @@ export const modesAsSent = (row: UniversityRow): Record<Mode, boolean> => ({
   modeFour: row.mode_four,
 });
 
-/** What the column `search` holds. */
+/** The content of the column `search`. */
 export const searchOf = ({ name, slug }: { name: Texts; slug: string }): string =>
   foldAll([name.en, name.fr, name.ar, slug]);
 
-/** The part `university` of a user. */
+/** The member `university` of a user. */
 export function describeUniversity(row: UniversityRow): NonNullable<User["university"]> {
   return {
     _id: row.id,

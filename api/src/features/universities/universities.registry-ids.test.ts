@@ -1,4 +1,4 @@
-/** A new university whose number in the registry is taken, as after a restored backup: it has another, and issues under it. */
+/** The registry number of a new university is taken, as after a restored backup: it gets another one, and issues with it. */
 import { acceptCreditDemand, sendCreditDemand } from "@ijaza/schema/deposits";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { signDiplomas } from "@ijaza/schema/diplomas";
@@ -23,13 +23,13 @@ const platform = await fixtures.admin();
 const idOf = (universityId: string) =>
   inScope(db, "all", async (trx) => (await rooms.universities.findById(trx, universityId))!.registry_id);
 
-/** The number that the next university would have. */
+/** The number of the next university. */
 async function foreseenId(): Promise<number> {
   const { id } = await fixtures.university();
   return (await idOf(id)) + 1;
 }
 
-/** Others stand under these numbers, of whom the records know nothing. */
+/** Registers other universities with these numbers, which the records do not know. */
 async function registerForeign(ids: readonly number[]): Promise<void> {
   await inScope(db, "all", async (trx) => {
     const { public_id: signer } = (await rooms.chain.platformKey(trx))!;
@@ -51,13 +51,13 @@ async function registerForeign(ids: readonly number[]): Promise<void> {
   await settled();
 }
 
-test("takes the next number that is free, is registered under it, and its diplomas are good", async () => {
+test("takes the next free number, is registered with it, and its diplomas are valid", async () => {
   const first = await foreseenId();
   await registerForeign([first, first + 1]);
   const user = await freeResponsable();
   const { university } = await founder.call(createUniversity, founding({ responsableId: user.id }));
   const responsable = { ...(await fixtures.signedIn(user)), universityId: university._id };
-  // Asked for while the number is still the wrong one.
+  // Requested while the number is still the wrong one.
   const { demand } = await responsable.call(sendCreditDemand, { amount: 5 });
   await platform.call(acceptCreditDemand, { demandId: demand._id });
   await settled();
@@ -80,11 +80,11 @@ test("takes the next number that is free, is registered under it, and its diplom
   });
 });
 
-test("keeps it once it is registered: a number never changes under what was issued", async () => {
+test("keeps it once it is registered: the number of issued documents never changes", async () => {
   const { university } = await founder.call(createUniversity, founding());
   await settled();
   const before = await idOf(university._id);
-  // The records forget that it was registered, and no more.
+  // Only deletes from the records that it was registered.
   await inScope(db, "all", (trx) =>
     sql`update chain_transactions set status = 'queued', nonce = null, final_at = null, final_hash = null
       where kind = 'university.register' and university_id = ${university._id}`.execute(trx),
@@ -93,7 +93,7 @@ test("keeps it once it is registered: a number never changes under what was issu
   expect(await idOf(university._id)).toBe(before);
 });
 
-test("records and chain agree after all of it", async () => {
+test("records and chain agree in the end", async () => {
   const findings: Finding[] = [];
   const report = (finding: Finding) => findings.push(finding);
   await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, report });

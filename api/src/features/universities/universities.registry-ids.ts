@@ -4,7 +4,7 @@ import { appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 
-/** The number that the next university would have; it is not given twice. */
+/** The number of the next university; it is not used twice. */
 export async function nextRegistryId(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('universities', 'registry_id')) as id`.execute(trx);
@@ -13,7 +13,7 @@ export async function nextRegistryId(trx: Trx): Promise<number> {
 
 type Renumbering = { universityId: string; registryId: number; clock: Clock };
 
-/** Throws for one that is registered: what it has issued stands under its number. */
+/** Throws for a registered university, because its issued documents refer to its number. */
 export async function renumber(trx: Trx, { universityId, registryId, clock }: Renumbering): Promise<void> {
   await trx
     .updateTable("universities")

@@ -1,4 +1,4 @@
-/** Universities in SQL. They are known to everybody: no row-level security. */
+/** Universities in the database. They are public: no row-level security. */
 import type { ListQuery } from "@ijaza/schema/wire";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/database.ts";
@@ -24,7 +24,7 @@ export async function findBySlug(trx: Trx | Db, slug: string): Promise<Universit
 
 type Claimed = { nameEn: string; domain: string | null };
 
-/** Which of what only one university has another one has already; what is null nobody has. */
+/** Which of the unique values another university already has; null values are ignored. */
 export async function findTaken(trx: Trx, { nameEn, domain }: Claimed): Promise<"name" | "domain" | undefined> {
   const { rows } = await sql<{ taken: "name" | "domain" }>`
     select case when lower(name_en) = lower(${nameEn}) then 'name' else 'domain' end as taken from universities
@@ -33,7 +33,7 @@ export async function findTaken(trx: Trx, { nameEn, domain }: Claimed): Promise<
   return rows[0]?.taken;
 }
 
-/** Those of this name in any language, or of this slug. */
+/** The universities with this name in any language, or with this slug. */
 export async function findByName(trx: Trx | Db, name: string): Promise<UniversityRow[]> {
   return trx
     .selectFrom("universities")
@@ -53,12 +53,12 @@ export async function lockById(trx: Trx, id: string): Promise<UniversityRow | un
   return trx.selectFrom("universities").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The same, held as it is until the transaction ends: for what is queued under its number in the registry. */
+/** The same, unchanged until the transaction ends, for transactions that are queued with its registry number. */
 export async function holdById(trx: Trx, id: string): Promise<UniversityRow | undefined> {
   return trx.selectFrom("universities").selectAll().where("id", "=", id).forShare().executeTakeFirst();
 }
 
-/** All slugs; until the transaction ends nobody else chooses one. */
+/** All slugs; until the transaction ends nobody else can choose one. */
 export async function lockSlugs(trx: Trx): Promise<ReadonlySet<string>> {
   await sql`select pg_advisory_xact_lock(hashtext('universities.slug'))`.execute(trx);
   const rows = await trx.selectFrom("universities").select("slug").execute();
@@ -88,7 +88,7 @@ type Search = { only: string | null; patterns: string[]; order: UniversityOrder 
   "page" | "pageSize"
 >;
 
-/** One page, and how many there are; `only` narrows it to one university. */
+/** One page, and the total number; `only` narrows it to one university. */
 export async function searchUniversities(trx: Trx, { only, patterns, order, ...page }: Search) {
   let found = trx.selectFrom("universities").where(sql<boolean>`search like all(${patterns})`);
   if (only) found = found.where("id", "=", only);

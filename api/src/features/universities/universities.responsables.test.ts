@@ -1,4 +1,4 @@
-/** Another responsable takes over and a university is suspended, by the door and on a real chain. */
+/** Replacing a responsable and suspending a university, on a real chain. */
 import { getAudit } from "@ijaza/schema/audit";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
@@ -17,7 +17,7 @@ const { freeResponsable, accept, withAccepted, keysOf, signersOf } = createTenan
 const founder = await fixtures.admin("admin_alecso");
 
 describe("another responsable", () => {
-  test("takes over: earlier diplomas stay valid, later ones are signed by the new wallet", async () => {
+  test("takes over: earlier diplomas stay valid, later ones are signed with the new wallet", async () => {
     const university = await fixtures.issuingUniversity();
     const { agent, responsable: former } = await withAccepted(university, 1);
     await ended(agent, await agent.call(signDiplomas, { all: true }));
@@ -47,7 +47,7 @@ describe("another responsable", () => {
     expect((await ended(responsable, revoking)).status).toBe("succeeded");
   });
 
-  test("finds what was on its way signed by the new wallet, and the former one ended after that", async () => {
+  test("signs pending batches with the new wallet, and the former one is ended after that", async () => {
     const university = await fixtures.issuingUniversity();
     const { agent } = await withAccepted(university, 2);
     const { context } = rooms.chainInsides;
@@ -71,7 +71,7 @@ describe("another responsable", () => {
     }
   });
 
-  test("leaves the former key good until what it has sent is through", async () => {
+  test("leaves the former key valid until its own transactions are final", async () => {
     const university = await fixtures.issuingUniversity();
     const { id: universityId } = university;
     const [former] = await keysOf(universityId);
@@ -107,7 +107,7 @@ describe("another responsable", () => {
     expect((await keysOf(universityId))[0]!.valid_until).not.toBeNull();
   });
 
-  test("changed twice at once: one wallet is left, and every former one has its end", async () => {
+  test("changed twice at once: one wallet is left, and every former one is ended", async () => {
     const university = await fixtures.issuingUniversity();
     await fixtures.account("resp_uni", { universityId: university.id });
     const [first, second] = [await freeResponsable(), await freeResponsable()];
@@ -122,7 +122,7 @@ describe("another responsable", () => {
     expect(keys.filter(({ valid_until }) => valid_until === null)).toHaveLength(1);
   });
 
-  test("leaves no ether behind: what the former wallet holds goes back to the platform, and the log tells", async () => {
+  test("takes all ether along: the former wallet's rest returns to the platform, and is logged", async () => {
     const university = await fixtures.issuingUniversity();
     const { agent } = await withAccepted(university, 1);
     await ended(agent, await agent.call(signDiplomas, { all: true }));
@@ -141,7 +141,7 @@ describe("another responsable", () => {
     expect(wei > 0n && wei <= held - left).toBe(true);
   });
 
-  test("must be free, and the call asks for the password again after a quarter of an hour", async () => {
+  test("must be free, and the call asks for the password again after fifteen minutes", async () => {
     const university = await fixtures.university();
     const busy = await fixtures.account("resp_uni", { universityId: (await fixtures.university()).id });
     const change = { universityId: university.id, responsableId: busy.id };
@@ -149,7 +149,7 @@ describe("another responsable", () => {
     expect(changeUniversityResponsable.confirmed && assignBlockedResponsable.confirmed).toBe(true);
   });
 
-  test("inherits from one who is blocked, agents and all", async () => {
+  test("takes over from a blocked one, including the agents", async () => {
     const university = await fixtures.issuingUniversity();
     const agent = await fixtures.agent({ university });
     const blocked = await fixtures.account("resp_uni", { universityId: university.id });
@@ -167,7 +167,7 @@ describe("another responsable", () => {
 });
 
 describe("a suspended university", () => {
-  test("issues nothing, but revokes and is verified, until it is resumed", async () => {
+  test("cannot issue, but can revoke and be verified, until it is resumed", async () => {
     const university = await fixtures.issuingUniversity();
     const { agent, responsable } = await withAccepted(university, 1);
     await ended(agent, await agent.call(signDiplomas, { all: true }));

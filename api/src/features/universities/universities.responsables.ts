@@ -1,4 +1,4 @@
-/** Who is responsable: assigning, replacing, and the wallet that goes with it. */
+/** Assigns and replaces responsables, and their wallets. */
 import type { University } from "@ijaza/schema/universities";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
@@ -10,7 +10,7 @@ import { lockById } from "./universities.repository.ts";
 
 type Assignment = { deps: TenantDeps; row: UniversityRow; userId: string; author: Author };
 
-/** Gives the university to a free responsable. Throws `not_found` and `responsable_not_free`. */
+/** Assigns the university to a free responsable. Throws `not_found` and `responsable_not_free`. */
 export async function assignResponsable(trx: Trx, { deps, row, userId, author }: Assignment): Promise<void> {
   const user = await deps.users.lock(trx, userId);
   if (user?.role !== "resp_uni") throw new AppError("not_found");
@@ -19,7 +19,7 @@ export async function assignResponsable(trx: Trx, { deps, row, userId, author }:
   await installResponsable(trx, { deps, row });
 }
 
-/** A new wallet with ether, and whatever the registry still lacks of the university; it takes over once it is entered. */
+/** Creates a wallet with ether, and missing registry entries; the wallet is used once it is registered. */
 export async function installResponsable(trx: Trx, { deps, row }: { deps: TenantDeps; row: UniversityRow }) {
   const { id: universityId, registry_id: registryId, name_en: name, domain } = row;
   await deps.chain.enrol(trx, { universityId, registryId, name, domain, ether: deps.etherDeposit });
@@ -27,7 +27,7 @@ export async function installResponsable(trx: Trx, { deps, row }: { deps: Tenant
 
 type Change = { universityId: string; responsableId: string; author: Author };
 
-/** The former responsable has no university from here on; the former wallet signs until the new one is on the chain. */
+/** The former responsable loses the university at once; the former wallet signs until the new one is on the chain. */
 export async function changeResponsable(deps: TenantDeps, change: Change): Promise<University> {
   const changed = await inScope(deps.db, "all", (trx) => replaceResponsable(trx, { deps, ...change }));
   crashPoint("responsable.changed");
@@ -54,7 +54,7 @@ async function replaceResponsable(
 
 type Handing = { blockedUserId: string; responsableId: string; author: Author };
 
-/** Hands the university of a blocked responsable over, and its agents with it. */
+/** Transfers the university of a blocked responsable, with its agents. */
 export function replaceBlocked(deps: TenantDeps, { blockedUserId, ...handing }: Handing): Promise<University> {
   return inScope(deps.db, "all", async (trx) => {
     const blocked = await deps.users.find(trx, blockedUserId);

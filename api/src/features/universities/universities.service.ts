@@ -36,24 +36,24 @@ const BY_NAME: UniversityOrder = { by: "name", direction: "asc" };
 
 export type Universities = {
   findById(trx: Trx | Db, id: string): Promise<UniversityRow | undefined>;
-  /** Holds its row as it is until the transaction ends: for what is queued under its number in the registry. */
+  /** Keeps its row unchanged until the transaction ends, for transactions that are queued with its registry number. */
   holdById(trx: Trx, id: string): Promise<UniversityRow | undefined>;
   findByIds(trx: Trx | Db, ids: readonly string[]): Promise<UniversityRow[]>;
   findBySlug(trx: Trx | Db, slug: string): Promise<UniversityRow | undefined>;
-  /** Those of this name in any language, or of this slug. */
+  /** The universities with this name in any language, or with this slug. */
   findByName(trx: Trx | Db, name: string): Promise<UniversityRow[]>;
   listAll(trx: Trx | Db): Promise<UniversityRow[]>;
-  /** One page of universities by name in any language; `only` narrows it to one. */
+  /** One page of universities, searched by name in any language; `only` narrows it to one. */
   search(
     trx: Trx,
     options: { only: string | null; query: ListQuery },
   ): Promise<{ rows: UniversityRow[]; total: number }>;
-  /** Users as sent, each with its university and, for a responsable, the wallet's address. */
+  /** Users as they are sent, each with its university and, for a responsable, the wallet's address. */
   describeUsers(trx: Trx, rows: readonly UserRow[]): Promise<User[]>;
   describeUser(trx: Trx, row: UserRow): Promise<User>;
-  /** Stores a new university, and tells it to the log. */
+  /** Stores a new university, with its audit event. */
   create(trx: Trx, creation: { university: NewUniversity; author: Author }): Promise<UniversityRow>;
-  /** Selects one of the university's modes for oneself. Throws `mode_not_enabled`. */
+  /** Selects one of the university's modes for the actor. Throws `mode_not_enabled`. */
   selectMode(actor: TenantActor, selection: { mode: Mode; requestId: string }): Promise<{ modeSelected: Mode }>;
 };
 

@@ -7,7 +7,7 @@ declare module "../../platform/database.ts" {
     universities: {
       id: string;
       slug: string;
-      /** The university's number in the registry on the chain; another one may take its place until it is registered. */
+      /** The university's number in the registry on the chain; it may change until the university is registered. */
       registry_id: Generated<number>;
       name_en: string;
       name_fr: string;
@@ -20,7 +20,7 @@ declare module "../../platform/database.ts" {
       numero: string | null;
       logo: string | null;
       domain: string;
-      /** Of mails to people who have not chosen one; null for Arabic and French. */
+      /** The language of mails to people who have not chosen one; null for Arabic and French. */
       language: Language | null;
       mode_one: Generated<boolean>;
       mode_two: Generated<boolean>;

@@ -1,4 +1,4 @@
-/** The tenants' life, in the hands of the admins: founded, kept, given to a responsable, suspended. */
+/** What admins do with tenants: found, change, assign to a responsable, suspend. */
 import type { University } from "@ijaza/schema/universities";
 import { type Actor, scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -12,29 +12,29 @@ import { nextRegistryId, renumber } from "./universities.registry-ids.ts";
 import { findById, lockById, markRegistered } from "./universities.repository.ts";
 import { changeResponsable, installResponsable, replaceBlocked } from "./universities.responsables.ts";
 
-/** An action of a tenant's life, with everything bound that it is made of. */
+/** A function on tenants with its dependencies bound. */
 type Bound<F> = F extends (deps: TenantDeps, input: infer Given) => infer Result ? (input: Given) => Result : never;
 
 export type Tenants = {
-  /** Universities as sent, each with its responsable. */
+  /** Universities as they are sent, each with its responsable. */
   describeAll(trx: Trx, rows: readonly UniversityRow[]): Promise<University[]>;
   /** Founds a university: its record, its entry in the registry, its responsable. */
   found: Bound<typeof foundUniversity>;
-  /** Changes details. The English name and the domain stand in the registry: they stay. */
+  /** Changes details. The English name and the domain are in the registry and cannot change. */
   changeDetails: Bound<typeof changeDetails>;
-  /** Gives the university to another responsable; the former wallet signs until the new one is on the chain. */
+  /** Assigns the university to another responsable; the former wallet signs until the new one is on the chain. */
   changeResponsable: Bound<typeof changeResponsable>;
-  /** Hands the university of a blocked responsable over, and its agents with it. */
+  /** Transfers the university of a blocked responsable, with its agents. */
   replaceBlocked: Bound<typeof replaceBlocked>;
   /** Allows or forbids certificates. */
   toggleCertificates: Bound<typeof toggleCertificates>;
-  /** Stops issuing here at once, and on the chain with the next block; verifying and revoking go on. Or lifts that. */
+  /** Stops issuing at once here, and on the chain with the next block; verifying and revoking go on. Or resumes it. */
   setSuspended: Bound<typeof setSuspended>;
-  /** A university in the actor's scope; its own, or any for admins of all. Throws `not_found`. */
+  /** A university in the actor's scope: its own, or any for admins of all. Throws `not_found`. */
   read(actor: Actor, id: string): Promise<University>;
   /**
-   * Makes what a responsable who has just come needs: a wallet with ether, and the university's registration and
-   * credential key where they are missing. In the transaction in which the account gets its university.
+   * Creates what a new responsable needs: a wallet with ether, and the university's registration and credential key if
+   * they are missing. In the transaction in which the account gets its university.
    */
   installResponsable(trx: Trx, university: { universityId: string }): Promise<void>;
 };

@@ -10,9 +10,9 @@ import { findByIds } from "./universities.repository.ts";
 const PLATFORM_ADMIN = `admin_${PRODUCT.slug}`;
 
 export type UserSurroundings = {
-  /** Absent where no chain is known; then nobody has a wallet. */
+  /** Absent without a chain; then nobody has a wallet. */
   walletOf?: WalletOf;
-  /** Balance of the platform's wallet in wei, null while the chain does not answer. */
+  /** Balance of the platform's wallet in wei; null while the chain does not answer. */
   platformBalance?: () => Promise<bigint | null>;
 };
 
