@@ -1,4 +1,4 @@
-/** Who belongs to which university: responsables found by theirs, and people given to another one. */
+/** Members of a university: finds its responsables, and assigns users to another university. */
 import { sql } from "kysely";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
@@ -8,7 +8,7 @@ import type { UserRow } from "./users.records.ts";
 const responsables = (trx: Trx) =>
   trx.selectFrom("users").selectAll().where("deleted_at", "is", null).where("role", "=", "resp_uni");
 
-/** The responsable of each university that has one: one who is not blocked before one who is, then the newest. */
+/** The responsable of each university that has one: preferably one who is not blocked, then the newest. */
 export async function findResponsables(trx: Trx, universityIds: readonly string[]): Promise<Map<string, UserRow>> {
   if (universityIds.length === 0) return new Map();
   const rows = await responsables(trx)
@@ -19,14 +19,14 @@ export async function findResponsables(trx: Trx, universityIds: readonly string[
   return new Map(rows.map((row) => [row.university_id ?? "", row]));
 }
 
-/** All of a university, locked in the order of their ids. */
+/** All responsables of a university, locked in the order of their ids. */
 export async function lockResponsables(trx: Trx, universityId: string): Promise<UserRow[]> {
   return responsables(trx).where("university_id", "=", universityId).orderBy("id").forUpdate().execute();
 }
 
 type Assignment = { user: UserRow; universityId: string | null; author: Author; at: Date };
 
-/** Gives a user to a university, or to none. Sessions carry the university, so they end in the same transaction. */
+/** Assigns a user to a university, or to none. Sessions contain the university, so they end in the same transaction. */
 export async function assignUser(trx: Trx, { user, universityId, author, at }: Assignment): Promise<void> {
   await trx
     .updateTable("users")

@@ -28,7 +28,7 @@ export type NewUser = {
   passwordHash: string | null;
 };
 
-/** `isShort` when it is good enough only beside a second factor; `keep` names the session that stays. */
+/** `isShort` if it is only allowed beside a second factor; `keep` names the session that stays. */
 export type NewPassword = { user: UserRow; hash: string; isShort?: boolean; keep?: Buffer };
 
 export type Authored = { author: Author; at: Date };

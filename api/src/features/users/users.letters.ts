@@ -6,12 +6,12 @@ import type { UserRow } from "./users.records.ts";
 type StaffLetter = {
   universityId: string;
   kind: string;
-  /** What it tells of, where that is told once. */
+  /** The subject of a notice that is sent once. */
   about?: string;
   values: MailValues;
 };
 
-/** The notice to this member in the language that was chosen; none to who cannot come in. */
+/** The notice to this member in the member's language; none to a member who cannot sign in. */
 export function staffNotice(user: UserRow | undefined, { values, ...letter }: StaffLetter): Notice | null {
   if (!user?.accepted_at || user.blocked_at) return null;
   const head = { subjectId: user.id, to: user.email, language: user.language };

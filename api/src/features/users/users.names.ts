@@ -1,4 +1,4 @@
-/** What others know of users: names for display, of those in scope who are not deleted, and signatures. */
+/** Data of users that others see: names for display of users in scope who are not deleted, and signatures. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import "./users.tables.ts";
@@ -15,8 +15,8 @@ export async function usernamesOf(trx: Trx, ids: readonly string[]): Promise<Rea
 }
 
 /**
- * The picture of the signature of whoever accepted an issued document, as a data URL, also of one who is gone: what they
- * signed stays signed by them. Asked in any scope.
+ * The picture of the signature of the person who accepted an issued document, as a data URL, even if deleted since,
+ * because the document stays signed by that person. Readable in any scope.
  */
 export async function signatureOn(trx: Trx, documentId: string): Promise<string | null> {
   const { rows } = await sql<{ signature: string | null }>`select signature_on(${documentId}) as signature`.execute(

@@ -1,4 +1,4 @@
-/** Somebody with an account, whether of the staff or a student: what passwords, e-mails and sessions are about. */
+/** A person with an account, of the staff or a student: the subject of passwords, e-mails and sessions. */
 import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Language } from "@ijaza/schema/product";
 import type { Role } from "@ijaza/schema/roles";
@@ -17,19 +17,19 @@ export type Person = {
   passwordHash: string | null;
   mustSetPassword: boolean;
   language: Language | null;
-  /** What no mails are sent about. */
+  /** Topics of mails that are switched off. */
   mailsOff: readonly MailTopic[];
 };
 
 type Done = { id: string; author: Author; at: Date };
 
-/** What the accounts of one kind can do; each room that keeps people offers it for its own. */
+/** Operations on accounts of one kind; each room with people provides them for its own. */
 export type People = {
-  /** Locks the record. Undefined for who is gone, or may not come in. */
+  /** Locks the record. Undefined if the person is deleted, or may not sign in. */
   lock(trx: Trx, id: string): Promise<Person | undefined>;
-  /** Those who have a password and may come in, by e-mail whatever the case. */
+  /** People with this e-mail in any case who have a password and may sign in. */
   findByEmail(trx: Trx, email: string): Promise<Person[]>;
-  /** Ends every session of the account but the one to keep. */
+  /** Ends every session of the account except the one to keep. */
   setPassword(trx: Trx, set: Done & { hash: string; isShort?: boolean; keep?: Buffer }): Promise<void>;
   change(
     trx: Trx,

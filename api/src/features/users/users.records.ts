@@ -1,4 +1,4 @@
-/** A member of the staff as a record, and as it goes over the wire. */
+/** A member of the staff as a record, and in the API. */
 import type { User } from "@ijaza/schema/users";
 import type { Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
@@ -6,7 +6,7 @@ import "./users.tables.ts";
 
 export type UserRow = Selectable<Tables["users"]>;
 
-/** What other rooms know about a user: the university as sent, and the wallet's address. */
+/** What other rooms know about a user: the university as it is sent, and the wallet's address. */
 export type UserSurroundings = Pick<User, "university" | "blockchainAddress">;
 
 export function describeUser(row: UserRow, { university, blockchainAddress }: UserSurroundings): User {

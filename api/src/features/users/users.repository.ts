@@ -1,4 +1,4 @@
-/** Users in SQL: those who are not deleted, in the transaction's scope. */
+/** Users in the database: those who are not deleted, in the transaction's scope. */
 import { plainName } from "@ijaza/schema/names";
 import type { StaffRole } from "@ijaza/schema/roles";
 import type { Mode } from "@ijaza/schema/users";
@@ -33,8 +33,8 @@ export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefine
 }
 
 /**
- * By e-mail or username, whatever the case, as it was typed or as names are kept (`plainName`). An e-mail goes before a
- * username that looks like it, and a name as it was typed before another spelling: some were kept so once.
+ * By e-mail or username in any case, as typed or as names are stored (`plainName`). An e-mail has precedence over a
+ * username that looks like it, and a name as typed over another spelling, because some older names are stored so.
  */
 export async function findUserByName(trx: Trx, name: string): Promise<UserRow | undefined> {
   const spellings = [sql<string>`lower(${name})`, sql<string>`lower(${plainName(name)})`] as const;
@@ -50,11 +50,11 @@ export async function findUserByName(trx: Trx, name: string): Promise<UserRow | 
 
 type NameOwner = {
   username: string;
-  /** Of whoever is or would be called so; absent for somebody new. */
+  /** The user who has or would have the name; absent for a new one. */
   id?: string;
 };
 
-/** Whether somebody else in scope has this name, or one that looks like it. */
+/** Whether another user in scope has this name, or one that looks like it. */
 export async function isNameTaken(trx: Trx, { username, id = "" }: NameOwner): Promise<boolean> {
   const { skeleton, caseless_skeleton } = skeletonsOf(username);
   const { rows } = await sql`
@@ -64,7 +64,7 @@ export async function isNameTaken(trx: Trx, { username, id = "" }: NameOwner): P
   return rows.length > 0;
 }
 
-/** The university's responsable: one who is not blocked before one who is, then the newest. */
+/** The university's responsable: preferably one who is not blocked, then the newest. */
 export async function findResponsable(trx: Trx, universityId: string): Promise<UserRow | undefined> {
   return live(trx)
     .where("university_id", "=", universityId)
@@ -93,7 +93,7 @@ export async function saveBlock(trx: Trx, { id, at }: { id: string; at: Date | n
 
 type NewPassword = { id: string; hash: string; isShort?: boolean; at: Date };
 
-/** Sets the password of a user who then need not set one; the first one redeems the invitation. */
+/** Sets the password of a user, who then need not set one; the first password redeems the invitation. */
 export async function savePassword(trx: Trx, { id, hash, isShort = false, at }: NewPassword): Promise<void> {
   const accepted_at = sql<Date>`coalesce(accepted_at, ${at}::timestamptz)`;
   await trx
@@ -103,12 +103,12 @@ export async function savePassword(trx: Trx, { id, hash, isShort = false, at }: 
     .execute();
 }
 
-/** Ends the password: nobody signs in before a link has set another. */
+/** Deletes the password: the user cannot sign in before setting another one by a link. */
 export async function deletePassword(trx: Trx, id: string): Promise<void> {
   await trx.updateTable("users").set({ password_hash: null, has_short_password: false }).where("id", "=", id).execute();
 }
 
-/** What a person or an administrator may change of an account. */
+/** Columns of an account that the person or an administrator may change. */
 export type UserChanges = Partial<
   Pick<UserRow, "username" | "email" | "numero" | "speciality" | "signature" | "language" | "mails_off">
 >;
@@ -119,17 +119,17 @@ export async function saveChanges(trx: Trx, { id, changes }: Changed): Promise<U
   return trx.updateTable("users").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The record stays for what it signs and imported; the name and the address are free again. */
+/** The record stays for signed and imported documents; the name and the address become free. */
 export async function saveDeletion(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
   await trx.updateTable("users").set({ deleted_at: at, password_hash: null }).where("id", "=", id).execute();
 }
 
-/** Those with this e-mail, whatever the case, in the transaction's scope: one at most. */
+/** Users with this e-mail in any case, in the transaction's scope: one at most. */
 export async function findUserByEmail(trx: Trx, email: string): Promise<UserRow | undefined> {
   return live(trx).where(sql`lower(email)`, "=", sql<string>`lower(${email})`).executeTakeFirst();
 }
 
-/** Agents of a university who are blocked or deleted: what they imported is left to their colleagues. */
+/** Agents of a university who are blocked or deleted: their imports are left to their colleagues. */
 export async function findGoneAgents(trx: Trx, universityId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom("users")
@@ -145,12 +145,12 @@ export type UserFilter = {
   universityId?: string;
   roles?: readonly StaffRole[];
   blocked?: boolean;
-  /** Only those of no university. */
+  /** Only users without a university. */
   unassigned?: true;
 };
 type UserPage = { filter: UserFilter; patterns: string[]; order: UserOrder } & Pick<ListQuery, "page" | "pageSize">;
 
-/** One page of the users in the transaction's scope, and how many there are. */
+/** One page of the users in the transaction's scope, and their total number. */
 export async function listUsers(trx: Trx, { filter, patterns, order, ...page }: UserPage) {
   let found = live(trx).where(sql<boolean>`lower(username || ' ' || email) like all(${patterns})`);
   if (filter.universityId) found = found.where("university_id", "=", filter.universityId);

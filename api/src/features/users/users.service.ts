@@ -50,12 +50,12 @@ export type Users = {
   find(trx: Trx, id: string): Promise<UserRow | undefined>;
   /** Locks the user's row until the transaction ends. */
   lock(trx: Trx, id: string): Promise<UserRow | undefined>;
-  /** By e-mail or username, whatever the case and the spaces. */
+  /** By e-mail or username, without regard to case and spaces. */
   findByName(trx: Trx, name: string): Promise<UserRow | undefined>;
   findByEmail(trx: Trx, email: string): Promise<UserRow | undefined>;
   /** Whether another user than `id` has this username, or one that looks like it. */
   isNameTaken(trx: Trx, name: { username: string; id?: string }): Promise<boolean>;
-  /** The university's responsable: one who is not blocked before one who is, then the newest. */
+  /** The university's responsable: preferably one who is not blocked, then the newest. */
   findResponsable(trx: Trx, universityId: string): Promise<UserRow | undefined>;
   /** The same, by university. */
   findResponsables(trx: Trx, universityIds: readonly string[]): Promise<Map<string, UserRow>>;

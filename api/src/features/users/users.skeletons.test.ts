@@ -1,4 +1,4 @@
-/** Which names look alike: examples of both, and the laws that hold for every letter. */
+/** Which names look alike: examples of both, and properties that hold for every letter. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { skeletonsOf } from "./users.skeletons.ts";
@@ -52,8 +52,8 @@ describe("two names do not", () => {
 const inRange = (from: number, to: number, is: RegExp): string[] =>
   Array.from({ length: to - from }, (_, at) => String.fromCodePoint(from + at)).filter((letter) => is.test(letter));
 
-/** Unicode's own lines for Arabic, of which these are some: everything else stays apart. */
-test("of the letters that Arabic is written with, only ya and alif maqsura are one", () => {
+/** A part of the confusables of Unicode for Arabic; all other letters stay different. */
+test("of the Arabic letters only ya and alif maqsura are equal", () => {
   const letters = inRange(0x621, 0x64b, /\p{L}/u).filter(
     (letter) => !"\u063b\u063c\u063d\u063e\u063f\u0640".includes(letter),
   );
@@ -64,7 +64,7 @@ test("of the letters that Arabic is written with, only ya and alif maqsura are o
   expect(alike).toEqual(["ى ي"]);
 });
 
-test("folding the case makes no two Arabic letters one that UTS 39 keeps apart", () => {
+test("without case no two Arabic letters become equal that UTS 39 distinguishes", () => {
   const letters = [...inRange(0x600, 0x700, /\p{L}/u), ...inRange(0x750, 0x780, /\p{L}/u)];
   for (const one of letters) {
     const { skeleton, caseless_skeleton } = skeletonsOf(one);
@@ -82,12 +82,12 @@ describe("whatever the name", () => {
     alwaysAlike(latin.map((letter) => [letter, letter.toUpperCase()]));
   });
 
-  test("characters that are not drawn make no other name", () => {
+  test("characters that are not drawn do not make another name", () => {
     const unseen = fc.constantFrom("\u200b", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u034f", "\ufe0f");
     alwaysAlike(fc.tuple(name, unseen).map(([username, put]) => [username, `${username}${put}`]));
   });
 
-  test("its composed and decomposed forms are one", () => {
+  test("its composed and decomposed forms are equal", () => {
     alwaysAlike(name.map((username) => [username.normalize("NFC"), username.normalize("NFD")]));
   });
 });

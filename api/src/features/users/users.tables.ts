@@ -12,7 +12,7 @@ declare module "../../platform/database.ts" {
       university_id: string | null;
       role: StaffRole;
       username: string;
-      /** What the name looks like; null when an older account had one alike before that was refused. */
+      /** The skeleton of the name; null if an older account already had a similar name before that was refused. */
       skeleton: string | null;
       caseless_skeleton: string | null;
       email: string;
@@ -23,7 +23,7 @@ declare module "../../platform/database.ts" {
       mails_off: Generated<MailTopic[]>;
       password_hash: string | null;
       must_set_password: Generated<boolean>;
-      /** Good enough only beside a second factor. */
+      /** The password is only allowed beside a second factor. */
       has_short_password: Generated<boolean>;
       accepted_at: Date | null;
       blocked_at: Date | null;
