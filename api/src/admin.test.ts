@@ -1,4 +1,4 @@
-/** The operator's console: the first admin comes in by a printed link, and the log says who let them in. */
+/** The operator's console: the first admin registers by a printed link, and the log records who issued it. */
 import { changePassword, resetPassword, resolveToken } from "@ijaza/schema/accounts";
 import { beginCodes, confirmCodes } from "@ijaza/schema/second-factor";
 import { signIn, verifyUser } from "@ijaza/schema/users";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await inScope(db, "all", (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
 });
 
-/** Runs a command as it is typed; gives its exit code and what it printed. */
+/** Runs a typed command; returns its exit code and its output. */
 async function admin(line: string) {
   const command = readCommand(line.split(" "));
   if (!command) throw new Error("a call for help is no command");
@@ -39,7 +39,7 @@ async function register(token: string) {
   return { ...client, user };
 }
 
-test("on an empty platform the first admin comes in by a link that is printed and not mailed", async () => {
+test("on an empty platform the first admin registers by a link that is printed and not mailed", async () => {
   const { code, token } = await admin(`invite ${EMAIL} --name Nadia`);
   expect(code).toBe(0);
   expect(await mails.to(EMAIL)).toEqual([]);
@@ -49,7 +49,7 @@ test("on an empty platform the first admin comes in by a link that is printed an
   expect(await visitor().refused(resetPassword, { token, password: PASSWORD })).toMatchObject({ status: 404 });
 });
 
-test("an invitation that was lost is printed again, and the former link ends", async () => {
+test("a lost invitation is printed again, and the former link ends", async () => {
   const lost = await admin(`invite ${EMAIL}`);
   const { token } = await admin(`invite ${EMAIL}`);
   expect(await visitor().refused(resolveToken, { token: lost.token })).toMatchObject({ error: "link_not_valid" });
@@ -58,14 +58,14 @@ test("an invitation that was lost is printed again, and the former link ends", a
   expect(await admin(`invite ${EMAIL}`)).toMatchObject({ code: 1, output: expect.stringContaining("has an account") });
 });
 
-test("nobody of another role becomes an admin, and no name is taken twice", async () => {
+test("users of other roles cannot become admins, and a taken name is refused", async () => {
   await fixtures.agent({ email: EMAIL, username: "Nadia" });
   expect(await admin(`invite ${EMAIL}`)).toMatchObject({ code: 1, output: expect.stringContaining("another role") });
   const second = await admin("invite second@ministry.example --name nadia");
   expect(second).toMatchObject({ code: 1, output: expect.stringContaining("--name") });
 });
 
-test("a blocked account is out at once, cannot be invited, and comes back", async () => {
+test("a blocked account is signed out at once, cannot be invited, and can be unblocked", async () => {
   const person = await fixtures.admin();
   const { email, id } = person.user;
   expect(await admin(`block ${email}`)).toMatchObject({ code: 0, output: `${email} is blocked.` });
@@ -85,7 +85,7 @@ async function withSecondFactor() {
   return person;
 }
 
-test("who has lost the second factor signs in with the password again, on no session of before", async () => {
+test("after the loss of the second factor the password suffices again, and earlier sessions end", async () => {
   const person = await withSecondFactor();
   const { email, id } = person.user;
   expect(await admin(`reset-second-factor ${email}`)).toMatchObject({ code: 0, token: "" });
@@ -94,7 +94,7 @@ test("who has lost the second factor signs in with the password again, on no ses
   expect(await eventsOf(id)).toContainEqual({ kind: "second_factor.reset", actor_role: "operator" });
 });
 
-test("a password that was good enough only beside the second factor ends with it", async () => {
+test("a password that was only allowed beside the second factor is deleted with it", async () => {
   const person = await withSecondFactor();
   const { email } = person.user;
   await person.call(changePassword, { currentPassword: PASSWORD, password: "8 + kiwi" });

@@ -1,4 +1,4 @@
-/** `npm run admin`: what the operator does with accounts at the console. Exit 0 done, 1 refused, 2 unable. */
+/** `npm run admin`: the operator manages accounts at the console. Exit 0 done, 1 refused, 2 unable. */
 import { parseArgs } from "node:util";
 import { username } from "@ijaza/schema/accounts";
 import type { RefusalCode } from "@ijaza/schema/errors";
@@ -32,7 +32,7 @@ const COMMANDS = ["invite", "block", "unblock", "reset-second-factor"] as const;
 type Command = { name: (typeof COMMANDS)[number]; email: string; username: string };
 type Deps = { db: Db; publicUrl: string; clock?: Clock; print: (text: string) => void };
 
-/** Reads the arguments; null for a call for help. Throws what is wrong, with the usage. */
+/** Reads the arguments; null for a call for help. Throws an error with the usage. */
 export function readCommand(args: string[]): Command | null {
   const { values, positionals } = readArguments(args);
   const [command, address, ...more] = positionals;
@@ -48,7 +48,7 @@ export function readCommand(args: string[]): Command | null {
   return { name, email: mailbox.data, username: chosen.data };
 }
 
-/** Does what was asked and prints what became of it; gives the exit code. */
+/** Runs the command and prints its result; returns the exit code. */
 export async function administer(command: Command, { print, clock = systemClock, ...deps }: Deps): Promise<0 | 1> {
   const accounts = createOperating({ ...deps, clock, users: createUsers() });
   const done = {

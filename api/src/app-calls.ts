@@ -1,4 +1,4 @@
-/** The calls of every room, mounted by name: a room that is not here is not to be called. */
+/** Mounts the calls of every room; calls of a room that is not listed here do not exist. */
 import type { AppOptions } from "./app-options.ts";
 import type { Rooms } from "./app-rooms.ts";
 import { mountAccounts } from "./features/accounts/accounts.routes.ts";

@@ -1,4 +1,4 @@
-/** What the application is built from: what the boot has found, and what the settings say. */
+/** The options of the application, from the boot and the settings. */
 
 import type { Finality } from "@ijaza/verifier";
 import type { FastifyBaseLogger } from "fastify";
@@ -20,18 +20,18 @@ import type { Secrets } from "./platform/secrets.ts";
 import type { Signals } from "./platform/signals.ts";
 import type { Typst } from "./platform/typst/typst-pool.ts";
 
-/** The chain as the boot found it. */
+/** The chain as it was found at boot. */
 export type ChainConnection = {
   node: ChainNode;
   keys: Keys;
   identity: ChainIdentity;
   expected?: ExpectedChain;
   finality: Finality;
-  /** Seconds that the newest block may be old when a diploma is verified. */
+  /** Highest age of a node's newest block, in seconds, when a diploma is verified. */
   maxBlockAge: number;
   /** How many nodes must agree on a diploma. */
   quorum: number;
-  /** Further nodes, which browsers ask in place of our proxy, and our own verifications beside our node. */
+  /** Further nodes: browsers ask them instead of our proxy, and our own verifications ask them beside our node. */
   publicRpcUrls?: readonly string[];
   timing?: Partial<RelayerTiming & { bumpAfterMs: number }>;
 };
@@ -43,32 +43,32 @@ export type AppOptions = {
   secrets: Secrets;
   chain: ChainConnection;
   publicUrl: string;
-  /** Wei of a new wallet, and of an accepted demand for ether. */
+  /** Wei for a new wallet, and for an accepted demand for ether. */
   etherDeposit?: bigint;
-  /** Seconds within which the holder is looked for whom a confirmed request is for; two minutes when absent. */
+  /** The longest time, in seconds, until the holder of a confirmed request is searched; two minutes when absent. */
   requestDelay?: number;
-  /** Where files are kept. */
+  /** The storage of files. */
   storage: Storage;
-  /** The way out for mails, who they come from, and who answers questions. */
+  /** The transport of mails, their sender, and the contact address for questions. */
   mail: { transport: Transport; from: string; contact: string };
   profile: "demo" | "production";
   logLevel: string;
-  /** Proxies whose word on the caller's address counts; none when absent. */
+  /** Proxies that may forward the caller's address; none when absent. */
   trustProxy?: TrustProxy;
-  /** How often an address may make each public call that costs work; no limit when absent. */
+  /** How often an address may call each expensive public call per minute; no limit when absent. */
   publicCallsPerMinute?: number;
-  /** How slowly a body may come, and how many streams may be open; less only in tests. */
+  /** The slowest rate of a body, and the most open streams; lower only in tests. */
   bodyPace?: BodyPace;
   mostStreams?: MostStreams;
-  /** Whoever bears it may read the metrics; without it only programs on this machine. */
+  /** A caller with this token may read the metrics; without it only programs on this machine. */
   metricsToken?: string;
   log?: FastifyBaseLogger;
-  /** The built web client. */
+  /** The folder of the built web client. */
   pagesDir?: string;
   clock?: Clock;
-  /** Work of hashing a password; less only in tests. */
+  /** Cost of hashing a password; lower only in tests. */
   passwordCost?: PasswordCost;
-  /** Opens the PDFs that anybody sends; threads of this process when absent. */
+  /** Opens PDFs that anybody sends; threads of this process when absent. */
   opening?: OpeningPool;
   /** Draws documents; threads of this process when absent. */
   typst?: Typst;
@@ -76,6 +76,6 @@ export type AppOptions = {
   previewTypst?: Typst;
   /** Whether this process also runs jobs and sends transactions; the server does. */
   works?: boolean;
-  /** The chain is not the pinned one: nothing may go on. */
+  /** Called when the chain is not the pinned one: everything must stop. */
   onMismatch?: (error: Error) => void;
 };

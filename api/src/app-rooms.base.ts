@@ -1,4 +1,4 @@
-/** What the rooms stand on: passwords, attempts, mails and the chain. */
+/** The base of all rooms: passwords, attempts, mails and the chain. */
 import type { TrustEntry } from "@ijaza/verifier";
 import type { FastifyBaseLogger } from "fastify";
 import type { AppOptions, ChainConnection } from "./app-options.ts";

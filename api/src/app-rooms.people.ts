@@ -1,4 +1,4 @@
-/** The rooms of universities and people; where a lower room calls a higher one, the call is bound here. */
+/** Creates the rooms of universities and people; calls of a lower room to a higher one are bound here. */
 import type { AppOptions } from "./app-options.ts";
 import type { BaseRooms, Surroundings } from "./app-rooms.base.ts";
 import { type Accounts, createAccounts } from "./features/accounts/accounts.service.ts";
@@ -108,7 +108,7 @@ export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, 
   };
 }
 
-/** Registers what happens in one room because of another. */
+/** Registers reactions of one room to changes in another. */
 function connect({ accounts, students, tenants }: Pick<PeopleRooms, "accounts" | "students" | "tenants">): void {
   accounts.onRegistered(async (trx, { user }) => {
     if (user.role !== "resp_uni" || !user.university_id) return;

@@ -1,4 +1,4 @@
-/** The rooms of records: issuing, diplomas, certificates, their documents and badges, and verification. */
+/** Creates the rooms of records: issuing, diplomas, certificates, their documents and badges, and verification. */
 import type { AppOptions } from "./app-options.ts";
 import type { BaseRooms, Surroundings } from "./app-rooms.base.ts";
 import type { PeopleRooms } from "./app-rooms.people.ts";
@@ -24,7 +24,7 @@ export type RecordRooms = {
   documents: Documents;
   badges: Badges;
   visits: Visits;
-  /** Opens the PDFs that anybody sends. */
+  /** Opens PDFs that anybody sends. */
   opening: OpeningPool;
   verification: Verification;
 };

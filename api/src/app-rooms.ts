@@ -1,4 +1,4 @@
-/** The rooms of the product, each made of the platform and of rooms below it. */
+/** Creates the rooms of the product, each from the platform and the rooms below it. */
 import type { AppOptions } from "./app-options.ts";
 import { type BaseRooms, createBaseRooms, type Surroundings } from "./app-rooms.base.ts";
 import { createPeopleRooms, type PeopleRooms } from "./app-rooms.people.ts";

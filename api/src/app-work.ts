@@ -1,4 +1,4 @@
-/** What a node does besides answering calls: jobs, transactions, mails and housekeeping. */
+/** The background work of a node: jobs, transactions, mails and housekeeping. */
 import type { FastifyBaseLogger } from "fastify";
 import type { AppOptions } from "./app-options.ts";
 import type { Rooms } from "./app-rooms.ts";
@@ -7,9 +7,9 @@ import { startHousekeeping } from "./platform/housekeeping.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 
 export type Work = {
-  /** Starts everything, unless this process only serves. */
+  /** Starts all of it, unless this process only answers calls. */
   start(): Promise<void>;
-  /** Resolves once what was under way has ended, and threads are closed. */
+  /** Resolves once the current work has ended, and threads are closed. */
   stop(): Promise<void>;
   /** Whether jobs are being run. */
   isWorking(): boolean;

@@ -24,12 +24,12 @@ export type App = {
   rooms: Rooms;
   passwords: Rooms["passwords"];
   trust: Rooms["trust"];
-  /** Announces that nobody should send more; what still comes is answered. */
+  /** Announces that no new requests should be sent; those that still arrive are answered. */
   drain(): void;
 };
 
 type Additions = {
-  /** Makes and mounts rooms beside those of the product: tests do so for a kind of record that it does not know. */
+  /** Creates and mounts rooms beside those of the product; tests add a kind of record that the product lacks. */
   addRooms?: ((mount: Mount, rooms: Rooms) => void) | undefined;
 };
 

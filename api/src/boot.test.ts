@@ -1,4 +1,4 @@
-/** The server's start on servers of one's own: what it refuses, and what it leaves on the machine. */
+/** Starting on external servers: what the server refuses, and which files it leaves on the machine. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Below a file: nothing can be made there, by root neither. */
+/** A path below a file, where nobody can create anything, not even root. */
 const READ_ONLY = join(import.meta.filename, "data");
 const KEY = randomBytes(32).toString("base64");
 const PRODUCTION = {
@@ -43,7 +43,7 @@ const PRODUCTION = {
 const start = async (changes: Record<string, string | undefined> = {}) =>
   (await boot(readSettings({ ...PRODUCTION, ...changes }))).stop();
 
-test("with everything elsewhere it starts where no file can be written, and keeps what it is", async () => {
+test("with everything external it starts where no file can be written, and keeps its identity", async () => {
   await start();
   expect(existsSync(READ_ONLY)).toBe(false);
   await start();
@@ -65,7 +65,7 @@ test("on a database of an earlier release, which kept no fingerprint, the platfo
   await start();
 });
 
-test("with servers elsewhere the data directory tells nobody their addresses", async () => {
+test("with external servers the data directory does not contain their addresses", async () => {
   const { stop } = await boot(readSettings({ ...PRODUCTION, DATA_DIR: dir, S3_URL: undefined }));
   expect(existsSync(join(dir, "run.json"))).toBe(false);
   await stop();

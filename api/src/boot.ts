@@ -1,4 +1,4 @@
-/** Brings everything up in its order, and down again in the reverse one. */
+/** Starts everything in order, and stops it in the reverse order. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -30,12 +30,12 @@ import { listenForSignals } from "./platform/signals.ts";
 
 export type Server = { url: string; stop(): Promise<void> };
 
-/** What is to be undone at the end, the last first. */
+/** Functions that stop what was started, run from the last to the first. */
 type Undo = (() => Promise<unknown>)[];
 
 const PLATFORM_ETHER = 10n ** 24n;
 
-/** Starts the server; what had started is stopped again when something fails. */
+/** Starts the server; if a step fails, everything started before is stopped again. */
 export async function boot(settings: Settings): Promise<Server> {
   const undo: Undo = [];
   const stop = async () => {
@@ -114,7 +114,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
   return settings.publicUrl;
 }
 
-/** How the server reaches its database, and how the owner of its tables does; `port` where it is embedded. */
+/** The addresses of the database for the server's role and for the owner of the tables; `port` if it is embedded. */
 type Database = { url: string; ownerUrl: string | undefined; port?: number };
 
 async function findDatabase(settings: Settings, { log, undo }: { log: Logger; undo: Undo }): Promise<Database> {
@@ -124,7 +124,7 @@ async function findDatabase(settings: Settings, { log, undo }: { log: Logger; un
   return embedded;
 }
 
-/** Without a mail server, mails are kept in the data directory; production does not boot without one. */
+/** Without a mail server, mails are stored in the data directory; production does not start without one. */
 function mailTransport({ smtpUrl, dataDir }: Settings): Transport {
   return smtpUrl ? smtpTransport(smtpUrl) : folderTransport(join(dataDir, "mails"));
 }
@@ -139,7 +139,7 @@ async function startChain(settings: Settings, { log, undo }: { log: Logger; undo
 
 type Connect = { settings: Settings; db: Db; keys: Keys; log: Logger; embedded?: EmbeddedChain };
 
-/** The chain with its pins: taken from the first boot, else made now. A mismatch ends the boot. */
+/** The chain with its pins: stored at the first boot, or created now. A mismatch ends the boot. */
 async function connectChain({ settings, db, keys, log, embedded }: Connect): Promise<ChainConnection> {
   const url = settings.rpcUrl ?? embedded?.url;
   if (!url) throw new Error("there is neither RPC_URL nor an embedded chain");
@@ -152,7 +152,7 @@ async function connectChain({ settings, db, keys, log, embedded }: Connect): Pro
   const pinned = await readIdentity(db);
   const deploy = embedded && { fund: (address: string) => embedded.fund(address, PLATFORM_ETHER) };
   const identity = pinned ?? (await pinChain({ db, node, keys, expected, ...(deploy && { deploy }) }));
-  // A chain that is down is waited for by the relayer; one that is another ends the boot here.
+  // The relayer waits for a chain that is down; a wrong chain ends the boot here.
   await provePins({ node, pinned: identity, expected }).catch((error) => {
     if (!(error instanceof NodeUnreachable)) throw error;
   });
@@ -161,7 +161,7 @@ async function connectChain({ settings, db, keys, log, embedded }: Connect): Pro
   return { node, keys, identity, expected, finality, maxBlockAge, quorum, publicRpcUrls };
 }
 
-/** On a chain of one's own the registry's admin gives this account its roles, and somebody its ether. */
+/** On an external chain the registry's admin must give this account its roles, and somebody must give it ether. */
 async function logPlatformAddress(db: Db, log: Logger): Promise<void> {
   const key = await inScope(db, "all", (trx) =>
     trx.selectFrom("chain_keys").select("public_id").where("purpose", "=", "platform").executeTakeFirst(),
@@ -176,7 +176,7 @@ function readDemoPassword(settings: Settings): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** The folder that holds the workspaces, from the source as from the bundle. */
+/** The folder of the workspaces, for the source and for the bundle. */
 function projectRoot(): string {
   let dir = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(dir, "web", "package.json")) && dirname(dir) !== dir) dir = dirname(dir);

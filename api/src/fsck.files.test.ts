@@ -1,4 +1,4 @@
-/** The storage under `npm run fsck`: what the records promise is there, and is what it should be. */
+/** The storage under `npm run fsck`: the files that records refer to exist and are unchanged. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync } from "node:fs";
@@ -35,7 +35,7 @@ const check = async (files: Pick<typeof storage, "get"> = storage) => {
   return { unable, reported: findings.map(({ code, about }) => `${code} ${about}`).sort() };
 };
 
-/** Exit code and lines of the command. */
+/** Exit code and output lines of the command. */
 const runCommand = () =>
   new Promise<{ code: unknown; lines: string[] }>((resolve) => {
     const settings = { DATABASE_URL: url, RPC_URL: chain.url, CHAIN_ID: String(chain.chainId), DATA_DIR: dir };
@@ -47,7 +47,7 @@ const runCommand = () =>
   });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-/** Ids and names of files of the scene. */
+/** Ids and names of the files in this test. */
 let names: Names = {};
 const run = (statement: string) =>
   inScope(db, "all", (trx) => sql.raw(withIds(statement, names, (id) => `'${id}'`)).execute(trx));
@@ -95,12 +95,12 @@ beforeAll(async () => {
   };
 });
 
-test("files that are what they should be have no findings, and the command ends well", async () => {
+test("unchanged files have no findings, and the command succeeds", async () => {
   expect(await check()).toEqual({ unable: null, reported: [] });
   expect(await runCommand()).toEqual({ code: 0, lines: ["Everything adds up."] });
 });
 
-test("a lost file is named with the diploma that has it, and the command fails", async () => {
+test("a lost file is reported with its diploma, and the command fails", async () => {
   const name = withIds(HANDED_IN, names);
   await storage.remove(name);
   const reported = await runCommand();
@@ -111,7 +111,7 @@ test("a lost file is named with the diploma that has it, and the command fails",
   });
 });
 
-test("a storage that does not answer is no difference: what could not be read is reported", async () => {
+test("a storage that does not answer is no finding: the unread files are reported", async () => {
   const get = () => Promise.reject(new Error("connection refused"));
   expect(await check({ get })).toEqual({
     unable: "the files could not be read: connection refused",
@@ -119,14 +119,14 @@ test("a storage that does not answer is no difference: what could not be read is
   });
 });
 
-/** The bytes that take the place of the file's; null when it is gone. */
+/** The bytes that replace those of the file; null to delete it. */
 async function spoiltBytes(whole: Buffer, becomes: FilePlanting["becomes"]): Promise<Uint8Array | null> {
   if (becomes === "gone") return null;
   if (becomes === "changed") return whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte));
   return "bytes" in becomes ? becomes.bytes : storage.get(withIds(becomes.file, names));
 }
 
-test.each(FILE_PLANTINGS)("the fault is named: $what", async ({ file, becomes, reported }) => {
+test.each(FILE_PLANTINGS)("the fault is reported: $what", async ({ file, becomes, reported }) => {
   const name = withIds(file, names);
   const whole = (await storage.get(name))!;
   const spoilt = await spoiltBytes(whole, becomes);
@@ -136,14 +136,14 @@ test.each(FILE_PLANTINGS)("the fault is named: $what", async ({ file, becomes, r
   expect(found).toEqual({ unable: null, reported: [withIds(reported, names)] });
 });
 
-test("a made PDF that is gone is no difference: it is made again", async () => {
+test("a missing generated PDF is no finding, because it can be made again", async () => {
   await storage.remove(names.madeFile!);
   expect((await check()).reported).toEqual([]);
   expect((await anyone.send(getDiplomaFile, { id: names.made!, format: "pdf" })).statusCode).toBe(200);
   expect(await storage.get(names.madeFile!)).not.toBeNull();
 });
 
-test.each(FILE_ROW_PLANTINGS)("the fault is named: $what", async ({ spoil, mend, reported }) => {
+test.each(FILE_ROW_PLANTINGS)("the fault is reported: $what", async ({ spoil, mend, reported }) => {
   await run(spoil);
   const found = await check();
   await run(mend);

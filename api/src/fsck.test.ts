@@ -1,4 +1,4 @@
-/** `npm run fsck` on records and a chain: each fault is planted in a transaction that leaves nothing behind. */
+/** `npm run fsck` on records and a chain: each fault is made in a transaction that is rolled back. */
 import { acceptCreditDemand, acceptEtherDemand, sendCreditDemand, sendEtherDemand } from "@ijaza/schema/deposits";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
@@ -27,10 +27,10 @@ const IMPORT = "import-0123456789-0123456789";
 const MANY = 5;
 
 let names: Names = {};
-/** The diplomas of the big batch, for what is found of each. */
+/** The diplomas of the big batch, for findings about each of them. */
 let each: string[] = [];
 
-/** A batch of five, of which one is revoked, a batch of one, and demands for credits and ether that were accepted. */
+/** A batch of five with one revoked, a batch of one, and accepted demands for credits and ether. */
 beforeAll(async () => {
   const university = await fixtures.issuingUniversity();
   const agent = await fixtures.agent({ university });
@@ -68,7 +68,7 @@ async function acceptedDemands() {
 
 const statement = (text: string) => sql.raw<Record<string, unknown>>(withIds(text, names, (id) => `'${id}'`));
 
-/** What the scene has made behind the calls. */
+/** Rows that the scene has created indirectly. */
 async function findRows(): Promise<Names> {
   const { rows } = await inScope(owner, "all", (trx) =>
     statement(`
@@ -93,7 +93,7 @@ const check = async (rpcUrl = chain.url) => {
   return { unable, findings };
 };
 
-/** What is found in a transaction in which the statements were run. */
+/** The findings in a transaction that has run the statements. */
 const findAfter = async (spoil: string) => {
   const registry = { node: createNode(chain.url), identity: (await readIdentity(owner))! };
   return undone(owner, "all", async (trx) => {
@@ -121,18 +121,18 @@ const expected = (reported: readonly string[]) =>
     .map((line) => withIds(line, names))
     .sort();
 
-test("records and chain that agree have no findings", async () => {
+test("consistent records and chain have no findings", async () => {
   expect(await check()).toEqual({ unable: null, findings: [] });
 });
 
-test("a chain that is down is no difference: what could not be checked is reported", async () => {
+test("a chain that is down is no finding: the skipped checks are reported", async () => {
   const { unable, findings } = await check("http://127.0.0.1:1");
   expect(findings).toEqual([]);
   expect(unable).toMatch(/could not be asked/);
 });
 
 test.each([...AUDIT_PLANTINGS, ...RECORD_PLANTINGS, ...BATCH_PLANTINGS, ...CREDIT_PLANTINGS, ...COUNT_PLANTINGS])(
-  "the fault is named: $what",
+  "the fault is reported: $what",
   async ({ spoil, reported }) => {
     expect(await findAfter(spoil)).toEqual({ unable: null, reported: expected(reported) });
   },

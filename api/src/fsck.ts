@@ -36,7 +36,7 @@ export type FsckOptions = {
   report: Report;
 };
 
-/** Checks the records by themselves, against the chain, then the files. `unable` says what was not asked, and why. */
+/** Checks the records alone, against the chain, then the files. `unable` says which checks were skipped, and why. */
 export async function fsck({ databaseUrl, rpcUrl, contentKey, storage, report }: FsckOptions): Promise<Outcome> {
   const outcome: Outcome = { findings: 0, unable: null };
   const count: Report = (finding) => {
@@ -61,7 +61,7 @@ type Rows = Pick<FsckOptions, "contentKey" | "report"> & {
   registry: { node: ChainNode; identity: ChainIdentity };
 };
 
-/** What the transaction sees of the records, by themselves and then against the chain; gives why that was not asked. */
+/** Checks the records in the transaction, alone and then against the chain; returns why that was skipped, if so. */
 export async function checkRows(trx: Trx, { registry, contentKey, report }: Rows): Promise<string | null> {
   await checkAudit(trx, report);
   await checkRecords(trx, { kinds: KINDS, report, contentKey });
@@ -85,7 +85,7 @@ async function checkFiles(options: FileCheckOptions): Promise<void> {
   await checkEvidence(options);
 }
 
-/** Null once the work is done. */
+/** Null if the work succeeded, else the reason why it was skipped. */
 async function whyNot(what: string, work: Promise<void>): Promise<string | null> {
   return work.then(
     () => null,
@@ -95,13 +95,13 @@ async function whyNot(what: string, work: Promise<void>): Promise<string | null>
 
 const print = ({ code, about, detail }: Finding) => console.log([code, about, detail].filter(Boolean).join("  "));
 
-/** Without the chain or the files, nothing found is not the same as nothing wrong. */
+/** Without the chain or the files, no findings do not mean that there are no faults. */
 function summarise(findings: number, unable: string | null): string {
   if (findings > 0) return `${findings} differences.`;
   return unable ? "Nothing was found in what could be checked." : "Everything adds up.";
 }
 
-/** With another key every digest would differ, and with another schema nothing could be read. */
+/** With another key every digest would differ, and another schema could not be read. */
 async function proveDatabase(url: string, key: string): Promise<void> {
   const { db } = openDatabase({ url, poolSize: 1 });
   try {

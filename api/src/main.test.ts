@@ -1,4 +1,4 @@
-/** The server as a process of its own: how it ends when it is told to. */
+/** The server as a separate process: how it stops when it is told to. */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -58,14 +58,14 @@ async function freePort(): Promise<number> {
   return taken;
 }
 
-/** What the server says of itself; `gone` while nobody listens. */
+/** The server's readiness; `gone` while nothing listens. */
 const readiness = () =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
     async (response) => `${response.status} ${(await response.json()).status}`,
     () => "gone",
   );
 
-/** A call whose body comes in two parts. */
+/** Starts a call whose body is sent in two parts. */
 function beginCall() {
   const [first, second] = ['{"jsonrpc":"2.0","id":1,', '"method":"eth_chainId"}'];
   const call = request({ port, host: "127.0.0.1", path: proxyChain.path, method: "POST", agent: false });
@@ -79,7 +79,7 @@ function beginCall() {
   };
 }
 
-test("told to stop, it sends newcomers elsewhere, answers who has begun, and ends well", async () => {
+test("when told to stop, it refuses new requests, answers open ones, and exits without error", async () => {
   await expect.poll(readiness).toBe("200 ready");
   const finish = beginCall();
   server.kill("SIGTERM");

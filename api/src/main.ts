@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   watchParent(stopSoon);
   const server = await boot(settings);
   const stop = async () => {
-    // Whoever hangs on an answer gets this long; then the end is that of a crash, which loses nothing either.
+    // Open requests get this much time; then the process ends as in a crash, which loses no data either.
     setTimeout(() => process.exit(1), settings.drainSeconds * 1000 + PATIENCE_MS).unref();
     await server.stop();
     process.exit(0);

@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the schema of a database of one's own up, as the owner of its tables. Exit 0, or 2 unable. */
+/** `npm run migrate`: migrates the schema of an external database, as the owner of its tables. Exit 0, or 2 unable. */
 import { migrateAt } from "./platform/migrate.ts";
 import { runProgram } from "./platform/run-program.ts";
 import { readSettings } from "./platform/settings.ts";
