@@ -1,4 +1,4 @@
-/** Who calls for a record, and the scope and the author that follow from it. */
+/** The caller of a call on records, with the resulting scope and author. */
 import type { Language } from "@ijaza/schema/product";
 import { type Actor, type TenantActor, withUniversity } from "../../platform/actor.ts";
 import { type Author, authorOf } from "../../platform/audit/audit.ts";
@@ -8,7 +8,7 @@ export type Caller = { actor: TenantActor; language: Language; requestId: string
 
 export type CallerContext = { actor: Actor; language: Language; request: { id: string } };
 
-/** The caller of a request; refuses one who belongs to no university. */
+/** The caller of a request; refuses a caller without a university. */
 export function callerOf({ actor, language, request }: CallerContext): Caller {
   return { actor: withUniversity(actor), language, requestId: request.id };
 }

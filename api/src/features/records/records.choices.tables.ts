@@ -1,4 +1,4 @@
-/** Tables of what holders choose: the claims that they hide, and those that they share. */
+/** Tables of holders' choices: the claims that they hide, and those that they share. */
 
 declare module "../../platform/database.ts" {
   interface Tables {

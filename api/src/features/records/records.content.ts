@@ -13,7 +13,7 @@ export function makeSalts(count: number): Buffer[] {
   return Array.from({ length: count }, (_, at) => bytes.subarray(at * SALT_BYTES, (at + 1) * SALT_BYTES));
 }
 
-/** RFC 8785 JSON of the claims: what is accepted, stored, and signed byte for byte. */
+/** RFC 8785 JSON of the claims: exactly these bytes are accepted, stored and signed. */
 export function freeze(claims: Claims): string {
   return serialise(claims);
 }
@@ -28,9 +28,9 @@ type RecordState<Column extends string> = {
 } & { status: string; content_salt: Buffer | null; content_digest?: Buffer | null | undefined };
 
 /**
- * Gives the HMAC-SHA256 of a record's state, for the audit log: `before` and `after` of each change. The state is its status,
- * its fields, the columns named, and the digest of its content. Null once the record is erased, for then it has no salt. The
- * label keeps it apart from digests of content.
+ * The HMAC-SHA256 of a record's state, for the audit log: `before` and `after` of each change. The state is its status,
+ * its fields, the named columns, and the digest of its content. Null once the record is erased, because it has no salt
+ * then. A label distinguishes it from digests of content.
  */
 export const digestStates =
   <State extends RecordState<Column>, const Column extends string>(

@@ -1,16 +1,16 @@
-/** Judged values as columns hold them, and back. Pure. */
+/** Converts judged values to columns and back. Pure. */
 import type { Values } from "@ijaza/schema/rows";
 
 type Value = string | number | undefined;
 
-/** Of a column that may be null. */
+/** For a nullable column. */
 export const text = (value: Value): string | null => (value === undefined ? null : String(value));
 export const number = (value: Value): number | null => (value === undefined ? null : Number(value));
 
-/** Of a column that may not: what is absent was refused before, and is not stored. */
+/** For a column that is not null: an absent value was refused before, so it is never stored. */
 export const needed = (value: Value): string => String(value ?? "");
 
-/** The values that are there, by the names of their columns on the wire. */
+/** The present values, by the names of their columns in the API. */
 export function readColumns<Column extends string>(
   row: { [column in Column]: string | number | null },
   columnOf: Readonly<Record<string, Column>>,

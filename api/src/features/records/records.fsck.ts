@@ -1,4 +1,4 @@
-/** Checks records: frozen content, the state that the log tells, what the credential says, and revocation on the chain. */
+/** Checks records: frozen content, state in the audit log, content of the credential, and revocation on the chain. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { inPages, type Report } from "../../platform/fsck/findings.ts";
@@ -12,7 +12,7 @@ type Checked = { kinds: readonly RecordKind[] };
 
 const PAGE = 1000;
 
-/** Checks the records against the database and the audit log alone, without a chain. */
+/** Checks the records against the database and the audit log, without the chain. */
 export async function checkRecords(trx: Trx, { kinds, ...options }: CheckOptions & Checked): Promise<void> {
   await gatherLastStates(trx, kinds);
   for (const kind of kinds) {
@@ -30,7 +30,7 @@ export async function checkRecords(trx: Trx, { kinds, ...options }: CheckOptions
 /** Content exists from the acceptance on. */
 const isAccepted = ({ status }: RecordRow) => status !== "pending" && status !== "rejected";
 
-/** Status of the batch that each status of a diploma needs. */
+/** The statuses of a batch that each status of a diploma requires. */
 const NEEDED: Partial<Record<RecordRow["status"], readonly string[]>> = {
   signing: ["making", "anchoring"],
   signed: ["signed"],
@@ -61,7 +61,7 @@ function checkRecord({ kind, record, report, contentKey: key }: CheckRecordOptio
     report({ code: "batch_status_differs", about, detail: `${record.status} in a batch ${status}` });
 }
 
-/** Whether the disclosures of a credential are the accepted content, all of it and nothing else. */
+/** Whether the disclosures of a credential are exactly the accepted content. */
 function saysTheSame(disclosures: string, content: string): boolean {
   try {
     const claims = disclosures.split("~").map((text) => JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
@@ -71,7 +71,7 @@ function saysTheSame(disclosures: string, content: string): boolean {
   }
 }
 
-/** The state after the last event of each record, for the length of this transaction. */
+/** The state after the last event of each record, for the duration of this transaction. */
 async function gatherLastStates(trx: Trx, kinds: readonly RecordKind[]): Promise<void> {
   const patterns = kinds.map(({ name }) => `${name}.%`);
   await sql`
@@ -109,7 +109,7 @@ const WORD_BITS = 256;
 type SignedBatch = { id: string; root: Buffer; count: number; registry_id: number };
 type Placed = Pick<RecordRow, "id" | "status"> & { batch_index: number };
 
-/** Every bit of every signed batch, against the statuses; one under way may be either. Throws what the node throws. */
+/** Compares every bit of signed batches with the statuses; during a revocation either is right. Throws node errors. */
 export async function checkRevocations(
   trx: Trx,
   { kinds, report, registry }: Checked & { report: Report; registry: Registry },

@@ -1,4 +1,4 @@
-/** A record is what is decided on, signed in a batch and revoked. Here is what a room says about the kind it keeps. */
+/** A record is decided on, signed in a batch and revoked. This is what a room defines about its kind of records. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { CommonAction, RecordAction, RecordDeclaration } from "@ijaza/schema/records/record";
 import type { DocumentKind } from "@ijaza/schema/shares";
@@ -12,9 +12,9 @@ type CommonDeclaration = Pick<
   "actions" | "calls" | "isPublicClaim" | "move" | "refusalFor" | "statusesFor"
 >;
 
-/** What every record has, whatever it says. */
+/** The columns of every record. */
 export type RecordRow = Selectable<RecordColumns<RecordStatus>> & {
-  /** The version of the template that it was accepted with. */
+  /** The template version that it was accepted with. */
   template_version_id: string | null;
 };
 
@@ -25,28 +25,28 @@ export type NewRecord = Pick<RecordRow, "id" | "university_id" | "student_id" | 
   content_salt: Buffer;
 };
 
-/** A record, and the kind that it is of. */
+/** A record with its kind. */
 export type FoundRecord = { kind: RecordKind; record: RecordRow };
 
 export type RecordKind<Row extends RecordRow = RecordRow, New extends NewRecord = NewRecord> = {
-  /** Begins its kinds of events, and is the kind of its batches and of its rows of imports. */
+  /** The prefix of its kinds of events, and the kind of its batches and of its imported rows. */
   name: string;
-  /** The kind of document that is drawn, exported as a badge and shared of it; null where there is none. */
+  /** The kind of document that is drawn, exported as a badge and shared; null if there is none. */
   document: DocumentKind | null;
-  /** Its statuses and calls, who may do what to it when, and which of its claims anyone may see. */
+  /** Its statuses and calls, who may take which action when, and which claims anyone may see. */
   declared: CommonDeclaration;
   table: string;
   /** Type of its credentials (`vct`). */
   vct: string;
   /** HMAC of a record's state, for the audit log; null once it is erased. */
   stateDigest(key: Buffer, state: Row | New): Buffer | null;
-  /** What people know the record by: a text that also finds it in lists. */
+  /** The label for people: a text that also finds the record in lists. */
   labelOf(record: Row): string;
-  /** Its own columns that are written beside those of every kind. */
+  /** Its own columns that are written beside the common ones. */
   columns: {
     /** Written once, when the record is stored. */
     stored: readonly string[];
-    /** Written then, and by each correction. */
+    /** Written then, and also by each correction. */
     corrected: readonly string[];
     /** New records are stored in the order of this column. */
     storedBy: string;

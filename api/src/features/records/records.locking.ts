@@ -1,4 +1,4 @@
-/** Locks a record for an action of a caller, if the declaration of its kind allows it. */
+/** Locks a record for an action of a caller, if its kind allows the action. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 import type { CommonAction } from "@ijaza/schema/records/record";
 import { AppError } from "../../platform/app-error.ts";
@@ -9,7 +9,7 @@ import { lockRecords } from "./records.repository.ts";
 
 type Action<Row extends RecordRow> = { kind: RecordKind<Row>; caller: Caller; action: CommonAction };
 
-/** Locks the record if the caller may do this to it and it is legal from its status, else refuses. */
+/** Locks the record if the caller may take the action and its status allows it, else throws a refusal. */
 export async function lockForAction<Row extends RecordRow>(
   trx: Trx,
   { id, ...action }: Action<Row> & { id: string },
@@ -22,7 +22,7 @@ export async function lockForAction<Row extends RecordRow>(
   return record;
 }
 
-/** Throws why the caller may not do this to one of them, whatever their status. */
+/** Throws the reason why the caller may not take the action on one of them, whatever their status. */
 export function refuseForbidden<Row extends RecordRow>({
   kind,
   caller,

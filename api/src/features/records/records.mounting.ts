@@ -6,12 +6,12 @@ import type { Upload } from "../../platform/http/multipart.ts";
 import { type Caller, type CallerContext, callerOf } from "./records.caller.ts";
 import type { RecordRoom } from "./records.room.ts";
 
-// A method, so that a service of certain calls is one of any.
+// A method, because TypeScript then accepts services with narrower parameters.
 type Answering<Call extends Endpoint> = {
   answer(caller: Caller, input: Input<Call>, files: readonly Upload[]): Promise<Answer<Call>>;
 }["answer"];
 
-/** Functions under the names of the calls that they answer. */
+/** Functions named like the calls that they answer. */
 type Service<Calls> = { [Name in keyof Calls]: Calls[Name] extends Endpoint ? Answering<Calls[Name]> : never };
 
 type AnyCalls = Record<string, Endpoint>;
@@ -27,8 +27,8 @@ export function mountCalls(mount: Mount, service: Service<AnyCalls>, calls: AnyC
 type Declared = Pick<RecordDeclaration<string, string, Record<string, never>>, "calls" | "lists">;
 
 /**
- * What a kind of record declares, but the revocation, which the room records answers for every kind. The room has a function
- * under the name of each call.
+ * The calls that a kind of record declares, except the revocation, which the room records answers for every kind. The room
+ * has a function with the name of each call.
  */
 export function mountRecord(mount: Mount, { calls, lists }: Declared, room: RecordRoom): void {
   const { read, revoke: _, ...others } = calls;

@@ -1,4 +1,4 @@
-/** Records of any kind in the database: found, locked, and moved from status to status. */
+/** Records of any kind in the database: finding, locking and changing their status. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { isImported } from "../../platform/imported-rows.ts";
@@ -17,7 +17,7 @@ export async function lockRecords<Row extends RecordRow>(
   return rows;
 }
 
-/** Those that are in the transaction's scope. */
+/** The records in the transaction's scope. */
 export async function findRecords<Row extends RecordRow>(
   trx: Trx,
   { kind, ids }: Of<Row> & { ids: readonly string[] },
@@ -34,13 +34,13 @@ export async function findRecord<Row extends RecordRow>(
   return found;
 }
 
-/** Whether there is a record of this id, of whatever kind and status; asked in any scope. */
+/** Whether a record with this id exists, of any kind and status; works in any scope. */
 export async function isRecorded(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select is_recorded(${id}) as known`.execute(trx);
   return rows[0]!.known;
 }
 
-/** The statuses of those records that are in the transaction's scope. */
+/** The statuses of the records in the transaction's scope. */
 export async function findStatuses<Row extends RecordRow>(
   trx: Trx,
   { kind, ids }: Of<Row> & { ids: readonly string[] },
@@ -55,7 +55,7 @@ type Waiting = { universityId: string; statuses: readonly RecordStatus[] } & (
   | { agentId: string; importId: string | undefined; ids?: undefined }
 );
 
-/** Locks a university's records in these statuses, the ones named or all of an agent's, and gives their ids, sorted: the order of locking. */
+/** Locks a university's records in these statuses, named ones or all of an agent, and returns their ids, sorted by the locking order. */
 export async function lockWaiting<Row extends RecordRow>(
   trx: Trx,
   { kind, universityId, statuses, ids, agentId, importId }: Of<Row> & Waiting,
@@ -69,7 +69,7 @@ export async function lockWaiting<Row extends RecordRow>(
   return rows.map(({ id }) => id);
 }
 
-/** How many of each agent wait for the responsable; an agent without any is not in it. */
+/** The number of pending records of each agent; agents without any are left out. */
 export async function countPending<Row extends RecordRow>(
   trx: Trx,
   { kind, universityId, agentIds }: Of<Row> & { universityId: string; agentIds: readonly string[] },
@@ -81,7 +81,7 @@ export async function countPending<Row extends RecordRow>(
   return new Map(rows.map(({ agent_id, count }) => [agent_id, count]));
 }
 
-/** Marks a record that is being revoked, or no longer. */
+/** Marks a record as being revoked, or removes the mark. */
 export async function saveRevocation<Row extends RecordRow>(trx: Trx, { kind, after }: Of<Row> & { after: Row }) {
   const { id, status, revoked_at, revocation_reason, revocation_note, revocation_refused_at } = after;
   await sql`

@@ -1,4 +1,4 @@
-/** The calls that are answered for records of every kind. */
+/** The calls that work for records of every kind. */
 import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-mails";
 import type { Mount } from "../../platform/http/mount.ts";
 import { type CallerContext, callerOf } from "./records.caller.ts";

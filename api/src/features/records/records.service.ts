@@ -1,4 +1,4 @@
-/** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
+/** The service of the room records: what diplomas and certificates share, from the acceptance to the revocation. */
 import type { TenantActor } from "../../platform/actor.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
@@ -76,33 +76,33 @@ export type Records = {
   /** The records of these ids, of whatever kinds; those that are not in the transaction's scope are left out. */
   findAll(trx: Trx, ids: readonly string[]): Promise<FoundRecord[]>;
   /**
-   * Hides these claims of the actor's own document, and shows all others again. Throws `not_found` for what is not the
-   * actor's or not signed, `invalid_input` for a claim that is not public or has to be shown.
+   * Hides these claims of the actor's own document, and shows all others again. Throws `not_found` for a document
+   * that is not the actor's or not signed, `invalid_input` for a claim that is not public or must be shown.
    */
   hide(actor: TenantActor, hiding: Hiding): Promise<{ hidden: string[] }>;
   /**
-   * Keeps what the holder chose for a share, in its transaction. Throws `not_found` for what is not the holder's or not
-   * signed, `invalid_input` for a document that is named twice or a claim that it does not make.
+   * Stores the holder's choice for a share, in its transaction. Throws `not_found` for a document that is not the
+   * holder's or not signed, `invalid_input` for a document that is named twice or a claim that it does not have.
    */
   chooseForShare(trx: Trx, actor: TenantActor, choice: { shareId: string; items: readonly Chosen[] }): Promise<void>;
-  /** What became of the mails about a record, the oldest first. Throws `not_found`. */
+  /** The states of the mails about a record, the oldest first. Throws `not_found`. */
   listMails(caller: Caller, id: string): Promise<Mails>;
-  /** Sends the last mail about a record again. Throws `not_found`, and `mail_not_failed` where there is nothing to send again. */
+  /** Sends the last mail about a record again. Throws `not_found`, and `mail_not_failed` if there is nothing to send again. */
   sendMailAgain(caller: Caller, id: string): Promise<Mails>;
-  /** Handlers of the jobs that write to holders. */
+  /** Handlers of the jobs that write mails to holders. */
   jobs: Record<string, JobHandler>;
 };
 
-/** What the room of a kind goes on with once the kind is kept. */
+/** The functions that a kind's room gets when it has registered the kind. */
 type KeptKind = StaffMails & {
-  /** How many of each agent wait for the responsable; an agent without any is not in it. */
+  /** The number of pending records of each agent; agents without any are left out. */
   countPendingOf(
     trx: Trx,
     options: { universityId: string; agentIds: readonly string[] },
   ): Promise<ReadonlyMap<string, number>>;
 };
 
-/** What the room of every kind of record is made of, beside its own. */
+/** The dependencies of the room of every kind of record, beside its own. */
 export type RecordRoomDeps = {
   db: Db;
   clock: Clock;

@@ -7,11 +7,11 @@ export type RecordColumns<Status extends string> = {
   agent_id: string;
   student_id: string | null;
   status: Status;
-  /** Folded text that a search goes through. */
+  /** Folded text for searches. */
   search: Generated<string>;
   /** RFC 8785 JSON of the claims; null until accepted. */
   content: string | null;
-  /** 16 bytes, made with the record; null once erased. */
+  /** 16 random bytes, created with the record; null once erased. */
   content_salt: Buffer | null;
   content_digest: Buffer | null;
   rejection_reason: string | null;
@@ -22,7 +22,7 @@ export type RecordColumns<Status extends string> = {
   revoked_at: Date | null;
   revocation_reason: string | null;
   revocation_note: string | null;
-  /** Null again once it is revoked anew. */
+  /** Null again once a new revocation is requested. */
   revocation_refused_at: Date | null;
   batch_id: string | null;
   batch_index: number | null;

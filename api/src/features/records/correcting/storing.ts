@@ -4,7 +4,7 @@ import type { Trx } from "../../../platform/database.ts";
 import { forgetImportedRow } from "../../../platform/imported-rows.ts";
 import type { NewRecord, RecordKind, RecordRow } from "../records.kind.ts";
 
-/** Columns that are written with every record, beside those of its kind. */
+/** Columns that are written with every new record, beside those of its kind. */
 const STORED = ["id", "university_id", "agent_id", "student_id", "status", "search", "content_salt"] as const;
 
 /** Columns that every correction writes, beside those of its kind. */
@@ -16,7 +16,7 @@ const named = (columns: readonly string[]) => sql.join(columns.map((column) => s
 
 type Bytes = { content_salt?: Buffer | null; content_digest?: Buffer | null };
 
-/** Bytes as PostgreSQL reads them in JSON. */
+/** Bytes in the format that PostgreSQL reads in JSON. */
 const hex = (bytes: Buffer | null | undefined) => bytes && `\\x${bytes.toString("hex")}`;
 
 const toJson = (rows: readonly Bytes[]): string =>
@@ -32,7 +32,7 @@ export async function insertRecords<Row extends RecordRow>(
   if (rows.length === 0) return;
   const table = sql.table(kind.table);
   const columns = named([...STORED, ...kind.columns.stored, ...kind.columns.corrected]);
-  // Newest first shows the rows of one call in the order of its file.
+  // Newest first then lists the rows of one call in the order of its file.
   await sql`
     insert into ${table} (${columns}, submitted_at)
     select ${columns}, submitted_at - ordinality * interval '1 microsecond'
@@ -45,7 +45,7 @@ type Acceptance = { id: string; content: string; content_digest: Buffer; [column
 
 type Accepted<Row extends RecordRow> = Of<Row> & { acceptances: readonly Acceptance[]; by: string; at: Date };
 
-/** Fixes the content of locked pending records, with those columns that all of the acceptances name. */
+/** Fixes the content of locked pending records, with those columns that all acceptances set. */
 export async function acceptRecords<Row extends RecordRow>(
   trx: Trx,
   { kind, acceptances, by, at }: Accepted<Row>,
@@ -61,7 +61,7 @@ export async function acceptRecords<Row extends RecordRow>(
     where r.id = x.id and r.status = 'pending'`.execute(trx);
 }
 
-/** Writes what a correction may change of a locked record. */
+/** Writes the columns that a correction may change in a locked record. */
 export async function correctRecord<Row extends RecordRow>(
   trx: Trx,
   { kind, after }: Of<Row> & { after: Row },

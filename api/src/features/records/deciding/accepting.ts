@@ -1,4 +1,4 @@
-/** Fixes the content of accepted records: what is signed later is, byte for byte, what was accepted. */
+/** Fixes the content of accepted records: later exactly these bytes are signed. */
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { acceptRecords } from "../correcting/storing.ts";
@@ -11,7 +11,7 @@ type Acceptance<Row extends RecordRow> = {
   contentKey: Buffer;
   caller: Caller;
   at: Date;
-  /** Pending, and locked. */
+  /** Pending and locked. */
   rows: readonly Row[];
   /** The accepted claims, and further columns that change. */
   accept(row: Row): { claims: Claims; set: Partial<Row> };

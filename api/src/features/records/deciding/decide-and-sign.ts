@@ -28,7 +28,7 @@ type DecidingDeps = {
 
 type SignedDeciding<Row extends RecordRow> = {
   kind: RecordKind<Row>;
-  /** The member of the call's input that names records. */
+  /** The member of the call's input with the ids of records. */
   member: string;
   /** Accepts pending records, which are locked. */
   accept(trx: Trx, acceptance: { caller: Caller; ids: readonly string[]; at: Date }): Promise<void>;
@@ -41,7 +41,7 @@ export function createSignedDeciding<Row extends RecordRow>(
   const { db, clock, contentKey, tellDecided } = deps;
   const { signing } = deps.records;
 
-  /** Rejects those that are pending and lists the others; of two decisions at once one wins. */
+  /** Rejects those that are pending and lists the others; of two concurrent decisions one wins. */
   const reject = (caller: Caller, { reason = "", ...targets }: Decision): Promise<Decided> =>
     inScope(db, scopeFor(caller), (trx) =>
       decideWaiting(trx, deps, {

@@ -17,14 +17,14 @@ export type Targets = {
   importId: string | undefined;
 };
 
-/** What a call decides of which records. */
+/** A decision on the targets of a call. */
 export type Decision = Targets & {
   all: true | undefined;
   decision: "accepted" | "rejected";
   reason: string | undefined;
 };
 
-/** How many were decided on, and how those stand that were named and not decided. */
+/** How many were decided on, and the statuses of named records that were not decided. */
 export type Decided = { updated: number; conflicts: { _id: string; status: string }[] };
 
 /** Refuses targets that are missing or ambiguous (`path` is the field of the ids), and a rejection without a reason. */
@@ -40,8 +40,8 @@ export function refuseUnclear({ ids, agentId, importId, all, decision, reason }:
 type LockOptions = Targets & { kind: RecordKind; universityId: string; statuses: readonly RecordStatus[] };
 
 /**
- * Locks what is still waiting of the targets; every record that is named must be in the university. All at once and
- * before the audit log is locked: a transaction that holds one of them and waits for the log would deadlock with this one.
+ * Locks the targets that still wait; every named record must be in the university. All together, and before the audit
+ * log, because a transaction that holds one of them and waits for the log would deadlock with this one.
  */
 export async function lockTargets(
   trx: Trx,
@@ -74,9 +74,9 @@ type Deciding<Row extends RecordRow> = {
   targets: Targets;
   decision: "accepted" | "rejected";
   reason: string | undefined;
-  /** Those of the waiting ones that may be decided on; all unless given. */
+  /** Those of the waiting ones that may be decided on; by default all. */
   narrow?(ids: string[]): Promise<string[]>;
-  /** Decides on a step of them, locked. */
+  /** Decides on a step of them, which are locked. */
   decide(rows: Row[]): Promise<void>;
 };
 
@@ -109,7 +109,7 @@ export async function decideWaiting<Row extends RecordRow>(
 
 type Missed = { kind: RecordKind; ids: readonly string[] | undefined; decided: ReadonlySet<string> };
 
-/** Those that were named and not decided, and how they stand. */
+/** The named records that were not decided, with their statuses. */
 async function readConflicts(trx: Trx, { kind, ids = [], decided }: Missed) {
   const missed = [...new Set(ids)].filter((id) => !decided.has(id));
   if (missed.length === 0) return [];
@@ -119,7 +119,7 @@ async function readConflicts(trx: Trx, { kind, ids = [], decided }: Missed) {
 
 type Rejection<Row extends RecordRow> = {
   kind: RecordKind<Row>;
-  /** Pending, and locked. */
+  /** Pending and locked. */
   rows: readonly Row[];
   caller: Caller;
   reason: string;
@@ -127,7 +127,7 @@ type Rejection<Row extends RecordRow> = {
   contentKey: Buffer;
 };
 
-/** Rejects all of them, or throws why the caller may not. */
+/** Rejects all of them, or throws the reason why the caller may not. */
 export async function rejectRecords<Row extends RecordRow>(trx: Trx, rejection: Rejection<Row>): Promise<void> {
   const { kind, rows, caller, reason, at, contentKey } = rejection;
   refuseForbidden({ kind, caller, action: "reject", records: rows });

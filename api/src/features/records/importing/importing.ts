@@ -14,17 +14,17 @@ import type { StaffMails } from "../mails/staff-mails.ts";
 import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
 import type { NewRecord, RecordKind, RecordRow } from "../records.kind.ts";
 
-/** What becomes of a row: a new record of `Good`, one that is there already, or nothing. */
+/** The result for a row: a new record of `Good`, an existing one, or none. */
 export type Verdict<Good, Existing = unknown> = { row: number } & (
   | ({ kind: "new" } & Good)
-  /** `recordId` is null when an earlier call of the same import stored this very row. */
+  /** `recordId` is null when an earlier call of the same import stored the same row. */
   | ({ kind: "existing"; recordId: string | null } & Existing)
   | { kind: "refused"; faults: CellFault[] }
 );
 
 type AnyVerdict = Verdict<unknown>;
 
-/** What the database knows of an import that several calls bring. */
+/** Stored data about an import that consists of several calls. */
 export type KnownImport = {
   /** Rows of this import that an earlier call has stored. */
   seenRows: ReadonlyMap<number, string>;
@@ -59,9 +59,9 @@ type Judged = { verdicts: readonly AnyVerdict[] };
 
 type ImportingOptions<Row extends RecordRow, New extends NewRecord, Input, Found extends Judged> = {
   kind: RecordKind<Row, New>;
-  /** Judges the rows of a call, in their order. */
+  /** Judges the rows of a call in their order. */
   judge(trx: Trx, work: { caller: Caller; input: Input }): Promise<Found>;
-  /** A record for each row that is new, in their order. */
+  /** A record for each new row, in their order. */
   makeRecords(trx: Trx, work: { caller: Caller; input: Input; judged: Found; at: Date }): Promise<New[]>;
 };
 
@@ -92,7 +92,7 @@ export function createImporting<
   };
 
   return {
-    /** Stores the good rows as pending and names the bad ones; a row sent again adds nothing. */
+    /** Stores the good rows as pending and reports the bad ones; a row sent again adds nothing. */
     add(caller: Caller, input: Input): Promise<BulkReply> {
       return retryOnConflict(() =>
         inScope(deps.db, scopeFor(caller), async (trx) => {
@@ -104,7 +104,7 @@ export function createImporting<
       );
     },
 
-    /** Judges the rows as `add` would, and stores nothing. */
+    /** Judges the rows as `add` would, but stores nothing. */
     async tryOut(caller: Caller, input: Input): Promise<Omit<BulkReply, "created">> {
       const dry = () => undone(deps.db, scopeFor(caller), (trx) => judge(trx, { caller, input }));
       return outcomeOf((await retryOnConflict(dry)).verdicts, caller.language);
@@ -112,7 +112,7 @@ export function createImporting<
   };
 }
 
-/** Which record each row became or is, as far as this call tells. */
+/** The record of each row, new or existing, as far as this call knows it. */
 function rowsOf(verdicts: readonly AnyVerdict[], records: readonly NewRecord[]) {
   const existing = verdicts.flatMap((verdict) =>
     verdict.kind === "existing" && verdict.recordId ? [{ row: verdict.row, recordId: verdict.recordId }] : [],

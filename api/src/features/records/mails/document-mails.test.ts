@@ -1,4 +1,4 @@
-/** What became of the mails to holders, by the door: for their university alone, and sent again once it is put right. */
+/** The state of mails to holders: shown only to their university, and sent again after a correction. */
 import { revokeCertificate } from "@ijaza/schema/certificates";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
@@ -13,7 +13,7 @@ const app = await startChainApp();
 const { fixtures, ended, mails } = app;
 const UNKNOWN_USER = "550 5.1.1 Unknown user";
 
-/** A diploma that is signed while the server refuses its holder's address. */
+/** A diploma that is signed while the mail server refuses its holder's address. */
 async function createRefusedScene() {
   const university = await fixtures.issuingUniversity();
   const agent = await fixtures.agent({ university });
@@ -30,7 +30,7 @@ async function createRefusedScene() {
   return { university, agent, responsable, student, id, look };
 }
 
-test("a mail that was taken is sent, and so is that about the revocation", async () => {
+test("an accepted mail has the state sent, and so has the one about the revocation", async () => {
   const certificates = createCertificateScene(app);
   const { responsable, ids } = await certificates.waiting(1);
   await certificates.accept(responsable, ids);
@@ -45,7 +45,7 @@ test("a mail that was taken is sent, and so is that about the revocation", async
   expect(await responsable.refused(sendDocumentMailAgain, { id })).toMatchObject({ error: "mail_not_failed" });
 });
 
-test("what the server of the address replied is told, and the mail goes to the corrected address when it is sent again", async () => {
+test("the reply of the refusing server is shown, and a repeated mail goes to the corrected address", async () => {
   const { agent, student, id, look } = await createRefusedScene();
   expect(await look()).toMatchObject([{ about: "signed", state: "failed", answer: UNKNOWN_USER }]);
   await agent.call(updateStudent, { _id: student.id, email: "right@etu.example" });
@@ -57,7 +57,7 @@ test("what the server of the address replied is told, and the mail goes to the c
   expect(await agent.refused(sendDocumentMailAgain, { id })).toMatchObject({ error: "mail_not_failed" });
 });
 
-test("of a document that is revoked meanwhile the mail about the revocation is sent again, not the former one", async () => {
+test("of a document revoked meanwhile the mail about the revocation is sent again, not the former one", async () => {
   const { agent, responsable, student, id, look } = await createRefusedScene();
   await ended(responsable, await responsable.call(revokeDiploma, { _id: id, reason: "issued_in_error" }));
   await mails.to(student.email);
@@ -70,18 +70,18 @@ test("of a document that is revoked meanwhile the mail about the revocation is s
   expect(await agent.refused(sendDocumentMailAgain, { id })).toMatchObject({ error: "mail_not_failed" });
 });
 
-test("of two who send it again at once one does", async () => {
+test("of two who send it again together one does", async () => {
   const { agent, responsable, student, id, look } = await createRefusedScene();
   mails.setUp(false);
   const answers = await Promise.all([agent, responsable].map((each) => each.send(sendDocumentMailAgain, { id })));
   await mails.to(student.email);
-  // What is wrong before a server has replied is ours, and named to nobody.
+  // An error before a server has replied is internal, and shown to nobody.
   expect(await look()).toMatchObject([{ state: "queued", answer: null }]);
   mails.setUp(true);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test("another university sees nothing of it and sends nothing", async () => {
+test("another university sees nothing of it and cannot send it again", async () => {
   const { id } = await createRefusedScene();
   const foreign = await fixtures.agent();
   for (const call of [getDocumentMails, sendDocumentMailAgain])

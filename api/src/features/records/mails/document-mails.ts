@@ -17,7 +17,7 @@ type MailsDeps = {
   db: Db;
   clock: Clock;
   find(trx: Trx, id: string): Promise<FoundRecord | undefined>;
-  /** By the name of a kind. */
+  /** Takes the name of a kind. */
   lettersOf(kind: string): Pick<KindLetters, "listMails" | "sendAgain">;
 };
 
@@ -35,7 +35,7 @@ export function createDocumentMails({ db, clock, find, lettersOf }: MailsDeps) {
     listMails: (caller: Caller, id: string): Promise<Mails> =>
       inScope(db, scopeFor(caller), async (trx) => list(trx, await findOrRefuse(trx, id))),
 
-    /** Throws `not_found`, and `mail_not_failed` where there is nothing to send again; of two at once one does. */
+    /** Throws `not_found`, and `mail_not_failed` if there is nothing to send again; of concurrent calls one sends. */
     sendMailAgain: (caller: Caller, id: string): Promise<Mails> =>
       inScope(db, scopeFor(caller), async (trx) => {
         const found = await findOrRefuse(trx, id);

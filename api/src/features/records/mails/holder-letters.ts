@@ -13,17 +13,17 @@ export type Holder = {
   /** The student, if it is one. */
   subjectId: string | null;
   to: string;
-  /** Null when the recipient has chosen none. */
+  /** Null if the recipient has not chosen one. */
   language: Language | null;
   name: string;
   /** The name in Arabic letters. */
   nameAr: string | null;
 };
 
-/** What mails say about a record. */
+/** The values of a record in mails. */
 export type Described = {
   title: Texts;
-  /** Its public dates, as far as it has them (`YYYY-MM-DD`). */
+  /** Its public dates, those that it has (`YYYY-MM-DD`). */
   days: { issueDate?: string; decisionDate?: string; expiryDate?: string };
   /** Whether anyone may see a picture of it. */
   hasPicture: boolean;
@@ -116,7 +116,7 @@ export function createHolderWriting<Row extends RecordRow>(
   };
 }
 
-/** While a revocation is under way the document is good, and may remain so. */
+/** While a revocation is under way the document is valid, and may stay so. */
 const isStillSigned = ({ status }: RecordRow): boolean => status === "signed" || status === "revoking";
 
 type Values = { record: RecordRow; holder: Holder; university: UniversityRow; described: Described; publicUrl: string };

@@ -1,4 +1,4 @@
-/** Mails to holders, by the door: a document of theirs is signed, revoked or replaced. */
+/** Mails to holders when a document of theirs is signed, revoked or replaced. */
 import { revokeCertificate } from "@ijaza/schema/certificates";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
@@ -17,7 +17,7 @@ const { fixtures, ended, mails } = app;
 const certificates = createCertificateScene(app);
 const addressOf = (number: number) => String(certificateValues(number).email);
 
-test("a student of whom no language is known is told once, in Arabic and French, with link, picture and LinkedIn", async () => {
+test("a student without a known language gets one mail in Arabic and French, with link and picture", async () => {
   const { student, diploma, university } = await fixtures.signedDiploma();
   const received = await mails.to(student.student.email);
   expect(received).toHaveLength(1);
@@ -35,7 +35,7 @@ test("a student of whom no language is known is told once, in Arabic and French,
   expect(mail!.html).toMatch(/<div lang="ar" dir="rtl"[\s\S]*<div lang="fr" dir="ltr"/);
 });
 
-test("a student who has chosen a language is told in that one", async () => {
+test("a student who has chosen a language gets mails in it", async () => {
   const university = await fixtures.issuingUniversity();
   const agent = await fixtures.agent({ university });
   const responsable = await fixtures.responsable({ university });
@@ -50,7 +50,7 @@ test("a student who has chosen a language is told in that one", async () => {
   expect(await mails.to(student.student.email)).toMatchObject([{ language: "en", subject }]);
 });
 
-test("a student who wants no mails about documents is told of a revocation all the same", async () => {
+test("a student without mails about documents still gets the mail about a revocation", async () => {
   const university = await fixtures.issuingUniversity();
   const agent = await fixtures.agent({ university });
   const responsable = await fixtures.responsable({ university });
@@ -70,14 +70,14 @@ test("a student who wants no mails about documents is told of a revocation all t
   expect(mail!.text).not.toContain("#mails");
 });
 
-test("a mail about a signed diploma leads to the page where such mails are switched off", async () => {
+test("a mail about a signed diploma links to the page where such mails are switched off", async () => {
   const { student } = await fixtures.signedDiploma();
   const [mail] = await mails.to(student.student.email);
   expect(mail!.text).toContain(`Choisir les messages que vous recevez:\n${TEST_PUBLIC_URL}/student_profile#mails`);
   expect(mail!.unsubscribe).toBeUndefined();
 });
 
-test("a revocation is told once it is final, without the reason that the public is not told either", async () => {
+test("a revocation is mailed once it is final, without the reason, which is not public", async () => {
   const { student, diploma, responsable, university } = await fixtures.signedDiploma();
   const revocation = { _id: diploma._id, reason: "fraud", note: "Copied thesis" } as const;
   await ended(responsable, await responsable.call(revokeDiploma, revocation));
@@ -88,7 +88,7 @@ test("a revocation is told once it is final, without the reason that the public 
   expect(mail!.text).not.toMatch(/fraud|Copied thesis/i);
 });
 
-test("a diploma that a correction replaces is told of by one mail, about the new one", async () => {
+test("for a diploma replaced by a correction one mail is sent, about the new one", async () => {
   const { student, correct, sign } = await createCorrectionScene(app)();
   const correction = await correct();
   const before = (await mails.to(student.student.email)).length;
@@ -99,7 +99,7 @@ test("a diploma that a correction replaces is told of by one mail, about the new
   expect(after[0]!.text).toContain(`/digital_diploma/${correction}`);
 });
 
-test("recipients of certificates are told at the address that was accepted with each", async () => {
+test("recipients of certificates are mailed at the address that was accepted with each", async () => {
   const { university, responsable, ids } = await certificates.waiting(2);
   await certificates.accept(responsable, ids);
   for (const number of [1, 2]) {
@@ -116,7 +116,7 @@ test("recipients of certificates are told at the address that was accepted with 
   expect(subjects[1]).toContain(`${university.name_fr} a révoqué votre certificat`);
 });
 
-test("a recipient stops the mails by the link in one, of every university; a revocation is told all the same", async () => {
+test("a recipient stops mails of every university by the link in one; revocations are still mailed", async () => {
   const [one, other] = [await certificates.waiting(4), await certificates.waiting(4)];
   const to = addressOf(4);
   const stopLink = async () => new URL(/\S+\/stop_mails\/\S+/.exec((await mails.to(to)).at(-1)!.text)![0]);
@@ -139,7 +139,7 @@ test("a recipient stops the mails by the link in one, of every university; a rev
   expect(await mails.to(to)).toHaveLength(before + 2);
 });
 
-/** As RFC 8058 has mail programs send it, in either form; they have neither cookies nor a token. */
+/** The request of mail programs by RFC 8058, in either form; they send neither cookies nor a token. */
 const ONE_CLICK = [
   { type: "application/x-www-form-urlencoded", payload: "List-Unsubscribe=One-Click" },
   {
@@ -163,7 +163,7 @@ test.each(ONE_CLICK)("a mail program stops the mails by its own button, as $type
   await app.anyone.call(stopMails, { token, stopped: false });
 });
 
-test("a form is taken by no other call, and by this one no other form", async () => {
+test("no other call accepts a form, and this call accepts no other form", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const form = { method: "POST" as const, headers, payload: "List-Unsubscribe=Later" };
   const errorAt = async (url: string) => (await app.http.inject({ ...form, url })).json().error;

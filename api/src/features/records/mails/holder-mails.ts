@@ -14,7 +14,7 @@ export type HolderMails<Row extends RecordRow> = {
   listMails(trx: Trx, record: Row): Promise<DeliveredMail[]>;
   /**
    * Sends the last mail about a record again if it was given up, to the present address of its holder; false when it was
-   * not, or is no longer true. It contains no code: whoever gets a corrected address is mailed a new code with it.
+   * not, or is outdated. It contains no code, because a corrected address gets a new code with the correction.
    */
   sendAgain(trx: Trx, record: Row): Promise<boolean>;
   /**

@@ -1,4 +1,4 @@
-/** Mails about what a batch has signed: written after it, by a job that is held here and run by hand, page by page. */
+/** Mails about a signed batch: written afterwards by a job, which these tests hold and run by hand, page by page. */
 import { revokeCertificate } from "@ijaza/schema/certificates";
 import { getDocumentMails } from "@ijaza/schema/document-mails";
 import { stopMails } from "@ijaza/schema/mail-stops";
@@ -17,7 +17,7 @@ const addressOf = (number: number) => String(certificateValues(number).email);
 
 const DAY = 24 * 3_600_000;
 
-/** Such jobs go on a day later than they would: no worker takes one by itself. */
+/** Delays such jobs by a day, so that no worker takes one. */
 beforeAll(async () => {
   await sql
     .raw(
@@ -41,7 +41,7 @@ const readJob = (universityId: string) =>
 
 class Killed extends Error {}
 
-/** Runs what is next of the job of a university; one that is killed has done its work and commits nothing. */
+/** Runs the next step of the job of a university; a killed one has done its work but commits nothing. */
 async function runPage(
   universityId: string,
   { job, killed = false }: { job?: Awaited<ReturnType<typeof readJob>>; killed?: boolean } = {},
@@ -60,7 +60,7 @@ async function runPage(
   return readJob(universityId);
 }
 
-/** How many records of the university have how many mails. */
+/** The number of records of the university by the number of their mails. */
 const countMails = (universityId: string) =>
   inScope(db, "all", async (trx) => {
     const { rows } = await sql<{ mails: number; records: number }>`
@@ -71,7 +71,7 @@ const countMails = (universityId: string) =>
     return Object.fromEntries(rows.map(({ mails: count, records }) => [count, records]));
   });
 
-test("signing a batch writes no mail; its pages do, each once, whoever is killed between them or runs one again", async () => {
+test("signing writes no mail; the job's pages write each once, even if killed between them or run again", async () => {
   const { university, responsable, ids } = await certificates.waiting(450, { credits: 500 });
   await certificates.accept(responsable, ids);
   const { id } = university;
@@ -106,7 +106,7 @@ test("when an hour of the university is full, the job goes on in the next and le
     expect(await countMails(id)).toEqual({ 0: 50, 1: 400 });
   }));
 
-test("a mail that is still to be written waits, as its university sees it, and none to who wants none", async () => {
+test("the university sees an unwritten mail as waiting, and none for a holder who wants none", async () => {
   const { university, responsable, ids } = await certificates.waiting(2);
   await certificates.accept(responsable, ids);
   const states = () =>
@@ -123,7 +123,7 @@ test("a mail that is still to be written waits, as its university sees it, and n
   await app.anyone.call(stopMails, { token, stopped: false });
 });
 
-test("of a document that is revoked before its mail is written only the revocation is told", async () => {
+test("for a document revoked before its mail is written, only the revocation is mailed", async () => {
   const { university, responsable, ids } = await certificates.waiting(3);
   await certificates.accept(responsable, ids);
   const id = ids[2]!;

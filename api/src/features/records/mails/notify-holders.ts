@@ -1,6 +1,6 @@
 /**
- * The mails about what a batch has signed. The transaction in which the batch is final queues one job, whatever its size; the
- * job writes them afterwards, page by page, no faster than they may be sent, so that signing waits for none of them.
+ * Mails about a signed batch. The transaction that makes the batch final queues one job, whatever the batch's size; the job
+ * writes the mails later, page by page, at the rate of their sending, so that signing does not wait for them.
  */
 import { sql } from "kysely";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
@@ -14,7 +14,7 @@ import { readBatchRows } from "../signing/batch-moves.ts";
 
 export const NOTIFY_JOB = "holders.notify";
 
-/** Records in one transaction. It locks the audit log, so it has to be short. */
+/** Records per transaction. It locks the audit log, so it must be short. */
 const PAGE = 200;
 
 type Final = { kind: Pick<RecordKind, "name">; universityId: string; batchId: string; count: number };
@@ -27,7 +27,7 @@ export async function queueNotifying(trx: Trx, { kind, universityId, batchId, co
 
 type Turn = { done: number; at: Date };
 
-/** How far the mails of a record's batch are written, in places of the batch, and when it goes on; undefined once all are. */
+/** How many mails of a record's batch are written, in places of the batch, and when the job goes on; undefined when done. */
 export async function findNotifying(trx: Trx, record: RecordRow): Promise<Turn | undefined> {
   const { university_id: universityId, batch_id: batchId } = record;
   return trx
@@ -48,7 +48,7 @@ type NotifyingDeps = {
 };
 
 export function createNotifying({ clock, kinds, lettersOf }: NotifyingDeps): Record<string, JobHandler> {
-  /** A page and the progress of the job are written in one transaction: a crash leaves no mail out and writes none twice. */
+  /** A page and the job's progress are written in one transaction, so that a crash neither skips nor repeats a mail. */
   const notifyPage: JobHandler = async ({ job, fenced }) => {
     const { id, total, done, payload } = job;
     const batchId = String(payload.batchId);

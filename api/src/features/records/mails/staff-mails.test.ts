@@ -1,4 +1,4 @@
-/** Mails to the staff about records, by the door: decisions to their agents, imports that wait to the responsable. */
+/** Mails to the staff about records: decisions to their agents, waiting imports to the responsable. */
 import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { updatePreferences } from "@ijaza/schema/preferences";
@@ -11,7 +11,7 @@ import { newId } from "../../../platform/ids.ts";
 
 const { fixtures, mails } = await startTestApp();
 
-/** A university with an agent, a responsable, and a student of whom there are as many diplomas as one likes. */
+/** A university with an agent, a responsable, and a student who can have any number of diplomas. */
 async function setting() {
   const university = await fixtures.university();
   const agent = await fixtures.agent({ university });
@@ -32,7 +32,7 @@ async function setting() {
 
 const mailsTo = ({ user: { email } }: { user: { email: string } }) => mails.to(email);
 
-test("an import of many calls is told to the responsable once, by who imported it; another import again", async () => {
+test("the responsable gets one mail for all calls of an import, naming the agent; another import again", async () => {
   const { agent, responsable, add } = await setting();
   const importId = newId();
   await add([1, 2], importId);
@@ -46,7 +46,7 @@ test("an import of many calls is told to the responsable once, by who imported i
   expect(await mailsTo(responsable)).toHaveLength(2);
 });
 
-test("another university's import of the same name is told there too, and an import that brings nothing is not", async () => {
+test("another university's import with the same name is mailed too, an import without new rows is not", async () => {
   const [one, other] = [await setting(), await setting()];
   const importId = newId();
   await one.add([1], importId);
@@ -55,7 +55,7 @@ test("another university's import of the same name is told there too, and an imp
   expect(await mailsTo(other.responsable)).toHaveLength(1);
 });
 
-test("an agent is told of a rejection with its reason, in one mail that names the first ten", async () => {
+test("an agent gets one mail for a rejection, with its reason and the first ten records", async () => {
   const { agent, responsable, add, all } = await setting();
   await agent.call(updatePreferences, { language: "fr" });
   await add([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -67,7 +67,7 @@ test("an agent is told of a rejection with its reason, in one mail that names th
   expect(mail!.text).toMatch(/\(12\) : (D-\d+ · ){9}D-\d+ …/);
 });
 
-test("an agent is told of an acceptance, and a colleague whose records were not decided on is not", async () => {
+test("an agent gets a mail for an acceptance, and a colleague without decided records does not", async () => {
   const { university, agent, responsable, add, all } = await setting();
   const colleague = await fixtures.agent({ university });
   await agent.call(updatePreferences, { language: "en" });
@@ -77,7 +77,7 @@ test("an agent is told of an acceptance, and a colleague whose records were not 
   expect(await mailsTo(colleague)).toEqual([]);
 });
 
-test("who has chosen no language is written to in that of the university, else in Arabic and French", async () => {
+test("a recipient without a chosen language gets that of the university, else Arabic and French", async () => {
   const { university, agent, responsable, add, all } = await setting();
   const founder = await fixtures.admin("admin_alecso");
   const languages = [];
@@ -96,7 +96,7 @@ test("who has chosen no language is written to in that of the university, else i
   expect(languages).toEqual(["en", "ar, fr", "fr"]);
 });
 
-test("certificates are told alike: the import to the responsable, the rejection to the agent", async () => {
+test("certificates are mailed in the same way: the import to the responsable, the rejection to the agent", async () => {
   const { agent, responsable, ids } = await setUpCertificates(fixtures);
   const certificates = [certificateValues(2)];
   await agent.call(addCertificates, { templateName: TEMPLATE, certificates, importId: newId() });

@@ -11,11 +11,11 @@ export type StaffDeps = { mailer: Mailer; users: Pick<Users, "find" | "findRespo
 
 export type StaffLetters = {
   noun: RecordNoun;
-  /** What an agent can do with accepted ones. */
+  /** What an agent can do with accepted records. */
   afterAcceptance: { en: string; fr: string; ar: string };
-  /** Path of the list of all. */
+  /** Path of the list of all records. */
   list: string;
-  /** Path of what waits of an agent, to be followed by the agent's id. */
+  /** Path of the waiting records of an agent; the agent's id follows. */
   waiting: string;
 };
 
@@ -23,7 +23,7 @@ type Decided = { caller: Caller; decision: "accepted" | "rejected"; reason?: str
 
 const MOST_LISTED = 10;
 
-/** Counts of records by agent, with what the first of them are known by. */
+/** Counts of records by agent, with the labels of the first of them. */
 export type Tally = {
   add(agentId: string, label: string): void;
   byAgent(): ReadonlyMap<string, { count: number; labels: readonly string[] }>;

@@ -1,14 +1,14 @@
 /** Texts of mails to the staff about records that were decided on or wait for a decision. */
 import type { MailTexts } from "../../../platform/mail/letter-text.ts";
 
-/** What records of a kind are called. */
+/** The names for records of a kind. */
 export type RecordNoun = {
-  /** Many of them; in Arabic also with the article. */
+  /** The plural; in Arabic also with the article. */
   en: string;
   fr: string;
   ar: string;
   theAr: string;
-  /** One that is known by its `{number}`. */
+  /** A single one, named by its `{number}`. */
   one: { en: string; fr: string; ar: string };
 };
 
@@ -20,7 +20,7 @@ const NOTE = {
 
 const open = ({ en, fr, theAr }: RecordNoun) => ({ en: `Open the ${en}`, fr: `Ouvrir les ${fr}`, ar: `فتح ${theAr}` });
 
-/** Names `{count}` and `{listed}`; `next` says what can be done now. */
+/** Uses `{count}` and `{listed}`; `next` says what can be done now. */
 export function acceptedTexts(noun: RecordNoun, next: { en: string; fr: string; ar: string }): MailTexts {
   const { en, fr, ar } = noun;
   const action = open(noun);
@@ -52,7 +52,7 @@ export function acceptedTexts(noun: RecordNoun, next: { en: string; fr: string; 
   };
 }
 
-/** Names `{count}`, `{listed}` and `{reason}`. */
+/** Uses `{count}`, `{listed}` and `{reason}`. */
 export function rejectedTexts(noun: RecordNoun): MailTexts {
   const { en, fr, ar } = noun;
   const action = open(noun);
@@ -90,7 +90,7 @@ export function rejectedTexts(noun: RecordNoun): MailTexts {
   };
 }
 
-/** Names `{agent}`. */
+/** Uses `{agent}`. */
 export const waitingTexts = ({ en, fr, ar }: RecordNoun): MailTexts => ({
   en: {
     subject: `An import of ${en} waits for your decision`,
@@ -112,7 +112,7 @@ export const waitingTexts = ({ en, fr, ar }: RecordNoun): MailTexts => ({
   },
 });
 
-/** Names `{number}` and `{product}`. */
+/** Uses `{number}` and `{product}`. */
 export function refusedTexts(noun: RecordNoun): MailTexts {
   const { one } = noun;
   const action = open(noun);

@@ -1,4 +1,4 @@
-/** Where a signed record stands on the chain: its batch's root and block, under the chain's pinned identity. */
+/** The place of a signed record on the chain: its batch's root and block, with the chain's pinned identity. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
@@ -6,7 +6,7 @@ import type { RecordRow } from "../records.kind.ts";
 
 export type Anchor = NonNullable<Diploma["anchor"]>;
 
-/** Anchors of those records that a final batch holds, by the record's id. */
+/** Anchors of the records in final batches, by record id. */
 export type Anchors = ReadonlyMap<string, Anchor>;
 
 type Placed = Pick<RecordRow, "id" | "batch_id" | "batch_index">;

@@ -13,7 +13,7 @@ describe("a reader belongs to the audience", () => {
     expect(audienceOf({ id: "owner", role, universityId: null }, record)).toBe("anyone");
   });
 
-  test("of anyone as a student, while the record is nobody's", () => {
+  test("of anyone as a student, while the record belongs to nobody", () => {
     const nobodys = { ...record, student_id: null };
     expect(audienceOf({ id: "another", role: "student", universityId: "here" }, nobodys)).toBe("anyone");
   });
@@ -34,11 +34,11 @@ describe("of a record's claims", () => {
     expect(disclosedTo(audience)).toEqual({ withheld: [], names: ["lastName", "honours", "birthDate"] });
   });
 
-  test("the public ones that the holder does not hide are given to anyone", () => {
+  test("public ones that the holder does not hide are visible to anyone", () => {
     expect(disclosedTo("anyone")).toEqual({ withheld: ["honours"], names: ["lastName"] });
   });
 
-  test("of a share those that were chosen for it, public or not, and always the last day of validity", () => {
+  test("for a share the chosen ones, public or not, and always the last day of validity", () => {
     const { audience, discloses } = disclosureTo({ audience: { share: "one" }, chosen: ["birthDate", "honours"] });
     expect(audience).toEqual({ share: "one" });
     const names = ["lastName", "honours", "birthDate", "expiryDate"];

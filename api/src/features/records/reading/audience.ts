@@ -2,27 +2,27 @@
 import type { Role } from "@ijaza/schema/roles";
 import type { RecordKind } from "../records.kind.ts";
 
-/** Who reads a record by its id: its holder, the staff of its university, or whoever has its link. */
+/** The reader of a record by its id: its holder, the staff of its university, or anyone with its link. */
 export type ReaderAudience = "owner" | "university" | "anyone";
 
-/** For whom claims are disclosed: a reader, or whoever holds the link of a share. */
+/** For whom claims are disclosed: a reader, or anyone with the link of a share. */
 export type Audience = ReaderAudience | { share: string };
 
 /** The claims of one record that an audience sees. */
 export type Disclosure<For extends Audience = ReaderAudience> = {
   audience: For;
-  /** Names of the public claims that the holder keeps from all who have the link, in the order of the alphabet. */
+  /** Names of the public claims that the holder hides from everyone with the link, in alphabetical order. */
   withheld: readonly string[];
   /** Whether this audience sees the claim of this name. */
   discloses(name: string): boolean;
 };
 
-/** Without its last day nobody can tell whether a certificate is still good. */
+/** Always shown, because without the last day nobody can tell whether a certificate is still valid. */
 export const ALWAYS_SHOWN = "expiryDate";
 
 type Reader = { id: string; role: Role; universityId: string | null };
 
-/** The audience that a reader belongs to; null is somebody without a session. */
+/** The audience of a reader; null is somebody without a session. */
 export function audienceOf(
   reader: Reader | null,
   record: { university_id: string; student_id: string | null },

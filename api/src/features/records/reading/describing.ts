@@ -1,4 +1,4 @@
-/** How a record of any kind stands, as sent. Pure. */
+/** The state of a record of any kind, as it is sent. Pure. */
 
 import type { RecordRow } from "../records.kind.ts";
 import type { Anchor } from "./anchors.ts";

@@ -24,7 +24,7 @@ export type RecordQuery = ListQuery & {
   importId?: string | undefined;
 };
 
-/** The orders that records of every kind have, by their names on the wire. */
+/** The sort orders of every kind, by their names in the API. */
 const COMMON_ORDERS = {
   submittedAt: { column: "submitted_at", mayBeEmpty: false },
   decidedAt: { column: "decided_at", mayBeEmpty: true },
@@ -49,15 +49,15 @@ type ListingOptions<Name extends string, Row extends RecordRow, Shown> = {
 type PageOptions<Row extends RecordRow> = {
   filter: ListFilter;
   statuses: readonly Row["status"][];
-  /** The statuses that are counted; all unless named. */
+  /** The counted statuses; by default all. */
   counted?: readonly Row["status"][];
-  /** Narrows what is listed and not what is counted, as one of several tabs does. */
+  /** Filters the list but not the counts, as one of several tabs does. */
   tab?: Condition;
 };
 
 type AllOptions<Row extends RecordRow> = Pick<PageOptions<Row>, "tab"> & {
   conditions: readonly Condition[];
-  /** Listed where the query names no status. */
+  /** The statuses listed when the query names none. */
   otherwise: readonly Row["status"][];
   /** The column of the room's own filter. */
   choicesOf: string;

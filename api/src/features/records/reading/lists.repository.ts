@@ -1,4 +1,4 @@
-/** Lists of records in SQL: the filters, a page in its order, the counts by status. */
+/** Lists of records in the database: filters, a page in its order, counts by status. */
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import { isImported } from "../../../platform/imported-rows.ts";
@@ -12,19 +12,19 @@ export type Condition = RawBuilder<SqlBool>;
 
 export type ListFilter = {
   universityId: string;
-  /** A record must be of all of them: of two agents that differ it is none. */
+  /** A record must belong to all of them, so two different agents give an empty list. */
   agents: readonly string[];
-  /** What one import brought. */
+  /** The records of one import. */
   importId?: string | undefined;
   search?: string | undefined;
   statuses?: readonly string[] | undefined;
-  /** What a kind of record is also filtered by. */
+  /** Further conditions of the kind. */
   conditions: readonly Condition[];
 };
 
 type Of<Row extends RecordRow> = { kind: RecordKind<Row>; filter: ListFilter };
 
-/** From the kind's table, as far as it is like every other kind's. */
+/** The kind's table, with the columns that all kinds share. */
 const fromTable = (trx: Trx, { table }: Pick<RecordKind, "table">) => trx.selectFrom(table as "diplomas");
 
 function matches({ kind, filter }: { kind: Pick<RecordKind, "name">; filter: ListFilter }) {
@@ -51,7 +51,7 @@ type Page<Row extends RecordRow> = Of<Row> & {
   offset: number;
 };
 
-/** A page of the list; those alike in the order stand in the order of their ids. */
+/** A page of the list; records that are equal in the order are sorted by id. */
 export async function findPage<Row extends RecordRow>(
   trx: Trx,
   { order, limit, offset, ...list }: Page<Row>,
@@ -67,7 +67,7 @@ export async function findPage<Row extends RecordRow>(
   return rows as RecordRow[] as Row[];
 }
 
-/** How many there are in each status. */
+/** The number of records in each status. */
 export async function countByStatus<Row extends RecordRow>(
   trx: Trx,
   list: Of<Row>,
@@ -80,7 +80,7 @@ export async function countByStatus<Row extends RecordRow>(
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
-/** The values of a column that occur in the list, whatever is searched for; ascending. */
+/** The values of a column in the list, whatever the search; ascending. */
 export function listOccurring<Row extends RecordRow>(
   trx: Trx,
   { kind, filter, column }: Of<Row> & { column: string },
@@ -89,7 +89,7 @@ export function listOccurring<Row extends RecordRow>(
   return listValues(trx, { kind, universityId: filter.universityId, column, matching });
 }
 
-/** A student's, newest first. */
+/** Those of a student, newest first. */
 export async function findOfStudent<Row extends RecordRow>(
   trx: Trx,
   { kind, studentId }: { kind: RecordKind<Row>; studentId: string },

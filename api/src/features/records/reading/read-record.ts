@@ -1,4 +1,4 @@
-/** One record, as much of it as the reader may see. */
+/** Reads one record, limited to what the reader may see. */
 import { isPublic } from "@ijaza/schema/records/record";
 import type { Actor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -19,7 +19,7 @@ type Reading<Row extends RecordRow, Shown> = {
   describe(record: Row, seen: { anchor: Anchor | null; disclosure: Disclosure }): Shown;
 };
 
-/** All of it to its university's staff and its owner, the public claims to anyone once it is signed; else not found. */
+/** All of it for its university's staff and its owner, public claims for anyone once it is signed; else not found. */
 export async function readRecord<Row extends RecordRow, Shown extends object>(
   { db, universities }: ReadingDeps,
   { kind, actor, id, describe }: Reading<Row, Shown>,

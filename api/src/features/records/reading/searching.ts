@@ -1,4 +1,4 @@
-/** What a search of records goes through: the folded text of each, and its printed reference. */
+/** Searches records in the folded text of each, and by its printed reference. */
 import { parseReference } from "@ijaza/schema/reference";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { searchPatterns } from "../../../platform/folded-text.ts";

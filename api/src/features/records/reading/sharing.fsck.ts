@@ -1,4 +1,4 @@
-/** Checks what shares give: documents of the share's own student. */
+/** Checks that shares contain only documents of the share's own student. */
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import { inPages, type Report } from "../../../platform/fsck/findings.ts";

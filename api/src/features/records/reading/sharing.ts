@@ -1,4 +1,4 @@
-/** Which claims of which documents a share gives: chosen by their holder, and kept here beside what is hidden. */
+/** The claims of documents in a share, as chosen by their holder; stored here beside the hidden ones. */
 import { isPublic } from "@ijaza/schema/records/record";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -7,7 +7,7 @@ import type { FoundRecord } from "../records.kind.ts";
 import { ALWAYS_SHOWN, type Disclosure, disclosureTo } from "./audience.ts";
 import "../records.choices.tables.ts";
 
-/** A document, and the names of the claims that are chosen of it. */
+/** A document, and the names of its chosen claims. */
 export type Chosen = { documentId: string; claims: readonly string[] };
 
 type Choosing = { shareId: string; items: readonly Chosen[] };
@@ -15,8 +15,8 @@ type FindAll = (trx: Trx, ids: readonly string[]) => Promise<FoundRecord[]>;
 
 export function createChoosing(findAll: FindAll) {
   /**
-   * Keeps what the holder chose for a share, in its transaction. Throws `not_found` for what is not the holder's or not
-   * signed, `invalid_input` for a document that is named twice or a claim that it does not make.
+   * Stores the holder's choice for a share, in its transaction. Throws `not_found` for a document that is not the
+   * holder's or not signed, `invalid_input` for a document that is named twice or a claim that it does not have.
    */
   return async (trx: Trx, actor: TenantActor, { shareId, items }: Choosing): Promise<void> => {
     const records = await findAll(
@@ -42,14 +42,14 @@ export function createChoosing(findAll: FindAll) {
   };
 }
 
-/** The items of these shares, each in its share's order. */
+/** The items of these shares, in the order of each share. */
 export async function listShareItems(trx: Trx, shareIds: readonly string[]) {
   if (shareIds.length === 0) return [];
   const items = trx.selectFrom("share_items").selectAll().where("share_id", "in", shareIds);
   return items.orderBy("share_id").orderBy("place").execute();
 }
 
-/** What whoever holds the link of a share is given, document by document, in the share's order. */
+/** The visible claims for anyone with the link of a share, by document, in the share's order. */
 export async function findSharedDisclosures(
   trx: Trx,
   shareId: string,

@@ -1,20 +1,20 @@
-/** Which values a column of a university's records holds, without reading the records. */
+/** Finds the values of a column in a university's records, without reading all records. */
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import type { RecordKind } from "../records.kind.ts";
 
 type ListValuesOptions = {
   kind: Pick<RecordKind, "table">;
-  /** A column that an index holds right after `university_id`. */
+  /** A column that follows `university_id` directly in an index. */
   column: string;
   universityId: string;
-  /** Which of the university's records count. */
+  /** The condition for the university's records that count. */
   matching: Expression<SqlBool>;
 };
 
 /**
- * The values that occur, ascending. Steps through the index from each value to the next, and looks for one matching
- * record of each, so its cost grows with the number of values and not of records.
+ * The existing values, ascending. Steps through the index from each value to the next and searches one matching record
+ * for each, so that the cost grows with the number of values and not of records.
  */
 export async function listValues(
   trx: Trx,

@@ -6,7 +6,7 @@ import type { StaffDeps, StaffLetters } from "../mails/staff-mails.ts";
 import { refusedTexts } from "../mails/staff-texts.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 
-/** Gives the function that writes to the responsable, if there is one who can sign in. */
+/** Returns the function that mails the responsable, if there is one who can sign in. */
 export function createRefusedMail<Row extends RecordRow>(
   { mailer, users, publicUrl }: StaffDeps,
   recordKind: RecordKind<Row>,

@@ -35,12 +35,12 @@ const REVOKE = "document.revoke";
 
 export type Revocation = { _id: string; reason: string; note?: string | undefined };
 
-/** What is different about revoking records of one kind. */
+/** The differences in revoking records of one kind. */
 export type Revocable<Row extends RecordRow> = {
   kind: RecordKind<Row>;
-  /** Why a signed record may not be revoked for this reason; else null. */
+  /** The reason why a signed record may not be revoked so; else null. */
   refusalOf?(record: Row, revocation: Revocation): RefusalCode | null;
-  /** What follows in the same transaction once the record is marked. */
+  /** Further changes in the same transaction once the record is marked. */
   marked?(trx: Trx, marking: { record: Row; caller: Caller; revocation: Revocation; at: Date }): Promise<void>;
   /** Queues the mail to the responsable when the chain has finally refused. */
   onRefused(trx: Trx, record: Row): Promise<void>;
@@ -50,7 +50,7 @@ export type Revocable<Row extends RecordRow> = {
 
 type End = { id: string; action: "settleRevocation" | "failRevocation"; at: Date };
 
-/** Writes how the revocation of a record has ended. */
+/** Writes the result of the revocation of a record. */
 type Ending = (trx: Trx, end: End) => Promise<void>;
 
 type Revoke = (caller: Caller, revocation: Revocation) => Promise<Job>;
@@ -59,7 +59,7 @@ type Revoke = (caller: Caller, revocation: Revocation) => Promise<Job>;
 export type Revoking = {
   /** Marks a signed record and queues its revocation; the job ends when that is final. `kind` is the name of a kind. */
   revoke(kind: string, caller: Caller, revocation: Revocation): Promise<Job>;
-  /** Takes on a kind of records, and gives what queues the revocation of one that another has superseded. */
+  /** Registers a kind of records, and returns the function that queues the revocation of a superseded one. */
   keep<Row extends RecordRow>(revocable: Revocable<Row>): { queueSuperseded: QueueRevocation<Row> };
 };
 
@@ -91,7 +91,7 @@ export function createRevoking(deps: RevokingDeps): Revoking {
         end: (trx, end) => settle(trx, { ...end, revocable, deps }),
       });
       return {
-        // A correction causes it and no person, so there is no job to follow.
+        // It follows from a correction and not from a person's call, so there is no job to watch.
         async queueSuperseded(trx, record) {
           const signer = (await chain.holdWalletOf(trx, record.university_id))?.public_id;
           await queueRevocation(trx, { deps, kind: revocable.kind, record, superseded: true, signer });
@@ -173,7 +173,7 @@ async function queueRevocation(trx: Trx, { deps, kind, record, jobId, signer, su
 
 type SettleOptions<Row extends RecordRow> = End & { revocable: Revocable<Row>; deps: RevokingDeps };
 
-/** Writes the end of a revocation, once: a record that has left `revoking` stays as it is. */
+/** Writes the end of a revocation once; a record that is no longer `revoking` is left unchanged. */
 async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocable, deps }: SettleOptions<Row>) {
   const { kind } = revocable;
   const [record] = await lockRecords(trx, { kind, ids: [id] });

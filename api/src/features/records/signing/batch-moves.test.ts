@@ -1,4 +1,4 @@
-/** Who may move what from where, through the calls: every status × every call × everybody. */
+/** Who may change which record in which status: every status × every call × every role. */
 import {
   decideCertificates,
   deleteCertificate,
@@ -13,7 +13,7 @@ import { createMoveScene } from "../../../../test/move-scene.ts";
 const scene = await createMoveScene(await startTestApp());
 const { ids, agent, colleague, responsable, foreignAgent, foreignResponsable, others } = scene;
 
-/** What becomes of a diploma when it is moved by the one whose part it is: a status, or a refusal. */
+/** The result of each call by a permitted caller: a status or a refusal. */
 const DIPLOMAS = {
   pending: { accept: "unsigned", reject: "rejected", correct: "pending", delete: "deleted", sign: "X", revoke: "X" },
   rejected: { accept: "X", reject: "X", correct: "pending", delete: "deleted", sign: "X", revoke: "X" },
@@ -25,7 +25,7 @@ const DIPLOMAS = {
   error: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "signing", revoke: "X" },
 } as const;
 
-/** The same of a certificate, which is accepted and signed in one act. */
+/** The same for certificates, whose acceptance signs them. */
 const CERTIFICATES = {
   pending: { accept: "signing", reject: "rejected", correct: "pending", delete: "deleted", revoke: "X" },
   rejected: { accept: "X", reject: "X", correct: "pending", delete: "deleted", revoke: "X" },
@@ -38,7 +38,7 @@ const CERTIFICATES = {
 
 type Action = keyof (typeof DIPLOMAS)["pending"];
 
-/** How each call refuses a record that does not stand as it should. */
+/** The refusal of each call for a record in a wrong status. */
 const REFUSAL: Record<Action, string> = {
   accept: "not_pending",
   reject: "not_pending",
@@ -48,9 +48,9 @@ const REFUSAL: Record<Action, string> = {
   revoke: "not_signed",
 };
 
-/** Of an agent: the calls upon one's own submission alone. The others are a responsable's. */
+/** Calls of an agent, only on own submissions. The others are a responsable's. */
 const OF_AGENTS: readonly Action[] = ["correct", "delete", "sign"];
-/** Of a responsable: the decisions, which nobody takes on their own submission. */
+/** Decisions of a responsable, which nobody may take on own submissions. */
 const DECISIONS: readonly Action[] = ["accept", "reject"];
 
 const _id = ids.diplomas;

@@ -27,7 +27,7 @@ export type Mover<Row extends RecordRow> = {
 
 type Places<Row extends RecordRow> = Mover<Row> & { ids: readonly string[] };
 
-/** Takes accepted records into their batch: each gets its place, in random order, and an audit event. */
+/** Takes accepted records into their batch: each gets a place in random order, and an audit event. */
 export async function placeInBatch<Row extends RecordRow>(trx: Trx, { ids, ...mover }: Places<Row>): Promise<void> {
   const { kind, batchId } = mover;
   const indexes = shuffledIndexes(ids.length);
@@ -74,7 +74,7 @@ export async function moveBatch<Row extends RecordRow>(trx: Trx, { action, ...mo
 
 type Read<Row extends RecordRow> = { kind: RecordKind<Row>; batchId: string; from: number; limit?: number };
 
-/** Records of a batch from a place on, in the order of their places. */
+/** Records of a batch from a given place, in the order of their places. */
 export async function readBatchRows<Row extends RecordRow>(
   trx: Trx,
   { kind, batchId, from, limit = CHUNK }: Read<Row>,

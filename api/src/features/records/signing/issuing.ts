@@ -13,14 +13,14 @@ import { moveBatch } from "./batch-moves.ts";
 
 export type IssuingDeps = { clock: Clock; contentKey: Buffer; issuing: Issuing; credits: Credits };
 
-/** Queues the revocation of a record that another has taken the place of. */
+/** Queues the revocation of a record that another one replaces. */
 export type QueueRevocation<Row extends RecordRow> = (trx: Trx, record: Row) => Promise<void>;
 
 type Moved<Row extends RecordRow> = { batchId: string; at: Date; queueRevocation: QueueRevocation<Row> };
 
-/** What a kind does beside, in the transaction that marks the records of a final batch as signed. */
+/** Further steps of a kind in the transaction that marks the records of a final batch as signed. */
 export type FinalSteps<Row extends RecordRow> = {
-  /** Locks what `afterMoved` changes. Records are locked before the audit log, which the moving takes. */
+  /** Locks what `afterMoved` changes, because records must be locked before the audit log, which moving locks. */
   beforeMoved(trx: Trx, batchId: string): Promise<void>;
   afterMoved(trx: Trx, moved: Moved<Row>): Promise<void>;
 };
@@ -31,7 +31,7 @@ type Registered<Row extends RecordRow> = {
   finalSteps?: FinalSteps<Row> | undefined;
 };
 
-/** Tells the room issuing how a batch of the kind is made and ended. */
+/** Registers with the room issuing how batches of the kind are made and ended. */
 export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registered: Registered<Row>): void {
   const { kind, queueRevocation, finalSteps } = registered;
   const { clock, contentKey, issuing, credits } = deps;
@@ -40,7 +40,7 @@ export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registere
     vct: kind.vct,
     load: (trx, range) => loadDocuments(trx, { ...range, kind, contentKey }),
     async settle(trx, batch, { at }) {
-      // Credits first, as where they are reserved: two transactions that lock in one order cannot block each other.
+      // Credits first, as when they are reserved: transactions that lock in the same order cannot deadlock.
       const { id: batchId, university_id: universityId, count } = batch;
       await credits.settle(trx, { universityId, count, reference: batchId, at });
       await finalSteps?.beforeMoved(trx, batchId);
@@ -57,7 +57,7 @@ export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registere
 
 type Load = { kind: RecordKind; batchId: string; from: number; limit: number; contentKey: Buffer };
 
-/** The accepted contents of a batch; refuses one whose bytes are not those that were accepted. */
+/** The accepted contents of a batch; refuses if bytes differ from what was accepted. */
 async function loadDocuments(trx: Trx, { kind, batchId, from, limit, contentKey }: Load): Promise<BatchDocument[]> {
   const { rows } = await sql<Pick<RecordRow, "id" | "batch_index" | "content" | "content_salt" | "content_digest">>`
     select id, batch_index, content, content_salt, content_digest from ${sql.table(kind.table)}

@@ -1,4 +1,4 @@
-/** Takes accepted records into one batch: checks what must be there, reserves credits, and queues the job that makes it. */
+/** Takes accepted records into one batch: checks the preconditions, reserves credits, and queues the batch's job. */
 import type { Job } from "@ijaza/schema/jobs";
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
@@ -23,16 +23,16 @@ export type SigningDeps = {
   universities: Pick<Universities, "findById">;
 };
 
-/** Gas of anchoring a batch of any size, as measured (contracts/gas-report.md), with a fifth on top. */
+/** Gas of anchoring a batch of any size, as measured (contracts/gas-report.md), plus a fifth. */
 const ISSUE_GAS = 68_000n;
 
-/** Failed batches that are signed anew, and how many records are in them. */
+/** Failed batches that are signed again, and the number of their records. */
 type Failed = { batches: readonly string[]; count: number };
 
 type BatchOptions<Row extends RecordRow> = {
   caller: Caller;
   kind: RecordKind<Row>;
-  /** Ids of accepted records that are in no batch yet, locked. */
+  /** Ids of accepted records that are in no batch yet, which are locked. */
   fresh: readonly string[];
   failed: Failed;
   /** Writes more of the fresh records. It runs after the credits are reserved: every transaction locks credits first. */
@@ -40,13 +40,13 @@ type BatchOptions<Row extends RecordRow> = {
 };
 
 export type Signing = {
-  /** Refuses when the chain takes nothing of the university now; called before anything is locked. */
+  /** Throws when the chain accepts nothing from the university now; called before anything is locked. */
   refuseClosed(universityId: string): Promise<void>;
   /** Refuses a university that is suspended or has no key. */
   refuseUnready(trx: Trx, universityId: string): Promise<void>;
-  /** Sets credits aside, makes the batch and its job, and opens the failed ones again. */
+  /** Reserves credits, creates the batch and its job, and reopens the failed ones. */
   takeIntoBatch<Row extends RecordRow>(trx: Trx, options: BatchOptions<Row>): Promise<Job>;
-  /** The price of signing that many, and what is available; read before it is done. Ether is in wei. */
+  /** The price of signing that many, and what is available, for display in advance. Ether is in wei. */
   estimate(
     caller: Caller,
     options: { count: number },
@@ -67,7 +67,7 @@ export function createSigning({ clock, contentKey, chain, issuing, credits, univ
     async refuseUnready(trx, universityId) {
       const university = await universities.findById(trx, universityId);
       if (university?.suspended_at) throw new AppError("university_suspended");
-      // The job waits for keys that the registry does not know yet.
+      // The job waits for keys that are not registered yet.
       if ((await chain.signingKeysOf(trx, universityId)) === "none") throw new AppError("no_signing_key");
     },
 
@@ -110,7 +110,7 @@ export function createSigning({ clock, contentKey, chain, issuing, credits, univ
   };
 }
 
-/** Locks the failed batches of these records. A batch is signed again whole, because its root covers all of its leaves. */
+/** Locks the failed batches of these records. A batch is signed again as a whole, because its root covers all leaves. */
 export async function lockFailed(
   trx: Trx,
   { kind, records }: { kind: RecordKind; records: readonly Pick<RecordRow, "status" | "batch_id">[] },

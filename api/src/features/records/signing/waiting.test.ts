@@ -1,4 +1,4 @@
-/** Signing that is asked for while the university's keys are still on their way into the registry. */
+/** Signing while the registration of the university's keys is still pending. */
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { decideCertificates } from "@ijaza/schema/certificates";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
@@ -18,7 +18,7 @@ import type { UniversityRow } from "../../universities/universities.service.ts";
 
 const { db, fixtures, rooms, ended } = await startChainApp();
 
-/** Enrols it, with credits, and keeps the registry from hearing of it until `letIn`. */
+/** Enrols it with credits, and holds back its registration until `letIn`. */
 async function enrolLater({ id: universityId, registry_id: registryId, name_en: name, domain }: UniversityRow) {
   await inScope(db, "all", async (trx) => {
     await rooms.chain.enrol(trx, { universityId, registryId, name, domain, ether: 10n ** 19n });
@@ -39,7 +39,7 @@ const waits = (client: Client, job: Job) =>
     .poll(() => client.call(readJob, { id: job._id }))
     .toMatchObject({ status: "waiting", waitingFor: "key", done: 0 });
 
-test("diplomas that are signed before the registry knows the keys wait, and are signed as soon as it does", async () => {
+test("diplomas signed before the keys are registered wait, and are signed as soon as they are", async () => {
   const university = await fixtures.university();
   const letIn = await enrolLater(university);
   const agent = await fixtures.agent({ university });
@@ -58,7 +58,7 @@ test("diplomas that are signed before the registry knows the keys wait, and are 
   expect(await agent.call(getAllDiplomas, { status: "signed" })).toMatchObject({ total: 2 });
 });
 
-test("certificates alike, when they are accepted", async () => {
+test("certificates wait in the same way when they are accepted", async () => {
   const { university, responsable, ids } = await setUpCertificates(fixtures, {
     rows: [1, 2].map((number) => certificateValues(number)),
   });
@@ -70,7 +70,7 @@ test("certificates alike, when they are accepted", async () => {
   expect(await responsable.call(getAllCertificates, { status: "signed" })).toMatchObject({ total: 2 });
 });
 
-test("an enrolment that the registry refuses for good ends what waits for it, and gives the credits back", async () => {
+test("a finally refused enrolment ends what waits for it, and returns the credits", async () => {
   const university = await fixtures.university();
   const letIn = await enrolLater(university);
   const agent = await fixtures.agent({ university });
@@ -79,7 +79,7 @@ test("an enrolment that the registry refuses for good ends what waits for it, an
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
   const job = await agent.call(signDiplomas, { all: true });
   await waits(agent, job);
-  // The registry takes no university of the number nought.
+  // The registry refuses the number zero.
   await inScope(db, "all", (trx) =>
     sql`update chain_transactions set data = overlay(data placing decode(repeat('00', 32), 'hex') from 5 for 32)
       where university_id = ${university.id} and kind = 'university.register'`.execute(trx),
@@ -89,7 +89,7 @@ test("an enrolment that the registry refuses for good ends what waits for it, an
   expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 10 });
 });
 
-/** The wallet of a university that has issued, as if the registry were still to take it in. */
+/** The wallet of a university that has issued, as if its registration were still pending. */
 const onWallet = (universityId: string, entry: string) =>
   inScope(db, "all", async (trx) => {
     await sql`update chain_keys set state = 'waiting' where university_id = ${universityId} and purpose = 'wallet'`.execute(
@@ -99,7 +99,7 @@ const onWallet = (universityId: string, entry: string) =>
       where university_id = ${universityId} and kind = 'university.wallet'`.execute(trx);
   });
 
-test("who revokes while the wallet is on its way reads that, or that the registry has refused it, and nothing is marked", async () => {
+test("a revocation while the wallet's registration is pending or refused reports that, and marks nothing", async () => {
   const { university, responsable, diploma } = await fixtures.signedDiploma();
   const revoking = { _id: diploma._id, reason: "other" as const };
   await onWallet(university.id, "final");
