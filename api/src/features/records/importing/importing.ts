@@ -1,4 +1,4 @@
-/** Importing records of any kind: judged against everything, then stored as pending, each call whole or not at all. */
+/** Imports records of any kind: judges rows and stores the good ones as pending; each call succeeds or fails whole. */
 import type { Language } from "@ijaza/schema/product";
 import type { CellFault } from "@ijaza/schema/rows";
 import type { BulkReply } from "@ijaza/schema/wire";
