@@ -33,7 +33,7 @@ const key = Buffer.alloc(32, 1);
 const salt = Buffer.alloc(16, 2);
 
 describe("the content of a diploma", () => {
-  test("is canonical JSON of its claims, without what is absent, and numbers as numbers", () => {
+  test("is canonical JSON of its claims; absent values are left out, and numbers are numbers", () => {
     expect(freeze(claimsOf(fields, student))).toBe(
       '{"academicYear":"2024-2025","average":14.5,"birthDate":"2002","credits":180,"decisionDate":"2025-07-10",' +
         '"diplomaNumber":"D-1","firstName":"Inès","firstNameAr":"إيناس","lastName":"Mansouri","level":"licence",' +
@@ -41,13 +41,13 @@ describe("the content of a diploma", () => {
     );
   });
 
-  test("never holds an e-mail address or a phone number", () => {
+  test("never contains an e-mail address or a phone number", () => {
     const claims = claimsOf(fields, student);
     expect(claims).not.toHaveProperty("email");
     expect(claims).not.toHaveProperty("phone");
   });
 
-  test("has another digest under another salt, another key or with another byte", () => {
+  test("has another digest with another salt, another key or another byte", () => {
     const digest = contentDigest({ key, salt, content: "{}" });
     expect(contentDigest({ key, salt, content: "{}" })).toEqual(digest);
     expect(contentDigest({ key, salt: Buffer.alloc(16, 3), content: "{}" })).not.toEqual(digest);
@@ -71,7 +71,7 @@ describe("the digest of a state", () => {
     expect(new Set(digests).size).toBe(digests.length);
   });
 
-  test("is none once the record's salt is destroyed", () => {
+  test("is null once the record's salt is destroyed", () => {
     expect(stateDigest(key, { ...state, content_salt: null })).toBeNull();
   });
 });

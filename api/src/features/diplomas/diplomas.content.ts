@@ -1,4 +1,4 @@
-/** The content of a diploma: the claims as the acceptance freezes them, and the keyed digests that hold it to them. Pure. */
+/** The content of a diploma: the claims that the acceptance fixes, and the keyed digests that protect them. Pure. */
 import { type Claims, digestStates } from "../records/records.service.ts";
 import { identityValues, type StudentIdentity } from "../students/students.service.ts";
 import { type FieldColumns, fieldsOf, NAME_COLUMNS, type NameColumns } from "./diplomas.fields.ts";
@@ -6,17 +6,17 @@ import type { DiplomaRow } from "./diplomas.tables.ts";
 
 export { type Claims, contentDigest, freeze } from "../records/records.service.ts";
 
-/** The claims of a diploma and its student, as they stand. */
+/** The present claims of a diploma and its student. */
 export function claimsOf(diploma: FieldColumns, student: StudentIdentity): Claims {
   return { ...fieldsOf(diploma), ...identityValues(student) };
 }
 
-/** What the document says, or will: the frozen content, or the claims as they stand before it is accepted. */
+/** The claims of the document: the frozen content, or before the acceptance the present claims. */
 export function standingClaims(diploma: DiplomaRow, student: StudentIdentity): Claims {
   return diploma.content === null ? claimsOf(diploma, student) : (JSON.parse(diploma.content) as Claims);
 }
 
-/** Everything of a record that a change of state changes; the rest is names of things that never do. */
+/** All columns that a change of state may change; the others never change. */
 export type DiplomaState = FieldColumns &
   NameColumns &
   Pick<DiplomaRow, "status" | "content_salt"> &

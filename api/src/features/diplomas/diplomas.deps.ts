@@ -1,4 +1,4 @@
-/** What the services of this room are made of. */
+/** The dependencies of this room's services. */
 import type { RecordRoomDeps } from "../records/records.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Templates } from "../templates/templates.service.ts";

@@ -1,4 +1,4 @@
-/** A diploma's fields by their names on the wire, and the columns that hold them. */
+/** The fields of a diploma by their names in the API, and their columns. */
 import type { DiplomaFieldName, FileClaim } from "@ijaza/schema/diploma-fields";
 import type { Values } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
@@ -25,7 +25,7 @@ const COLUMN_OF = {
   thesisTitle: "thesis_title",
 } as const satisfies Record<DiplomaFieldName, keyof DiplomaRow>;
 
-/** What is signed of handed-in files. */
+/** The signed digests of uploaded files. */
 const COLUMN_OF_DIGEST = {
   fileSha256: "file_sha256",
   attachmentsSha256: "attachments_sha256",
@@ -36,19 +36,19 @@ type Signed = DiplomaFieldName | FileClaim;
 const ENTRIES = Object.entries(SIGNED) as [Signed, (typeof SIGNED)[Signed]][];
 const DIGESTS: readonly string[] = Object.keys(COLUMN_OF_DIGEST);
 
-/** What the university calls its files: shown to its staff, and no part of what is signed. */
+/** The university's names of its files: shown to its staff, but not signed. */
 const NAMES_OF_FILES = ["file", "attachments"] as const;
 
-/** The columns of the fields of the wire. */
+/** The columns of the fields in the API. */
 export type FieldColumns = Pick<DiplomaRow, (typeof SIGNED)[Signed] | (typeof NAMES_OF_FILES)[number]>;
 
 export const FIELD_COLUMNS = [...ENTRIES.map(([, column]) => column), ...NAMES_OF_FILES];
 
-/** The student's names, as they stood when the record was written or accepted. */
+/** The student's names at the time when the record was written or accepted. */
 export const NAME_COLUMNS = ["first_name", "last_name", "first_name_ar", "last_name_ar"] as const;
 export type NameColumns = Pick<DiplomaRow, (typeof NAME_COLUMNS)[number]>;
 
-/** The columns that hold judged values; what is absent is null. Spelt out: this runs for each of 100,000 rows. */
+/** The columns with judged values; absent ones are null. Spelt out for speed, as it runs for each of 100,000 rows. */
 export function columnsOf(values: Values): FieldColumns {
   return {
     diploma_number: needed(values.diplomaNumber),
@@ -75,17 +75,17 @@ export function columnsOf(values: Values): FieldColumns {
   };
 }
 
-/** The fields that are there and what is signed of its files, by name. */
+/** The present fields and the signed digests of files, by name. */
 export const fieldsOf = (row: FieldColumns): Values => readColumns(row, SIGNED);
 
-/** Names and digests of the files that a stored row has, which a correction of its cells leaves alone. */
+/** Names and digests of the files of a stored row, which a correction of its cells does not change. */
 export function filesOf(row: FieldColumns): Values {
   const { file, attachments, file_sha256: fileSha256, attachments_sha256: attachmentsSha256 } = row;
   const all = Object.entries({ file, attachments, fileSha256, attachmentsSha256 });
   return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** The stored row as a file would give it, with the cells of a correction laid over it; its documents apart. */
+/** The stored row in the form of a file's row, with the cells of a correction, without its files. */
 export function correctedRow(
   row: FieldColumns,
   cells: { [name: string]: string | number | null | undefined },
@@ -98,7 +98,7 @@ export function correctedRow(
   return { ...Object.fromEntries(fields), ...Object.fromEntries(changed) };
 }
 
-/** Whether a stored row says in every field what the judged values say; a dry run knows its files by name only. */
+/** Whether a stored row equals the judged values in every field; a dry run knows files only by name. */
 export function isSame(row: FieldColumns, values: Values): boolean {
   const isUnread = values.file !== undefined && values.fileSha256 === undefined;
   return ENTRIES.every(

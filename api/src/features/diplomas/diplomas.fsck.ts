@@ -1,4 +1,4 @@
-/** Checks handed-in files: the digests that diplomas name are those that were accepted, and the storage holds each file. */
+/** Checks uploaded files: the digests in diplomas are the accepted ones, and the storage holds each file. */
 import { sql } from "kysely";
 import { type Db, inScope } from "../../platform/database.ts";
 import { type FileCheckOptions, findFileFault } from "../../platform/fsck/files.ts";
@@ -24,14 +24,14 @@ export async function checkHandedIn({ db, storage, report }: FileCheckOptions): 
     for (const kept of page) {
       const name = placeOf(kept.university_id, kept.sha256);
       const fault = await findFileFault(storage, { ...kept, name });
-      // What was replaced or deleted a moment ago may be gone with its file.
+      // A file that was replaced or deleted just now may be missing.
       const naming = fault ? await listNaming(db, kept) : [];
       for (const { id } of naming) report({ ...fault!, about: `diploma ${id}` });
     }
   }
 }
 
-/** Accepted diplomas whose files are not those that their content names, which their credentials sign. */
+/** Accepted diplomas whose files differ from those in their content, which their credentials sign. */
 async function listOtherwiseAccepted(db: Db): Promise<{ id: string }[]> {
   const { rows } = await inScope(db, "all", (trx) =>
     sql<{ id: string }>`
@@ -43,7 +43,7 @@ async function listOtherwiseAccepted(db: Db): Promise<{ id: string }[]> {
   return rows;
 }
 
-/** Without its note a file is not found, whatever the storage holds. */
+/** Without its row in the database a file is not found, whatever the storage holds. */
 async function listUnnoted(db: Db): Promise<{ id: string; sha256: string }[]> {
   const { rows } = await inScope(db, "all", (trx) =>
     sql<{ id: string; sha256: string }>`

@@ -1,4 +1,4 @@
-/** What the room records does with diplomas beside what it does with every kind: corrections replace, fraud sends back. */
+/** Registers diplomas with the room records, with two own rules: corrections replace, and fraud sends them back. */
 
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { authorFor, type Records } from "../records/records.service.ts";
@@ -18,7 +18,7 @@ type KeepingDeps = {
   codes: Pick<StudentCodes, "makeFirst">;
 };
 
-/** Tells the room records how diplomas are kept. */
+/** Registers diplomas with the room records. */
 export function keepDiplomas({ records, students, codes, ...deps }: KeepingDeps) {
   return records.keep({
     kind: DIPLOMAS,

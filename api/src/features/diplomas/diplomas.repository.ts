@@ -1,4 +1,4 @@
-/** Diplomas in the database: found and locked. */
+/** Diplomas in the database: finding and locking. */
 
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { PUBLIC_STATUSES } from "@ijaza/schema/records/record";
@@ -20,7 +20,7 @@ export async function findDiplomasByIds(trx: Trx, ids: readonly string[]): Promi
   return trx.selectFrom("diplomas").selectAll().where("id", "=", sql<string>`any(${ids})`).execute();
 }
 
-/** The issued diploma with this document; of several the one that stands, then the latest. */
+/** The issued diploma with this document; of several the valid one, then the latest. */
 export async function findByFile(trx: Trx, sha256: string): Promise<DiplomaRow | undefined> {
   return trx
     .selectFrom("diplomas")

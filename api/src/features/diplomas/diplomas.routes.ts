@@ -1,4 +1,4 @@
-/** The calls on diplomas: those of every record, and those about files that universities hand in. */
+/** The calls on diplomas: the common ones of records, and those for files that universities upload. */
 import { getAttachment } from "@ijaza/schema/diploma-reading";
 import { replaceFiles } from "@ijaza/schema/diplomas";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";

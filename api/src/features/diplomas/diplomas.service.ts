@@ -1,4 +1,4 @@
-/** The door of the room diplomas: imported, decided on, corrected, listed and read. */
+/** The service of the room diplomas: importing, deciding, correcting, listing and reading. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import type { getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import type { replaceFiles, signDiplomas } from "@ijaza/schema/diplomas";
@@ -35,37 +35,37 @@ export { findDiploma, findDiplomasByIds } from "./diplomas.repository.ts";
 export type { DiplomaRow } from "./diplomas.tables.ts";
 
 export type Diplomas = RecordRoom<typeof DIPLOMA.calls, typeof getPendingByAgent, Diploma> & {
-  /** Signs accepted ones, those named or all, in one batch. */
+  /** Signs accepted diplomas, named ones or all, in one batch. */
   sign(caller: Caller, input: Input<typeof signDiplomas>): Promise<Job>;
 
-  /** Replaces the files that are named; the record is judged anew and waits for the responsable. */
+  /** Replaces the named files; the record is judged again and waits for the responsable. */
   replaceFiles(
     caller: Caller,
     input: Input<typeof replaceFiles>,
     uploads: readonly Upload[],
   ): Promise<Answer<typeof replaceFiles>>;
-  /** A handed-in document, for those who see all of the diploma; null where we make the document. */
+  /** An uploaded document, for those who may read the whole diploma; null where we make the document. */
   documentFor(actor: Actor | null, id: string): Promise<(HandedInFile & { supersededBy: string | null }) | null>;
-  /** An attachment, counted from 1, for those who see all of the diploma. */
+  /** An attachment, counted from 1, for those who may read the whole diploma. */
   attachmentFor(actor: Actor, attachment: { id: string; position: number }): Promise<HandedInFile>;
-  /** Removes handed-in files that no diploma names; now and then, on any node. */
+  /** Deletes uploaded files that no diploma names; run at intervals, on any node. */
   sweepFiles(): Promise<void>;
 
-  /** Corrects the diploma as it stands last, in place or by one that supersedes it; gives the id of what now waits. */
+  /** Corrects the last version of the diploma, in place or by a superseding one; returns the id of the waiting one. */
   correctFor(trx: Trx, correction: StudentCorrection): Promise<string>;
-  /** Whether a correction of it may be asked for. */
+  /** Whether its correction may be requested. */
   isCorrectable(diploma: DiplomaRow): boolean;
-  /** The diploma, or the last of those that correct one another from it on. */
+  /** The diploma, or the last in the chain of its corrections. */
   findLast(trx: Trx, id: string): Promise<DiplomaRow | undefined>;
-  /** The same, each locked on the way; not found when there is none. */
+  /** The same with locks; not found when there is none. */
   holdLast(trx: Trx, id: string): Promise<DiplomaRow>;
-  /** Which of them correct a diploma that was revoked for fraud, and so may be neither accepted nor signed. */
+  /** Which of them correct a diploma revoked for fraud, and so cannot be accepted or signed. */
   findBlocked(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Registers who follows what becomes of corrections. */
+  /** Registers a follower of the ends of corrections. */
   onCorrection(follow: CorrectionFollower): void;
 
   findByIds(trx: Trx, ids: readonly string[]): Promise<DiplomaRow[]>;
-  /** The issued diploma with this document; of several the one that stands, then the latest. */
+  /** The issued diploma with this document; of several the valid one, then the latest. */
   findByFile(trx: Trx, sha256: string): Promise<DiplomaRow | undefined>;
 };
 

@@ -10,10 +10,10 @@ declare module "../../platform/database.ts" {
   interface Tables {
     diplomas: RecordColumns<DiplomaStatus> & {
       mode: Mode;
-      /** Null where the university hands in its own document. */
+      /** Null if the university uploads its own document. */
       template_id: string | null;
       template_name: string | null;
-      /** The version that the diploma was accepted with; null until then. */
+      /** The template version that the diploma was accepted with; null until then. */
       template_version_id: string | null;
       diploma_number: string;
       student_number: string;
@@ -32,10 +32,10 @@ declare module "../../platform/database.ts" {
       decision_date: string;
       issue_date: string | null;
       thesis_title: string | null;
-      /** Names of handed-in files as the university gave them; null where we make the document. */
+      /** Names of uploaded files as the university gave them; null where we make the document. */
       file: string | null;
       attachments: string | null;
-      /** Their SHA-256 in hexadecimal, of attachments in their order and parted by blanks. */
+      /** Their SHA-256 in hexadecimal; those of attachments in their order, separated by spaces. */
       file_sha256: string | null;
       attachments_sha256: string | null;
       first_name: string;

@@ -1,4 +1,4 @@
-/** An agent corrects, submits again and deletes what is not accepted yet, by the door. */
+/** An agent corrects, resubmits and deletes diplomas that are not accepted yet. */
 import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import { describe, expect, test } from "vitest";
@@ -33,7 +33,7 @@ describe("an agent", () => {
     expect((await agent.call(getDiplomaById, { id })).diploma).toMatchObject(diploma);
   });
 
-  test("is told every wrong field of a correction, and nothing is changed", async () => {
+  test("gets every wrong field of a correction reported, and nothing is changed", async () => {
     const { agent, id } = await pending(2);
     const wrong = { _id: id, studentNumber: "NOBODY", diplomaNumber: "D-000002", average: "abc" };
     const problem = await agent.refused(updateDiploma, wrong);
@@ -46,13 +46,13 @@ describe("an agent", () => {
     expect((await stored(id)).diploma_number).toBe("D-000001");
   });
 
-  test("may not make two diplomas the same by correcting one", async () => {
+  test("may not correct one diploma into a duplicate of another", async () => {
     const { agent, ids } = await pending(2);
     const problem = await agent.refused(updateDiploma, { _id: ids[1]!, studentNumber: "S000001" });
     expect(problem.errors?.map(({ path, error }) => [path, error])).toEqual([["titleFr", "diploma_exists"]]);
   });
 
-  test("neither corrects nor deletes what is accepted", async () => {
+  test("cannot correct or delete an accepted diploma", async () => {
     const { agent, responsable, id } = await pending();
     await responsable.call(decideDiplomas, { diplomasIds: [id], ...accepted });
     for (const call of [updateDiploma, deleteDiploma]) {
@@ -60,14 +60,14 @@ describe("an agent", () => {
     }
   });
 
-  test("deletes a pending diploma, which the same file may then bring again", async () => {
+  test("deletes a pending diploma, which the same file may then import again", async () => {
     const { agent, id } = await pending();
     await agent.call(deleteDiploma, { _id: id });
     expect((await agent.refused(deleteDiploma, { _id: id })).error).toBe("not_found");
     expect((await agent.call(addDiplomas, { mode: "modeOne", diplomas: [diplomaValues(1)] })).created).toBe(1);
   });
 
-  test("finds another agent's diploma no more than a foreign or an absent one", async () => {
+  test("does not find another agent's diploma, like a foreign or an absent one", async () => {
     const { university, id } = await pending();
     const foreign = await pending();
     const other = await fixtures.agent({ university });
@@ -79,7 +79,7 @@ describe("an agent", () => {
   });
 });
 
-test("of an acceptance and a correction at once the accepted content is the record's", async () => {
+test("of a concurrent acceptance and correction, the accepted content equals the record's", async () => {
   const { agent, responsable, id } = await pending();
   await Promise.all([
     responsable.send(decideDiplomas, { diplomasIds: [id], ...accepted }),
@@ -91,7 +91,7 @@ test("of an acceptance and a correction at once the accepted content is the reco
   expect(JSON.parse(content ?? "").honours).toBe(honours);
 });
 
-test("a cohort is decided on while its diplomas are corrected and deleted, and nobody fails", async () => {
+test("a cohort is decided on while its diplomas are corrected and deleted, and no call fails", async () => {
   const { agent, responsable } = await pending();
   const rows = Array.from({ length: 1000 }, (_, n) => ({ ...studentValues(n + 10), ...diplomaValues(n + 10) }));
   await agent.call(addDiplomas, { mode: "modeTwo", diplomas: rows });

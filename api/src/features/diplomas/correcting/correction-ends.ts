@@ -4,7 +4,7 @@ import type { Trx } from "../../../platform/database.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
 
 export type CorrectionEnd =
-  /** The reason as somebody wrote it, or as we say it in each language. */
+  /** The reason as a person wrote it, or our own in each language. */
   | { kind: "rejected"; correction: DiplomaRow; reason: string | Texts }
   /** Final on the chain; the diploma it supersedes is being revoked. */
   | { kind: "signed"; correction: DiplomaRow };
@@ -14,7 +14,7 @@ export type CorrectionFollower = (trx: Trx, end: CorrectionEnd) => Promise<void>
 
 export type Corrections = {
   onCorrection(follow: CorrectionFollower): void;
-  /** Calls every follower, in the transaction of what has happened. */
+  /** Calls every follower, in the transaction of the change. */
   tell(trx: Trx, ends: readonly CorrectionEnd[]): Promise<void>;
 };
 

@@ -20,7 +20,7 @@ import { correct, judgeRecord } from "./correct-diploma.ts";
 type Replacement = Input<typeof replaceFiles>;
 
 export type ReplacingFiles = {
-  /** Replaces the named files; the record is judged anew and waits for the responsable. */
+  /** Replaces the named files; the record is judged again and waits for the responsable. */
   replaceFiles(caller: Caller, input: Replacement, uploads: readonly Upload[]): Promise<Answer<typeof replaceFiles>>;
 };
 
@@ -49,7 +49,7 @@ export function createReplacingFiles(deps: DiplomaDeps & { keptFiles: KeptFiles 
 
 type FileColumns = Partial<Pick<FieldColumns, "file" | "file_sha256" | "attachments" | "attachments_sha256">>;
 
-/** The columns that change, and the files to keep. Throws `record_invalid`, `files_not_named`. */
+/** The changed columns, and the files to store. Throws `record_invalid`, `files_not_named`. */
 function readReplacement(named: Omit<Replacement, "_id">, uploads: readonly Upload[], day: string) {
   const received = readUploads(uploads);
   refuseSurplus(received, [named]);

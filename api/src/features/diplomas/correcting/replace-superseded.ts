@@ -1,4 +1,4 @@
-/** When a batch is final, its corrections take the place of the diplomas that they supersede, which are revoked. */
+/** When a batch is final, its corrections replace the diplomas that they supersede, which are revoked. */
 
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
@@ -8,7 +8,7 @@ import { stateDigest } from "../diplomas.content.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
 import type { Corrections } from "./correction-ends.ts";
 
-/** A correction of the batch with the diploma it supersedes; both locked. */
+/** A correction of the batch with the diploma it supersedes; both are locked. */
 type Replacement = { correction: DiplomaRow; old: DiplomaRow };
 
 /** Locks the diplomas that corrections of the batch supersede. */
@@ -46,7 +46,7 @@ type ReplaceOptions = {
   corrections: Pick<Corrections, "tell">;
 };
 
-/** Points each old diploma to its correction, and queues the revocation of those that still stand. */
+/** Links each old diploma to its correction, and queues the revocation of those that are still valid. */
 export async function replaceAll(
   trx: Trx,
   { batchId, contentKey, at, queueRevocation, corrections }: ReplaceOptions,

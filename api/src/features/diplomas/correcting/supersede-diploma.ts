@@ -58,9 +58,9 @@ export function createSuperseding(deps: DiplomaDeps) {
 
   return {
     /**
-     * Lays the cells over the diploma as it stands last: a pending or rejected one is changed and pending again, a
-     * signed one gets a correction, pending, that supersedes it. Gives the id of what now waits for the responsable.
-     * Throws `diploma_not_correctable` from any other status, and `record_invalid`.
+     * Changes the cells of the last version of the diploma: a pending or rejected one is changed and pending again, a
+     * signed one gets a pending correction that supersedes it. Returns the id of the diploma that now waits for the
+     * responsable. Throws `diploma_not_correctable` from any other status, and `record_invalid`.
      */
     async correctFor(trx: Trx, correction: StudentCorrection): Promise<string> {
       const last = await lockLast(trx, correction.diplomaId);
@@ -71,18 +71,18 @@ export function createSuperseding(deps: DiplomaDeps) {
       throw new AppError("diploma_not_correctable");
     },
     findLast,
-    /** Locks the diploma as it stands last; whoever changes more than the diploma does so before anything else. */
+    /** Locks the last version of the diploma; a caller that also changes other rows must call this first. */
     holdLast: lockLast,
   };
 }
 
-/** Whether a correction of it may be asked for: one that is being signed can be corrected once it is. */
+/** Whether its correction may be requested: one that is being signed can be corrected afterwards. */
 export const isCorrectable = ({ status }: DiplomaRow): boolean => status !== "revoking" && status !== "revoked";
 
 const findCorrection = (trx: Trx, id: string) =>
   trx.selectFrom("diplomas").selectAll().where("supersedes", "=", id).executeTakeFirst();
 
-/** The diploma, or the last of those that correct one another from it on; undefined when there is none. */
+/** The diploma, or the last in the chain of its corrections; undefined when there is none. */
 async function findLast(trx: Trx, id: string): Promise<DiplomaRow | undefined> {
   let last = await trx.selectFrom("diplomas").selectAll().where("id", "=", id).executeTakeFirst();
   while (last) {
@@ -103,7 +103,7 @@ async function lockLast(trx: Trx, id: string): Promise<DiplomaRow> {
 
 type Judging = { deps: DiplomaDeps; row: DiplomaRow; cells: Cells; self: DiplomaRow };
 
-/** The record with the cells laid over it, under its student's number of today. Throws `record_invalid`. */
+/** The record with the changed cells, with its student's current number. Throws `record_invalid`. */
 async function judge(trx: Trx, { deps, row, cells, self }: Judging): Promise<{ values: Values; student: StudentRow }> {
   const student = row.student_id ? await deps.students.find(trx, row.student_id) : undefined;
   if (!student) throw new AppError("diploma_not_correctable");

@@ -1,4 +1,4 @@
-/** Corrections of a diploma that is revoked for fraud: sent back with it, and neither accepted nor signed afterwards. */
+/** Corrections of a diploma that is revoked for fraud: they are sent back with it, and cannot be accepted or signed. */
 
 import type { Language, Texts } from "@ijaza/schema/product";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
@@ -17,7 +17,7 @@ const SENT_BACK: Texts = {
   ar: "أُلغيت الشهادة التي تصحّحها.",
 };
 
-/** Those of the given that correct a diploma which is revoked for fraud, or is about to be; nobody revokes meanwhile. */
+/** Those that correct a diploma which is or will be revoked for fraud; nobody can revoke one meanwhile. */
 export async function findBlocked(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string; blocked: boolean }>`
     select c.id, o.status in ('revoking', 'revoked') and o.revocation_reason = ${BLOCKING_REASON} as blocked
@@ -35,7 +35,7 @@ type SendingBack = {
   corrections: Pick<Corrections, "tell">;
 };
 
-/** Sends the correction back that is not on its way to the chain yet; one that is can be revoked once it is signed. */
+/** Sends back a correction that is not being signed; one that is can be revoked once it is signed. */
 export async function sendBackCorrection(trx: Trx, { old, author, language, at, ...deps }: SendingBack) {
   const { contentKey, corrections } = deps;
   const correction = await trx
@@ -48,7 +48,7 @@ export async function sendBackCorrection(trx: Trx, { old, author, language, at, 
   if (!correction) return;
   const reason = SENT_BACK[language];
   const decision = { rejection_reason: reason, decided_by: author.id, decided_at: at };
-  // What was frozen is open again: it may be corrected.
+  // Its frozen content is removed, so that it may be corrected.
   const set = { ...decision, status: DIPLOMA.targetOf("sendBack"), content: null, content_digest: null };
   await trx.updateTable("diplomas").set(set).where("id", "=", correction.id).execute();
   const after = { ...correction, ...set };

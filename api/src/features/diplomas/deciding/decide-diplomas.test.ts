@@ -1,4 +1,4 @@
-/** A responsable accepts and rejects what agents submit, by the door. */
+/** A responsable accepts and rejects the diplomas that agents submit. */
 import { getAcceptedByAgent, getAllDiplomas, getRejectedByAgent } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
 import { sql } from "kysely";
@@ -15,7 +15,7 @@ const pending = (count?: number) => setUpPending(fixtures, count);
 const stored = (id: string) => inScope(db, "all", async (trx) => (await findDiploma(trx, id))!);
 
 describe("a responsable", () => {
-  test("accepts some, rejects others with a reason, and each stands in its list", async () => {
+  test("accepts some, rejects others with a reason, and each is in its list", async () => {
     const { agent, responsable, ids } = await pending(3);
     const [first, ...others] = ids as [string, string, string];
     expect(await responsable.call(decideDiplomas, { diplomasIds: [first], ...accepted })).toEqual({
@@ -36,7 +36,7 @@ describe("a responsable", () => {
     expect((await responsable.refused(decideDiplomas, all)).error).toBe("diploma_not_pending");
   });
 
-  test("is told which of the ids were decided on before", async () => {
+  test("learns which of the ids were decided on before", async () => {
     const { responsable, ids } = await pending(2);
     await responsable.call(decideDiplomas, { diplomasIds: [ids[0]!], ...rejected });
     expect(await responsable.call(decideDiplomas, { diplomasIds: ids, ...accepted })).toEqual({
@@ -49,7 +49,7 @@ describe("a responsable", () => {
     });
   });
 
-  test("must name diplomas in one way, and give the reason of a rejection", async () => {
+  test("must name diplomas in exactly one way, and give a reason with a rejection", async () => {
     const { agent, responsable, ids } = await pending();
     const agentId = agent.user.id;
     const unclear = [{}, { agentId }, { all: true as const }, { diplomasIds: ids, agentId, all: true as const }];
@@ -60,7 +60,7 @@ describe("a responsable", () => {
     expect(await responsable.refused(decideDiplomas, without)).toMatchObject({ status: 400, error: "reason_required" });
   });
 
-  test("does not decide on what was their own submission", async () => {
+  test("cannot decide on own submissions", async () => {
     const { responsable, id } = await pending();
     await inScope(db, "all", (trx) =>
       trx.updateTable("diplomas").set({ agent_id: responsable.user.id }).where("id", "=", id).execute(),
@@ -85,7 +85,7 @@ describe("a responsable", () => {
   });
 });
 
-test("of two decisions at once one wins and the other is refused", async () => {
+test("of two concurrent decisions one wins and the other is refused", async () => {
   const { university, responsable, ids } = await pending(20);
   const other = await fixtures.responsable({ university });
   const answers = await Promise.all([
@@ -97,7 +97,7 @@ test("of two decisions at once one wins and the other is refused", async () => {
   expect(new Set(await Promise.all(ids.map(async (id) => (await stored(id)).status)))).toEqual(new Set([winner]));
 });
 
-test("every change of state is one event of the log, from digest to digest", async () => {
+test("every change of state is one audit event, and their digests connect", async () => {
   const { university, agent, responsable, id } = await pending();
   await responsable.call(decideDiplomas, { diplomasIds: [id], ...rejected });
   await agent.call(updateDiploma, { _id: id, honours: "excellent" });
@@ -120,7 +120,7 @@ test("every change of state is one event of the log, from digest to digest", asy
 });
 
 describe("accepted content", () => {
-  test("is held to its digest, and is not touched by what is changed of the student later", async () => {
+  test("is protected by its digest, and later changes of the student do not affect it", async () => {
     const { responsable, id } = await pending();
     await responsable.call(decideDiplomas, { diplomasIds: [id], ...accepted });
     await inScope(db, "all", (trx) => trx.updateTable("students").set({ last_name: "Gharbi" }).execute());
@@ -130,7 +130,7 @@ describe("accepted content", () => {
     expect(contentDigest({ key: TEST_SECRETS.content, salt: salt!, content: content! })).toEqual(digest);
   });
 
-  test("takes the student as registered when it is accepted", async () => {
+  test("contains the student as registered at the acceptance", async () => {
     const { responsable, id } = await pending();
     await inScope(db, "all", (trx) => trx.updateTable("students").set({ last_name: "Cherif" }).execute());
     await responsable.call(decideDiplomas, { diplomasIds: [id], ...accepted });

@@ -1,4 +1,4 @@
-/** Accepting and rejecting: a conditional transition, in which acceptance freezes the content. */
+/** Accepts and rejects diplomas by a conditional status change; the acceptance freezes the content. */
 
 import type { decideDiplomas } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
@@ -30,7 +30,7 @@ type DecidingDeps = DiplomaDeps & Pick<StaffMails, "tellDecided"> & { correction
 
 export function createDeciding(deps: DecidingDeps) {
   return {
-    /** Decides on those that are pending and lists the others; of two decisions at once one wins. */
+    /** Decides on pending diplomas and lists the others; of two concurrent decisions one wins. */
     decide(caller: Caller, input: DecideInput): Promise<Outcome> {
       const { diplomasIds, agentId, importId, all, decision, reason } = input;
       const targets = { ids: diplomasIds, agentId, importId };
@@ -56,7 +56,7 @@ export function createDeciding(deps: DecidingDeps) {
   };
 }
 
-/** Nobody accepts the correction of a diploma that was revoked for fraud: one that is named refuses, others stay. */
+/** Corrections of a diploma revoked for fraud cannot be accepted: a named one refuses the call, others are skipped. */
 async function withoutBlocked(trx: Trx, { input, ids }: { input: DecideInput; ids: string[] }): Promise<string[]> {
   if (input.decision !== "accepted") return ids;
   const blocked = await findBlocked(trx, ids);
@@ -101,7 +101,7 @@ async function accept(trx: Trx, { deps, caller, rows, at }: Decision): Promise<v
   });
 }
 
-/** What the documents will look like, from now on whatever becomes of their templates. */
+/** The template versions of the documents, fixed now even if the templates change later. */
 async function templateVersions(trx: Trx, { deps, rows }: Pick<Decision, "deps" | "rows">) {
   const versions = new Map<string | null, string>();
   for (const id of new Set(rows.map(({ template_id }) => template_id))) {

@@ -1,4 +1,4 @@
-/** What the database knows about the rows of an import: the records that they may repeat. */
+/** Stored data about the rows of an import: the records that they may repeat. */
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import { isOf, probe } from "../../../platform/probe.ts";
@@ -13,15 +13,15 @@ type ConflictQuery = {
   universityId: string;
   numbers: readonly string[];
   studentNumbers: readonly string[];
-  /** Digests of handed-in documents. */
+  /** Digests of uploaded documents. */
   files: readonly string[];
 };
 
 type Conflicts = { byNumber: Conflict[]; ofStudents: Conflict[]; byFile: Conflict[] };
 
 /**
- * Every record under one of the diploma numbers, of the students with these numbers, and with one of these documents,
- * past ones too. In one statement, so that a record which another import stores meanwhile is seen under all or none.
+ * Every record with one of the diploma numbers, of the students with these numbers, or with one of these documents,
+ * also past ones. In one statement, so that a record of a concurrent import is seen for all of these or for none.
  */
 export async function findConflicts(
   trx: Trx,

@@ -8,7 +8,7 @@ import { startTestApp } from "../../../../test/harness.ts";
 
 const { fixtures } = await startTestApp();
 
-/** An agent, and students with the numbers S000001 and on. */
+/** An agent, and students with the numbers S000001 and following. */
 async function cohort(count = 3) {
   const university = await fixtures.university();
   const agent = await fixtures.agent({ university });
@@ -24,7 +24,7 @@ const counts = ({ created, existing, errors }: BulkReply) => [created, existing,
 const importId = "import-0123456789-0123456789";
 
 describe("an import", () => {
-  test("stores the good rows as pending, as they stand after reading", async () => {
+  test("stores the good rows as pending, with the values that were read", async () => {
     const { agent, add } = await cohort();
     expect(await add([diplomaValues(1), diplomaValues(2)])).toEqual({ created: 2, existing: 0, errors: [] });
     const { diplomas, total } = await agent.call(getPendingByAgent, {});
@@ -42,7 +42,7 @@ describe("an import", () => {
     });
   });
 
-  test("names every bad cell by row and column, and stores the rest", async () => {
+  test("reports every bad cell by row and column, and stores the rest", async () => {
     const { add } = await cohort();
     const reply = await add([
       diplomaValues(1, { level: "wizard", average: "21,5" }),
@@ -60,7 +60,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("refuses the second of two rows with the same number, and says where the first is", async () => {
+  test("refuses the second of two rows with the same number, and names the row of the first", async () => {
     const { add } = await cohort();
     const { created, errors } = await add([diplomaValues(1), diplomaValues(2), diplomaValues(1)], { firstRow: 100 });
     expect(created).toBe(2);
@@ -68,7 +68,7 @@ describe("an import", () => {
     expect(errors[0]?.errors[0]?.message).toBe("Twice in the file (see row 100)");
   });
 
-  test("finds the same duplicate when the file is cut between the two rows", async () => {
+  test("finds the same duplicate when the file is split between the two rows", async () => {
     const { add } = await cohort();
     await add([diplomaValues(1)], { importId, firstRow: 2 });
     const { errors } = await add([diplomaValues(1)], { importId, firstRow: 3 });
@@ -84,7 +84,7 @@ describe("an import", () => {
     expect((await add([diplomaValues(1, { diplomaNumber: "D-N", academicYear: "2025-2026" })])).created).toBe(1);
   });
 
-  test("counts an identical record as existing and refuses a different one under its number", async () => {
+  test("counts an identical record as existing and refuses a different one with its number", async () => {
     const { add } = await cohort();
     await add([diplomaValues(1), diplomaValues(2)]);
     const reply = await add([diplomaValues(1), diplomaValues(2, { honours: "excellent" }), diplomaValues(3)]);
@@ -92,7 +92,7 @@ describe("an import", () => {
     expect(reported(reply.errors)).toEqual([[3, "diplomaNumber", "number_taken"]]);
   });
 
-  test("sent twice under one importId adds nothing twice, and takes the rows corrected since", async () => {
+  test("sent twice with one importId adds nothing twice, and stores the rows corrected since", async () => {
     const { agent, add } = await cohort();
     expect(counts(await add([diplomaValues(1), diplomaValues(2, { level: "?" })], { importId }))).toEqual([1, 0, 1]);
     expect(counts(await add([diplomaValues(1), diplomaValues(2)], { importId }))).toEqual([1, 1, 0]);
@@ -100,13 +100,13 @@ describe("an import", () => {
     expect((await agent.call(getPendingByAgent, {})).total).toBe(2);
   });
 
-  test("says of a row over 8 KB that it is too large", async () => {
+  test("reports that a row over 8 KB is too large", async () => {
     const { add } = await cohort(1);
     const { errors } = await add([diplomaValues(1, { thesisTitle: "x".repeat(9000) })]);
     expect(reported(errors)).toEqual([[2, "thesisTitle", "row_too_large"]]);
   });
 
-  test("is refused whole in a mode that the university lacks, or for an unknown template", async () => {
+  test("is refused as a whole in a mode that the university lacks, or for an unknown template", async () => {
     const agent = await fixtures.agent({ university: await fixtures.university({ modes: ["modeOne", "modeThree"] }) });
     const diplomas = [diplomaValues(1)];
     expect((await agent.refused(addDiplomas, { mode: "modeTwo", diplomas })).error).toBe("mode_not_enabled");
@@ -114,7 +114,7 @@ describe("an import", () => {
     expect((await agent.refused(addDiplomas, input)).error).toBe("template_unknown");
   });
 
-  test("tells a cell that is no text or number, and a column of any name, at their row", async () => {
+  test("reports cells that are neither text nor number, and unknown columns, at their row", async () => {
     const { add } = await cohort();
     const odd = { ...diplomaValues(1), average: true, titleFr: ["x"], ["x".repeat(300)]: "1" };
     expect(reported((await add([odd, diplomaValues(2)])).errors)).toEqual([
@@ -124,12 +124,12 @@ describe("an import", () => {
     ]);
   });
 
-  test("takes an average with as many decimals as a spreadsheet computes", async () => {
+  test("accepts an average with as many decimals as a spreadsheet computes", async () => {
     const { add } = await cohort();
     expect((await add([diplomaValues(1, { average: "13.333333333333334" })])).created).toBe(1);
   });
 
-  test("takes no letter that no font has, in no text of the row", async () => {
+  test("refuses letters that no font has, in every text of the row", async () => {
     const { add } = await cohort();
     const cells = { diplomaNumber: "D-王", titleFr: "王", domain: "ก", thesisTitle: "😀", programme: "علوم" };
     const { errors } = await add([diplomaValues(1, cells), diplomaValues(2)]);
@@ -138,7 +138,7 @@ describe("an import", () => {
     );
   });
 
-  test("takes no text with characters that cannot be seen", async () => {
+  test("refuses text with invisible characters", async () => {
     const { add } = await cohort(1);
     const { errors } = await add([
       diplomaValues(1, { titleFr: "\u200b", domain: "Génie\u00ad civil", diplomaNumber: "D\u20601" }),
@@ -148,7 +148,7 @@ describe("an import", () => {
     );
   });
 
-  test("takes hostile text for what it is, never for an error of ours", async () => {
+  test("treats hostile text as plain text, never as an internal error", async () => {
     const { agent, add } = await cohort(1);
     const { errors } = await add([
       diplomaValues(1, { titleFr: "\ud800", domain: "a\u0000b", programme: "\\x00 '; drop" }),
@@ -172,7 +172,7 @@ describe("an import that makes students from its rows", () => {
     return { agent, add: (diplomas: LooseRow[]) => agent.call(addDiplomas, { mode: "modeTwo", diplomas }) };
   };
 
-  test("registers them, and reuses one with the same identity", async () => {
+  test("registers them, and reuses a registered one with the same identity", async () => {
     const { agent, add } = await start();
     expect(counts(await add([row(1)]))).toEqual([1, 0, 0]);
     expect(counts(await add([row(1, { diplomaNumber: "D-2", level: "master" })]))).toEqual([1, 0, 0]);
@@ -180,7 +180,7 @@ describe("an import that makes students from its rows", () => {
     expect(new Set(diplomas.map(({ student }) => student._id)).size).toBe(1);
   });
 
-  test("names the field in which a registered student differs, and adds nobody for a refused row", async () => {
+  test("reports the field in which a registered student differs, and adds nobody for a refused row", async () => {
     const { add } = await start();
     await add([row(1)]);
     const { created, errors } = await add([
@@ -198,7 +198,7 @@ describe("an import that makes students from its rows", () => {
     ]);
   });
 
-  test("is whole or not at all: the dry run leaves neither student nor diploma behind", async () => {
+  test("is complete or not stored at all: the dry run leaves neither student nor diploma", async () => {
     const { agent } = await start();
     const input = { mode: "modeTwo" as const, diplomas: [row(1), row(2, { level: "?" })] };
     const { diplomas } = await agent.call(getDiplomasWithError, input);
@@ -209,7 +209,7 @@ describe("an import that makes students from its rows", () => {
   });
 });
 
-test("the dry run counts what is there already", async () => {
+test("the dry run counts existing records", async () => {
   const { agent, add } = await cohort(3);
   await add([diplomaValues(1), diplomaValues(2)]);
   const input = { mode: "modeOne" as const, diplomas: [diplomaValues(1), diplomaValues(2), diplomaValues(3)] };
@@ -217,7 +217,7 @@ test("the dry run counts what is there already", async () => {
 });
 
 describe("of two agents who import the same number at once", () => {
-  test("one wins and the other is told, whatever else their files hold", async () => {
+  test("one wins and the other gets an error, whatever else their files contain", async () => {
     const { university, agent } = await cohort(40);
     const other = await fixtures.agent({ university });
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);

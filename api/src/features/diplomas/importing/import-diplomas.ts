@@ -1,4 +1,4 @@
-/** What importing diplomas takes: files, a template, and the judgement of each row against all others. */
+/** Imports diplomas: reads files, finds the template, and judges each row against all others. */
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { addDiplomas } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
@@ -16,7 +16,7 @@ import type { KeptFiles } from "./kept-files.ts";
 import { makeRecord, type NewDiploma, type UsedTemplate } from "./new-record.ts";
 import { fittingFiles, readUploads, refuseSurplus, withFiles } from "./uploads.ts";
 
-/** Trying out names no file. */
+/** A dry run does not name the file. */
 type Request = Omit<Input<typeof addDiplomas>, "fileName"> & { fileName?: string | undefined };
 type ImportInput = Request & { readFiles?: ReadFiles | undefined };
 type Judged = JudgedRows & { template: UsedTemplate };
@@ -24,7 +24,7 @@ type Judged = JudgedRows & { template: UsedTemplate };
 type AddingDeps = DiplomaDeps & Pick<StaffMails, "tellWaiting"> & { keptFiles: KeptFiles };
 
 export function createAdding(deps: AddingDeps) {
-  /** The template that the call names, or else the university's first; null where we make no document. */
+  /** The template that the call names, or the university's first one; null where we make no document. */
   const findTemplate = async (trx: Trx, universityId: string, input: Request): Promise<UsedTemplate> => {
     if (takesFiles(input.mode)) return null;
     const found = await deps.templates.findByName(trx, { universityId, kind: "diploma", name: input.templateName });
@@ -56,7 +56,7 @@ export function createAdding(deps: AddingDeps) {
   });
 
   return {
-    /** Stores the good rows as pending and names the bad ones; a row sent again adds nothing. */
+    /** Stores the good rows as pending and reports the bad ones; a row sent again adds nothing. */
     async add(caller: Caller, input: Request, uploads: readonly Upload[] = []) {
       return importing.add(caller, { ...input, readFiles: await takeFiles({ deps, caller, input, uploads }) });
     },
@@ -67,8 +67,8 @@ export function createAdding(deps: AddingDeps) {
 type Taking = { deps: AddingDeps; caller: Caller; input: Request; uploads: readonly Upload[] };
 
 /**
- * Keeps the files of a call that fit their rows, and gives what reads them into the rows; undefined where none belong.
- * Before the transaction, which must not wait for a storage; what it then does not name is swept away later.
+ * Stores the files of a call that fit their rows, and returns the function that reads them into rows; undefined where
+ * files do not belong. Before the transaction, which must not wait for a storage; unnamed files are swept later.
  */
 async function takeFiles({ deps, caller, input, uploads }: Taking): Promise<ReadFiles | undefined> {
   const { mode, diplomas: rows, firstRow } = input;

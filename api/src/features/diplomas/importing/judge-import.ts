@@ -1,4 +1,4 @@
-/** Judges a call's rows with the database's help, and makes the students that its good rows bring along. */
+/** Judges a call's rows against the database, and creates the students of its good rows. */
 import { makesStudents } from "@ijaza/schema/diploma-fields";
 import type { CellFault, Values } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
@@ -16,15 +16,15 @@ import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict 
 
 export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: string; firstRow: number };
 
-/** Reads the documents of a row into its values; absent in a dry run, which knows their names only. */
+/** Reads the documents of a row into its values; absent in a dry run, which knows only their names. */
 export type ReadFiles = (candidate: Candidate) => Candidate;
 
-/** The verdicts in the order of the rows, and the students of the good ones by their numbers. */
+/** The verdicts in the order of the rows, and the students of the good ones by number. */
 export type Judged = { verdicts: Verdict[]; students: ReadonlyMap<string, StudentRow> };
 
 type Judging = { deps: DiplomaDeps; caller: Caller; input: Import; readFiles?: ReadFiles | undefined };
 
-/** Where the rows bring students along, this registers them; a dry run undoes it with its transaction. */
+/** If the rows contain students, this registers them; a dry run rolls it back with its transaction. */
 export async function judgeImport(trx: Trx, { deps, caller, input, readFiles }: Judging): Promise<Judged> {
   const { mode, diplomas: rows, firstRow } = input;
   const alone = readCandidates({ mode, rows, firstRow, today: today(deps.clock) });
@@ -71,7 +71,7 @@ async function readKnown(
 
 type Adding = { deps: DiplomaDeps; caller: Caller; verdicts: Verdict[] };
 
-/** Finds or registers the students of good rows; a row that differs from the registered one is refused after all. */
+/** Finds or registers the students of good rows; a row that differs from a registered student is refused now. */
 async function addStudents(trx: Trx, { deps, caller, verdicts }: Adding): Promise<Judged> {
   const rows = verdicts.flatMap((verdict) =>
     verdict.kind === "new" || (verdict.kind === "existing" && verdict.recordId !== null)

@@ -1,4 +1,4 @@
-/** Judges the rows of an import: each alone, then against the file's other rows and the university's records. Pure. */
+/** Judges the rows of an import: each alone, then against other rows and the university's records. Pure. */
 import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
 import { fileKey } from "@ijaza/schema/handed-in-files";
 import type { CellFault, JudgedRow, Values } from "@ijaza/schema/rows";
@@ -9,18 +9,18 @@ import type { KnownImport, Verdict as RowVerdict } from "../../records/records.s
 import { correctedRow, type FieldColumns, filesOf, isSame } from "../diplomas.fields.ts";
 import { type Conflict, groupBySameness, isCorrection, isLive, sameDiploma } from "./conflicts.ts";
 
-/** A row of the file by its number there (the header is row 1). */
+/** A row with its number in the file (the header is row 1). */
 export type Candidate = { row: number; values: Values; faults: CellFault[] };
 
-/** What the database knows about a call's rows. */
+/** Stored data about a call's rows. */
 export type Known = KnownImport & {
-  /** Every record, also past ones, under a number of the call. */
+  /** Every record, also past ones, with a number of the call. */
   byNumber: ReadonlyMap<string, readonly Conflict[]>;
-  /** Records that count, by `sameDiploma`. */
+  /** Relevant records, by `sameDiploma`. */
   bySameness: ReadonlyMap<string, Conflict>;
-  /** Records that count, by the digest of the document that was handed in for them. */
+  /** Relevant records, by the digest of their uploaded document. */
   byFile: ReadonlyMap<string, Conflict>;
-  /** Student numbers that are registered; null where the row itself makes the student. */
+  /** Registered student numbers; null if the row itself creates the student. */
   students: ReadonlySet<string> | null;
 };
 
@@ -46,7 +46,7 @@ export function readCandidates({
   });
 }
 
-/** A stored row with the cells of a correction laid over it, judged; the files that it names stay its files. */
+/** A stored row with the cells of a correction, judged; its files stay the same. */
 export function judgeCells(
   stored: FieldColumns,
   cells: { [name: string]: string | number | null | undefined },
@@ -57,8 +57,8 @@ export function judgeCells(
 }
 
 /**
- * Judges the rows in their order against each other and what is known. Of two good rows alike the first goes in;
- * a refused row stands in nobody's way. The verdicts do not depend on how a file is cut into calls.
+ * Judges the rows in their order against each other and stored data. Of two equal good rows the first is stored; a
+ * refused row does not prevent others. The verdicts do not depend on how a file is split into calls.
  */
 export function judgeAgainst(known: Known, candidates: readonly Candidate[]): Verdict[] {
   const claims: Claimed = { numbers: new Map(), sameness: new Map(), files: new Map() };
@@ -96,7 +96,7 @@ function studentFaults({ students }: Pick<Known, "students">, { studentNumber }:
   return [{ path: "studentNumber", error: "student_unknown" }];
 }
 
-/** What tells a row's document from others: its digest, in a dry run its name; null where we make the document. */
+/** Identifies a row's document: its digest, in a dry run its name; null where we make the document. */
 function documentOf({ fileSha256, file }: Values): string | null {
   if (fileSha256 !== undefined) return String(fileSha256);
   return file === undefined ? null : fileKey(String(file));
@@ -107,7 +107,7 @@ function sharedFileFaults({ files }: Claimed, file: string | null): CellFault[] 
   return row === undefined ? [] : [{ path: "file", error: "duplicate_in_file", data: { row } }];
 }
 
-/** A document is one diploma's: another row of this import has it, or another record of the university. */
+/** A document belongs to one diploma only: reports another row of this import, or another record, that has it. */
 function takenFileFaults({ byFile, rowOfRecord }: Known, file: string | null): CellFault[] {
   const taken = byFile.get(file ?? "");
   if (!taken) return [];
@@ -118,7 +118,7 @@ function takenFileFaults({ byFile, rowOfRecord }: Known, file: string | null): C
 
 type DuplicateOptions = { known: Known; claimed: Claimed; number: string; conflicts: readonly Conflict[] };
 
-/** The other row of this file that has the same number, in this call or an earlier one. */
+/** Another row of this file with the same number, in this call or an earlier one. */
 function duplicateRow({ known, claimed, number, conflicts }: DuplicateOptions): number | null {
   const inCall = claimed.numbers.get(number);
   if (inCall !== undefined) return inCall;
@@ -128,7 +128,7 @@ function duplicateRow({ known, claimed, number, conflicts }: DuplicateOptions): 
 
 type ConflictOptions = {
   known: Pick<Known, "bySameness">;
-  /** Numbers of the call's rows by `sameDiploma`. */
+  /** Row numbers of the call by `sameDiploma`. */
   claimed: Claimed["sameness"];
   values: Values;
   conflicts: readonly Conflict[];
@@ -143,7 +143,7 @@ function conflictFaults({ known, claimed, values, conflicts }: ConflictOptions):
   return [{ path: titlePath(values), error: "diploma_exists", data: { number } }];
 }
 
-/** Every fault of a correction: its cells', its student's, and what it would repeat of other records. */
+/** Every fault of a correction: of its cells, of its student, and repetitions of other records. */
 export function judgeCorrection({
   before,
   values,
@@ -174,7 +174,7 @@ export function judgeCorrection({
   return [...own, ...conflictFaults({ known, claimed: new Map(), values, conflicts: sameNumber }), ...taken];
 }
 
-/** The title that stands in the row, to hang an error of the whole row on. */
+/** The title that is present in the row, as the place of an error of the whole row. */
 function titlePath({ titleFr, titleEn }: Values): string {
   if (titleFr !== undefined) return "titleFr";
   return titleEn !== undefined ? "titleEn" : "titleAr";

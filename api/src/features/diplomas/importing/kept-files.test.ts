@@ -1,4 +1,4 @@
-/** Handed-in files that no diploma names any more go a day after they were brought, from the storage too. */
+/** Uploaded files that no diploma names are deleted a day after their upload, also from the storage. */
 import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const sweepADayLater = async () => {
   await rooms.diplomas.sweepFiles();
 };
 
-test("files of a deleted diploma are swept away a day later, and the others stay", async () => {
+test("files of a deleted diploma are deleted a day later, and the others stay", async () => {
   const { add, pending, agent, university } = await setUpHandingIn(fixtures);
   const shared = png("a.png");
   const rows = [withFile(1, { attachments: "a.png;b.pdf" }), withFile(2, { attachments: "a.png" })];
@@ -37,7 +37,7 @@ test("files of a deleted diploma are swept away a day later, and the others stay
   expect(file.rawPayload).toEqual(pdf(2).bytes);
 });
 
-test("a file that was replaced is swept away, with the attachments that were taken away", async () => {
+test("a replaced file is deleted, and so are removed attachments", async () => {
   const { add, pending, replace, university } = await setUpHandingIn(fixtures);
   await add([withFile(1, { attachments: "a.png" })], [pdf(1), png("a.png")]);
   const _id = (await pending())[0]!._id;
@@ -46,7 +46,7 @@ test("a file that was replaced is swept away, with the attachments that were tak
   expect(filesOf(university)).toEqual(digests(pdf(9)));
 });
 
-test("what an abandoned import has brought for rows that were refused is swept away", async () => {
+test("files of an abandoned import for refused rows are deleted", async () => {
   const { add, university } = await setUpHandingIn(fixtures);
   await add([withFile(1)], [pdf(1)]);
   const reply = await add([withFile(1)], [pdf(1, "another document under the same number")]);

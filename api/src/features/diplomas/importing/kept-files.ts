@@ -71,7 +71,7 @@ export function createKeptFiles(deps: KeptFilesDeps): KeptFiles {
   };
 }
 
-/** Notes uploads before they are stored: a stored file without a note would never be deleted. */
+/** Records uploads before they are stored, because a stored file without a row would never be deleted. */
 async function noteUploads(
   { db, clock }: KeptFilesDeps,
   universityId: string,

@@ -1,4 +1,4 @@
-/** A diploma's record as it is first stored, and the names and searched text that it takes from its student. Pure. */
+/** A diploma's record when it is first stored, with the names and the search text of its student. Pure. */
 import type { Values } from "@ijaza/schema/rows";
 import type { Mode } from "@ijaza/schema/users";
 import { foldAll } from "../../../platform/folded-text.ts";
@@ -14,7 +14,7 @@ export type NewDiploma = NewRecord &
   NameColumns &
   Pick<DiplomaRow, "mode" | "template_id" | "template_name"> & { supersedes?: string };
 
-/** The names of a student, and what a search of the record goes through. */
+/** The names of a student, and the text in which a search looks for the record. */
 export function namesOf(student: StudentRow, fields: Pick<FieldColumns, "diploma_number" | "student_number">) {
   const { first_name, last_name, first_name_ar, last_name_ar } = student;
   const search = foldAll([
@@ -28,7 +28,7 @@ export function namesOf(student: StudentRow, fields: Pick<FieldColumns, "diploma
   return { first_name, last_name, first_name_ar, last_name_ar, search };
 }
 
-/** The template that the document is made from; none where the university hands in its own. */
+/** The template of the document; none if the university uploads its own. */
 export type UsedTemplate = { id: string; name: string } | null;
 
 type Made = {
@@ -41,7 +41,7 @@ type Made = {
   at: Date;
 };
 
-/** A pending record with an id of its own. */
+/** A pending record with a new id. */
 export function makeRecord({ values, student, salt, agentId, mode, template, at }: Made): NewDiploma {
   const fields = columnsOf(values);
   return {

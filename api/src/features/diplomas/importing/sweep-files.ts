@@ -3,7 +3,7 @@ import { type Db, inScope } from "../../../platform/database.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import { isUnnamed, placeOf } from "./stored-files.ts";
 
-/** An interrupted import goes on within a day, and uploads its files again. */
+/** An interrupted import is continued within a day, and uploads its files again. */
 const UNNAMED_FOR_MS = 24 * 60 * 60_000;
 const SWEPT_AT_ONCE = 500;
 
@@ -36,7 +36,7 @@ async function sweepOne(
       .where("brought_at", "<", before)
       .where(isUnnamed)
       .executeTakeFirst();
-    // Within the transaction: whoever uploads it again meanwhile waits, and stores it anew.
+    // Within the transaction, so that a concurrent upload of the same file waits, and stores it again.
     if (numDeletedRows > 0n) await storage.remove(placeOf(university_id, sha256));
   });
 }

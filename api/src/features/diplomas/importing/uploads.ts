@@ -1,4 +1,4 @@
-/** Files that came with a call: identified by name, and read into the rows that name them. Pure. */
+/** Files of a call: identified by name, and read into the rows that name them. Pure. */
 import { createHash } from "node:crypto";
 import {
   type FileRole,
@@ -29,7 +29,7 @@ export type Received = {
 /** Files of a call by `fileKey`. */
 export type ReceivedFiles = ReadonlyMap<string, Received>;
 
-/** Reads what came. Throws `files_not_named` when two files have one name. */
+/** Reads the uploads. Throws `files_not_named` when two files have one name. */
 export function readUploads(uploads: readonly Upload[]): ReceivedFiles {
   const files = new Map<string, Received>();
   for (const upload of uploads) {
@@ -52,7 +52,7 @@ function receive({ name, bytes, isCutOff }: Upload): Received {
   };
 }
 
-/** Every file is named by a row; else the whole call is refused with `files_not_named`. */
+/** Throws `files_not_named` for the whole call if a file is named by no row. */
 export function refuseSurplus(files: ReceivedFiles, rows: readonly LooseRow[]): void {
   const named = new Set(rows.flatMap(filesNamedBy));
   const surplus = [...files].filter(([key]) => !named.has(key));
@@ -61,7 +61,7 @@ export function refuseSurplus(files: ReceivedFiles, rows: readonly LooseRow[]): 
   throw new AppError("files_not_named", { fields });
 }
 
-/** The row with the digests of the files that it names, or with what is wrong with them. */
+/** The row with the digests of the files that it names, or with their faults. */
 export function withFiles(files: ReceivedFiles, { values, faults, row }: Candidate): Candidate {
   const file = values.file === undefined ? [] : [String(values.file)];
   const attachments = namesIn(values.attachments);
@@ -86,7 +86,7 @@ function faultsIn(files: ReceivedFiles, role: FileRole, names: readonly string[]
 const faultOf = (role: FileRole, file: Received) =>
   fileFault(role, file) ?? (file.isEncrypted ? "file_encrypted" : null);
 
-/** The files that fit and that these rows name: the ones worth keeping. */
+/** The valid files that these rows name, which are worth storing. */
 export function fittingFiles(files: ReceivedFiles, rows: readonly Values[]) {
   const named = new Set(rows.flatMap(filesNamedBy));
   return [...files].flatMap(([key, { type, ...file }]) => (type && named.has(key) ? [{ ...file, type }] : []));

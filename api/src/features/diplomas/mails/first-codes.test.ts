@@ -1,4 +1,4 @@
-/** Students whom an import of diplomas has made: the mail about the first that is signed brings the code of the first sign-in. */
+/** Students created by an import of diplomas: the mail about their first signed diploma contains the first sign-in code. */
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { addStudents, getStudents } from "@ijaza/schema/students";
 import { signInWithCode } from "@ijaza/schema/users";
@@ -13,7 +13,7 @@ const { fixtures, ended, mails, visitor } = await startChainApp();
 const CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 const WITH_CODE = /première connexion, valable 7 jours/;
 
-/** Signs, in one batch each, diplomas of students by their number in mode two. */
+/** Signs diplomas of students by their number in mode two, each in its own batch. */
 async function setting() {
   const university = await fixtures.issuingUniversity();
   const agent = await fixtures.agent({ university });
@@ -31,7 +31,7 @@ async function setting() {
   return { agent, sign, mailsOf };
 }
 
-test("one mail tells of the diploma and brings a code that opens the account; the next diploma brings none", async () => {
+test("one mail reports the diploma and has a code that opens the account; the next mail has none", async () => {
   const { agent, sign, mailsOf } = await setting();
   await sign({ diploma: 1, student: 101 });
   const [mail, ...others] = await mailsOf(101);
@@ -51,7 +51,7 @@ test("one mail tells of the diploma and brings a code that opens the account; th
   expect(next!.text).not.toMatch(CODE);
 });
 
-test("of two diplomas that are signed at once one mail brings the code", async () => {
+test("for two diplomas signed together one mail has the code", async () => {
   const { sign, mailsOf } = await setting();
   await sign({ diploma: 3, student: 102 }, { diploma: 4, student: 102 });
   const received = await mailsOf(102);
@@ -59,7 +59,7 @@ test("of two diplomas that are signed at once one mail brings the code", async (
   expect(received.filter(({ text }) => WITH_CODE.test(text))).toHaveLength(1);
 });
 
-test("a student to whom the university has sent a code already keeps it", async () => {
+test("a student to whom the university has already sent a code keeps it", async () => {
   const { agent, sign, mailsOf } = await setting();
   await agent.call(addStudents, { students: [studentValues(103)] });
   const [invitation] = await mailsOf(103);

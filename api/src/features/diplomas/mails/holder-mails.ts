@@ -44,7 +44,7 @@ const SIGNED: MailTexts = {
   },
 };
 
-/** The same to who is to sign in for the first time: the paragraphs besides, and what stands before the code. */
+/** The same for a first sign-in: the additional paragraphs, and the text before the code. */
 const WITH_CODE = {
   en: {
     paragraph:
@@ -108,7 +108,7 @@ const titleOf = ({ title_en, title_fr, title_ar, diploma_number }: DiplomaRow): 
 
 type LetterDeps = { students: Pick<Students, "findByIds">; codes: Pick<StudentCodes, "makeFirst"> };
 
-/** A student whose diploma was replaced hears of that by the answer to the demand that led to it. */
+/** A student whose diploma was replaced is informed by the answer to the demand for the correction. */
 export const createHolderLetters = ({ students, codes }: LetterDeps): HolderLetters<DiplomaRow> => ({
   signed: { kind: "diplomas.signed", texts: SIGNED, isMailed: ({ supersedes }) => supersedes === null },
   revoked: {
@@ -127,7 +127,7 @@ export const createHolderLetters = ({ students, codes }: LetterDeps): HolderLett
 
 type Holding = { students: Pick<Students, "findByIds">; diplomas: readonly DiplomaRow[] };
 
-/** By diploma, under the name that it bears. */
+/** By diploma, with the name in it. */
 async function findHolders(trx: Trx, { students, diplomas }: Holding): Promise<Map<string, Holder>> {
   const ids = new Set(diplomas.flatMap(({ student_id }) => student_id ?? []));
   const found = await students.findByIds(trx, [...ids]);

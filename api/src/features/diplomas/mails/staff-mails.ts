@@ -1,4 +1,4 @@
-/** What mails to the staff call diplomas, and where they lead. */
+/** Names of diplomas in mails to the staff, and the links of these mails. */
 import type { StaffLetters } from "../../records/records.service.ts";
 
 export const STAFF_LETTERS: StaffLetters = {

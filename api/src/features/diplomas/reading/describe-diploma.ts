@@ -1,9 +1,9 @@
-/** A diploma as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
+/** A diploma as it is sent: all of it to its owner and university, the public claims to anyone. Pure. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import { type Anchor, type Disclosure, describeStanding } from "../../records/records.service.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
 
-/** All of a diploma. */
+/** The whole diploma. */
 export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma {
   return {
     ...describeStanding(row, anchor),
@@ -44,7 +44,7 @@ export type PublicDiploma = Partial<Diploma> & Pick<Diploma, "_id" | "status">;
 
 type Shown = { anchor: Anchor | null; disclosure: Disclosure };
 
-/** What anyone may see of a signed diploma, less what its holder hides: why it was revoked is told only where another took its place. */
+/** What anyone may see of a signed diploma, without what its holder hides; the reason of a revocation only if it was superseded. */
 export function describePublicly(row: DiplomaRow, { anchor, disclosure: { discloses } }: Shown): PublicDiploma {
   const { _id, status, universityId, student, signedAt, revokedAt, supersedes, supersededBy, ...rest } =
     describeDiploma(row, anchor);

@@ -1,4 +1,4 @@
-/** Documents that the university hands in: matched with their rows, kept as they came, and given to whom they concern. */
+/** Documents that universities upload: matched with rows, stored unchanged, and sent only to those who may read them. */
 import { getAttachment, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, getDiplomasWithError, replaceFiles, updateDiploma } from "@ijaza/schema/diplomas";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ const { fixtures, anyone } = await startTestApp();
 const importId = "import-0123456789-0123456789";
 
 describe("an import with files", () => {
-  test("keeps each PDF byte for byte, under its diploma, and names its attachments", async () => {
+  test("stores each PDF byte for byte, with its diploma, and names its attachments", async () => {
     const { add, pending, agent, responsable } = await setUpHandingIn(fixtures);
     const row = withFile(1, { file: "Scans/d-1.PDF", attachments: "transcript.png" });
     expect(await add([row], [pdf(1), png("Transcript.png")])).toEqual({ created: 1, existing: 0, errors: [] });
@@ -25,14 +25,14 @@ describe("an import with files", () => {
     expect((await agent.send(getAttachment, { id, position: 2 })).statusCode).toBe(404);
   });
 
-  test("makes the students of its rows in modeFour", async () => {
+  test("creates the students of its rows in modeFour", async () => {
     const { add, pending } = await setUpHandingIn(fixtures);
     const row = { ...studentValues(77), ...withFile(77) };
     expect(await add([row], [pdf(77)], { mode: "modeFour" })).toMatchObject({ created: 1, errors: [] });
     expect(await pending()).toMatchObject([{ mode: "modeFour", student: { studentNumber: "S000077" } }]);
   });
 
-  test("names the cell of each file that is missing or is not what it should be, and takes the other rows", async () => {
+  test("reports the cell of each missing or invalid file, and stores the other rows", async () => {
     const { add } = await setUpHandingIn(fixtures);
     const reply = await add(
       [withFile(1, { attachments: "gone.pdf" }), withFile(2), withFile(3, { file: "x.png" }), withFile(3), withFile(2)],
@@ -67,7 +67,7 @@ describe("an import with files", () => {
     ]);
   });
 
-  test("takes nothing of a call that brings a file no row names, or two of one name", async () => {
+  test("refuses a call with a file that no row names, or with two of one name", async () => {
     const { bring, pending } = await setUpHandingIn(fixtures);
     const surplus = await bring([withFile(1)], [pdf(1), { name: "other.pdf", bytes: pdfOf("x") }]);
     expect([surplus.statusCode, surplus.json().error]).toEqual([422, "files_not_named"]);
@@ -80,7 +80,7 @@ describe("an import with files", () => {
     expect(await pending()).toEqual([]);
   });
 
-  test("refuses files where we make the document, and a mode that the university has not", async () => {
+  test("refuses files where we make the document, and a mode that the university lacks", async () => {
     const { bring } = await setUpHandingIn(fixtures);
     expect((await bring([withFile(1)], [pdf(1)], { mode: "modeOne" })).json().error).toBe("files_not_taken");
     const agent = await fixtures.agent({ university: await fixtures.university({ modes: ["modeOne"] }) });
@@ -88,7 +88,7 @@ describe("an import with files", () => {
     expect((await agent.upload(addDiplomas, form)).json().error).toBe("mode_not_enabled");
   });
 
-  test("sent twice adds nothing twice, also when the files do not come again", async () => {
+  test("sent twice adds nothing twice, also if the files are not sent again", async () => {
     const { add } = await setUpHandingIn(fixtures);
     await add([withFile(1), withFile(2)], [pdf(1)], { importId });
     expect(await add([withFile(1), withFile(2)], [pdf(2)], { importId })).toEqual({
@@ -99,7 +99,7 @@ describe("an import with files", () => {
     expect(await add([withFile(1)], [pdf(1)])).toEqual({ created: 0, existing: 1, errors: [] });
   });
 
-  test("refuses another document under the same number, and one document for two diplomas", async () => {
+  test("refuses another document with the same number, and one document for two diplomas", async () => {
     const { add } = await setUpHandingIn(fixtures);
     await add([withFile(1)], [pdf(1)], { importId });
     expect(reportedIn((await add([withFile(1)], [pdf(1, "another")])).errors)).toEqual([
@@ -114,7 +114,7 @@ describe("an import with files", () => {
     expect([twice.created, reportedIn(twice.errors)]).toEqual([1, [[3, "file", "duplicate_in_file"]]]);
   });
 
-  test("of two that bring one document at once, one wins and the other is reportedIn whose it is", async () => {
+  test("of two with the same document one wins and the other learns which row has it", async () => {
     const { add } = await setUpHandingIn(fixtures);
     const same = { name: "D-2.pdf", bytes: pdf(1).bytes };
     const replies = await Promise.all([add([withFile(1)], [pdf(1)]), add([withFile(2)], [same])]);
@@ -122,7 +122,7 @@ describe("an import with files", () => {
     expect(replies.flatMap(({ errors }) => reportedIn(errors))).toEqual([[2, "file", "file_taken"]]);
   });
 
-  test("tried out before, judges the names and knows the rows that are there", async () => {
+  test("as a dry run judges the names and recognises existing rows", async () => {
     const { add, agent } = await setUpHandingIn(fixtures);
     await add([withFile(1)], [pdf(1)]);
     const rows = [withFile(1), withFile(2, { file: "" }), withFile(3, { file: "D-1.pdf" })];
@@ -134,7 +134,7 @@ describe("an import with files", () => {
     ]);
   });
 
-  test("of two universities may bring the same file each", async () => {
+  test("of two universities may contain the same file", async () => {
     const [one, other] = [await setUpHandingIn(fixtures), await setUpHandingIn(fixtures)];
     expect((await one.add([withFile(1)], [pdf(1)])).created).toBe(1);
     expect((await other.add([withFile(1)], [pdf(1)])).created).toBe(1);
@@ -157,7 +157,7 @@ describe("a document that was handed in", () => {
     expect((await replace({ _id, file: "D-3.pdf" }, [])).json().errors).toMatchObject([{ error: "file_missing" }]);
   });
 
-  test("keeps its PDF when its attachments are replaced or taken away", async () => {
+  test("keeps its PDF when its attachments are replaced or removed", async () => {
     const { add, pending, agent, replace } = await setUpHandingIn(fixtures);
     await add([withFile(1, { attachments: "a.png" })], [pdf(1), png("a.png")]);
     const _id = (await pending())[0]!._id;
@@ -169,7 +169,7 @@ describe("a document that was handed in", () => {
     });
   });
 
-  test("is nobody's who does not see all of the diploma", async () => {
+  test("is not sent to readers who may not see the whole diploma", async () => {
     const { add, pending } = await setUpHandingIn(fixtures);
     await add([withFile(1)], [pdf(1)]);
     const id = (await pending())[0]!._id;

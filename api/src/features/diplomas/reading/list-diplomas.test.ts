@@ -39,13 +39,13 @@ async function scene() {
 const numbers = ({ diplomas }: { diplomas: { diplomaNumber: string }[] }) => diplomas.map((each) => each.diplomaNumber);
 
 describe("a list", () => {
-  test("holds an agent's own diplomas, newest first and in the order of the file", async () => {
+  test("contains an agent's own diplomas, newest first and in the order of the file", async () => {
     const { agent, other } = await scene();
     expect(numbers(await agent.call(getPendingByAgent, {}))).toEqual(["D-000001", "D-000002"]);
     expect(numbers(await other.call(getAllDiplomas, {}))).toEqual(["D-000003"]);
   });
 
-  test("is narrowed by an agent, and for an agent another one, a foreign and an absent one alike have none", async () => {
+  test("is filtered by agent; for an agent any other one, foreign or absent, has none", async () => {
     const { agent, other, responsable } = await scene();
     const foreign = await fixtures.agent();
     expect(numbers(await responsable.call(getPendingByResponsable, { agentId: other.user.id }))).toEqual(["D-000003"]);
@@ -55,7 +55,7 @@ describe("a list", () => {
     }
   });
 
-  test("shows nothing of another university, to whatever role", async () => {
+  test("shows nothing of another university, for any role", async () => {
     await scene();
     const university = await fixtures.university();
     for (const reader of [await fixtures.responsable({ university }), await fixtures.universityAdmin({ university })]) {
@@ -67,7 +67,7 @@ describe("a list", () => {
     }
   });
 
-  test("is searched by names in either script, by numbers and by reference", async () => {
+  test("is searched by names in both scripts, by numbers and by reference", async () => {
     const { responsable } = await scene();
     const { diplomas } = await responsable.call(getAllDiplomas, { search: "000002" });
     for (const search of ["el ouardi", "الوردى", "OUARDI inès", "S000002", formatReference(diplomas[0]!._id)]) {
@@ -76,7 +76,7 @@ describe("a list", () => {
     expect(numbers(await responsable.call(getAllDiplomas, { search: "100%" }))).toEqual([]);
   });
 
-  test("is filtered, sorted and cut into pages, with the counts of every status beside it", async () => {
+  test("is filtered, sorted and split into pages, with the counts of every status", async () => {
     const { responsable } = await scene();
     const { diplomas } = await responsable.call(getAllDiplomas, { level: "master" });
     await responsable.call(decideDiplomas, { diplomasIds: diplomas.map(({ _id }) => _id), decision: "accepted" });
@@ -92,7 +92,7 @@ describe("a list", () => {
     expect((await responsable.call(getUnsignedByAgent, {})).total).toBe(1);
   });
 
-  test("is refused for an order or a status that there is not", async () => {
+  test("is refused for an unknown order or status", async () => {
     const { responsable } = await scene();
     expect((await responsable.refused(getAllDiplomas, { sort: "content" })).errors?.[0]?.path).toBe("sort");
     expect((await responsable.refused(getAllDiplomas, { status: "pending,lost" })).errors?.[0]?.path).toBe("status");
@@ -114,7 +114,7 @@ describe("one diploma", () => {
     return { university, owner, agent, id: diplomas[0]!._id };
   }
 
-  test("is not found by the public, nor by others, before it is signed", async () => {
+  test("is not found by the public or by others before it is signed", async () => {
     const { university, owner, id } = await owned();
     const fellow = await fixtures.signedInStudent({ university, values: studentValues(2) });
     const outsiders = [anyone, fellow, await fixtures.agent(), await fixtures.admin()];
@@ -126,7 +126,7 @@ describe("one diploma", () => {
     expect((await owner.call(getDiplomaById, { id })).diploma).toMatchObject({ status: "pending", average: 14.25 });
   });
 
-  test("shows the public its public claims once signed, and to its owner all", async () => {
+  test("shows the public its public claims once signed, and its owner everything", async () => {
     const { university, owner, id } = await owned();
     await set(id, signed);
     const { diploma } = await anyone.call(getDiplomaById, { id });
@@ -146,7 +146,7 @@ describe("one diploma", () => {
     expect((await owner.call(getDiplomaById, { id })).diploma).toMatchObject({ average: 14.25, credits: 180 });
   });
 
-  test("tells the public that it was revoked, and why only when another took its place", async () => {
+  test("shows the public that it was revoked, and the reason only if it was superseded", async () => {
     const { agent, id } = await owned();
     await set(id, { ...signed, status: "revoked", revoked_at: new Date(), revocation_reason: "fraud" });
     expect((await anyone.call(getDiplomaById, { id })).diploma).toMatchObject({

@@ -1,4 +1,4 @@
-/** Lists of diplomas: an agent sees its own and those that it is to sign for who is gone, the others their university's. */
+/** Lists of diplomas: an agent sees its own and those left by blocked or deleted agents, others see their university's. */
 import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
 import type { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
@@ -31,12 +31,12 @@ export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
       statuses: DIPLOMA_STATUSES,
       orders: ORDERS,
       describe: describeDiploma,
-      // An agent asked for narrows the own scope, so that another's records and absent ones are empty alike.
+      // A named agent narrows the own scope, so that another's records and absent ones look the same.
       async scopeOf(trx, { actor }, { agentId }) {
         const agents = agentId === undefined ? [] : [agentId];
         if (actor.role !== "agent_uni") return { agents, conditions: [] };
         const gone = await users.findGoneAgents(trx, actor.universityId);
-        // An agent also finds the diplomas that it has to sign for agents who are gone.
+        // An agent also finds the diplomas that it has to sign for blocked or deleted agents.
         return { agents: agents.filter((id) => id !== actor.id), conditions: [isOwnOrLeft(actor.id, gone)] };
       },
     },
@@ -46,7 +46,7 @@ export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
     listOfStudent: listing.listOfStudent,
     list: listing.list,
 
-    /** Those of every status, unless some are named; academic years are given newest first. */
+    /** Records of every status, unless some are named; academic years are newest first. */
     async listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllDiplomas>> {
       const { academicYear, level } = query;
       const { found, counts, choices } = await listing.listAll(caller, query, {
@@ -62,7 +62,7 @@ export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
   };
 }
 
-/** One's own, and what agents who are gone have left to be signed. */
+/** Own records, and accepted ones that blocked or deleted agents have left. */
 function isOwnOrLeft(agentId: string, gone: readonly string[]): Condition {
   if (gone.length === 0) return sql`agent_id = ${agentId}`;
   const left = sql`agent_id in (${sql.join(gone)}) and status in (${sql.join([...DIPLOMA.statusesFor("sign")])})`;

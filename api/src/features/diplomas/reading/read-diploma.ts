@@ -1,4 +1,4 @@
-/** One diploma, as much of it as the reader may see. */
+/** Reads one diploma, limited to what the reader may see. */
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { getDiplomaById } from "@ijaza/schema/diploma-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";

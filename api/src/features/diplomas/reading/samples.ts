@@ -1,4 +1,4 @@
-/** The shortest and the longest names and titles of a university's diplomas, to try a template with. */
+/** The shortest and longest names and titles of a university's diplomas, as samples for a template. */
 import type { DiplomaFieldName } from "@ijaza/schema/diploma-fields";
 import type { Values } from "@ijaza/schema/rows";
 import { sql } from "kysely";
@@ -23,7 +23,7 @@ const COLUMNS = {
 
 type ReadExtremesOptions = { universityId: string; sample: "ordinary" | "shortest" | "longest" };
 
-/** By field; nothing for an ordinary sample, and no field that no diploma has. */
+/** By field; empty for an ordinary sample, and without fields that no diploma has. */
 export async function readExtremes(trx: Trx, { universityId, sample }: ReadExtremesOptions): Promise<Values> {
   if (sample === "ordinary") return {};
   const direction = sql.raw(sample === "shortest" ? "asc" : "desc");

@@ -1,4 +1,4 @@
-/** A revocation that the chain refuses for good: the diploma stands as before, people are told, and may try again. */
+/** A revocation that the chain finally refuses: the diploma is valid as before, people are informed and may retry. */
 import { getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { changeUniversityResponsable } from "@ijaza/schema/universities";
@@ -17,13 +17,13 @@ const setting = createCorrectionScene(app);
 const founder = await fixtures.admin("admin_alecso");
 
 let isHeld = false;
-// Revocations wait until the test lets them go.
+// Revocations wait until the test releases them.
 rooms.chain.on("document.revoke", { foresee: async () => (isHeld ? { wait: "chain" } : null) });
 afterEach(() => {
   isHeld = false;
 });
 
-/** Sends it with the platform's key, and waits until it is final. */
+/** Sends a transaction with the platform's key, and waits until it is final. */
 async function byPlatform(universityId: string, data: (trx: Trx) => Promise<Hex>): Promise<void> {
   const id = await inScope(db, "all", async (trx) => {
     const platform = await rooms.chain.platformKey(trx);
@@ -44,7 +44,7 @@ async function byPlatform(universityId: string, data: (trx: Trx) => Promise<Hex>
   await expect.poll(status).toEqual({ status: "final" });
 }
 
-/** From a block that is later than all that stands, the registry takes nothing more of the university's wallet. */
+/** Marks the university's wallet as compromised in the registry, which then accepts nothing more of it. */
 async function spoilWallet(universityId: string): Promise<void> {
   const { platformKey, walletOf, node } = rooms.chain;
   await byPlatform(universityId, async (trx) =>
@@ -57,7 +57,7 @@ async function spoilWallet(universityId: string): Promise<void> {
   });
 }
 
-/** A new responsable comes, and with him a good wallet. */
+/** Assigns a new responsable, with a valid wallet. */
 async function renewWallet(universityId: string) {
   const next = await fixtures.account("resp_uni", { universityId: null });
   await founder.call(changeUniversityResponsable, { universityId, responsableId: next.id });
@@ -65,7 +65,7 @@ async function renewWallet(universityId: string) {
   return { ...(await fixtures.signedIn(next)), universityId };
 }
 
-/** Notices that were given an hour to go out in. */
+/** Notices that have a reserved hour. */
 const countNotices = async () => {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(taken), 0)::int as count from notice_hours where counter like 'university:notice:%'`.execute(
@@ -74,14 +74,14 @@ const countNotices = async () => {
   return rows[0]!.count;
 };
 
-/** Who has chosen no language is written to in Arabic and French, as by all mails. */
+/** Mails in Arabic and French, for recipients who have not chosen a language. */
 const REFUSED = "رُفض الإلغاء: الشهادة D-000001 / Révocation refusée : diplôme D-000001";
 
-/** Of the mails that tell of a revocation; others tell of imports. */
+/** Only mails about revocations; others are about imports. */
 const subjectsTo = async (email: string) =>
   (await mails.to(email)).map(({ subject }) => subject).filter((subject) => subject.includes("Révocation"));
 
-test("asked for by a responsable fails the job, is shown on the diploma and mailed, and succeeds with a good wallet", async () => {
+test("of a responsable fails the job, is shown and mailed, and succeeds with a valid wallet", async () => {
   const { university, responsable, old: id, read } = await setting();
   await spoilWallet(university.id);
   const before = await countNotices();
@@ -99,7 +99,7 @@ test("asked for by a responsable fails the job, is shown on the diploma and mail
   expect(await read(id)).toMatchObject({ status: "revoked", revocationRefusedAt: null });
 });
 
-test("of a superseded diploma is told to the responsable, who revokes it as superseded once more", async () => {
+test("of a superseded diploma is reported to the responsable, who revokes it as superseded again", async () => {
   const { university, responsable, old: id, correct, sign, read } = await setting();
   const premature = await responsable.refused(revokeDiploma, { _id: id, reason: "superseded" });
   expect(premature).toMatchObject({ status: 409, error: "not_superseded" });

@@ -13,7 +13,7 @@ const { fixtures, anyone, ended, db } = await startChainApp();
 
 let lastStudent = 1000;
 
-/** An agent with that many accepted diplomas, and the responsable who accepted them. */
+/** An agent with this many accepted diplomas, and the responsable who accepted them. */
 async function withAccepted(count: number, { credits = 100 } = {}) {
   const university = await fixtures.issuingUniversity({ credits });
   const agent = await fixtures.agent({ university });
@@ -40,7 +40,7 @@ async function addAccepted({ agent, responsable, count }: { agent: Member; respo
 }
 
 describe("signing", () => {
-  test("takes the given ones alone, and what it cost is what was told before", async () => {
+  test("takes only the given ones, and costs the price of the estimate", async () => {
     const { agent, ids } = await withAccepted(3);
     const cost = await agent.call(estimateSigning, { count: 2 });
     expect(cost).toMatchObject({ credits: 2, creditsAvailable: 100, batches: 1 });
@@ -52,7 +52,7 @@ describe("signing", () => {
     expect(await agent.call(getResponsableTokens, {})).toMatchObject({ balance: 98 });
   });
 
-  test("of an id that is not accepted takes nothing", async () => {
+  test("of an id that is not accepted signs nothing", async () => {
     const { agent, ids } = await withAccepted(2);
     await ended(agent, await agent.call(signDiplomas, { diplomasIds: [ids[0]!] }));
     expect(await agent.refused(signDiplomas, { diplomasIds: ids })).toMatchObject({
@@ -63,7 +63,7 @@ describe("signing", () => {
     expect(counts).toMatchObject({ signed: 1, unsigned: 1, signing: 0 });
   });
 
-  test("with too few credits is refused in numbers, and leaves no job", async () => {
+  test("with too few credits is refused with the numbers, and creates no job", async () => {
     const { agent } = await withAccepted(3, { credits: 2 });
     const refusal = await agent.refused(signDiplomas, { all: true });
     expect(refusal).toMatchObject({ status: 409, error: "not_enough_credits" });
@@ -74,7 +74,7 @@ describe("signing", () => {
     expect(jobs).toEqual([]);
   });
 
-  test("counts what was issued before among what is used up", async () => {
+  test("counts earlier issued diplomas as used", async () => {
     const { agent, ids } = await withAccepted(3, { credits: 2 });
     await ended(agent, await agent.call(signDiplomas, { diplomasIds: ids.slice(0, 1) }));
     const refusal = await agent.refused(signDiplomas, { all: true });
@@ -82,7 +82,7 @@ describe("signing", () => {
     expect(refusal.message).toMatch(/2 .*1/);
   });
 
-  test("falls to the colleagues when the agent is blocked or deleted", async () => {
+  test("falls to colleagues when the agent is blocked or deleted", async () => {
     const { university, agent, responsable, ids } = await withAccepted(2);
     const colleague = await fixtures.agent({ university });
     await responsable.call(blockAgent, { id: agent.user.id, blocked: true });
@@ -95,7 +95,7 @@ describe("signing", () => {
     expect(counts).toMatchObject({ signed: 2, unsigned: 0 });
   });
 
-  test("is one's own: another agent's diplomas are not found", async () => {
+  test("is limited to own diplomas: another agent's are not found", async () => {
     const { university, ids } = await withAccepted(1);
     const other = await fixtures.agent({ university });
     expect(await other.refused(signDiplomas, { diplomasIds: ids })).toMatchObject({ status: 404 });
@@ -110,7 +110,7 @@ describe("signing", () => {
     expect(await agent.call(getResponsableTokens, {})).toMatchObject({ balance: 96 });
   });
 
-  test("refuses a diploma whose bytes are no longer those that were accepted", async () => {
+  test("refuses a diploma whose bytes differ from what was accepted", async () => {
     const { agent, ids } = await withAccepted(2);
     await inScope(db, { university: agent.universityId }, (trx) =>
       sql`update diplomas set content = replace(content, '2024-2025', '2023-2024') where id = ${ids[0]}`.execute(trx),
@@ -122,7 +122,7 @@ describe("signing", () => {
     expect(await agent.call(getResponsableTokens, {})).toMatchObject({ balance: 100 });
   });
 
-  test("again, after it failed, sends the whole batch anew", async () => {
+  test("again, after it failed, sends the whole batch again", async () => {
     const { agent, ids } = await withAccepted(2);
     const change = (from: string, to: string) =>
       inScope(db, { university: agent.universityId }, (trx) =>
@@ -136,7 +136,7 @@ describe("signing", () => {
     expect((await agent.call(getAllDiplomas, {})).counts).toMatchObject({ signed: 2, error: 0 });
   });
 
-  test("leaves in the batch stand in an order of their own", async () => {
+  test("puts the leaves of a batch in a random order", async () => {
     const { agent, ids } = await withAccepted(12);
     await ended(agent, await agent.call(signDiplomas, { all: true }));
     const { diplomas } = await agent.call(getAllDiplomas, { sort: "diplomaNumber" });
@@ -147,7 +147,7 @@ describe("signing", () => {
 });
 
 describe("revoking", () => {
-  test("is for signed ones; its reason stays inside the university", async () => {
+  test("is possible for signed ones; its reason stays inside the university", async () => {
     const { agent, responsable, ids } = await withAccepted(1);
     const revocation = { _id: ids[0]!, reason: "fraud" as const, note: "Relevé falsifié" };
     expect(await responsable.refused(revokeDiploma, revocation)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Signing: accepted diplomas are taken into one batch, whose job makes and anchors it. */
+/** Signs accepted diplomas: takes them into one batch, whose job creates and anchors it. */
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
@@ -14,7 +14,7 @@ type SigningDeps = { db: Db; records: Pick<Records, "signing">; users: Pick<User
 type Signable = Pick<DiplomaRow, "id" | "agent_id" | "status" | "batch_id">;
 
 export function createSigning({ db, users, records: { signing } }: SigningDeps) {
-  /** Takes accepted diplomas (one's own or left by who is gone, the given ones or all) into one batch; replies its job. */
+  /** Takes accepted diplomas (own ones or those left by gone agents, named or all) into one batch; replies its job. */
   async function sign(caller: Caller, { diplomasIds, all }: { diplomasIds?: string[]; all?: true }) {
     if ((diplomasIds === undefined) === (all === undefined)) {
       throw new AppError("invalid_input", { fields: [{ path: "diplomasIds", error: "required" }] });
@@ -37,7 +37,7 @@ export function createSigning({ db, users, records: { signing } }: SigningDeps) 
 
 type LockOptions = { universityId: string; agentIds: string[]; ids?: string[] };
 
-/** The signable diplomas of these agents, locked in the order of their ids. Given ids must all be there and signable. */
+/** The signable diplomas of these agents, locked in the order of their ids. Named ones must exist and be signable. */
 async function lockSignable(trx: Trx, { universityId, agentIds, ids }: LockOptions): Promise<Signable[]> {
   const signable = DIPLOMA.statusesFor("sign");
   let query = trx
@@ -51,7 +51,7 @@ async function lockSignable(trx: Trx, { universityId, agentIds, ids }: LockOptio
   const rows = await query.execute();
   if (ids && rows.length !== new Set(ids).size) throw new AppError("not_found");
   if (rows.some(({ status }) => !signable.includes(status))) throw new AppError("diploma_not_unsigned");
-  // A failed batch is signed whole, as its root was made.
+  // A failed batch is signed as a whole, because its root covers all its leaves.
   const fresh = rows.filter(({ status }) => status === "unsigned").map(({ id }) => id);
   const blocked = await findBlocked(trx, fresh);
   if (ids && blocked.size > 0) throw new AppError("correction_barred");
