@@ -1,4 +1,4 @@
-/** Users on the wire as those who administer them see them: lists, blocking, deleting, and mails to them. */
+/** Users in the API as administrators see them: lists, blocking, deleting, and mails to them. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { email, name } from "./forms.ts";

@@ -1,4 +1,4 @@
-/** Accounts on the wire: invitations, registration, and passwords that are forgotten, set and changed. */
+/** Accounts in the API: invitations, registration, and passwords that are forgotten, set and changed. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { email, line, name, pictureUrl, refusedAs } from "./forms.ts";
@@ -6,18 +6,18 @@ import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } 
 import { listedUser, signedIn, user } from "./users.ts";
 import { id, PICTURE_BODY, SIGNATURE_LENGTH } from "./wire.ts";
 
-/** Never looks like an e-mail: both sign somebody in. */
+/** Never looks like an e-mail, because both are used to sign in. */
 export const username = name(1, 80).refine((text) => !text.includes("@"), refusedAs("looks_like_an_email"));
 export const numero = z
   .string()
   .trim()
   .regex(/^\+?[\d\s().-]{4,30}$/, refusedAs("not_a_phone"));
 const speciality = line(200).min(1);
-/** What it must be is the server's to say, field by field. */
+/** The server judges its content, field by field. */
 const newPassword = z.string().min(1).max(1024);
 const enteredPassword = z.string().min(1).max(1024);
 
-/** A secret that was mailed. What fits no secret is answered as one that is used. */
+/** A mailed secret. Text that cannot be a secret gets the same answer as a used one. */
 const link = z.string().min(1).max(200);
 
 const invited = { username, email, numero: numero.optional() };

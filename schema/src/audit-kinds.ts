@@ -1,6 +1,6 @@
 /**
- * The kinds of events that the audit log holds, by what they are about. The server appends no other, and the page has
- * words for each. What was written once stays in the log: a kind may be added here, never taken away.
+ * The kinds of events in the audit log, by their subject. The server appends no other kind, and the page has a text for
+ * each. Events stay in the log for ever: a kind may be added here, but never removed.
  */
 
 export const AUDIT_KINDS = {
@@ -81,8 +81,8 @@ export const AUDIT_KINDS = {
 } as const;
 
 /**
- * What the events say beside their kind and subject, over all kinds. The server appends nothing else, and the page has a
- * label for each. Never taken away, like the kinds.
+ * The members of event data beside kind and subject, over all kinds. The server appends no others, and the page has a
+ * label for each. Never removed, like the kinds.
  */
 export const AUDIT_DATA = [
   "amount",
@@ -112,7 +112,7 @@ export type AuditKind = { [S in AuditSubject]: `${S}.${(typeof AUDIT_KINDS)[S][n
 
 export const AUDIT_SUBJECTS = Object.keys(AUDIT_KINDS) as AuditSubject[];
 
-/** The kinds of one subject, as the log calls them. */
+/** The kinds of one subject, by their names in the log. */
 export const kindsOf = (subject: AuditSubject): AuditKind[] =>
   AUDIT_KINDS[subject].map((action) => `${subject}.${action}` as AuditKind);
 

@@ -1,11 +1,11 @@
-/** The audit log on the wire: what was done, by whom, never to whom by name. */
+/** The audit log in the API: actions and actors, but no names in the log itself. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { refusedAs } from "./forms.ts";
 import { id, listQuery, listReply, moment } from "./wire.ts";
 
 export const auditEvent = z.object({
-  /** The log and the event's number in it. */
+  /** The log, and the event's number in it. */
   log: z.string(),
   seq: z.int(),
   at: moment,
@@ -13,23 +13,23 @@ export const auditEvent = z.object({
     /** Null for the platform itself. */
     _id: z.string().nullable(),
     role: z.string(),
-    /** Resolved for display, not part of the log; null for who is gone or is no member of the staff. */
+    /** For display, not part of the log; null for deleted users and for actors who are not of the staff. */
     username: z.string().nullable(),
   }),
   kind: z.string(),
   subjectId: z.string(),
   university: z.object({ _id: id, name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }) }).nullable(),
-  /** Digests of the subject, hexadecimal. */
+  /** Digests of the subject in hexadecimal. */
   before: z.string().nullable(),
   after: z.string().nullable(),
   requestId: z.string().nullable(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** Of this event over the one before, hexadecimal. */
+  /** Digest of this event and the previous hash, in hexadecimal. */
   hash: z.string(),
 });
 export type AuditEventShown = z.output<typeof auditEvent>;
 
-/** So many events of the log are counted and paged through. */
+/** At most this many events of the log are counted and paged through. */
 export const COUNTED_AUDIT_EVENTS = 10_000;
 
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], refusedAs("not_a_day_or_moment"));
@@ -43,7 +43,7 @@ export const getAudit = endpoint({
     /** A day (from its beginning, to its end, UTC) or a moment. */
     from: dayOrMoment.optional(),
     to: dayOrMoment.optional(),
-    /** `diploma.signed`, or `diploma` for all that begins so. */
+    /** `diploma.signed`, or `diploma` for all kinds that begin with it. */
     kind: z
       .string()
       .regex(/^[a-z_]+(?:\.[a-z_]+)?$/, refusedAs("not_an_audit_kind"))
@@ -53,7 +53,7 @@ export const getAudit = endpoint({
   reply: z.object({
     events: z.array(auditEvent),
     ...listReply,
-    /** There are more than `total`, which counts so far and no further: older ones are found by their day. */
+    /** There are more than `total`, which is the limit of counting; older events are found by their day. */
     isCapped: z.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-/** The fields of a certificate: those that every one has, and those that its template defines. */
+/** The fields of a certificate: those of every certificate, and those that its template defines. */
 import type { Field } from "./fields.ts";
 import type { FieldDefinition } from "./templates.ts";
 

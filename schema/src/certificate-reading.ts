@@ -1,4 +1,4 @@
-/** Calls that read certificates: lists, one of them, and its document. */
+/** Calls that read certificates: lists, a single one, and its document. */
 import { z } from "zod";
 import { CERTIFICATE_STATUSES, certificate, certificateStatus } from "./certificate.ts";
 import { getDiplomaFile } from "./diploma-reading.ts";
@@ -47,14 +47,14 @@ export const getAllCertificates = endpoint({
   summary: "Certificates from the acceptance on, or in the statuses named, with the counts by status for tabs.",
   query: agentFilter.extend({
     status: z.string().max(200).optional(),
-    /** Those whose last day is over, or those that are still good. */
+    /** Whether the last day has passed. */
     expired: z.enum(["true", "false"]).optional(),
     templateName: z.string().max(120).optional(),
   }),
   reply: certificateList.extend({
-    /** Of every status, whichever is listed. */
+    /** For every status, whatever the list's filter. */
     counts: z.record(certificateStatus, z.int()),
-    /** Names of templates that occur, for the filter. */
+    /** Names of existing templates, for the filter. */
     templateNames: z.array(z.string()),
   }),
 });

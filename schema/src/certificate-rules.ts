@@ -1,18 +1,18 @@
-/** The rules of a certificate's row beyond its single cells, and which of its claims anyone may see. */
+/** Rules of a certificate's row beyond its single cells, and which of its claims anyone may see. */
 import { CERTIFICATE_FIELDS } from "./certificate-fields.ts";
 import type { Field } from "./fields.ts";
 import { type JudgedRow, judgeRow } from "./rows.ts";
 import type { LooseRow } from "./wire.ts";
 
-/** What `expiryDate` says in the credential of a certificate that never expires. */
+/** The value of `expiryDate` in the credential of a certificate that never expires. */
 export const NEVER_EXPIRES = "none";
 
 const FIXED = new Set<string>(CERTIFICATE_FIELDS.map(({ name }) => name));
 
-/** Whether the field is one that every certificate has. */
+/** Whether every certificate has the field. */
 export const isFixedField = (name: string): boolean => FIXED.has(name);
 
-/** Judges a row of an import, alone; `fields` are its template's (`fieldsOfCertificate`). `today` is `YYYY-MM-DD`. */
+/** Judges a row of an import alone; `fields` are its template's (`fieldsOfCertificate`). `today` is `YYYY-MM-DD`. */
 export function judgeCertificateRow({
   fields,
   row,
@@ -28,9 +28,9 @@ export function judgeCertificateRow({
   return { values, faults: endsEarly ? [...faults, { path: "expiryDate", error: "expires_before_issue" }] : faults };
 }
 
-/** Whether a day that is the last one is over. Both are `YYYY-MM-DD`. */
+/** Whether the last day has passed. Both are `YYYY-MM-DD`. */
 export const isExpired = (expiryDate: string | null, today: string): boolean =>
   expiryDate !== null && expiryDate < today;
 
-/** A student number identifies within the university; everything else that a certificate claims is there to be shown. */
+/** A student number identifies within the university; all other claims of a certificate are public. */
 export const isPublicCertificateClaim = (name: string): boolean => name !== "studentNumber";

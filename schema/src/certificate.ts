@@ -1,10 +1,10 @@
-/** A certificate on the wire, and the words for its states. */
+/** A certificate in the API, and the texts for its states. */
 import { z } from "zod";
 import { standing } from "./records/standing.ts";
 import { fieldDefinition } from "./templates.ts";
 import { day, id } from "./wire.ts";
 
-/** Accepting one signs it: there is no status between. */
+/** Accepting one signs it, so there is no status between the two. */
 export const CERTIFICATE_STATUSES = [
   "pending",
   "rejected",
@@ -19,7 +19,7 @@ export type CertificateStatus = z.output<typeof certificateStatus>;
 
 const optional = z.string().nullable();
 
-/** What the template asks for beside the fixed fields, as it was defined when the certificate was imported. */
+/** A field of the template, as it was defined when the certificate was imported. */
 const definedField = fieldDefinition.extend({ value: z.union([z.string(), z.number()]).nullable() });
 
 export const certificate = z.object({
@@ -27,7 +27,7 @@ export const certificate = z.object({
   status: certificateStatus,
   ...standing,
   templateName: z.string(),
-  /** The student it belongs to, where its number is one of the university's. */
+  /** The student who owns it, if its number is one of the university's. */
   studentId: id.nullable(),
   recipientFirstName: z.string(),
   recipientLastName: z.string(),
@@ -37,7 +37,7 @@ export const certificate = z.object({
   studentNumber: optional,
   issueDate: day,
   expiryDate: day.nullable(),
-  /** Whether its last day is over, in UTC; nothing is stored of it. */
+  /** Whether its last day has passed, in UTC; this is not stored. */
   expired: z.boolean(),
   fields: z.array(definedField),
 });

@@ -1,4 +1,4 @@
-/** The chain on the wire: the verifier's pins, a read-only proxy, and the issuers' keys. */
+/** The chain in the API: the verifier's pins, a read-only proxy, and the issuers' keys. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { JSON_LD } from "./media-types.ts";
@@ -11,7 +11,7 @@ const pins = z.object({
   registry: z.string(),
   codeHash: hash,
   finality: z.union([z.object({ tag: z.literal("finalized") }), z.object({ confirmations: z.int() })]),
-  /** Seconds that the newest block of a node may be old. */
+  /** Highest age of a node's newest block, in seconds. */
   maxBlockAge: z.int(),
   /** How many nodes must agree. */
   quorum: z.int(),
@@ -19,7 +19,7 @@ const pins = z.object({
 });
 
 const trustEntry = pins.extend({
-  /** Where this installation speaks for itself, as of what an Open Badge names. */
+  /** Origins of this installation's own statements, for example in Open Badges. */
   origins: z.array(z.string()),
 });
 
@@ -30,9 +30,9 @@ export const getChain = endpoint({
   summary: "The verifier's pins, and where the chain can be asked.",
   reply: z.object({
     ...pins.shape,
-    /** RPC addresses, relative ones on this server. */
+    /** RPC addresses; relative ones are on this server. */
     rpc: z.array(z.string()),
-    /** The same pins as a trust list, as the verifier and its command line take it. */
+    /** The same pins as a trust list, the format of the verifier and its command line. */
     trust: z.array(trustEntry),
   }),
 });
@@ -55,13 +55,13 @@ export const proxyChain = endpoint({
   csrf: false,
   body: z.union([call, z.array(call).max(20)]),
   reply: z.unknown(),
-  // A browser that checks one diploma asks four or five things; each of a batch counts.
+  // A browser makes four or five requests for one diploma; each of a batch counts.
   metered: 5,
   refusals: ["chain_method_not_allowed", "chain_unavailable"],
 });
 
 export const issuer = z.object({
-  /** As it is named where one of them is to be chosen. */
+  /** Its name in selections. */
   _id: id,
   slug: z.string(),
   did: z.string(),
@@ -88,7 +88,7 @@ export const getIssuers = endpoint({
   reply: z.object({ issuers: z.array(issuer) }),
 });
 
-/** How long a reader may keep a list: with it a revocation is seen by everybody within a minute. */
+/** How long a reader may cache a list, so that everybody sees a revocation within a minute. */
 export const STATUS_LIST_SECONDS = 30;
 
 export const getIssuerStatus = endpoint({

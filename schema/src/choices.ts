@@ -1,27 +1,27 @@
-/** What a cell may choose of: found by code or by label in any language, and told when it is none. Pure. */
+/** Choices of a cell: found by code or by label in any language, or reported as unknown. Pure. */
 import type { Language, Texts } from "./product.ts";
 
 export type Choice = { code: string; label: Texts };
 
 const MOST_LISTED = 20;
 
-/** Spreadsheets and pages are full of spaces that only look alike; two texts must not differ by them. */
+/** Spreadsheets and pages contain various kinds of spaces that look alike; texts must not differ only by them. */
 export const plainSpaces = (text: string): string =>
   text
     .normalize("NFC")
     .trim()
     .replace(/\p{Zs}/gu, " ");
-/** Pages and word processors also have apostrophes of their own. */
+/** Pages and word processors also use other apostrophes. */
 const fold = (text: string) =>
   plainSpaces(text)
     .replace(/[’‘ʼ`´]/g, "'")
     .toLocaleLowerCase("en");
 
-/** Made once for a field: a file of 100,000 rows asks for each of them. */
+/** Computed once per field, because a file of 100,000 rows needs it for each row. */
 type Spellings = { codes: ReadonlyMap<string, string>; labels: Texts };
 const known = new WeakMap<readonly Choice[], Spellings>();
 
-/** The code that each code and label stands for, as it is written and folded; of two alike the first. */
+/** The code for each code and label, as written and folded; of two equal ones the first. */
 function codesOf(choices: readonly Choice[]): ReadonlyMap<string, string> {
   const written = choices.flatMap(({ code, label }) =>
     [code, ...Object.values(label)].map((spelling) => [plainSpaces(spelling), code] as const),
@@ -33,7 +33,7 @@ function codesOf(choices: readonly Choice[]): ReadonlyMap<string, string> {
   return made;
 }
 
-/** What one may choose of, as far as anybody reads it, parted by a sign that stands in none. */
+/** The choices for people, as far as they fit, with a separator that occurs in none. */
 function listChoices(choices: readonly Choice[]): Texts {
   const listIn = (language: Language) => {
     const listed = choices.slice(0, MOST_LISTED).map(({ label }) => label[language]);
@@ -44,7 +44,7 @@ function listChoices(choices: readonly Choice[]): Texts {
   return { en: listIn("en"), fr: listIn("fr"), ar: listIn("ar") };
 }
 
-/** The code that a text means; else what it might have been. */
+/** The code that a text means; else the closest suggestions. */
 export function chooseBy(choices: readonly Choice[], text: string): { code: string } | { labels: Texts } {
   const { codes, labels } = known.get(choices) ?? { codes: codesOf(choices), labels: listChoices(choices) };
   known.set(choices, { codes, labels });

@@ -1,14 +1,14 @@
-/** Which fields a demand for corrections may name: of the student, or of what a diploma says. */
+/** The fields that a demand for corrections may name: of the student, or of a diploma's content. */
 import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
 import type { Field } from "./fields.ts";
 import { STUDENT_FIELDS } from "./student-fields.ts";
 
 export type DemandKind = "student" | "diploma";
 
-/** How to reach somebody stands on no diploma; whose it is cannot be asked. */
+/** Contact data are on no diploma, and the student number, which identifies the owner, cannot be changed by demand. */
 const NOT_ON_DIPLOMAS = ["email", "phone", "studentNumber"];
 
-/** What a diploma says of its holder. */
+/** The holder's fields on a diploma. */
 export const HOLDER_FIELDS: readonly Field[] = STUDENT_FIELDS.filter(({ name }) => !NOT_ON_DIPLOMAS.includes(name));
 
 export const DEMAND_FIELDS: Readonly<Record<DemandKind, readonly Field[]>> = {

@@ -1,4 +1,4 @@
-/** Demands for credits and for ether on the wire. */
+/** Demands for credits and for ether in the API. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { platformAdmin, responsable } from "./roles.ts";
@@ -16,16 +16,16 @@ export const depositDemand = z.object({
   _id: id,
   kind: z.enum(DEPOSIT_KINDS),
   status: z.enum(DEPOSIT_STATUSES),
-  /** Credits asked for; null for ether. */
+  /** Requested credits; null for ether. */
   amount: z.int().nullable(),
-  /** Wei that were accepted; null for credits, and before. */
+  /** Accepted wei; null for credits, and before the acceptance. */
   wei: wei.nullable(),
   university: z.object({ _id: id, name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }) }),
   createdBy: person,
   createdAt: moment,
   decidedBy: person.nullable(),
   decidedAt: moment.nullable(),
-  /** When the chain had moved it; null before, and for what was rejected. */
+  /** When the transfer was final on the chain; null before, and for rejected demands. */
   movedAt: moment.nullable(),
 });
 export type DepositDemand = z.output<typeof depositDemand>;

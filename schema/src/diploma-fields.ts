@@ -1,4 +1,4 @@
-/** The fields of a diploma, with their labels and rules, and which of them each import mode takes. */
+/** The fields of a diploma with labels and rules, and the fields of each import mode. */
 import type { Choice, Field } from "./fields.ts";
 import { fileKey, namesIn } from "./handed-in-files.ts";
 import { type JudgedRow, judgeRow } from "./rows.ts";
@@ -106,7 +106,7 @@ export const DIPLOMA_FIELDS = [
 
 export type DiplomaFieldName = (typeof DIPLOMA_FIELDS)[number]["name"];
 
-/** The columns that name the university's own files; where these stand, the university makes the document. */
+/** Columns that name the university's own files; if they are present, the university makes the document. */
 export const FILE_FIELDS = [
   { name: "file", kind: "file", required: true, label: { en: "PDF file", fr: "Fichier PDF", ar: "ملف PDF" } },
   {
@@ -116,10 +116,10 @@ export const FILE_FIELDS = [
   },
 ] as const satisfies readonly Field[];
 
-/** Whether the university hands the document in; else it is made from a template. */
+/** Whether the university uploads the document; otherwise it is made from a template. */
 export const takesFiles = (mode: Mode): boolean => mode === "modeThree" || mode === "modeFour";
 
-/** Whether the student is made from the row; else the row names one who is registered. */
+/** Whether the row creates the student; otherwise it names a registered one. */
 export const makesStudents = (mode: Mode): boolean => mode === "modeTwo" || mode === "modeFour";
 
 /** The columns of a mode's file. */
@@ -133,7 +133,7 @@ export function fieldsOfMode(mode: Mode): readonly Field[] {
 
 const TITLES = ["titleFr", "titleEn", "titleAr"] as const;
 
-/** Judges a row of a diploma import, alone: what needs the university's other records is the server's. */
+/** Judges a row of a diploma import alone; only the server can check it against other records. */
 export function judgeDiplomaRow({ mode, row, today }: { mode: Mode; row: LooseRow; today: string }): JudgedRow {
   const { values, faults } = judgeRow(fieldsOfMode(mode), row, today);
   const hasTitle = TITLES.some((title) => values[title] !== undefined || faults.some((fault) => fault.path === title));
@@ -145,11 +145,11 @@ export function judgeDiplomaRow({ mode, row, today }: { mode: Mode; row: LooseRo
 const namesFileTwice = ({ file, attachments }: JudgedRow["values"]): boolean =>
   file !== undefined && namesIn(attachments).some((name) => fileKey(name) === fileKey(String(file)));
 
-/** Claims that hold the SHA-256 of handed-in files, in hexadecimal; of attachments in the row's order, parted by blanks. */
+/** Claims with the SHA-256 of uploaded files in hexadecimal; of attachments in the row's order, separated by spaces. */
 export const FILE_CLAIMS = ["fileSha256", "attachmentsSha256"] as const;
 export type FileClaim = (typeof FILE_CLAIMS)[number];
 
-/** Claims that anybody who holds the link may see, unless the holder hides them. */
+/** Claims that anybody with the link may see, unless the holder hides them. */
 export const PUBLIC_CLAIMS = [
   "firstName",
   "lastName",
@@ -172,5 +172,5 @@ export const PUBLIC_CLAIMS = [
 
 const publicNames = new Set<string>(PUBLIC_CLAIMS);
 
-/** Whether anyone who has the link may see the claim. */
+/** Whether anyone with the link may see the claim. */
 export const isPublicDiplomaClaim = (name: string): boolean => publicNames.has(name);

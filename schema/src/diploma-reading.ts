@@ -1,4 +1,4 @@
-/** Calls that read diplomas: lists, one of them, and its document. */
+/** Calls that read diplomas: lists, a single one, and its document. */
 import { z } from "zod";
 import { diploma, diplomaStatus } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
@@ -57,7 +57,7 @@ export const getAllDiplomas = endpoint({
   }),
   reply: diplomaList.extend({
     counts: z.record(diplomaStatus, z.int()),
-    /** Academic years that occur, newest first, for the filter. */
+    /** Existing academic years, newest first, for the filter. */
     academicYears: z.array(z.string()),
   }),
 });
@@ -74,7 +74,7 @@ export const getDiplomaById = endpoint({
       .partial()
       .required({ _id: true, status: true })
       .extend({
-        /** Its university made the document itself: who sees all of the diploma has the file, nobody else is given it. */
+        /** The university uploaded the document itself: only readers of the whole diploma get the file. */
         handedIn: z.boolean(),
         university: z.object({
           _id: id,

@@ -1,4 +1,4 @@
-/** A diploma on the wire, and the words for its states. */
+/** A diploma in the API, and the texts for its states. */
 import { z } from "zod";
 import { standing } from "./records/standing.ts";
 import { mode } from "./users.ts";
@@ -17,7 +17,7 @@ export const DIPLOMA_STATUSES = [
 export const diplomaStatus = z.enum(DIPLOMA_STATUSES);
 export type DiplomaStatus = z.output<typeof diplomaStatus>;
 
-/** What a responsable may give as reason; `superseded` is a correction's, and of use where the chain refused that one. */
+/** Reasons that a responsable may give; `superseded` is a correction's, for when the chain refused its revocation. */
 export const REVOCATION_REASONS = ["issued_in_error", "fraud", "other"] as const;
 export const SUPERSEDED = "superseded";
 
@@ -53,7 +53,7 @@ export const diploma = z.object({
   decisionDate: day,
   issueDate: day.nullable(),
   thesisTitle: optional,
-  /** The names of the university's own files, of attachments parted by `;`; null where we make the document. */
+  /** The names of the university's own files, those of attachments separated by `;`; null if we make the document. */
   file: optional,
   attachments: optional,
   supersedes: id.nullable(),

@@ -1,4 +1,4 @@
-/** Calls that move diplomas: from the import to the revocation. */
+/** Calls that change diplomas, from the import to the revocation. */
 import { z } from "zod";
 import { diploma, REVOCATION_REASONS, SUPERSEDED } from "./diploma.ts";
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "./diploma-fields.ts";
@@ -23,7 +23,7 @@ export const getDiplomasWithError = endpoint({
   summary: "Judges rows as an import would, and stores nothing.",
   body: z.strictObject({ mode, templateName, diplomas: rows, ...importPart }),
   looseRows: "diplomas",
-  /** `existing` counts the good rows that the university has already. */
+  /** `existing` counts the good rows that the university already has. */
   reply: z.object({ diplomas: z.array(rowErrors), existing: z.int() }),
   bodyLimit: 10_000_000,
 });
@@ -56,7 +56,7 @@ export const decideDiplomas = endpoint({
   body: z.strictObject({
     diplomasIds: ids.optional(),
     agentId: id.optional(),
-    /** Of all that wait of the agent, those that this import brought. */
+    /** Decides only on the records of this import, of all waiting ones of the agent. */
     importId: id.optional(),
     all: z.literal(true).optional(),
     decision: z.enum(["accepted", "rejected"]),
@@ -115,7 +115,7 @@ export const signDiplomas = endpoint({
   confirmed: true,
 });
 
-/** What signing would cost, asked before it is done. */
+/** The price of signing, for display in advance. */
 export const estimateSigning = endpoint({
   method: "GET",
   path: at("signing-cost"),
@@ -139,7 +139,7 @@ export const revokeDiploma = endpoint({
   summary: "Revokes a signed diploma; reason and note stay inside the university.",
   body: z.strictObject({
     _id: id,
-    /** `superseded` only where a correction stands already, and the chain has refused to revoke this one for it. */
+    /** `superseded` only if a correction exists already, and the chain has refused the resulting revocation. */
     reason: z.enum([...REVOCATION_REASONS, SUPERSEDED]),
     note: reason.optional(),
   }),

@@ -1,4 +1,4 @@
-/** What became of the mails to the holder of a document, for its university. */
+/** The states of the mails to the holder of a document, for its university. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { agentAndResponsable, universityReaders } from "./roles.ts";
@@ -6,11 +6,11 @@ import { id, moment } from "./wire.ts";
 
 const documentMail = z.object({
   about: z.enum(["signed", "revoked"]),
-  /** `failed` when the server of the address has refused it for good, or nothing took it for a day. */
+  /** `failed` when the receiving server has refused it permanently, or no server accepted it for a day. */
   state: z.enum(["queued", "sent", "failed"]),
-  /** When it was sent or given up; when it is to be sent. */
+  /** When it was sent or given up; or when it is due. */
   at: moment,
-  /** What the mail server said when it did not take it last; null where it has taken it, or was not asked yet. */
+  /** The reply of the mail server to a failed last try; null if it accepted the mail, or was not contacted yet. */
   answer: z.string().nullable(),
 });
 export type DocumentMail = z.output<typeof documentMail>;

@@ -1,4 +1,4 @@
-/** Calls about documents, whatever their kind. */
+/** Calls about documents of every kind. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { PNG } from "./media-types.ts";
@@ -16,7 +16,7 @@ export const getDocumentPicture = endpoint({
   medium: "file",
   mediaTypes: [PNG],
   metered: 1,
-  // Asked for each time, since what is hidden or revoked must not be seen any longer; sent when it is another one.
+  // Revalidated each time, because hidden or revoked content must not be shown any longer; sent only when changed.
   cache: "public, max-age=0, must-revalidate",
   refusals: ["letter_not_printable", "drawing_too_long"],
 });

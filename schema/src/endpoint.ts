@@ -1,11 +1,11 @@
-/** An endpoint as a value: the server mounts it, the client calls it, the tests and the reference read it. */
+/** An endpoint as a value: the server mounts it, the client calls it, tests and the API reference read it. */
 import { z } from "zod";
 import type { RefusalCode } from "./errors.ts";
 import type { Who } from "./roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What an endpoint replies that is not JSON. */
+/** Replies of an endpoint that are not JSON. */
 export type Medium = "file" | "events";
 
 export type Endpoint<
@@ -17,9 +17,9 @@ export type Endpoint<
   method: Method;
   /** Path with `:name` parameters, from the root. */
   path: string;
-  /** The policy: who may call. Scope within a university is the service's. */
+  /** The policy: who may call. The scope within a university is checked by the service. */
   who: Who;
-  /** One sentence for the reference. */
+  /** One sentence for the API reference. */
   summary: string;
   params: Params;
   query: Query;
@@ -27,48 +27,48 @@ export type Endpoint<
   reply: Reply;
   /** HTTP status of success. */
   status: 200 | 202 | 204;
-  /** Where it depends on what is answered. */
+  /** For endpoints whose status depends on the answer. */
   statusOf?: (answer: unknown) => 200 | 202;
-  /** Set when the reply is no JSON. */
+  /** Set when the reply is not JSON. */
   medium?: Medium;
-  /** Media types of the files that it replies. */
+  /** Media types of the files in replies. */
   mediaTypes?: readonly string[];
-  /** What the header `access-token` carries, where the call asks for it. */
+  /** The meaning of the header `access-token`, if the call uses it. */
   accessToken?: string;
-  /** Refusals whose status its form and policy do not imply, for the reference. */
+  /** Refusals whose status does not follow from form and policy, for the API reference. */
   refusals?: readonly RefusalCode[];
   /**
    * The password must have been given within the last 15 minutes (403 `password_required`). In a review each decision
-   * prolongs them, up to two hours after the password.
+   * prolongs this time, up to two hours after the password.
    */
   confirmed: boolean | "review";
-  /** Whether a call that is not a GET must carry `x-csrf-token`; false only where no session counts for what is changed or read. */
+  /** Whether a call other than GET must carry `x-csrf-token`; false only if its effect does not depend on a session. */
   csrf: boolean;
-  /** Also for a session that can do nothing but this, which any other call refuses. */
+  /** Also allowed for a session that is restricted to this, which every other call refuses. */
   limitedTo?: "password";
-  /** The call may also come as multipart: the bytes of its part `file` stand for this member of the body. */
+  /** The call also accepts multipart: the bytes of its part `file` replace this member of the body. */
   fileMember?: string;
-  /** The call may also come as multipart: the JSON of its part `payload` is the body, beside its files. */
+  /** The call also accepts multipart: the JSON of its part `payload` is the body, beside its files. */
   payloadPart?: true;
-  /** The call may also come as a form, urlencoded or multipart: its fields are the body. */
+  /** The call also accepts a form, urlencoded or multipart: its fields are the body. */
   formBody?: true;
-  /** What of the files beside `payload` the handler is given; without it they are left. */
+  /** Limits of the files beside `payload` for the handler; without it files are discarded. */
   uploads?: Uploads;
   /** Largest body in bytes; the server's default when absent. */
   bodyLimit?: number;
-  /** Costs work and anyone may call it: an address gets this many times the calls that the settings allow a minute (429). */
+  /** An expensive public call: an address may make this many times the calls per minute of the settings (429). */
   metered?: number;
-  /** `cache-control` of what is answered; `no-store` when absent, and for every refusal. */
+  /** `cache-control` of answers; `no-store` when absent, and for every refusal. */
   cache?: string;
-  /** The reply holds a secret that is shown once: it is not kept for retries under an idempotency key. */
+  /** The reply contains a secret that is shown once, so it is not stored for retries with an idempotency key. */
   secretReply?: true;
-  /** Member of the body whose rows are judged one by one: whatever they hold is an error of the row, never of the call. */
+  /** The member of the body whose rows are judged one by one: a fault is an error of the row, never of the call. */
   looseRows?: string;
 };
 
 /**
- * Files of a multipart call: how many at most, and how many bytes each. With `together`, the most of all of them, the
- * handler is given a file that is too large cut off, so that it can say which one it is.
+ * Files of a multipart call: the highest number, and the bytes of each. With `together`, the bytes of all of them, the
+ * handler gets a file that is too large cut off, so that it can name the file.
  */
 export type Uploads = { most: number; largest: number; together?: number };
 
@@ -105,7 +105,7 @@ const nothing = z.strictObject({});
 const noReply = z.undefined();
 type Nothing = typeof nothing;
 
-/** Declares an endpoint. Without `who` it does not compile. Absent parts take nothing; an absent reply is a 204. */
+/** Declares an endpoint. Without `who` it does not compile. Absent parts accept nothing; an absent reply is a 204. */
 export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
@@ -125,21 +125,21 @@ export function endpoint<
   return { ...rest, params, query, body, reply, confirmed, csrf, status } as Endpoint<P, Q, B, R>;
 }
 
-/** A part that takes nothing adds nothing: intersected as it is, it would make every other member `never`. */
+/** A part that accepts nothing adds nothing, because intersecting it would make every other member `never`. */
 type Part<T> = T extends Record<string, never> ? unknown : T;
 
-/** What a handler is given: parameters, query and body, parsed. */
+/** The input of a handler: parameters, query and body, parsed. */
 export type Input<E extends Endpoint> = Part<z.output<E["params"]>> &
   Part<z.output<E["query"]>> &
   Part<z.output<E["body"]>>;
 
-/** What a client sends: the same before parsing. */
+/** The input that a client sends, before parsing. */
 export type Call<E extends Endpoint> = Part<z.input<E["params"]>> &
   Part<z.input<E["query"]>> &
   Part<z.input<E["body"]>>;
 
-/** What comes back. */
+/** The parsed reply. */
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;
 
-/** What a handler returns: the reply before defaults are filled in. */
+/** The return value of a handler: the reply before defaults are filled in. */
 export type Answer<E extends Endpoint> = z.input<E["reply"]>;

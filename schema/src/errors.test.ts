@@ -26,12 +26,12 @@ const SUBJECTS = [
   SHARE_REFUSALS,
 ];
 
-test("every refusal has a name of its own, whatever its subject", () => {
+test("every refusal has a unique name across all subjects", () => {
   const names = SUBJECTS.flatMap((subject) => Object.keys(subject));
   expect(names.toSorted()).toEqual(Object.keys(ERRORS).toSorted());
 });
 
-test("every refusal has a number of its own", () => {
+test("every refusal has a unique number", () => {
   const numbers = Object.values(ERRORS).map(({ code }) => code);
   expect(new Set(numbers).size).toBe(numbers.length);
 });

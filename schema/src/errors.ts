@@ -1,4 +1,4 @@
-/** The catalogue of refusals, joined from its subjects, and their sentences in the language asked for. */
+/** The catalogue of refusals, joined from its subjects, and their sentences in each language. */
 import { ACCOUNT_REFUSALS } from "./errors/accounts.ts";
 import { CALL_REFUSALS } from "./errors/calls.ts";
 import { CERTIFICATE_REFUSALS } from "./errors/certificates.ts";
@@ -38,7 +38,7 @@ export type FieldErrorCode = keyof typeof FIELD_ERRORS;
 
 export type ErrorData = SentenceData;
 
-/** The sentence of a refusal, in the caller's language. */
+/** The sentence of a refusal in the caller's language. */
 export function refusalMessage({
   code,
   language,
@@ -51,7 +51,7 @@ export function refusalMessage({
   return fillSentence(ERRORS[code][language], language, data);
 }
 
-/** The sentence of a field's error, in the caller's language. */
+/** The sentence of a field's error in the caller's language. */
 export function fieldMessage({
   code,
   language,
@@ -64,7 +64,7 @@ export function fieldMessage({
   return fillSentence(FIELD_ERRORS[code][language], language, data);
 }
 
-/** RFC 9457 problem, as sent. */
+/** RFC 9457 problem, as it is sent. */
 export type Problem = {
   type: string;
   title: string;

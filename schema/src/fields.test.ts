@@ -1,4 +1,4 @@
-/** Cells as spreadsheets hold them: read as they were meant, or refused with what is wrong. */
+/** Cells of spreadsheets: read as they were meant, or refused with the reason. */
 import { expect, test } from "vitest";
 import { fieldsOfCertificate } from "./certificate-fields.ts";
 import { fieldMessage } from "./errors.ts";
@@ -48,7 +48,7 @@ test.each([
   expect(readCell(field, cell, TODAY)).toEqual({ value });
 });
 
-test("who chose what is not there is told what is, in the reader's words", () => {
+test("an unknown choice is refused with the known ones, in the reader's language", () => {
   const refusalOf = (field: Field, language: "en" | "ar") => {
     const read = readCell(field, "?", TODAY);
     return "fault" in read ? fieldMessage({ code: read.fault.error, language, data: read.fault.data }) : "";

@@ -1,4 +1,4 @@
-/** How a cell of a file becomes a value: one rule a kind of field, the same in the page and on the server. */
+/** Converts cells of a file to values: one rule for each kind of field, the same in the page and on the server. */
 import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
@@ -26,17 +26,17 @@ export type Field = {
     | "email"
     | "phone"
     | "country"
-    /** The name of a file that is handed in beside the row, or several of them. */
+    /** The name of a file that is uploaded beside the row, or several of them. */
     | "file"
     | "files";
   required?: boolean;
   max?: number;
   choices?: readonly Choice[];
-  /** The day may not lie after today. */
+  /** The day may not be after today. */
   notInFuture?: boolean;
 };
 
-/** Why a cell does not fit: a code of the catalogue and what its message names. */
+/** The reason why a cell is invalid: a code of the catalogue and the values of its message. */
 export type Fault = { error: FieldErrorCode; data?: SentenceData };
 export type Read = { value: string | number } | { fault: Fault };
 
@@ -44,11 +44,11 @@ const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u;
 const DEFAULT_MAX = 300;
-/** What spreadsheets show in the place of a value that they could not compute, or had no room for. */
+/** Texts that spreadsheets show instead of a value that they could not compute or display. */
 const NO_VALUE = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/;
-/** A long number as spreadsheets shorten it: its last digits are lost. */
+/** A long number shortened by a spreadsheet, so that its last digits are lost. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
-/** Kinds whose text stands in documents as it was written, with what judges it. */
+/** Kinds whose text is printed unchanged in documents, each with its rule. */
 const WRITTEN: Partial<Record<Field["kind"], (text: string) => FieldErrorCode | null>> = {
   text: faultOfText,
   name: faultOfName,
@@ -72,13 +72,13 @@ function readChoice(field: Field, text: string): Read {
 
 function readAverage(text: string): Read {
   const plain = toAsciiDigits(text).replace(",", ".");
-  // As many decimals as a spreadsheet computes.
+  // Allows as many decimals as spreadsheets compute.
   if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(plain)) return refuse("not_a_number");
   const value = Number(plain);
   return value < 0 || value > 20 ? refuse("out_of_range", { min: 0, max: 20 }) : { value };
 }
 
-/** A number with as many decimals as anybody writes. */
+/** Reads a number with any usual number of decimals. */
 function readNumber(text: string): Read {
   const plain = toAsciiDigits(text).replace(",", ".");
   return /^-?\d{1,12}(\.\d{1,9})?$/.test(plain) ? { value: Number(plain) } : refuse("not_a_number");
@@ -92,7 +92,7 @@ function readInteger(field: Field, text: string): Read {
   return value < 0 || value > max ? refuse("out_of_range", { min: 0, max }) : { value };
 }
 
-/** `YYYY-MM-DD` or `DD/MM/YYYY` as `YYYY-MM-DD`; null when there is no such day. */
+/** `YYYY-MM-DD` or `DD/MM/YYYY` as `YYYY-MM-DD`; null if the day does not exist. */
 export function readDayText(text: string): string | null {
   const plain = toAsciiDigits(text);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
@@ -158,7 +158,7 @@ export function isCountry(code: string): boolean {
   return regionNames.of(code) !== undefined && !["EU", "UN", "EZ", "ZZ", "XA", "XB", "QO"].includes(code);
 }
 
-/** Names of files stay as they are: files are called so. */
+/** Names of files stay unchanged, because they must match the files. */
 function plainText({ kind }: Field, raw: string | number): string {
   const text = String(raw);
   if (kind === "name") return plainName(text);

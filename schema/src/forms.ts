@@ -1,17 +1,17 @@
-/** Forms of text that many calls take; what does not fit is refused by a code whose sentence says what would. */
+/** Forms of text in many calls; invalid text is refused by a code whose sentence describes valid text. */
 import { z } from "zod";
 import type { FieldErrorCode } from "./errors.ts";
 import { faultOfEmail, faultOfName, faultOfText, plainName } from "./names.ts";
 
-/** Names the refusal of a rule: zod carries it as the message of its issue, from which the server reads it. */
+/** Names the refusal of a rule: zod carries it as the message of its issue, where the server reads it. */
 export const refusedAs = (code: FieldErrorCode): FieldErrorCode => code;
 
-/** Marks that turn the direction of what follows. */
+/** Refuses characters that change the text direction. */
 const NO_BIDI_CONTROL = /^[^\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 const NO_CONTROL = /^[^\p{Cc}\p{Cs}]*$/u;
 const NO_CONTROL_BUT_LINES = /^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u;
 
-/** Text of people on one line. */
+/** A single line of text. */
 export const line = (max: number) =>
   z
     .string()
@@ -20,27 +20,27 @@ export const line = (max: number) =>
     .regex(NO_CONTROL, refusedAs("control_character"))
     .regex(NO_BIDI_CONTROL, refusedAs("bidi_control"));
 
-/** Refuses by a rule that names its refusal. An empty text, and one that is refused already, is not asked about. */
+/** Refuses with the code of a rule. Empty texts, and those that are refused already, are not checked. */
 const judged = (text: z.ZodString, faultOf: (text: string) => FieldErrorCode | null) =>
   text.superRefine((value, context) => {
     const fault = value === "" || context.issues.length > 0 ? null : faultOf(value);
     if (fault) context.addIssue({ code: "custom", message: refusedAs(fault), input: value });
   });
 
-/** Text of people on one line in which nothing is unseen, with plain spaces. */
+/** A single line of text without invisible characters, with plain spaces. */
 export const text = (min: number, max: number) => judged(line(max).overwrite(plainName).min(min), faultOfText);
 
-/** The name of a person, a university or a place, as `plainName` keeps it. */
+/** The name of a person, a university or a place, in the form of `plainName`. */
 export const name = (min: number, max: number) => judged(line(max).overwrite(plainName).min(min), faultOfName);
 
 /** An e-mail address, composed (NFC). */
 export const email = judged(line(254).normalize("NFC").min(1), faultOfEmail);
 
-/** Free text of people, on several lines. */
+/** Free text with several lines. */
 export const note = (max: number) =>
   z.string().trim().max(max).regex(NO_CONTROL_BUT_LINES, refusedAs("control_character"));
 
-/** Text that is printed, on several lines. */
+/** Printed text with several lines. */
 export const printedLines = (max: number) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const printedLines = (max: number) =>
     .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, refusedAs("control_character"))
     .regex(NO_BIDI_CONTROL, refusedAs("bidi_control"));
 
-/** A data URL of a raster picture, so many characters at most; it is drawn anew. */
+/** A data URL of a raster picture with a maximum length; the picture is encoded again. */
 export const pictureUrl = (max: number) =>
   z
     .string()
@@ -61,5 +61,5 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, refusedAs("not_a_sha256
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/, refusedAs("not_a_country"));
 
-/** What a cell of a row may be, before its field judges it. */
+/** The possible values of a cell, before its field judges it. */
 export const cell = z.union([z.string(), z.number(), z.null()], refusedAs("not_a_cell"));

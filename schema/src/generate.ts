@@ -1,4 +1,4 @@
-/** Calls that make empty workbooks for imports: what they hold is taken back as it is. */
+/** Calls that create empty workbooks for imports; the import accepts them unchanged. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { XLSX } from "./media-types.ts";

@@ -1,4 +1,4 @@
-/** Files handed in: matched by name, told by their bytes. */
+/** Uploaded files: matched by name, with the type from their bytes. */
 import { expect, test } from "vitest";
 import { judgeDiplomaRow } from "./diploma-fields.ts";
 import { fileFault, fileKey, isEncryptedPdf, LARGEST_HANDED_IN, typeOfFile } from "./handed-in-files.ts";
@@ -26,14 +26,14 @@ test.each([
   ["", null],
 ])("%j is %s", (text, type) => expect(typeOf(text)).toBe(type));
 
-test("the document is a PDF, an attachment may be a picture, and neither is larger than 20 MB", () => {
+test("the document must be a PDF, an attachment may be a picture, and neither is larger than 20 MB", () => {
   expect(fileFault("file", { type: "image/png", size: 1 })).toBe("file_not_pdf");
   expect(fileFault("attachments", { type: "image/png", size: 1 })).toBeNull();
   expect(fileFault("attachments", { type: null, size: 1 })).toBe("file_not_accepted");
   expect(fileFault("file", { type: "application/pdf", size: LARGEST_HANDED_IN + 1 })).toBe("file_too_large");
 });
 
-test("an encrypted PDF is told by its last trailer, and the word elsewhere says nothing", () => {
+test("an encrypted PDF is recognised by its last trailer, and the word elsewhere has no effect", () => {
   expect(isEncryptedPdf(pdf("<< /Size 1 /Encrypt 5 0 R >>"))).toBe(true);
   expect(isEncryptedPdf(pdf("<< /Size 1 >>"))).toBe(false);
   const stream = "%PDF-1.7\n9 0 obj << /Type /XRef /Encrypt 5 0 R >> stream\n…";
@@ -42,7 +42,7 @@ test("an encrypted PDF is told by its last trailer, and the word elsewhere says 
   expect(isEncryptedPdf(bytes(`${text}\nendstream\nstartxref\n9\n%%EOF`))).toBe(false);
 });
 
-test("a row names its PDF once, and at most ten attachments", () => {
+test("a row names exactly one PDF, and at most ten attachments", () => {
   const judge = (row: Record<string, string>) =>
     judgeDiplomaRow({ mode: "modeThree", row, today: "2026-01-01" })
       .faults.filter(({ path }) => ["file", "attachments"].includes(path))

@@ -1,4 +1,4 @@
-/** Headers as registrars write them: every spelling finds its field, and no field is taken for another. */
+/** Headers as registrars write them: every spelling finds its field, and no field is confused with another. */
 import { expect, test } from "vitest";
 import { fieldsOfCertificate } from "./certificate-fields.ts";
 import { fieldsOfMode } from "./diploma-fields.ts";
@@ -43,7 +43,7 @@ const definition = (name: string, [en, fr, ar]: [string, string, string]): Field
   required: true,
 });
 
-test("of labels that two languages use for different fields, that of the file's language counts", () => {
+test("if two languages use one label for different fields, the language of the file decides", () => {
   const fields = fieldsOfCertificate([
     definition("remark", ["Note", "Remarque", "ملاحظة"]),
     definition("mark", ["Mark", "Note", "العدد"]),
@@ -61,7 +61,7 @@ test("of labels that two languages use for different fields, that of the file's 
   ).toEqual(fields);
 });
 
-test("labels that differ by a sign alone are told apart", () => {
+test("labels that differ by only one character are distinguished", () => {
   const fields = fieldsOfCertificate([
     definition("c", ["C", "C", "C"]),
     definition("cpp", ["C++", "C++", "C++"]),

@@ -1,22 +1,22 @@
-/** Which fields the headers of a file stand for: by their names, or by their labels in any language. Pure. */
+/** The fields that the headers of a file mean: by their names, or by their labels in any language. Pure. */
 import type { Field } from "./fields.ts";
 import { LANGUAGES, type Texts } from "./product.ts";
 
-/** One text for labels that a header could not tell apart: case, blanks and the star of what is required do not count. */
+/** A text that is equal for labels that headers cannot distinguish: case, spaces and the star of required fields go. */
 export const labelKey = (text: string): string =>
   text
     .normalize("NFC")
     .toLocaleLowerCase("en")
     .replace(/[\s_*]+/g, "");
 
-/** What is left of a label as people type it: no accents, no apostrophes, no other signs. */
+/** A label without accents, apostrophes and other marks, because people type them inconsistently. */
 const looseKey = (text: string): string =>
   text
     .normalize("NFKD")
     .toLocaleLowerCase("en")
     .replace(/[^\p{L}\p{N}]|\u0640/gu, "");
 
-/** How the headers of one file are written: all by names, or all by labels of one language. */
+/** The spelling of the headers of one file: all names, or all labels of one language. */
 type Reading = (field: Field) => string;
 const READINGS: readonly Reading[] = [
   ({ name }) => name,
@@ -38,7 +38,7 @@ function readAs(fields: readonly Field[], headers: readonly string[], reading: R
 
 /**
  * The field of each header; undefined where none is meant. Two languages may use one word for two fields: the language
- * in which most headers are written decides, and the others fill in what it does not know.
+ * of most headers decides, and the others are used for headers unknown in it.
  */
 export function fieldsOfHeaders(fields: readonly Field[], headers: readonly string[]): (Field | undefined)[] {
   const read = READINGS.map((reading) => readAs(fields, headers, reading));
@@ -48,6 +48,6 @@ export function fieldsOfHeaders(fields: readonly Field[], headers: readonly stri
   return headers.map((_, at) => best[at] ?? others.map((found) => found[at]).find((field) => !taken.has(field)));
 }
 
-/** The field that one header stands for, alone. */
+/** The field of a single header. */
 export const fieldOfHeader = (fields: readonly Field[], header: string): Field | undefined =>
   fieldsOfHeaders(fields, [header])[0];

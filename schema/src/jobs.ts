@@ -1,4 +1,4 @@
-/** Long work: its state, read once or streamed. */
+/** Long-running work: its state, read once or as a stream. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { ROLES } from "./roles.ts";
@@ -13,7 +13,7 @@ export const job = z.object({
   status: z.enum(JOB_STATUSES),
   done: z.int(),
   total: z.int(),
-  /** What a waiting job waits for. */
+  /** The reason why a waiting job waits. */
   waitingFor: z.enum(WAITING_FOR).optional(),
   error: z.object({ error: z.string(), message: z.string() }).optional(),
   result: z.record(z.string(), z.unknown()).optional(),

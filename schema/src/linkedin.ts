@@ -1,13 +1,13 @@
-/** The address that adds a document to a LinkedIn profile: a link of theirs, and nothing of theirs on our page. Pure. */
+/** The address that adds a document to a LinkedIn profile: only a link, no code of LinkedIn on our page. Pure. */
 import type { Claims } from "@ijaza/verifier/result";
 import { NEVER_EXPIRES } from "./certificate-rules.ts";
 import { formatReference } from "./reference.ts";
 
 type Added = {
   id: string;
-  /** The document's page. */
+  /** The address of the document's page. */
   link: string;
-  /** What it is called there. */
+  /** The document's name on LinkedIn. */
   name: string;
   university: string;
   claims: Claims;
@@ -15,7 +15,7 @@ type Added = {
 
 const DAY = /^(\d{4})-(\d{2})-\d{2}$/;
 
-/** `issueYear` and `issueMonth` of a day; nothing of what is none. */
+/** `issueYear` and `issueMonth` of a day; empty for a value that is no day. */
 const monthOf = (prefix: "issue" | "expiration", day: Claims[string] | undefined): Record<string, string> => {
   const [, year, month] = DAY.exec(String(day ?? "")) ?? [];
   return year && month ? { [`${prefix}Year`]: year, [`${prefix}Month`]: String(Number(month)) } : {};

@@ -1,4 +1,4 @@
-/** The calls behind the link by which a recipient of certificates ends the mails about them. */
+/** The calls behind the link by which a recipient of certificates stops the mails about them. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyone } from "./roles.ts";
@@ -15,7 +15,7 @@ export const stopMails = endpoint({
   refusals: ["link_not_valid"],
 });
 
-/** What a mail program sends to the link in the header `List-Unsubscribe` when its own button is pressed (RFC 8058). */
+/** The request of a mail program to the link in the header `List-Unsubscribe` when its button is pressed (RFC 8058). */
 export const unsubscribe = endpoint({
   method: "POST",
   path: "/stop_mails/:token",

@@ -1,17 +1,17 @@
-/** What one may have no mails about; revocations, codes and whatever keeps an account safe have no topic, and are always sent. */
+/** Topics of mails that can be switched off; revocations, codes and security mails have no topic and are always sent. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { type Role, staff, student } from "./roles.ts";
 
-/** By topic, whom its mails go to. */
+/** The roles that receive mails of each topic. */
 const MAIL_TOPICS = {
-  /** A document of one's own is signed. */
+  /** A document of the recipient is signed. */
   documents: student,
-  /** What became of a correction that one has asked for. */
+  /** The result of a correction that the recipient has demanded. */
   corrections: student,
-  /** What was decided on records that one has submitted. */
+  /** Decisions on records that the recipient has submitted. */
   decisions: ["agent_uni"],
-  /** An import waits for one's decision. */
+  /** An import waits for the recipient's decision. */
   imports: ["resp_uni"],
   /** The answer to a request for credits or ether. */
   deposits: ["resp_uni"],
@@ -22,10 +22,10 @@ const mailTopics = Object.keys(MAIL_TOPICS) as MailTopic[];
 
 const isFor = (topic: MailTopic, role: Role): boolean => MAIL_TOPICS[topic].some((each) => each === role);
 
-/** The topics of a role, in the order in which they are shown. */
+/** The topics of a role, in the order of display. */
 export const topicsOf = (role: Role): MailTopic[] => mailTopics.filter((topic) => isFor(topic, role));
 
-/** Whether members of the staff receive mails about it; else students do. */
+/** Whether members of the staff receive mails of the topic; otherwise students do. */
 export const isOfStaff = (topic: MailTopic): boolean => staff.some((role) => isFor(topic, role));
 
 const who = ["student", "agent_uni", "resp_uni"] as const satisfies readonly Role[];

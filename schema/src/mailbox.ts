@@ -1,4 +1,4 @@
-/** The demo's mailbox: mails that were not sent, since nobody has a mail server there. */
+/** The demo's mailbox: mails that were not sent, because a demo has no mail server. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { LANGUAGES } from "./product.ts";

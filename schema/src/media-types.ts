@@ -1,10 +1,10 @@
-/** Media types of what calls send that is no plain JSON. */
+/** Media types of answers that are not plain JSON. */
 
 export const PDF = "application/pdf";
 export const PNG = "image/png";
 export const ZIP = "application/zip";
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** What reads JSON-LD over the network takes it for JSON by this; by `application/vc` some would not. */
+/** Some consumers of JSON-LD accept this type as JSON, but not `application/vc`. */
 export const JSON_LD = "application/ld+json";
 
 /** A document in each of its formats: bundle, PDF, Open Badge. */

@@ -1,4 +1,4 @@
-/** Names that can be seen and mean what they show; laws over all texts as properties. */
+/** Names that are visible and unambiguous; rules for all texts as properties. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { username } from "./accounts.ts";
@@ -47,14 +47,14 @@ describe("a name", () => {
     expect(refusalOf(username.safeParse(text))).toBe(code);
   });
 
-  test("has single plain spaces, whichever it was written with, in forms as in files", () => {
+  test("has single plain spaces, whatever spaces were typed, in forms and in files", () => {
     const written = "\u00a0Mounir\u00a0 \u2003Belhaj\u3000";
     expect(username.parse(written)).toBe("Mounir Belhaj");
     expect(read("name", written)).toEqual({ value: "Mounir Belhaj" });
     expect(username.parse("Ame\u0301lie")).toBe("Amélie");
   });
 
-  test("is told one reason at a time, the most exact", () => {
+  test("is refused for one reason at a time, the most exact one", () => {
     expect(username.safeParse("\u202ex").error?.issues.map(({ message }) => message)).toEqual(["bidi_control"]);
     expect(username.safeParse("").error?.issues).toHaveLength(1);
   });
@@ -73,7 +73,7 @@ describe("a cell", () => {
     expect(read(kind, cell)).toEqual({ fault: { error } });
   });
 
-  test("of the kind text may be figures", () => {
+  test("of the kind text may be a number", () => {
     expect(read("text", "2026")).toEqual({ value: "2026" });
   });
 });
@@ -94,7 +94,7 @@ describe.each([
     expect(refusalOf(rule.safeParse(text))).toBe(code);
   });
 
-  test("has single plain spaces, and may be figures", () => {
+  test("has single plain spaces, and may be a number", () => {
     expect(rule.parse("\u00a012\u00a0 rue de\u2003la Liberte\u0301 ")).toBe("12 rue de la Liberté");
     expect(rule.parse("2026")).toBe("2026");
   });
@@ -119,7 +119,7 @@ describe("an e-mail", () => {
     expect(refusalOf(email.safeParse(text))).toBe(code);
   });
 
-  test("is kept composed, however it was typed", () => {
+  test("is stored composed, whatever was typed", () => {
     expect(email.parse("ame\u0301lie@a.example")).toBe("amélie@a.example");
   });
 });
@@ -133,7 +133,7 @@ const text = fc.oneof(
 );
 
 describe("whatever the text", () => {
-  test("what is kept of a name is kept as it is the second time", () => {
+  test("normalising a stored name again does not change it", () => {
     fc.assert(
       fc.property(text, (input) => {
         expect(plainName(plainName(input))).toBe(plainName(input));
@@ -142,7 +142,7 @@ describe("whatever the text", () => {
     );
   });
 
-  test("a name that is taken has a letter, and nothing unseen but non-joiners among Arabic letters", () => {
+  test("an accepted name has a letter, and is visible except for non-joiners among Arabic letters", () => {
     fc.assert(
       fc.property(text, (input) => {
         if (faultOfName(input) !== null) return;
@@ -156,7 +156,7 @@ describe("whatever the text", () => {
     );
   });
 
-  test("what is refused in a text is refused in a name, and what is refused there in an identifier too, but for letters", () => {
+  test("a fault of a text is a fault of a name, and of an identifier too, except for letters", () => {
     fc.assert(
       fc.property(text, (input) => {
         const fault = faultOfText(input);

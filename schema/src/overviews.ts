@@ -1,13 +1,13 @@
-/** What dashboards tell beside their statistics: what asks for attention, and how it compares with the time before. */
+/** Data of dashboards beside statistics: what needs attention, and comparisons with the time before. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { networkAdmins, responsableReaders, student, universityReaders } from "./roles.ts";
 import { at, range, universityTexts } from "./statistic.ts";
 import { day, id, moment } from "./wire.ts";
 
-/** A university that has signed nothing for so many days is told. */
+/** A university that has signed nothing for this many days is reported. */
 export const SILENT_DAYS = 90;
-/** A diploma that was not decided on, or not signed, for so many days is told. */
+/** A diploma that was not decided on, or not signed, for this many days is reported. */
 export const LONG_WAIT_DAYS = 30;
 
 const aUniversity = { universityId: id, name: universityTexts };
@@ -22,7 +22,7 @@ export const getComparison = endpoint({
   reply: z.object({
     now: days,
     before: days,
-    /** `submitted` and `issued` count diplomas, `visits` those of pages and the verifications. */
+    /** `submitted` and `issued` count diplomas, `visits` visits of pages and verifications. */
     counts: z.array(
       z.object({
         name: z.enum(["submitted", "issued", "students", "visits", "verifications"]),
@@ -40,11 +40,11 @@ export const getAttention = endpoint({
   summary: "Universities that are silent or let diplomas wait, by name, and revocations by their class.",
   query: range,
   reply: z.object({
-    /** They have signed nothing for 90 days, and are neither suspended nor younger; null where they never did. */
+    /** Signed nothing for 90 days, not suspended, and older than that; null if they never signed. */
     silent: z.array(z.object({ ...aUniversity, lastIssued: day.nullable() })),
-    /** Diplomas that wait for more than 30 days to be decided on or to be signed. */
+    /** Diplomas that wait for a decision or for signing for more than 30 days. */
     waiting: z.array(z.object({ ...aUniversity, count: z.int(), since: moment })),
-    /** Of the range; of all time without one. */
+    /** In the range; of all time without a range. */
     revocations: z.array(
       z.object({ class: z.enum(["issued_in_error", "fraud", "other", "superseded"]), count: z.int() }),
     ),
@@ -61,14 +61,14 @@ export const getWaitingImports = endpoint({
     imports: z.array(
       z.object({
         kind: z.enum(["diploma", "certificate"]),
-        /** Null for what came without a file. */
+        /** Null for records without a file. */
         importId: id.nullable(),
-        /** The name that the agent's file had; null where it was not told. */
+        /** The name of the agent's file; null if unknown. */
         fileName: z.string().nullable(),
         agent: z.object({ _id: id, username: z.string().nullable() }),
-        /** When the first of those that wait was submitted. */
+        /** When the first of the waiting records was submitted. */
         submittedAt: moment,
-        /** How many of its documents wait. */
+        /** The number of waiting documents. */
         count: z.int(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** One's own account on the wire: what it says, its language and signature, its sessions. */
+/** The user's own account in the API: its data, language, signature and sessions. */
 import { z } from "zod";
 import { numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -7,7 +7,7 @@ import { anyone, networkAdmins, ROLES } from "./roles.ts";
 import { ownUser, user } from "./users.ts";
 import { id, moment } from "./wire.ts";
 
-/** An empty `numero` takes it away. */
+/** An empty `numero` removes it. */
 const changes = {
   username: username.optional(),
   email: email.optional(),
@@ -60,7 +60,7 @@ export const getSessions = endpoint({
     sessions: z.array(
       z.object({
         _id: id,
-        /** Null when the browser did not say. */
+        /** Null if the browser sent none. */
         browser: z.string().nullable(),
         system: z.string().nullable(),
         createdAt: moment,

@@ -1,4 +1,4 @@
-/** Which nodes a visitor may name: those, and no others, that the browser lets the page connect to. */
+/** The nodes that a visitor may name are exactly those that the browser allows the page to connect to. */
 import { expect, test } from "vitest";
 import { isNodeAddress } from "./pages.ts";
 

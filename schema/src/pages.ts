@@ -1,6 +1,6 @@
-/** Every address of a page, as the router of the client has it: the server answers any other with 404. */
+/** The addresses of all pages, as in the client's router: the server answers any other with 404. */
 
-/** `:name` stands for one part, `:name?` for one that may be absent. */
+/** `:name` is one segment, `:name?` an optional one. */
 export const PAGES = [
   "/",
   "/login",
@@ -52,7 +52,7 @@ export const PAGES = [
   "/universities_list",
 ] as const;
 
-/** Public pages whose visits are counted, without what varies in their address; the page of a document is counted by its id. */
+/** Public pages whose visits are counted, without variable segments; the page of a document is counted by its id. */
 export const VISITED_PAGES = [
   "/",
   "/login",
@@ -66,7 +66,7 @@ export const VISITED_PAGES = [
 ] as const;
 export type VisitedPage = (typeof VISITED_PAGES)[number];
 
-/** Where visitors verify: these pages open the camera, and ask the node that a visitor names. */
+/** Pages where visitors verify: they use the camera, and connect to the node that a visitor names. */
 const VERIFYING: readonly (typeof PAGES)[number][] = [
   "/",
   "/verification",
@@ -75,12 +75,12 @@ const VERIFYING: readonly (typeof PAGES)[number][] = [
 ];
 
 /**
- * Where those pages may connect to beside the site itself, as sources of a Content Security Policy: any node over https, or
- * one on the visitor's own machine. Addresses of IPv6 have no form there.
+ * Where those pages may connect besides the site itself, as sources of a Content Security Policy: any node over https, or
+ * one on the visitor's own machine. The policy has no syntax for IPv6 addresses.
  */
 export const NODE_SOURCES: readonly string[] = ["https:", "http://localhost:*", "http://127.0.0.1:*"];
 
-/** As the router compares: without regard to capitals or to a slash at the end. */
+/** Compares like the router: ignores case and a trailing slash. */
 const patternOf = (page: string): RegExp => {
   const pattern = page.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+");
   return new RegExp(`^${pattern.replace(/\/$/, "")}/?$`, "i");
@@ -89,13 +89,13 @@ const patternOf = (page: string): RegExp => {
 const ALL = PAGES.map(patternOf);
 const WIDE = VERIFYING.map(patternOf);
 
-/** Whether there is a page at this path, which holds no query. */
+/** Whether a page exists at this path, which contains no query. */
 export const isPage = (path: string): boolean => ALL.some((pattern) => pattern.test(path));
 
-/** Whether the page at this path, which holds no query, verifies: it comes with the wider of two browser policies. */
+/** Whether the page at this path, without a query, verifies: it gets the wider of two browser policies. */
 export const isVerifyingPage = (path: string): boolean => WIDE.some((pattern) => pattern.test(path));
 
-/** Whether a page that verifies may ask this address for the state of the chain: one of NODE_SOURCES covers it. */
+/** Whether a page that verifies may read the chain at this address: one of NODE_SOURCES covers it. */
 export const isNodeAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -1,4 +1,4 @@
-/** What one prefers, on the wire: every page has the language menu, so that this module stays small. */
+/** Preferences in the API: a separate small module, because every page contains the language menu. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureUrl } from "./forms.ts";

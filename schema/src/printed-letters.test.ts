@@ -21,7 +21,7 @@ describe("a letter can be printed", () => {
     expect(missingLetter(text)).toBeNull();
   });
 
-  test("also in what we put on documents ourselves: countries and days in three languages", () => {
+  test("also in text that we print on documents ourselves: countries and days in three languages", () => {
     const fields = printableFields("diploma").filter(({ kind }) => ["country", "day", "number"].includes(kind));
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
@@ -56,12 +56,12 @@ describe("a cell", () => {
     ]);
   });
 
-  test("has plain spaces, whichever it was written with, and keeps the joiners of a name", () => {
+  test("has plain spaces, whatever spaces were typed, and keeps the joiners of a name", () => {
     expect(read("name", "\u00a0Ben\u00a0Salah\u3000")).toEqual({ value: "Ben Salah" });
     expect(read("name", "علی\u200cرضا")).toEqual({ value: "علی\u200cرضا" });
   });
 
-  test("that names a file keeps the file's own spaces and letters", () => {
+  test("that names a file keeps the file's spaces and letters", () => {
     expect(read("file", "王\u202f1.pdf")).toEqual({ value: "王\u202f1.pdf" });
   });
 });

@@ -1,9 +1,9 @@
-/** Which letters documents can be printed with: a PDF is refused, and only after the signing, for one that no font has. */
+/** The letters that documents can print: a PDF with a letter that no font has would fail, and only after the signing. */
 import type { z } from "zod";
 
 /**
- * Code points, in hexadecimal, that the fonts have together in every family, weight and slope. A test compares them to
- * the fonts, and tells what belongs here.
+ * Code points in hexadecimal that the fonts have together in every family, weight and slope. A test compares them to
+ * the fonts, and prints the correct list.
  */
 const RANGES = `
 20-7e a0-ac ae-34e 350-377 37a-37f 384-38a 38c 38e-3a1 3a3-3e1 3f0-52f 600-604 606-61b 61d-6ff 750-77f 890-891
@@ -16,7 +16,7 @@ a700-a7ca a7d0-a7d1 a7d3 a7d5-a7d9 a7f2-a7ff a8ff a92e ab30-ab6b fb00-fb06 fb50-
 fd92-fdc7 fdf0-fdfd fe20-fe2f fe70-fe72 fe74 fe76-fefc fffc-fffd 10780-10785 10787-107b0 107b2-107ba 1df00-1df1e
 1f12f 1f16a-1f16b`;
 
-/** Joiners and the like are drawn as nothing, and pass. So are the fillers of Hangul, but they count as letters. */
+/** Joiners and similar characters are invisible and allowed. Fillers of Hangul are too, but they count as letters. */
 function patternOf(ranges: string): RegExp {
   const printed = ranges
     .trim()
@@ -27,10 +27,10 @@ function patternOf(ranges: string): RegExp {
 
 const MISSING = patternOf(RANGES);
 
-/** The letter as it is shown to people, and its code point as `U+738B`. */
+/** The letter for display, and its code point as `U+738B`. */
 export type MissingLetter = { letter: string; point: string };
 
-/** The first letter of a text that no font has; null when it can be printed. */
+/** The first letter of a text that no font has; null if the text can be printed. */
 export function missingLetter(text: string): MissingLetter | null {
   const letter = MISSING.exec(text)?.[0];
   if (letter === undefined) return null;
@@ -38,5 +38,5 @@ export function missingLetter(text: string): MissingLetter | null {
   return { letter: /\p{M}/u.test(letter) ? `\u25cc${letter}` : letter, point: `U+${point}` };
 }
 
-/** Text that stands in documents. */
+/** Text that is printed in documents. */
 export const printed = (text: z.ZodString) => text.refine((value) => missingLetter(value) === null);

@@ -1,8 +1,8 @@
-/** Which roles stand in each set that endpoints name. */
+/** The roles in each set that endpoints name. */
 import { expect, test } from "vitest";
 import * as roles from "./roles.ts";
 
-test("each set holds its roles, and no other", () => {
+test("each set contains its roles, and no other", () => {
   expect({ ...roles }).toEqual({
     staff: ["resp_uni", "agent_uni", "admin_ijaza", "admin_uni", "admin_alecso"],
     ROLES: ["resp_uni", "agent_uni", "admin_ijaza", "admin_uni", "admin_alecso", "student"],

@@ -1,4 +1,4 @@
-/** Who may call what: the roles, and the sets of them that endpoints name. */
+/** Who may make which calls: the roles, and the sets of roles that endpoints name. */
 import { PRODUCT } from "./product.ts";
 
 export const staff = ["resp_uni", "agent_uni", `admin_${PRODUCT.slug}`, "admin_uni", "admin_alecso"] as const;
@@ -7,7 +7,7 @@ export const ROLES = [...staff, "student"] as const;
 export type StaffRole = (typeof staff)[number];
 export type Role = (typeof ROLES)[number];
 
-/** Everybody, with or without a session, or the roles that may call. */
+/** Everybody, with or without a session, or only these roles. */
 export type Who = "anyone" | readonly Role[];
 
 export const anyone = "anyone" as const;
@@ -20,9 +20,9 @@ export const responsableReaders = ["resp_uni", "admin_uni"] as const;
 export const universityOverseers = ["admin_uni", "admin_alecso", "admin_ijaza"] as const;
 export const platformAdmin = ["admin_ijaza"] as const;
 export const networkAdmins = ["admin_alecso", "admin_ijaza"] as const;
-/** Who administers users: each those in its scope. */
+/** Roles that administer users, each within its scope. */
 export const userAdmins = ["resp_uni", ...networkAdmins] as const;
-/** Who may protect the account by a second factor. */
+/** Roles that may protect the account by a second factor. */
 export const secondFactorRoles = ["resp_uni", "admin_uni", ...networkAdmins] as const;
-/** Who reads the lists of users. */
+/** Roles that read the lists of users. */
 export const userReaders = [...responsableReaders, ...networkAdmins] as const;

@@ -1,9 +1,9 @@
-/** The seal is a function of its seed. */
+/** The seal depends only on its seed. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawRosette, numbersFrom } from "./rosette.ts";
 
-test("the same diploma draws the same seal, another one another", () => {
+test("the same diploma has the same seal, and another one has another seal", () => {
   expect(drawRosette("a")).toEqual(drawRosette("a"));
   expect(drawRosette("a")).not.toEqual(drawRosette("b"));
 });

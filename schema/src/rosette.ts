@@ -1,10 +1,10 @@
-/** The geometry of the guilloché: closed curves of interlaced waves, drawn from a seed and nothing else. */
+/** The geometry of the guilloché: closed curves of interlaced waves, computed from a seed only. */
 
-/** Numbers in [0, 1) from a text: FNV-1a for the start, xorshift32 for the rest. The same text draws the same seal for ever. */
+/** Numbers in [0, 1) from a text: FNV-1a for the start, xorshift32 for the rest. The same text always draws the same seal. */
 export const numbersFrom = (seed: string): (() => number) => {
   let state = 2166136261;
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 16777619);
-  // Xorshift stands still at zero.
+  // Xorshift stays zero when it starts with zero.
   if (state === 0) state = 2166136261;
   return () => {
     state ^= state << 13;
@@ -30,7 +30,7 @@ export type Band = {
 /** `decimals` of the coordinates. */
 type Drawing = { decimals?: number };
 
-/** From crest to trough and on to the next, as cubic curves that have the wave's direction where they meet. */
+/** A wave from crest to trough and to the next crest, as cubic curves with the wave's direction at their ends. */
 const curveOf = (band: Band, phase: number, { decimals = 1 }: Drawing): string => {
   const { center, inner, outer, lobes, waves } = band;
   const width = outer - inner;
@@ -43,7 +43,7 @@ const curveOf = (band: Band, phase: number, { decimals = 1 }: Drawing): string =
     const angle = (Math.PI / 2 - phase) / waves + at * step;
     const radius =
       (inner + outer) / 2 + (width / 7) * Math.cos(lobes * angle) + (width / 2.6) * Math.sin(waves * angle + phase);
-    // The wave itself stands still at a crest.
+    // At a crest the wave's own slope is zero.
     const rise = (-width / 7) * lobes * Math.sin(lobes * angle);
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const third = step / 3;
@@ -72,7 +72,7 @@ const RINGS = [
   [78, 98],
 ] as const;
 
-/** A whole rosette in a box of `size` by `size`, 200 unless told; `density` 1 is the seal, 2 and more the hero's line-work. */
+/** A whole rosette in a box of `size` by `size`, by default 200; `density` 1 is the seal, 2 and more the hero image. */
 export const drawRosette = (
   seed: string,
   { density = 1, size = 200, ...drawing }: Drawing & { density?: number; size?: number } = {},

@@ -1,4 +1,4 @@
-/** A row of an import, judged: its values when every cell fits, else each bad cell with its reason. */
+/** A judged row of an import: its values if every cell is valid, else each bad cell with the reason. */
 import { type Fault, type Field, isEmpty, readCell } from "./fields.ts";
 import type { LooseRow } from "./wire.ts";
 
@@ -6,12 +6,12 @@ export type CellFault = Fault & { path: string };
 export type Values = Record<string, string | number>;
 export type JudgedRow = { values: Values; faults: CellFault[] };
 
-/** Judges a row against its fields. `today` is `YYYY-MM-DD`. A value is kept beside the faults of other cells. */
+/** Judges a row against its fields. `today` is `YYYY-MM-DD`. Good values are kept beside the faults of other cells. */
 export function judgeRow(fields: readonly Field[], row: LooseRow, today: string): JudgedRow {
   const values: Values = {};
   const faults: CellFault[] = unknownColumns(fields, row);
   for (const field of fields) {
-    // A field may be named like something that every object has.
+    // A field may have the name of a property that every object inherits.
     const raw = Object.hasOwn(row, field.name) ? row[field.name] : undefined;
     if (!isCell(raw)) {
       faults.push({ path: field.name, error: "not_a_cell" });
@@ -28,7 +28,7 @@ export function judgeRow(fields: readonly Field[], row: LooseRow, today: string)
   return { values, faults };
 }
 
-/** The number of the example in the workbooks that we give out; a row that holds it is nobody's. */
+/** The number of the example in our empty workbooks; a row with it is skipped. */
 export const EXAMPLE_NUMBER = "EXAMPLE-0001";
 
 const isCell = (raw: unknown): raw is string | number | null | undefined =>

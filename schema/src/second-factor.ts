@@ -1,4 +1,4 @@
-/** The second factor on the wire: passkeys, one-time codes and recovery codes, in the settings and at sign-in. */
+/** The second factor in the API: passkeys, one-time codes and recovery codes, in the settings and at sign-in. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { refusedAs } from "./forms.ts";
@@ -7,7 +7,7 @@ import { signedIn } from "./users.ts";
 import { moment } from "./wire.ts";
 
 const passkey = z.object({ _id: z.string(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() });
-/** What WebAuthn gives and takes; the browser's and the server's libraries know its members. */
+/** Data of WebAuthn, whose members only the libraries of the browser and of the server know. */
 const webAuthn = z.record(z.string(), z.unknown());
 /** Shown once, when the first factor is set up or the codes are renewed; null otherwise. */
 const recoveryCodes = z.array(z.string()).nullable();

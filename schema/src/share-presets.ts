@@ -1,4 +1,4 @@
-/** Choices of claims that holders make again and again. Pure. */
+/** Frequent choices of claims by holders. Pure. */
 import { isPublicCertificateClaim } from "./certificate-rules.ts";
 import { isPublicDiplomaClaim } from "./diploma-fields.ts";
 import type { DOCUMENT_KINDS } from "./shares.ts";
@@ -13,7 +13,7 @@ const RECIPIENTS = new Set(["recipientFirstName", "recipientLastName", "recipien
 
 type Of = { kind: (typeof DOCUMENT_KINDS)[number]; names: readonly string[] };
 
-/** Of a document's claims those that the preset discloses, in their order. */
+/** The claims of a document that the preset discloses, in their order. */
 export function claimsOfPreset(preset: SharePreset, { kind, names }: Of): string[] {
   const isPublic = (name: string) => (kind === "diploma" ? isPublicDiplomaClaim(name) : isPublicCertificateClaim(name));
   return names.filter((name) => {
@@ -22,6 +22,6 @@ export function claimsOfPreset(preset: SharePreset, { kind, names }: Of): string
   });
 }
 
-/** Whether these claims say whose document it is; the holder is asked again where they do not. */
+/** Whether these claims identify the holder; if not, the page asks the holder again. */
 export const namesHolder = ({ kind, names }: Of): boolean =>
   names.some((name) => (kind === "diploma" ? NAMES : RECIPIENTS).has(name));

@@ -1,4 +1,4 @@
-/** Shares on the wire: a holder lets somebody see chosen claims of documents, by a link, so often and so long. */
+/** Shares in the API: a holder discloses chosen claims of documents by a link, limited in time and openings. */
 import type { Bundle } from "@ijaza/verifier";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -7,7 +7,7 @@ import { line, refusedAs, text } from "./forms.ts";
 import { anyone, student } from "./roles.ts";
 import { claimName, id, moment } from "./wire.ts";
 
-/** What somebody wants documents for; `other` comes with a text. */
+/** The recipient's purpose of the documents; `other` comes with a text. */
 export const PURPOSES = ["job", "studies", "visa", "recognition", "other"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -18,12 +18,12 @@ export const DEFAULT_SHARE_DAYS = 30;
 export const LONGEST_SHARE_DAYS = 365;
 /** Wrong PINs after which a share is locked. */
 export const MOST_WRONG_PINS = 5;
-/** Shares of one student that can be opened at a time. */
+/** The most shares of one student that can be opened at a time. */
 export const MOST_LIVE_SHARES = 100;
-/** How long whoever opened a share may load it again, uncounted. */
+/** How long a recipient who opened a share may load it again without counting. */
 export const VIEWING_MINUTES = 30;
 
-/** In the order in which they are judged; only a live share is opened. */
+/** In the order in which they are checked; only a live share can be opened. */
 export const SHARE_STATES = ["taken_back", "expired", "used_up", "locked", "live"] as const;
 export type ShareState = (typeof SHARE_STATES)[number];
 
@@ -33,14 +33,14 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 const optional = z.string().nullable();
 const universityName = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
 
-/** Names of the claims that are disclosed; the last day of validity is disclosed whether or not it is among them. */
+/** Names of the disclosed claims; the last day of validity is disclosed even if it is not among them. */
 export const chosenClaims = z.array(claimName).min(1).max(100);
-/** A moment that lies ahead, within LONGEST_SHARE_DAYS. */
+/** A time in the future, within LONGEST_SHARE_DAYS. */
 export const shareEnd = z.iso.datetime({ offset: true, error: refusedAs("not_a_moment") });
 export const viewsAllowed = z.int().min(1).max(MOST_VIEWS);
 export const purposeText = text(1, 200);
 
-/** Another purpose than those of the list is told in words. */
+/** The purpose `other` must be described in words. */
 export function requirePurposeText(
   input: { purpose: Purpose; purposeText?: string | undefined },
   context: z.RefinementCtx,
@@ -51,7 +51,7 @@ export function requirePurposeText(
 
 export const share = z.object({
   _id: id,
-  /** The owner's own words for it; no recipient sees them. */
+  /** The owner's own label; no recipient sees it. */
   label: optional,
   purpose: z.enum(PURPOSES),
   purposeText: optional,
@@ -63,29 +63,29 @@ export const share = z.object({
   views: z.int(),
   viewsAllowed: z.int(),
   hasPin: z.boolean(),
-  /** To be copied by its owner while the share is live or locked; null once it has ended. */
+  /** For its owner to copy while the share is live or locked; null once it has ended. */
   link: optional,
-  /** Whose request it grants; null for a share of one's own accord. */
+  /** The request that it grants; null for a share without a request. */
   grantedTo: z.object({ requestId: id, organisation: z.string(), domain: z.string() }).nullable(),
 });
 export type Share = z.output<typeof share>;
 
-/** Six digits, shown this once. */
+/** Six digits, shown only this once. */
 const newPin = z.string().optional();
 
 const newShare = z.strictObject({
-  /** Each document once. */
+  /** Each document at most once. */
   items: z
     .array(z.strictObject({ documentId: id, claims: chosenClaims }))
     .min(1)
     .max(MOST_SHARED_DOCUMENTS),
   purpose: z.enum(PURPOSES),
-  /** Needed where the purpose is `other`. */
+  /** Required if the purpose is `other`. */
   purposeText: purposeText.optional(),
   label: line(100).optional(),
   expiresAt: shareEnd,
   views: viewsAllowed.default(DEFAULT_VIEWS),
-  /** Makes a PIN of six digits, which the recipient is told another way. */
+  /** Creates a PIN of six digits, which the owner sends to the recipient separately. */
   pin: z.boolean().default(false),
 });
 
@@ -126,7 +126,7 @@ export const takeBackShare = endpoint({
   reply: z.object({ share }),
 });
 
-/** Why a share cannot be opened any more. */
+/** The reason why a share cannot be opened any more. */
 const ENDED = ["share_taken_back", "share_expired", "share_used_up"] as const satisfies RefusalCode[];
 
 export const renewSharePin = endpoint({
@@ -140,7 +140,7 @@ export const renewSharePin = endpoint({
   refusals: ENDED,
 });
 
-/** What stands behind `#` in a share's link. */
+/** The part after `#` in a share's link. */
 const secret = z.string().min(1).max(200);
 const pin = z
   .string()
@@ -156,9 +156,9 @@ export const lookAtShare = endpoint({
   reply: z.object({
     state: z.enum(SHARE_STATES),
     needsPin: z.boolean(),
-    /** What its documents are, in their order. */
+    /** The kinds of its documents, in their order. */
     kinds: z.array(z.enum(DOCUMENT_KINDS)),
-    /** Of a share that cannot be opened: whether all its documents are still valid. Null while it can be. */
+    /** For a share that cannot be opened: whether all its documents are still valid. Null for an open one. */
     documentsAreValid: z.boolean().nullable(),
   }),
   metered: 1,
@@ -173,11 +173,11 @@ export const openShare = endpoint({
   body: z.strictObject({
     secret,
     pin: pin.optional(),
-    /** From an earlier opening, good for VIEWING_MINUTES. */
+    /** From an earlier opening, valid for VIEWING_MINUTES. */
     viewing: z.string().max(200).optional(),
   }),
   reply: z.object({
-    /** For the recipient's own verifier; they hold neither an id nor a reference of the documents. */
+    /** For the recipient's own verifier; they contain neither an id nor a reference of the documents. */
     items: z.array(
       z.object({ bundle: z.custom<Bundle>(), university: z.object({ name: universityName, slug: z.string() }) }),
     ),

@@ -1,18 +1,18 @@
-/** A statistic as a value: what it counts, cut how, for whom. Its call, its query and its chart are made from it. */
+/** A statistic as a value: what it counts, how it is split, for whom. Its call, query and chart are made from it. */
 import { z } from "zod";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 import { refusedAs } from "./forms.ts";
 import { networkAdmins, type Role, universityReaders } from "./roles.ts";
 import { day, id } from "./wire.ts";
 
-/** What is counted; a visit is a page looked at, a verification a verdict that the server gave. */
+/** What is counted; a visit is a viewed page, a verification a verdict of the server. */
 export type Unit = "diplomas" | "graduates" | "students" | "universities" | "visits" | "verifications";
 
-/** A range holds at most so many months. */
+/** The most months of a range. */
 export const MOST_MONTHS = 24;
-/** So many fields of study are named; those with fewer are summed up. */
+/** The most fields of study that are named; the rarer ones are summed up. */
 export const MOST_DOMAINS = 100;
-/** Who reads a split of people by a trait, and is no member of their university, reads nothing about fewer people than this, but none. */
+/** Readers outside the university get no count of people by a trait that is below this number, except 0. */
 export const LEAST_DISCLOSED = 5;
 
 const count = z.int();
@@ -20,10 +20,10 @@ export const universityTexts = z.object({ en: z.string(), fr: z.string(), ar: z.
 /** `YYYY-MM`, UTC. */
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** How a count is cut, and what is answered then. Days and months without any are there, with 0; universities by name. */
+/** How a count is split, and the answer's form. Days and months without any are included with 0; universities by name. */
 const GRAINS = {
   whole: z.object({ count }),
-  /** `signed` holds what is being revoked as well, `total` every status. */
+  /** `signed` includes those being revoked, `total` every status. */
   status: z.object({ total: count, signed: count, pending: count, rejected: count, revoked: count }),
   university: z.object({ universities: z.array(z.object({ universityId: id, name: universityTexts, count })) }),
   studentsAndDiplomas: z.object({
@@ -35,7 +35,7 @@ const GRAINS = {
   /** The newest first. */
   academicYear: z.object({ years: z.array(z.object({ academicYear: z.string(), count })) }),
   sexAndLevel: z.object({ graduates: z.array(z.object({ level: z.string(), sex: z.enum(["F", "M"]), count })) }),
-  /** The most frequent first; `domain` is null where a diploma names none. */
+  /** The most frequent first; `domain` is null for diplomas without one. */
   domain: z.object({ domains: z.array(z.object({ domain: z.string().nullable(), count })), others: count }),
   month: z.object({ months: z.array(z.object({ month, count })) }),
   day: z.object({ days: z.array(z.object({ day, count })) }),
@@ -44,14 +44,14 @@ export type Grain = keyof typeof GRAINS;
 export type Counts<G extends Grain> = z.output<(typeof GRAINS)[G]>;
 
 const aDay = z.iso.date(refusedAs("not_a_day"));
-/** Whole days, UTC, both of them within; without an end until today. */
+/** Whole days in UTC, both included; without an end until today. */
 export const range = z.strictObject({ from: aDay.optional(), to: aDay.optional() });
 const academicYear = z
   .string()
   .regex(/^\d{4}-\d{4}$/, refusedAs("not_an_academic_year"))
   .optional();
 
-/** What a statistic can be narrowed to: days, academic years, or both. */
+/** The filters of a statistic: days, academic years, or both. */
 const NARROWINGS = { days: range, years: z.strictObject({ academicYear }), both: range.extend({ academicYear }) };
 export type Narrowing = { from?: string | undefined; to?: string | undefined; academicYear?: string | undefined };
 
@@ -60,18 +60,18 @@ type Declared<G extends Grain> = {
   unit: Unit;
   grain: G;
   summary: string;
-  /** The call of those who see all universities. */
+  /** The call for roles that see all universities. */
   ofAll?: Call;
-  /** The call of those who see their own. */
+  /** The call for roles that see only their own. */
   own?: Call;
-  /** One call for both. */
+  /** One call for both groups of roles. */
   both?: Call;
 };
 
 export type Statistic<G extends Grain = Grain> = {
   unit: Unit;
   grain: G;
-  /** Its calls: which of them a role makes is told by `callOf`. All answer alike. */
+  /** Its calls; `callOf` finds the one for a role. All have the same answer. */
   calls: readonly StatisticCall<G>[];
 };
 type StatisticCall<G extends Grain> = Endpoint<
@@ -102,6 +102,6 @@ export function statistic<G extends Grain>({ unit, grain, summary, ...calls }: D
   };
 }
 
-/** The call by which a role is told a statistic; undefined where it is not told. */
+/** The call by which a role reads a statistic; undefined if the role may not read it. */
 export const callOf = <G extends Grain>({ calls }: Statistic<G>, role: Role): StatisticCall<G> | undefined =>
   calls.find(({ who }) => who !== "anyone" && who.includes(role));

@@ -1,4 +1,4 @@
-/** Every statistic of the dashboards, by its name. The paths keep the spelling of the specification. */
+/** All statistics of the dashboards, by name. The paths keep the spelling of the specification. */
 import { type Statistic, statistic } from "./statistic.ts";
 
 export const STATISTICS = {

@@ -1,4 +1,4 @@
-/** The session of a student on the wire: who holds it, and how often they came. */
+/** The session of a student in the API: the student, and the number of sign-ins. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyone, student } from "./roles.ts";

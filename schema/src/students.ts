@@ -1,4 +1,4 @@
-/** Students on the wire. */
+/** Students in the API. */
 import { z } from "zod";
 import { certificate } from "./certificate.ts";
 import { diploma } from "./diploma.ts";
@@ -46,17 +46,17 @@ export const student = z.object({
 export type Student = z.output<typeof student>;
 
 /**
- * A student as the staff reads them, with what became of the code that was mailed; null for who was never written to. The
- * sex is null for admins of all universities, who see no small number of people by a trait.
+ * A student as the staff reads it, with the state of the mailed code; null if no mail was ever sent. The sex is null for
+ * admins of all universities, who must not see small numbers of people by a trait.
  */
 export const listedStudent = student.extend({ sex: sex.nullable(), invitation: invitation.nullable() });
 export type ListedStudent = z.output<typeof listedStudent>;
 
-/** Oneself, with what one holds. */
+/** A document of the actor. */
 const held = {
   /** How often anybody has verified it. */
   verifications: z.int(),
-  /** Names of the public claims that oneself hides. */
+  /** Names of the public claims that the actor hides. */
   hidden: z.array(z.string()),
 };
 export const ownStudent = student.extend({
@@ -104,7 +104,7 @@ export const finishFirstSignIn = endpoint({
   reply: signedIn.extend({ student }),
 });
 
-/** A student of an import who was registered, and not mailed a code: the address got three of them that day. */
+/** A student of an import who was registered but not mailed a code, because the address already got three that day. */
 export const studentWithoutCode = z.object({
   row: z.int(),
   studentNumber: z.string(),
@@ -120,7 +120,7 @@ export const addStudents = endpoint({
   summary: "Registers students; good rows go in, bad ones are named by row and field.",
   body: z.strictObject({ students: z.array(looseRow).min(1).max(MAX_ROWS_A_CALL), ...importPart }),
   looseRows: "students",
-  /** Absent where everybody was written to. */
+  /** Absent if everybody was mailed. */
   reply: bulkReply.extend({ withoutCode: z.array(studentWithoutCode).optional() }),
   bodyLimit: 10_000_000,
 });

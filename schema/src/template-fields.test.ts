@@ -20,7 +20,7 @@ test("a year alone stays a year", () => {
   expect(printValues(diploma, { birthDate: "2003" }, "fr")).toEqual({ birthDate: "2003" });
 });
 
-test("a certificate without a last day prints none", () => {
+test("a certificate without a last day prints no last day", () => {
   const fields = printableFields("certificate");
   expect(printValues(fields, { expiryDate: "none", issueDate: "2026-10-15" }, "en")).toEqual({
     issueDate: "15 October 2026",

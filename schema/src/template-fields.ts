@@ -1,4 +1,4 @@
-/** The fields that a template's texts may name, and how their values are printed in a language. */
+/** The fields that texts of a template may name, and how their values are printed in a language. */
 import { fieldsOfCertificate } from "./certificate-fields.ts";
 import { NEVER_EXPIRES } from "./certificate-rules.ts";
 import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
@@ -8,7 +8,7 @@ import type { Values } from "./rows.ts";
 import { STUDENT_FIELDS } from "./student-fields.ts";
 import type { FieldDefinition, TemplateKind } from "./templates.ts";
 
-/** What a document may say beside its claims. */
+/** What a document may print beside its claims. */
 export const DOCUMENT_FIELDS = [
   { name: "universityName", label: { en: "University", fr: "Université", ar: "الجامعة" } },
   { name: "universityCity", label: { en: "City of the university", fr: "Ville de l’université", ar: "مدينة الجامعة" } },
@@ -28,10 +28,10 @@ export function printableFields(kind: TemplateKind, definitions: readonly FieldD
   return fields.filter(({ name, kind: type }) => !NEVER_PRINTED.has(name) && type !== "email");
 }
 
-/** Latin digits in Arabic too, as its universities print them. */
+/** Latin digits also in Arabic, as the universities print them. */
 const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN-u-nu-latn" };
 
-/** What each field says in the language: choices by their labels, days in words; one that says nothing is left out. */
+/** The printed text of each field: choices by their labels, days in words; fields without a value are left out. */
 export function printValues(fields: readonly Field[], claims: Values, language: Language): Record<string, string> {
   const printed: Record<string, string> = {};
   for (const field of fields) {
@@ -41,7 +41,7 @@ export function printValues(fields: readonly Field[], claims: Values, language: 
   return printed;
 }
 
-/** A certificate without a last day says so in its credential, and nothing on paper. */
+/** A certificate without a last day says so in its credential, but prints nothing. */
 const neverEnds = ({ kind }: Field, value: string | number) => kind === "day" && value === NEVER_EXPIRES;
 
 function printValue({ kind, choices = [] }: Field, value: string | number, language: Language): string {
@@ -69,7 +69,7 @@ function printDay(day: string, language: Language): string {
 
 type Formats = { day: Intl.DateTimeFormat; number: Intl.NumberFormat; country: Intl.DisplayNames };
 
-/** To make one takes longer than to print a document's values with it. */
+/** Cached, because creating one takes longer than printing a document's values with it. */
 const known = new Map<Language, Formats>();
 
 function formatsOf(language: Language): Formats {

@@ -1,4 +1,4 @@
-/** What a template draws: a page, and boxes placed on it in millimetres. */
+/** The content of a template: a page, and boxes placed on it in millimetres. */
 import { z } from "zod";
 import { printedLines, refusedAs, sha256 } from "./forms.ts";
 import { printed } from "./printed-letters.ts";
@@ -11,29 +11,29 @@ export const orientation = z.enum(["landscape", "portrait"]);
 
 /** Families of fonts; each is a pair, for Latin and for Arabic script. */
 export const FONTS = ["serif", "sans", "display"] as const;
-/** Where a text stands in its box along the line; `start` is the right in Arabic. */
+/** The horizontal position of a text in its box; `start` is the right in Arabic. */
 export const ALIGNMENTS = ["start", "center", "end", "justify"] as const;
-/** Where it stands in the box's height. */
+/** The vertical position in the box. */
 export const ANCHORS = ["top", "middle", "bottom"] as const;
-/** Line-work that is drawn for a page: nothing, a guilloché border, a border with a rosette behind the text. */
+/** Decoration of a page: nothing, a guilloché border, or a border with a rosette behind the text. */
 export const PATTERNS = ["none", "border", "rosette"] as const;
 
 export const MOST_BOXES = 120;
 export const LONGEST_TEXT = 2000;
-/** Letters of all texts of a layout together, in one language: some four full pages. */
+/** The most letters of all texts of a layout in one language: about four full pages. */
 export const MOST_LETTERS = 20_000;
-/** What a field counts in them, whatever is printed in its place. */
+/** The number of letters that a field counts as, whatever its value. */
 export const LETTERS_OF_FIELD = 100;
 
-/** Millimetres, to the tenth; a box may stand a little outside of its page. */
+/** Millimetres, in tenths; a box may extend slightly beyond its page. */
 const length = z.number().min(0).max(500).multipleOf(0.1);
 const position = z.number().min(-100).max(500).multipleOf(0.1);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, refusedAs("not_a_colour"));
 const boxId = z.string().regex(/^[a-z0-9-]{1,40}$/, refusedAs("not_a_box_id"));
-/** SHA-256 of a picture that the university has uploaded, in hex. */
+/** SHA-256 of a picture that the university has uploaded, in hexadecimal. */
 export const pictureId = sha256;
 
-/** Text as it is printed: line breaks, but no marks that turn the direction of what follows. */
+/** Printed text: may have line breaks, but no characters that change the text direction. */
 const text = printed(printedLines(LONGEST_TEXT));
 const language = z.enum(LANGUAGES);
 
@@ -42,12 +42,12 @@ const place = { id: boxId, x: position, y: position, width: length, height: leng
 const textBox = z.strictObject({
   ...place,
   kind: z.literal("text"),
-  /** May name fields in braces: `{firstName} {lastName}`. A box whose fields are all empty is not drawn. */
+  /** May contain fields in braces: `{firstName} {lastName}`. A box whose fields are all empty is not drawn. */
   texts: z.strictObject({ en: text, fr: text, ar: text }),
-  /** The language of this box whatever the document's is, as on a diploma in two languages. */
+  /** The language of this box, independent of the document's, as on a diploma in two languages. */
   language: language.nullable(),
   font: z.enum(FONTS),
-  /** Points; a text that does not fit is set smaller, down to a half; below that the designer is told of it. */
+  /** Points; a text that does not fit is made smaller, down to a half; below that the designer is warned. */
   size: z.number().min(4).max(120).multipleOf(0.5),
   isBold: z.boolean(),
   isItalic: z.boolean(),
@@ -63,10 +63,10 @@ const pictureBox = z.strictObject({
   picture: z.union([pictureId, z.enum(["logo", "signature"])], refusedAs("picture_unknown")),
 });
 
-/** The way to the page that checks the document. */
+/** The link to the page that checks the document. */
 const qrBox = z.strictObject({ ...place, kind: z.literal("qr"), colour });
 
-/** The rosette that the document's own data draw. */
+/** The rosette computed from the document's own data. */
 const sealBox = z.strictObject({ ...place, kind: z.literal("seal"), colour });
 
 /** A frame or, without height or width, a line. */
@@ -84,17 +84,17 @@ export const layoutBox = z.discriminatedUnion("kind", [textBox, pictureBox, qrBo
 
 export const layout = z
   .strictObject({
-    /** The language that a document is made in. */
+    /** The language of the document. */
     language,
     page: z.strictObject({ size: pageSize, orientation }),
     background: z.strictObject({
       colour,
-      /** Covers the page. */
+      /** A picture that covers the page. */
       picture: pictureId.nullable(),
       pattern: z.enum(PATTERNS),
       patternColour: colour,
     }),
-    /** From the back to the front, which is also the order in which the document is read. */
+    /** From the back to the front, which is also the reading order of the document. */
     boxes: z.array(layoutBox).max(MOST_BOXES),
   })
   .refine(({ boxes }) => new Set(boxes.map(({ id }) => id)).size === boxes.length, {
@@ -106,13 +106,13 @@ export type Layout = z.output<typeof layout>;
 export type LayoutBox = z.output<typeof layoutBox>;
 export type TextBox = z.output<typeof textBox>;
 
-/** Width and height of the page as it lies, in millimetres. */
+/** Width and height of the page in its orientation, in millimetres. */
 export function pageDimensions({ size, orientation }: Layout["page"]): { width: number; height: number } {
   const [short, long] = PAGE_SIZES[size];
   return orientation === "landscape" ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** Letters of all texts in the language in which they have most, each field counted as `LETTERS_OF_FIELD`. */
+/** Letters of all texts in the language that has most, each field counted as `LETTERS_OF_FIELD`. */
 export function countLetters({ boxes }: Pick<Layout, "boxes">): number {
   const texts = boxes.flatMap((box) => (box.kind === "text" ? [box.texts] : []));
   const lettersOf = (text: string) => text.replaceAll(PLACEHOLDER, "x".repeat(LETTERS_OF_FIELD)).length;

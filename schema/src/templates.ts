@@ -1,4 +1,4 @@
-/** Templates of diplomas and certificates on the wire. */
+/** Templates of diplomas and certificates in the API. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { line, name, pictureUrl, refusedAs, text } from "./forms.ts";
@@ -16,7 +16,7 @@ export const DEFINITION_TYPES = ["text", "date", "number", "email", "choice"] as
 const MOST_DEFINITIONS = 60;
 const MOST_CHOICES = 200;
 
-/** A label as it may be kept since before labels were held to the rule of names. */
+/** A label, also one that was stored before labels had to follow the rule of names. */
 const keptLabel = line(120).min(1);
 const newLabel = name(1, 120);
 
@@ -26,7 +26,7 @@ export const fieldDefinition = z.strictObject({
   label: z.strictObject({ en: keptLabel, fr: keptLabel, ar: keptLabel }),
   type: z.enum(DEFINITION_TYPES),
   required: z.boolean(),
-  /** Of a choice only, and of that at least one. */
+  /** Only for a choice, which needs at least one. */
   choices: z
     .array(printed(line(120).min(1)))
     .max(MOST_CHOICES)
@@ -43,12 +43,12 @@ const newDefinitions = z.array(newDefinition).max(MOST_DEFINITIONS);
 
 const templateName = text(1, 120);
 const version = {
-  /** The version. */
+  /** The id of the version. */
   _id: id,
-  /** The template, which stays the same from version to version. */
+  /** The id of the template, the same for all versions. */
   id,
   name: z.string(),
-  /** Counted from 1; what was accepted or issued with a version keeps it. */
+  /** Counted from 1; documents keep the version that they were accepted or issued with. */
   version: z.int(),
   updatedAt: moment,
   layout,
@@ -59,14 +59,14 @@ export type DiplomaTemplate = z.output<typeof diplomaTemplate>;
 export type CertificateTemplate = z.output<typeof certificateTemplate>;
 
 /**
- * The version that a new one was made from. When somebody has stored another one since, the new one is refused as
- * `template_changed`; without it the new version takes the place of whatever is there.
+ * The version from which a new one was made. If somebody has stored another one since, the new one is refused as
+ * `template_changed`; without this member the new version replaces whatever is stored.
  */
 const basedOn = id.optional();
 
-/** Layouts travel without their pictures. */
+/** Layouts are sent without their pictures. */
 const LAYOUT_BODY = 1_000_000;
-/** A page in colour at 300 dots an inch, as a data URL. */
+/** A colour page at 300 dpi, as a data URL. */
 const PICTURE_OF_TEMPLATE_BODY = 14_500_000;
 const params = z.strictObject({ universityName: z.string().min(1).max(200) });
 
@@ -108,7 +108,7 @@ export const putCertificateTemplate = endpoint({
   bodyLimit: LAYOUT_BODY,
 });
 
-/** Whose values a preview prints: the shortest or the longest that occur, or ordinary ones. */
+/** The values of a preview: the shortest or the longest that exist, or ordinary ones. */
 export const SAMPLES = ["ordinary", "shortest", "longest"] as const;
 
 export const previewTemplate = endpoint({
@@ -123,7 +123,7 @@ export const previewTemplate = endpoint({
     fieldsDefinition: fieldsDefinition.optional(),
     language: z.enum(LANGUAGES),
     sample: z.enum(SAMPLES).default("ordinary"),
-    /** What the preview is for: of the same, only the newest is drawn, and those before it are `preview_replaced`. */
+    /** The purpose of the preview: of the same, only the newest is drawn, and earlier ones are `preview_replaced`. */
     slot: z
       .string()
       .regex(/^[\w-]{1,40}$/, refusedAs("not_a_slot"))

@@ -1,4 +1,4 @@
-/** Third-party access on the wire: an organisation asks for a document that it can name, and its holder decides. */
+/** Third-party access in the API: an organisation requests a document that it can identify, and its holder decides. */
 import { z } from "zod";
 import { CERTIFICATE_FIELDS } from "./certificate-fields.ts";
 import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
@@ -19,11 +19,11 @@ import {
 import { STUDENT_FIELDS } from "./student-fields.ts";
 import { id, moment } from "./wire.ts";
 
-/** How long a holder may take to answer; then, and not before, the organisation is told that no access was given. */
+/** How long a holder may take to answer; only after this time the organisation is told that no access was granted. */
 export const REQUEST_DAYS = 14;
-/** How long the mailed link confirms an address. */
+/** How long the mailed link can confirm an address. */
 export const CONFIRM_HOURS = 24;
-/** Requests a day: of one network, to one address, of one domain. */
+/** Requests per day of one network, to one address, of one domain. */
 export const REQUESTS_A_DAY = 5;
 
 export const REQUEST_STATES = ["waiting", "granted", "refused", "lapsed", "withdrawn"] as const;
@@ -32,21 +32,21 @@ const NEVER_ASKED = new Set(["studentNumber", "nationalId", "nationalIdType", "e
 
 const FIELDS = [...STUDENT_FIELDS, ...DIPLOMA_FIELDS, ...CERTIFICATE_FIELDS];
 
-/** What an organisation may ask for, named as diplomas or certificates name it; of the document the holder chooses what is the same. */
+/** Claims that an organisation may request, named as in diplomas or certificates; the holder discloses equivalent ones. */
 export const REQUESTABLE_CLAIMS: readonly string[] = [...new Set(FIELDS.map(({ name: field }) => field))].filter(
   (field) => !NEVER_ASKED.has(field),
 );
 
 const requestBody = z.strictObject({
   organisation: text(1, 200),
-  /** Who asks, by name. */
+  /** The name of the contact person. */
   contact: name(1, 120),
-  /** A work address; the request counts once it is confirmed by the mailed link. */
+  /** A work address; the request is valid once the mailed link confirms it. */
   email,
   purpose: z.enum(PURPOSES),
   purposeText: purposeText.optional(),
   claims: z.array(z.enum(REQUESTABLE_CLAIMS)).min(1).max(40),
-  /** The printed reference of the document. Else `universityId`, `diplomaNumber` and `lastName`, all three. */
+  /** The printed reference of the document. Otherwise `universityId`, `diplomaNumber` and `lastName`, all three. */
   reference: z.string().trim().max(60).optional(),
   universityId: id.optional(),
   diplomaNumber: text(1, 60).optional(),
@@ -74,7 +74,7 @@ export const requestAccess = endpoint({
   metered: 1,
 });
 
-/** What stands behind `#` in the mailed link. */
+/** The part after `#` in the mailed link. */
 const token = z.string().min(1).max(200);
 
 export const confirmRequest = endpoint({
@@ -102,7 +102,7 @@ export const accessRequest = z.object({
   organisation: z.string(),
   contact: z.string(),
   email: z.string(),
-  /** What stands behind the `@` of the confirmed address: the one fact that is known of who asks. */
+  /** The domain of the confirmed address: the only verified fact about the organisation. */
   domain: z.string(),
   purpose: z.enum(PURPOSES),
   purposeText: z.string().nullable(),
@@ -110,9 +110,9 @@ export const accessRequest = z.object({
   document: z.object({ _id: id, kind: z.enum(DOCUMENT_KINDS) }),
   state: z.enum(REQUEST_STATES),
   confirmedAt: moment,
-  /** When the organisation is told that no access was given, unless it was. */
+  /** When the organisation is told that no access was granted, unless it was. */
   endsAt: moment,
-  /** A share of this document that was granted to the same domain is live. */
+  /** Whether a live share of this document was already granted to the same domain. */
   alreadyShared: z.boolean(),
 });
 export type AccessRequest = z.output<typeof accessRequest>;
@@ -174,7 +174,7 @@ export const updateShareSettings = endpoint({
   summary: "Says whether one takes requests, and which of the blocked domains stay blocked.",
   body: z.strictObject({
     acceptsRequests: z.boolean(),
-    /** Those that are left out are blocked no more; absent leaves all as they are. */
+    /** Domains that are left out are unblocked; if absent, nothing changes. */
     blockedDomains: z.array(z.string().max(254)).max(1000).optional(),
   }),
 });

@@ -1,4 +1,4 @@
-/** Universities on the wire: founding and keeping them. */
+/** Universities in the API: founding and managing them. */
 import { z } from "zod";
 import { numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -18,7 +18,7 @@ const names = z.strictObject({ en: universityName, fr: universityName, ar: unive
 const details = {
   city: printed(name(0, 120)).nullable(),
   address: text(0, 300).nullable(),
-  /** http or https. Its host, at the founding, becomes the domain in the registry. */
+  /** http or https. At the founding its host becomes the domain in the registry. */
   website: z
     .url({ protocol: /^https?$/, error: refusedAs("not_a_web_address") })
     .max(300)
@@ -26,7 +26,7 @@ const details = {
   email: z.email(refusedAs("not_an_email")).max(254).nullable(),
   numero: line(40).nullable(),
   logo: pictureUrl(2_000_000).nullable(),
-  /** Of mails to people who have not chosen one; null for Arabic and French in one mail. */
+  /** The language of mails to people who have not chosen one; null for Arabic and French in one mail. */
   language: z.enum(LANGUAGES).nullable(),
 };
 
@@ -37,7 +37,7 @@ export const universityResponsable = z.object({
   numero: z.string().nullable(),
   IsAccepted: z.boolean(),
   blocked: z.boolean(),
-  /** The wallet that signs now; null until the chain knows one. */
+  /** The current signing wallet; null until it is on the chain. */
   blockchainAddress: z.string().nullable(),
 });
 
@@ -53,13 +53,13 @@ export const university = z.object({
   numero: z.string().nullable(),
   logo: z.string().nullable(),
   language: z.enum(LANGUAGES).nullable(),
-  /** As it stands in the registry; fixed at the founding. */
+  /** The domain in the registry; it cannot change after the founding. */
   domain: z.string(),
   mode: modes,
   certificateCreationEnabled: z.boolean(),
   suspended: z.boolean(),
   suspensionReason: z.string().nullable(),
-  /** Since when the registry on the chain knows it; null while that is on its way. */
+  /** When it was registered on the chain; null while that is pending. */
   registeredAt: moment.nullable(),
   createdAt: moment,
   responsable: universityResponsable.nullable(),
@@ -69,12 +69,12 @@ export type University = z.output<typeof university>;
 /** A university in the list of admins. */
 export const listedUniversity = university.extend({
   balance: z.object({
-    /** Credits that are left, reservations taken off. */
+    /** Remaining credits, without reserved ones. */
     credit: z.int(),
     /** Wei of the responsable's wallet; null without a wallet, or while the chain does not answer. */
     ether: wei.nullable(),
   }),
-  /** The open demands; null where there is none. */
+  /** The open demands; null if there is none. */
   demands: z.object({
     credit: z.object({ _id: id, amount: z.int(), createdAt: moment }).nullable(),
     ether: z.object({ _id: id, createdAt: moment }).nullable(),

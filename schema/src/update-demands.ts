@@ -1,4 +1,4 @@
-/** Demands for corrections on the wire: a student asks, item by item, and an agent decides. */
+/** Demands for corrections in the API: a student requests them item by item, and an agent decides. */
 import { z } from "zod";
 import { diplomaStatus } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
@@ -23,7 +23,7 @@ const item = z.object({
   reason: optional,
   decidedAt: moment.nullable(),
   decidedBy: id.nullable(),
-  /** The diploma that carries the accepted value: the same one, or the correction that supersedes it. */
+  /** The diploma with the accepted value: the same one, or the correction that supersedes it. */
   diplomaId: id.nullable(),
 });
 
@@ -33,7 +33,7 @@ export const updateDemand = z.object({
   universityId: id,
   status: z.enum(["open", "closed"]),
   note: optional,
-  /** Read at `/api/student/evidence/:id` with the demand's id. */
+  /** Can be read at `/api/student/evidence/:id` with the demand's id. */
   evidence: z.object({ type: z.enum(EVIDENCE_TYPES) }).nullable(),
   student: z.object({
     _id: id,
@@ -62,7 +62,7 @@ export type UpdateDemand = z.output<typeof updateDemand>;
 
 const MOST_ITEMS = 30;
 const demandBody = {
-  /** An empty value asks for the field to be emptied. */
+  /** An empty value requests that the field is emptied. */
   items: z
     .array(
       z.strictObject({

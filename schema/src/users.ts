@@ -1,4 +1,4 @@
-/** Users of the staff and their session on the wire. */
+/** Users of the staff and their session in the API. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { LANGUAGES } from "./product.ts";
@@ -44,25 +44,25 @@ export const user = z.object({
     .nullable(),
 });
 export type User = z.output<typeof user>;
-/** Oneself, with the e-mail that one has asked for and not confirmed yet; others never see it. */
+/** The actor's own user, with the requested e-mail that is not confirmed yet; others never see it. */
 export const ownUser = user.extend({ pendingEmail: z.string().nullable() });
 export type OwnUser = z.output<typeof ownUser>;
 
-/** What became of an invitation: its mail, then its link. */
+/** The state of an invitation: of its mail, then of its link. */
 export const INVITATION_STATES = ["queued", "sent", "failed", "used", "expired"] as const;
 export const invitation = z.object({ state: z.enum(INVITATION_STATES), at: moment });
 export type Invitation = z.output<typeof invitation>;
-/** A user in a list, with the invitation, null for who was never invited, and the e-mail that an administrator has given and that waits. */
+/** A user in a list, with the invitation, null if there was none, and the unconfirmed e-mail that an administrator has set. */
 export const listedUser = user.extend({ invitation: invitation.nullable(), pendingEmail: z.string().nullable() });
 export type ListedUser = z.output<typeof listedUser>;
 
-/** Who holds the session; `user` is null when nobody does. */
+/** The user of the session; `user` is null if there is none. */
 export const sessionState = z.object({ authenticated: z.boolean(), user: ownUser.nullable() });
 export const signedIn = z.object({ authenticated: z.literal(true), user, token: z.string() });
 
 export const SECOND_FACTORS = ["passkey", "code", "recovery"] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
-/** The password was right; the session can only give one of these second factors, within ten minutes. */
+/** The password was right; the session can only provide one of these second factors, within ten minutes. */
 export const secondFactorDue = z.object({
   authenticated: z.literal(false),
   secondFactor: z.array(z.enum(SECOND_FACTORS)),
@@ -150,7 +150,7 @@ export const confirmPassword = endpoint({
   body: z.strictObject({ password: secret }),
 });
 
-/** Asked at the start of a review, so that the password is not asked for in the middle of a decision. */
+/** Called at the start of a review, so that the password is not requested in the middle of a decision. */
 export const readReview = endpoint({
   method: "GET",
   path: "/api/user/review",

@@ -1,4 +1,4 @@
-/** Verification on the wire: the verifier's own result, whatever the verdict. */
+/** Verification in the API: the verifier's own result, whatever the verdict. */
 import type { Result } from "@ijaza/verifier/result";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -6,7 +6,7 @@ import { anyone } from "./roles.ts";
 import { id } from "./wire.ts";
 
 const result = z.custom<Result>((value) => typeof value === "object" && value !== null && "verdict" in value);
-/** `supersededBy`: the diploma that took the place of this one, when the result says that it is superseded. */
+/** `supersededBy`: the diploma that replaced this one, when the result says that it is superseded. */
 const verified = z.object({ result, supersededBy: id.nullable() });
 
 export const verifyDiploma = endpoint({

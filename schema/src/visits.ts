@@ -1,4 +1,4 @@
-/** A visit on the wire: a page's script reports that somebody looks at it. Nobody is told who. */
+/** A visit in the API: a page's script reports a view, without any identity of the visitor. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { VISITED_PAGES } from "./pages.ts";

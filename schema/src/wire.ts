@@ -1,14 +1,14 @@
-/** Shapes that many endpoints share: ids, lists, bulk rows, moments. */
+/** Shapes that many endpoints share: ids, lists, rows of imports, times. */
 import { z } from "zod";
 import { line, refusedAs } from "./forms.ts";
 
-/** An id on the wire: at least 122 random bits, as text. */
+/** An id in the API: at least 122 random bits, as text. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{20,64}$/, refusedAs("not_an_id"));
 
-/** The name of a claim, as a credential discloses it. */
+/** The name of a claim in a credential's disclosure. */
 export const claimName = z.string().min(1).max(60);
 
-/** Characters of a signature as a data URL, and bytes of the call that brings one. */
+/** Characters of a signature as a data URL, and the body limit of a call that contains one. */
 export const SIGNATURE_LENGTH = 1_400_000;
 export const PICTURE_BODY = 1_500_000;
 
@@ -35,7 +35,7 @@ export const listQuery = z.strictObject({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
-/** The members of every list's reply beside the list itself. */
+/** The members of every list's reply, beside the list itself. */
 export const listReply = { total: z.int(), page: z.int(), pageSize: z.int() };
 
 export const MAX_ROWS_A_CALL = 1000;
@@ -53,10 +53,10 @@ export type RowErrors = z.output<typeof rowErrors>;
 export const bulkReply = z.object({ created: z.int(), existing: z.int(), errors: z.array(rowErrors) });
 export type BulkReply = z.output<typeof bulkReply>;
 
-/** Which file a bulk call belongs to, and where its first element stands in it (the header is row 1). */
+/** The file to which a bulk call belongs, and the position of its first element in it (the header is row 1). */
 export const importPart = {
   importId: id.optional(),
   firstRow: z.int().min(1).max(10_000_000).default(2),
 };
-/** The name of the file that `importId` stands for, for whoever decides on what it brought. */
+/** The name of the file of `importId`, shown to the people who decide on its records. */
 export const importedFileName = line(200).min(1).optional();

@@ -1,4 +1,4 @@
-/** Refusals of what becomes of accounts: invitations, links that were mailed, and names that are taken. */
+/** Refusals about accounts: invitations, mailed links, and taken names. */
 import type { Refusal } from "./refusal.ts";
 
 export const ACCOUNT_REFUSALS = {

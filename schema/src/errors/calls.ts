@@ -1,4 +1,4 @@
-/** Refusals of any call: what was sent, what it asks for, and what does not answer. */
+/** Refusals of any call: invalid requests, unknown resources, and unavailable services. */
 import type { Refusal } from "./refusal.ts";
 
 export const CALL_REFUSALS = {

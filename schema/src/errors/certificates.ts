@@ -1,4 +1,4 @@
-/** Refusals of a move in the life of a certificate. */
+/** Refusals of a status change of a certificate. */
 import type { Refusal } from "./refusal.ts";
 
 export const CERTIFICATE_REFUSALS = {

@@ -1,4 +1,4 @@
-/** Refusals of a move in the life of a diploma. */
+/** Refusals of a status change of a diploma. */
 import type { Refusal } from "./refusal.ts";
 
 export const DIPLOMA_REFUSALS = {

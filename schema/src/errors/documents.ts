@@ -1,4 +1,4 @@
-/** Refusals of a document that is brought or asked for. */
+/** Refusals of documents that are uploaded or requested. */
 import type { Refusal } from "./refusal.ts";
 
 export const DOCUMENT_REFUSALS = {

@@ -1,4 +1,4 @@
-/** Refusals of a member of a call's input: each says which form, length or choice would do. */
+/** Refusals of a member of a call's input: each names the valid form, length or choice. */
 import type { Texts } from "../product.ts";
 
 export const INPUT_ERRORS = {

@@ -1,4 +1,4 @@
-/** Refusals of what goes to the chain: credits, keys, and the registry itself. */
+/** Refusals of operations on the chain: credits, keys, and the registry itself. */
 import type { Refusal } from "./refusal.ts";
 
 export const ISSUING_REFUSALS = {

@@ -1,4 +1,4 @@
-/** Refusals of who calls: sign-in, role, and the protection of the session. */
+/** Refusals of the caller: sign-in, role, and the protection of the session. */
 import type { Refusal } from "./refusal.ts";
 
 export const SESSION_REFUSALS = {

@@ -1,4 +1,4 @@
-/** Refusals of shares and of requests for access. How a share ended says nothing against its documents. */
+/** Refusals of shares and of requests for access. The end of a share does not affect the validity of its documents. */
 import type { Refusal } from "./refusal.ts";
 
 export const SHARE_REFUSALS = {

@@ -1,4 +1,4 @@
-/** Refusals of founding and keeping universities, and of deposits. */
+/** Refusals of founding and managing universities, and of deposits. */
 import type { Refusal } from "./refusal.ts";
 
 export const TENANT_REFUSALS = {

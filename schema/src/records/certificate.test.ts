@@ -4,7 +4,7 @@ import { ROLES } from "../roles.ts";
 import { CERTIFICATE, type CertificateAction } from "./certificate.ts";
 import type { ActingRole } from "./record.ts";
 
-/** The whole picture of the life of a certificate: every arrow, and no other. */
+/** The complete life of a certificate: every status change, and no other. */
 const ARROWS: Record<CertificateStatus, Partial<Record<CertificateAction, string>>> = {
   pending: { accept: "signing", reject: "rejected", correct: "pending", delete: "deleted" },
   rejected: { correct: "pending", delete: "deleted" },
@@ -27,7 +27,7 @@ const REFUSALS: Record<CertificateAction, string> = {
   failRevocation: "certificate_not_signed",
 };
 
-/** Who may act on another's submission, and whether on one's own. */
+/** Who may act on submissions of others, and whether on own ones. */
 const PERMITS: Record<CertificateAction, { role: ActingRole; own: string | null; others: string | null }> = {
   accept: { role: "resp_uni", own: "own_submission", others: null },
   reject: { role: "resp_uni", own: "own_submission", others: null },
@@ -41,7 +41,7 @@ const PERMITS: Record<CertificateAction, { role: ActingRole; own: string | null;
 };
 
 describe.each(CERTIFICATE_STATUSES)("a certificate that is %s", (status) => {
-  test.each(CERTIFICATE.actionNames)("takes or refuses: %s", (action) => {
+  test.each(CERTIFICATE.actionNames)("accepts or refuses: %s", (action) => {
     const to = ARROWS[status][action];
     expect(CERTIFICATE.move(status, action)).toEqual(to ? { to } : { refusal: REFUSALS[action] });
     expect(CERTIFICATE.statusesFor(action).includes(status)).toBe(to !== undefined);
@@ -58,6 +58,6 @@ describe.each(CERTIFICATE.actionNames)("%s", (action) => {
   });
 });
 
-test("every action of a certificate is named, and none beside them", () => {
+test("every action of a certificate is listed, and no other", () => {
   expect(CERTIFICATE.actionNames.toSorted()).toEqual(Object.keys(REFUSALS).sort());
 });

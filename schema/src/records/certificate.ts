@@ -1,4 +1,4 @@
-/** Certificates as a kind of record: accepting one signs it, so there is no status between. */
+/** Certificates as a kind of record: accepting one signs it, so there is no status between the two. */
 import { CERTIFICATE_STATUSES } from "../certificate.ts";
 import { CERTIFICATE_FIELDS } from "../certificate-fields.ts";
 import {
@@ -54,7 +54,7 @@ export const CERTIFICATE = declareRecord({
   ],
   statuses: CERTIFICATE_STATUSES,
   actions: {
-    /** Freezes the content and signs it, in one act; again, when the chain has refused it. */
+    /** Freezes the content and signs it in one step; possible again when the chain has refused it. */
     accept: { ...DECISION, from: ["pending", "error"], to: "signing" },
     reject: { ...DECISION, from: ["pending"], to: "rejected" },
     correct: { ...CHANGE, to: "pending", isBulk: false, call: updateCertificate },

@@ -4,7 +4,7 @@ import { ROLES, type Role } from "../roles.ts";
 import { ACCEPTED, DIPLOMA, type DiplomaAction } from "./diploma.ts";
 import { type ActingRole, isPublic } from "./record.ts";
 
-/** The whole picture of the life of a diploma: every arrow, and no other. */
+/** The complete life of a diploma: every status change, and no other. */
 const ARROWS: Record<DiplomaStatus, Partial<Record<DiplomaAction, string>>> = {
   pending: { accept: "unsigned", reject: "rejected", sendBack: "rejected", correct: "pending", delete: "deleted" },
   rejected: { correct: "pending", delete: "deleted" },
@@ -30,7 +30,7 @@ const REFUSALS: Record<DiplomaAction, string> = {
   failRevocation: "diploma_not_signed",
 };
 
-/** Who may act on another's submission, and whether on one's own. */
+/** Who may act on submissions of others, and whether on own ones. */
 const PERMITS: Record<DiplomaAction, { role: ActingRole; own: string | null; others: string | null }> = {
   accept: { role: "resp_uni", own: "own_submission", others: null },
   reject: { role: "resp_uni", own: "own_submission", others: null },
@@ -46,7 +46,7 @@ const PERMITS: Record<DiplomaAction, { role: ActingRole; own: string | null; oth
 };
 
 describe.each(DIPLOMA_STATUSES)("a diploma that is %s", (status) => {
-  test.each(DIPLOMA.actionNames)("takes or refuses: %s", (action) => {
+  test.each(DIPLOMA.actionNames)("accepts or refuses: %s", (action) => {
     const to = ARROWS[status][action];
     expect(DIPLOMA.move(status, action)).toEqual(to ? { to } : { refusal: REFUSALS[action] });
     expect(DIPLOMA.statusesFor(action).includes(status)).toBe(to !== undefined);
@@ -63,17 +63,17 @@ describe.each(DIPLOMA.actionNames)("%s", (action) => {
   });
 });
 
-test("every action of a diploma is named, and none beside them", () => {
+test("every action of a diploma is listed, and no other", () => {
   expect(DIPLOMA.actionNames.toSorted()).toEqual(Object.keys(REFUSALS).sort());
 });
 
-test("what is accepted is no longer pending or rejected, and who has the link sees what was signed once", () => {
+test("an accepted diploma is neither pending nor rejected, and a link shows one that was ever signed", () => {
   const accepted = DIPLOMA_STATUSES.filter((status) => !["pending", "rejected"].includes(status));
   expect(accepted.sort()).toEqual(ACCEPTED.toSorted());
   expect(DIPLOMA_STATUSES.filter((status) => isPublic({ status })).sort()).toEqual(["revoked", "revoking", "signed"]);
 });
 
-/** What pages offer of one's own submissions, and of those of others. */
+/** The actions that pages offer on own submissions, and on those of others. */
 const OFFERED: Partial<Record<Role, Record<"own" | "foreign", Partial<Record<DiplomaStatus, DiplomaAction[]>>>>> = {
   agent_uni: {
     own: { pending: ["correct", "delete"], rejected: ["correct", "delete"], unsigned: ["sign"], error: ["sign"] },
@@ -83,7 +83,7 @@ const OFFERED: Partial<Record<Role, Record<"own" | "foreign", Partial<Record<Dip
 };
 
 describe.each(ROLES)("%s", (role) => {
-  test.each(DIPLOMA_STATUSES)("is offered what may be done to a %s diploma, and nothing else", (status) => {
+  test.each(DIPLOMA_STATUSES)("is offered exactly the possible actions on a %s diploma", (status) => {
     for (const whose of ["own", "foreign"] as const) {
       const agentId = whose === "own" ? "me" : "another";
       const offered = DIPLOMA.actionsFor({ id: "me", role }, { status, agentId });

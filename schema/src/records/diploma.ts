@@ -70,7 +70,7 @@ export const DIPLOMA = declareRecord({
   actions: {
     accept: { ...DECISION, from: ["pending"], to: "unsigned" },
     reject: { ...DECISION, from: ["pending"], to: "rejected" },
-    /** What it corrects is revoked for fraud. */
+    /** Happens when the diploma that it corrects is revoked for fraud. */
     sendBack: {
       from: ["pending", "unsigned"],
       to: "rejected",

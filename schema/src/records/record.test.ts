@@ -4,7 +4,7 @@ import { CERTIFICATE } from "./certificate.ts";
 import { DIPLOMA } from "./diploma.ts";
 import { CHAIN_ACTIONS, declareLife, isPublic, type RecordAction } from "./record.ts";
 
-/** Every action of the chain, of diplomas and certificates alike. */
+/** Every action of the chain, the same for diplomas and certificates. */
 const CHAIN = {
   settle: { signing: "signed" },
   fail: { signing: "error" },
@@ -18,7 +18,7 @@ describe("the actions of the chain", () => {
     expect(Object.keys(CHAIN_ACTIONS).sort()).toEqual(Object.keys(CHAIN).sort());
   });
 
-  test.each(Object.entries(CHAIN))("%s leads from one status to one other", (action, arrow) => {
+  test.each(Object.entries(CHAIN))("%s leads from one status to exactly one other", (action, arrow) => {
     const { from, to } = CHAIN_ACTIONS[action as keyof typeof CHAIN];
     expect(Object.fromEntries(from.map((status) => [status, to]))).toEqual(arrow);
   });
@@ -38,7 +38,7 @@ const system = { id: null, role: "system" } as const;
 const mine = { agentId: "me" };
 const theirs = { agentId: "another" };
 
-test("an action leads on from its statuses, and is refused from any other", () => {
+test("an action is legal from its statuses, and refused from any other", () => {
   expect(move("draft", "send")).toEqual({ to: "sent" });
   expect(move("lost", "send")).toEqual({ to: "sent" });
   expect(move("sent", "send")).toEqual({ refusal: "diploma_not_pending" });
@@ -46,7 +46,7 @@ test("an action leads on from its statuses, and is refused from any other", () =
   expect(targetOf("read")).toBe("deleted");
 });
 
-test("an action is its role's, and of one's own submissions, of those of others, or of all", () => {
+test("an action belongs to its role, for own submissions, those of others, or all", () => {
   expect([refusalFor("send", agent, mine), refusalFor("send", agent, theirs)]).toEqual([null, "not_found"]);
   expect([refusalFor("read", agent, mine), refusalFor("read", agent, theirs)]).toEqual(["own_submission", null]);
   expect([refusalFor("lose", system, mine), refusalFor("lose", system, theirs)]).toEqual([null, null]);
@@ -54,7 +54,7 @@ test("an action is its role's, and of one's own submissions, of those of others,
   expect(refusalFor("send", { ...agent, role: "resp_uni" }, mine)).toBe("forbidden");
 });
 
-test("what somebody may do by a call is what neither the status nor the actor refuses", () => {
+test("a caller may do exactly what neither the status nor the actor rules out", () => {
   const call = endpoint({ method: "POST", path: "/x", who: ["agent_uni"], summary: "Sends." });
   const letter = declareLife({
     statuses: ["draft", "sent"],
@@ -73,7 +73,7 @@ test("what somebody may do by a call is what neither the status nor the actor re
 });
 
 test.each([DIPLOMA, CERTIFICATE])(
-  "each call of a $name lets in the roles of its actions, and no others",
+  "each call of a $name allows the roles of its actions, and no others",
   ({ actions }) => {
     const calls = Object.values<RecordAction>(actions).filter(({ call }) => call);
     expect(calls.length).toBeGreaterThan(4);
@@ -81,7 +81,7 @@ test.each([DIPLOMA, CERTIFICATE])(
   },
 );
 
-test("anyone who has the link sees what was signed, even while and after it is revoked, and nothing earlier", () => {
+test("anyone with the link sees signed records, also during and after a revocation, and no earlier ones", () => {
   const shown = DIPLOMA.statuses.filter((status) => isPublic({ status }));
   expect(shown).toEqual(["signed", "revoking", "revoked"]);
 });

@@ -1,6 +1,6 @@
 /**
- * What a kind of record is: its fields, its statuses, its calls, and its life, which is to say which action leads from which
- * status to which and who may take it. The server mounts and decides by it, pages offer by it, and
+ * A kind of record: its fields, its statuses, its calls, and its life, that is, which action leads from which status to
+ * which, and who may take it. The server mounts and decides by it, pages offer actions by it, and
  * docs/reference/actions.md is written from it. Pure.
  */
 
@@ -11,28 +11,28 @@ import type { Field } from "../fields.ts";
 import type { Job } from "../jobs.ts";
 import type { Role } from "../roles.ts";
 
-/** The platform itself acts for the chain. */
+/** The platform itself takes the actions of the chain. */
 export type ActingRole = Role | "system";
 
 export type RecordAction<Status extends string = string> = {
   from: readonly Status[];
-  /** `deleted` is no status: the record is gone. */
+  /** `deleted` is no status, because the record no longer exists. */
   to: Status | "deleted";
   role: ActingRole;
-  /** Of whom: `own` are not found by others, `foreign` are not decided on by who submitted them. */
+  /** Whose submissions: `own` are not found by others; `foreign` are not decided on by their submitter. */
   submissions: "own" | "foreign" | "all";
-  /** Whether it is taken for many records at once. */
+  /** Whether it can be taken for many records together. */
   isBulk: boolean;
-  /** Answers a call from any other status. */
+  /** The refusal of a call from any other status. */
   refusal: RefusalCode;
-  /** What takes it; absent for what follows from something else. */
+  /** The call that takes it; absent for actions that follow from something else. */
   call?: Endpoint;
 };
 
 type Actor = { id: string | null; role: ActingRole };
 type Submission = { agentId: string | null };
 
-/** Those actions that somebody takes by a call; the others follow from something else. */
+/** The actions that are taken by a call; the others follow from something else. */
 export type CalledAction<Actions> = {
   [A in keyof Actions]: Actions[A] extends { call: Endpoint } ? A : never;
 }[keyof Actions] &
@@ -45,15 +45,15 @@ export type RecordLife<
   statuses: readonly Status[];
   actions: Actions;
   actionNames: (keyof Actions & string)[];
-  /** Where the action leads from the status, or the code of its refusal. */
+  /** The target status of the action from this status, or the code of its refusal. */
   move<A extends keyof Actions>(status: Status, action: A): { to: Actions[A]["to"] } | { refusal: RefusalCode };
-  /** Where a legal action leads. */
+  /** The target status of a legal action. */
   targetOf<A extends keyof Actions>(action: A): Actions[A]["to"];
   /** The statuses from which the action is legal: the condition of its UPDATE. */
   statusesFor(action: keyof Actions): readonly Status[];
-  /** Why the actor may not do this to a record of the own university, whatever its status; else null. */
+  /** The reason why the actor may not do this to a record of the own university, whatever its status; else null. */
   refusalFor(action: keyof Actions, actor: Actor, submission: Submission): RefusalCode | null;
-  /** What the actor may do to the record by a call, as far as the record shows: what pages offer, in this order. */
+  /** Actions that the actor may take on the record by a call, as far as it shows: pages offer them in this order. */
   actionsFor(actor: Actor, record: Submission & { status: Status }): CalledAction<Actions>[];
 };
 
@@ -93,14 +93,14 @@ export function declareLife<
 type Revocation = { _id: string; reason: string; note?: string | undefined };
 type RevokeCall = Endpoint<z.ZodType, z.ZodType, z.ZodType<Revocation>, z.ZodType<Job>>;
 
-/** What can be called about every kind of record. */
+/** The calls of every kind of record. */
 export type RecordCalls = {
   /** Judges rows as an import would. */
   tryOut: Endpoint;
   /** Imports rows. */
   add: Endpoint;
   decide: Endpoint;
-  /** What signing would cost. */
+  /** The price of signing. */
   estimate: Endpoint;
   correct: Endpoint;
   remove: Endpoint;
@@ -111,11 +111,11 @@ export type RecordCalls = {
 };
 
 type RecordIdentity<Name extends string, Status extends string, Calls extends RecordCalls> = {
-  /** Begins its kinds of events. */
+  /** The prefix of its kinds of events. */
   name: Name;
-  /** Those that every record of the kind has; its template may add others. */
+  /** The fields of every record of the kind; its template may add others. */
   fields: readonly Field[];
-  /** Whether anyone who has the link may see the claim. */
+  /** Whether anyone with the link may see the claim. */
   isPublicClaim(name: string): boolean;
   calls: Calls;
   /** Calls that list records of some statuses, all with the same query and reply. */
@@ -142,11 +142,11 @@ export function declareRecord<
 
 const BY_SYSTEM = { role: "system", submissions: "all", isBulk: true } as const;
 
-/** The same for every kind: whatever leads to `signing`, from there on the chain decides. */
+/** The same for every kind: a kind's own actions lead to `signing`, after which the chain decides. */
 export const CHAIN_ACTIONS = {
-  /** The chain has anchored the batch for good. */
+  /** The batch is final on the chain. */
   settle: { ...BY_SYSTEM, from: ["signing"], to: "signed" },
-  /** The chain has refused the batch for good. */
+  /** The chain has finally refused the batch. */
   fail: { ...BY_SYSTEM, from: ["signing"], to: "error" },
   revoke: { from: ["signed"], to: "revoking", role: "resp_uni", submissions: "all", isBulk: false },
   settleRevocation: { ...BY_SYSTEM, from: ["revoking"], to: "revoked" },
@@ -154,9 +154,9 @@ export const CHAIN_ACTIONS = {
 } as const;
 
 type ChainRefusals = {
-  /** Answers for what is not on its way into the chain. */
+  /** The refusal for a record that is not being signed. */
   unsigned: RefusalCode;
-  /** Answers for what is not signed. */
+  /** The refusal for a record that is not signed. */
   signed: RefusalCode;
   revoke: Endpoint;
 };
@@ -170,11 +170,11 @@ export const chainActionsOf = ({ unsigned, signed, revoke }: ChainRefusals) => (
   failRevocation: { ...CHAIN_ACTIONS.failRevocation, refusal: signed },
 });
 
-/** What is done to records of every kind. */
+/** The actions on records of every kind. */
 export type CommonAction = "accept" | "reject" | "correct" | "delete" | keyof typeof CHAIN_ACTIONS;
 
-/** Statuses that anyone who has the link may see, of every kind. */
+/** Statuses in which anyone with the link may see a record, of every kind. */
 export const PUBLIC_STATUSES = ["signed", "revoking", "revoked"] as const;
 
-/** Whether anyone who has the link may see a record in this status. */
+/** Whether anyone with the link may see a record in this status. */
 export const isPublic = ({ status }: { status: string }): boolean => PUBLIC_STATUSES.some((each) => each === status);

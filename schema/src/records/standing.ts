@@ -1,10 +1,10 @@
-/** How a record of any kind stands, as it is sent. */
+/** The state of a record of any kind, as it is sent. */
 import { z } from "zod";
 import { hash, id, moment } from "../wire.ts";
 
 const optional = z.string().nullable();
 
-/** Where the batch of a record is anchored. */
+/** The place of a record's batch on the chain. */
 export const anchor = z.object({
   chainId: z.int(),
   registry: z.string(),
@@ -16,7 +16,7 @@ export const anchor = z.object({
   at: moment,
 });
 
-/** Members of every record on the wire, beside its id, its status and what it says. */
+/** Members of every record in the API, beside its id, its status and its content. */
 export const standing = {
   agentId: id.nullable(),
   universityId: id,
@@ -25,11 +25,11 @@ export const standing = {
   decidedAt: moment.nullable(),
   signedAt: moment.nullable(),
   revokedAt: moment.nullable(),
-  /** Stays inside the university: the public is told `revoked` or `superseded`. */
+  /** Visible only inside the university: the public sees `revoked` or `superseded`. */
   revocationReason: optional,
-  /** When the chain refused to revoke it, so that it is signed as before; null once it is revoked anew. */
+  /** When the chain refused to revoke it, so that it is signed as before; null once a new revocation is requested. */
   revocationRefusedAt: moment.nullable(),
-  /** Of the records that were signed with it; told inside the university. */
+  /** The batch with which it was signed; visible only inside the university. */
   batchId: id.nullable(),
   anchor: anchor.nullable(),
 };

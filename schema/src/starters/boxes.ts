@@ -1,4 +1,4 @@
-/** Short forms of boxes, for the templates that are there from the start. */
+/** Short constructors of boxes, for the initial templates. */
 import type { Texts } from "../product.ts";
 import type { LayoutBox, TextBox } from "../template-layout.ts";
 
@@ -20,7 +20,7 @@ export const at = (id: string, [x, y, width, height]: [number, number, number, n
 
 export const everywhere = (text: string): Texts => ({ en: text, fr: text, ar: text });
 
-/** Said in one language only, whatever the document's is. */
+/** Printed only in one language, whatever the document's is. */
 export const only = (language: TextBox["language"] & string, text: string) => ({
   language,
   texts: { en: "", fr: "", ar: "", [language]: text },

@@ -1,4 +1,4 @@
-/** What the certificate that every university starts with says beside its holder and its days. */
+/** The fields of the initial certificate template, beside the holder and the days. */
 import type { FieldDefinition } from "../templates.ts";
 
 export const STARTER_FIELDS: FieldDefinition[] = [

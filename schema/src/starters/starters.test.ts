@@ -1,4 +1,4 @@
-/** The templates that universities begin with may be stored and drawn again as they are. */
+/** The initial templates of universities are valid and can be drawn unchanged. */
 import { expect, test } from "vitest";
 import { DOCUMENT_FIELDS, printableFields } from "../template-fields.ts";
 import { fieldsNamed, layout } from "../template-layout.ts";
@@ -11,12 +11,12 @@ const STARTERS = [
   { kind: "certificate", ...CERTIFICATE },
 ] as const;
 
-test.each(STARTERS)("the $kind to start from is a template that the wire takes", (starter) => {
+test.each(STARTERS)("the initial $kind is a template that the API accepts", (starter) => {
   expect(layout.parse(starter.layout)).toEqual(starter.layout);
   expect(fieldsDefinition.parse(starter.fieldsDefinition)).toEqual(starter.fieldsDefinition);
 });
 
-test.each(STARTERS)("the $kind to start from names fields that there are", ({ kind, ...starter }) => {
+test.each(STARTERS)("the initial $kind names only existing fields", ({ kind, ...starter }) => {
   const known = [...printableFields(kind, starter.fieldsDefinition), ...DOCUMENT_FIELDS].map(({ name }) => name);
   const texts = starter.layout.boxes.flatMap((box) => (box.kind === "text" ? Object.values(box.texts) : []));
   expect(texts.flatMap(fieldsNamed).filter((name) => !known.includes(name))).toEqual([]);
