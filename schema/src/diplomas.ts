@@ -56,7 +56,7 @@ export const decideDiplomas = endpoint({
   body: z.strictObject({
     diplomasIds: ids.optional(),
     agentId: id.optional(),
-    /** Decides only on the records of this import, of all waiting ones of the agent. */
+    /** Limits `all` of the agent to the records of this import. */
     importId: id.optional(),
     all: z.literal(true).optional(),
     decision: z.enum(["accepted", "rejected"]),

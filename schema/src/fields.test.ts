@@ -43,7 +43,7 @@ test.each([
   ["L’été", "L'été"],
   ["plein air", "plein\u202fair"],
   ["plein\u00a0air", "plein\u202fair"],
-])("the choice %j is taken as %j", (cell, value) => {
+])("the choice %j is read as %j", (cell, value) => {
   const field = choiceOf(["A", "a", "Bien, très bien", 'Dit "le" sage', "L'été", "plein\u202fair"]);
   expect(readCell(field, cell, TODAY)).toEqual({ value });
 });

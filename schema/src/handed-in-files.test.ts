@@ -12,7 +12,7 @@ const pdf = (trailer: string) =>
 test.each([
   ["Lettres/Diplôme 1.PDF", "diplo\u0302me 1.pdf"],
   ["C:\\scans\\A.pdf", "a.pdf"],
-])("%s is the file that a row calls %s", (fileName, named) => {
+])("%s is the file that a row names as %s", (fileName, named) => {
   expect(fileKey(fileName)).toBe(fileKey(named));
 });
 

@@ -21,7 +21,7 @@ describe("a name", () => {
     ["Persian with its non-joiner, also after a vowel mark", "علی\u200cرضا میِ\u200cشود"],
     ["Tifinagh", "ⵎⵓⵃⵎⵎⴷ"],
     ["letters and figures", "Agent 7"],
-  ])("in %s is taken", (_, text) => {
+  ])("in %s is accepted", (_, text) => {
     expect(faultOfName(plainName(text))).toBeNull();
   });
 

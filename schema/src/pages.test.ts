@@ -9,7 +9,7 @@ test.each([
   "http://localhost:8545",
   "http://LOCALHOST/",
   "http://127.0.0.1:8545",
-])("%s is asked", (address) => expect(isNodeAddress(address)).toBe(true));
+])("%s is allowed", (address) => expect(isNodeAddress(address)).toBe(true));
 
 test.each([
   "http://a.example",

@@ -41,7 +41,7 @@ test.each([
   ["ⵎⵓⵃⵎⵎⴷ", "ⵎ", "U+2D4E"],
   ["a\u3164", "\u3164", "U+3164"],
   ["a\u0e31", "\u25cc\u0e31", "U+0E31"],
-])("of %s the first letter that no font has is named", (text, letter, point) => {
+])("of %s the first letter that no font has is reported", (text, letter, point) => {
   expect(missingLetter(text)).toEqual({ letter, point });
 });
 

@@ -10,7 +10,7 @@ type Options = {
   /** The role that the server runs with, where it is not the owner: it may then use what is there, and alter nothing. */
   runtimeRole?: string;
   migrations?: Migrations;
-  /** Of the installation that asks: the database of another profile is refused before anything in it is altered. */
+  /** The profile of this installation: the database of another profile is refused before anything is changed in it. */
   profile?: Installation["profile"];
 };
 

@@ -1,4 +1,4 @@
-/** What production refuses of its settings, beyond what every start refuses. */
+/** Checks that apply to settings only in production. */
 import { isLoopback } from "./loopback.ts";
 import { faultsOfSmtpUrl } from "./mail/smtp-url.ts";
 import { isWeakKey, parseMasterKey } from "./master-key.ts";
@@ -18,7 +18,7 @@ type ProductionSettings = Partial<Record<(typeof NEEDED)[number] | "DEMO_PASSWOR
 /** A fault of a variable: its name, and why. */
 export type Fault = [name: string, why: string];
 
-/** Each fault of those that were given, and each that is missing; `malformed` were refused already. */
+/** The faults of given settings, and each missing one; `malformed` ones were refused already. */
 export function faultsOfProduction(settings: ProductionSettings, malformed: ReadonlySet<string>): Fault[] {
   const missing = NEEDED.filter((name) => settings[name] === undefined && !malformed.has(name));
   return [

@@ -47,7 +47,7 @@ test.each([
   "HOST TRUST_PROXY PUBLIC_CALLS_PER_MINUTE PUBLIC_URL DEMO_PASSWORD DATABASE_URL DATABASE_OWNER_URL RPC_URL",
   "PUBLIC_RPC_URL CHAIN_ID GENESIS_HASH REGISTRY_ADDRESS CHAIN_MAX_BLOCK_AGE CHAIN_QUORUM ETHER_DEPOSIT_WEI SMTP_URL",
   "MAIL_FROM CONTACT_EMAIL S3_URL KEY_ENCRYPTION_KEY METRICS_TOKEN DRAIN_SECONDS REQUEST_DELAY_SECONDS",
-])("what is empty is not set: %s", (names) => {
+])("an empty variable is not set: %s", (names) => {
   const empty = Object.fromEntries(names.split(" ").map((name) => [name, ""]));
   expect(readSettings(empty)).toEqual(readSettings({}));
 });
@@ -143,7 +143,7 @@ test.each([
   "::/0",
   "10.0.0.1,",
   "1, 10.0.0.1",
-])("TRUST_PROXY takes no %s", (TRUST_PROXY) => {
+])("TRUST_PROXY refuses %s", (TRUST_PROXY) => {
   expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
 });
 

@@ -96,7 +96,7 @@ test("a session may try five times, and starts again after a right answer", asyn
 test.each([
   ["contact", 5],
   ["forgotten-password", 50],
-] as const)("%s is open to a network %d times in fifteen minutes", async (purpose, most) => {
+] as const)("%s is allowed to a network %d times in fifteen minutes", async (purpose, most) => {
   const call = () => attempts.fromNetwork(purpose, "192.0.2.1");
   expect(await waitAfter(most - 1, call)).toBe(0);
   expect(await waitAfter(0, call)).toBe(15 * 60);

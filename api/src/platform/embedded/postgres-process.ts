@@ -25,7 +25,7 @@ type Launch = {
 const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 const FAST_STOP_MS = 20_000;
 
-/** While the lock is held nobody else uses this directory, so a process id file there is stale, even if the id lives. */
+/** While the lock is held nobody else uses this directory, so a process id file there is stale, even for a live id. */
 const DROP_STALE_PID = ["sh", "-c", 'rm -f "$0"; exec "$@"'];
 
 /** Resolves when the server accepts connections; throws StartUpError with its last output. */

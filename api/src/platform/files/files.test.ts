@@ -105,7 +105,7 @@ test.each(STORES)("%s returns what was stored, and deletes what is removed", asy
 test.each([
   ["a store that nobody serves", s3Storage("http://key:secret@127.0.0.1:1/bucket?region=local")],
   ["a folder that is none", folderStorage("/dev/null/files")],
-])("%s is away, and says so as itself", async (_, storage) => {
+])("%s is unavailable, and the error says so", async (_, storage) => {
   const refusal = { code: "storage_unavailable", retryAfter: 5 };
   expect(await storage.isUp()).toBe(false);
   await expect(storage.put("evidence/abc", Buffer.from("x"), "text/plain")).rejects.toMatchObject(refusal);

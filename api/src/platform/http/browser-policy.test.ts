@@ -33,7 +33,7 @@ test.each([
   "/digital_diploma/x",
   "/digital_diploma/x?y=1",
   "/share-certificate",
-])("at %s a visitor may use the camera, and a node of their own", async (url) =>
+])("at %s a visitor may use the camera, and a node of their choice", async (url) =>
   expect(await policiesOf(url)).toEqual(VERIFYING),
 );
 

@@ -22,7 +22,7 @@ test.each([
   ["half a letter", signIn, { email: "\ud800", password: "x" }, "email"],
   ["a bell", signIn, { email: "a\u0007", password: "x" }, "email"],
   ["the name of a field", verifyDiploma, { credential: { [NUL]: 1 } }, "credential"],
-])("%s that holds what cannot be printed is refused by name", async (_, call, input, path) => {
+])("%s with unprintable characters is refused by name", async (_, call, input, path) => {
   const refused = await anyone.refused(call, input as never);
   expect(refused).toMatchObject({
     status: 400,
@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(["/issuers/a%00b/did.json", "/issuers/a%00b/status/0", "/api/user/getUser?email=a%00b"])(
-  "%s is refused before anything is looked up",
+  "%s is refused before any look-up",
   async (url) => {
     const admin = await fixtures.admin("admin_ijaza");
     const cookie = [...admin.cookies].map((pair) => pair.join("=")).join("; ");

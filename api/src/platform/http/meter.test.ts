@@ -23,7 +23,7 @@ test.each([
   ["fetching a document", getDiplomaFile, NOBODY],
   ["reading a diploma", getDiplomaById, NOBODY],
   ["listing the issuers", getIssuers, {}],
-])("%s is refused when an address asks too often, and taken again the next minute", async (_, call, input) => {
+])("%s is refused when an address calls too often, and accepted again in the next minute", async (_, call, input) => {
   const allowed = await statuses(PER_MINUTE, () => anyone.send(call, input));
   expect(allowed).not.toContain(429);
   const response = await anyone.send(call, input);

@@ -69,7 +69,7 @@ test.each([
   ["a stranger through a proxy on this machine", from("127.0.0.1", { "x-forwarded-for": "203.0.113.7" }), 404],
   ["whoever bears the token", from("203.0.113.7", { authorization: `Bearer ${TOKEN}` }), 200],
   ["whoever bears another", from("203.0.113.7", { authorization: `Bearer ${TOKEN}x` }), 404],
-])("%s asks for the metrics", async (_, response, status) => {
+])("%s requests the metrics", async (_, response, status) => {
   expect((await response).statusCode).toBe(status);
 });
 

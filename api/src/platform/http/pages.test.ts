@@ -22,7 +22,7 @@ test.each<[string, ReadHead]>([
   ["fails", () => Promise.reject(new Error("the database is away"))],
   ["never answers", () => new Promise(() => undefined)],
   ["knows nothing", async () => null],
-])("whoever opens a page has it also when what reads its head %s", async (_, readHead) => {
+])("a page is sent even if the reading of its head %s", async (_, readHead) => {
   const { statusCode, body, headers } = await open(readHead);
   expect([statusCode, body, headers["cache-control"]]).toEqual([200, PLAIN, "no-cache"]);
 });
@@ -46,7 +46,7 @@ test.each([
   "/register/abc",
   "/digital_diploma/x?y=1",
   "/settings/templates/1",
-])("the page %s is there", async (url) => {
+])("the page %s exists", async (url) => {
   const { statusCode, body } = await app.inject({ url });
   expect([statusCode, body]).toEqual([200, PLAIN]);
 });
@@ -67,7 +67,7 @@ test.each([
   "/wp-login.php",
   "/robots.txt",
   "/%E0%A4%A",
-])("%s is not there, and says so as programs read it", async (url) => {
+])("%s does not exist, and the answer is one for programs", async (url) => {
   const reply = await app.inject({ url });
   expect(reply.headers["content-type"]).toContain("application/problem+json");
   expect(reply.json()).toMatchObject({ status: 404, error: "not_found", type: "/docs/errors/not_found" });

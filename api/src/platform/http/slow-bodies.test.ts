@@ -44,7 +44,7 @@ test.each<[string, Sent, number]>([
   ["a call to the chain", { path: proxyChain.path, headers: JSON_BODY, ...byte }, 408],
   ["a form", { path: verifyDiploma.path, headers: [...OWN, ...FORM], ...byte }, 408],
   ["what was refused before", { path: signIn.path, headers: JSON_BODY, ...byte }, 403],
-])("%s that drips is ended", async (_, sent, status) => {
+])("%s that is too slow is ended", async (_, sent, status) => {
   const answer = await send(sent);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   if (status === 408) expect(answer).toContain("request_too_slow");

@@ -57,7 +57,7 @@ testInOneHour(
   },
 );
 
-testInOneHour("five hundred an hour go out for one university; another's are not held up", async () => {
+testInOneHour("five hundred an hour are sent for one university, and another's are not delayed", async () => {
   await storm(505, (n) => `one-${n}@a.example`);
   await storm(1, () => "other@a.example");
   const first = await sent();
@@ -67,14 +67,14 @@ testInOneHour("five hundred an hour go out for one university; another's are not
   expect(namesOf(await sent())).toEqual(numbers(500, 505));
 });
 
-testInOneHour("one address that is written to very often holds up no other of its university", async () => {
+testInOneHour("an address that gets very many mails does not delay others of its university", async () => {
   const { id } = await fixtures.university();
   await storm(60, () => "loud@a.example", id);
   await storm(1, () => "quiet@a.example", id);
   expect((await sent()).filter(({ to }) => to === "quiet@a.example")).toHaveLength(1);
 });
 
-testInOneHour("a mail that is no notice goes at once, and a notice that is undone takes no place", async () => {
+testInOneHour("a mail that is no notice is sent at once, and a notice that is rolled back takes no place", async () => {
   const { id } = await fixtures.university();
   const to = "link@a.example";
   const notice = { universityId: id, subjectId: null, kind: "test.welcome", language: "en" as const, to, values: {} };
@@ -88,7 +88,7 @@ testInOneHour("a mail that is no notice goes at once, and a notice that is undon
   expect(await sent()).toHaveLength(21);
 });
 
-testInOneHour("of two transactions at once no more have a place in the hour", async () => {
+testInOneHour("two concurrent transactions together do not exceed the limit of the hour", async () => {
   const { id } = await fixtures.university();
   await Promise.all([1, 2, 3].map(() => storm(10, () => "raced@a.example", id)));
   expect(await sent()).toHaveLength(20);
