@@ -6,7 +6,7 @@ import { plainSpaces } from "./choices.ts";
 import type { FieldErrorCode } from "./errors.ts";
 
 const LETTER = /\p{L}/u;
-/** Drawn as nothing: joiners, zero-width spaces, fillers, variation selectors; and the blank Braille pattern, no space. */
+/** Drawn as nothing: joiners, zero-width spaces, fillers, variation selectors; the blank Braille pattern, no space. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 /** Signs in Arabic texts that are drawn, although Unicode classifies them as format characters. */
 const DRAWN_FORMATS = /[\u0600-\u0605\u06dd\u0890\u0891\u08e2]/gu;

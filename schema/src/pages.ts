@@ -75,8 +75,8 @@ const VERIFYING: readonly (typeof PAGES)[number][] = [
 ];
 
 /**
- * Where those pages may connect besides the site itself, as sources of a Content Security Policy: any node over https, or
- * one on the visitor's own machine. The policy has no syntax for IPv6 addresses.
+ * Where those pages may connect besides the site itself, as sources of a Content Security Policy: any node over https,
+ * or one on the visitor's own machine. The policy has no syntax for IPv6 addresses.
  */
 export const NODE_SOURCES: readonly string[] = ["https:", "http://localhost:*", "http://127.0.0.1:*"];
 

@@ -1,4 +1,4 @@
-/** The letters that documents can print: a PDF with a letter that no font has would fail, and only after the signing. */
+/** The letters that documents can print. A PDF with a letter that no font has would fail, only after the signing. */
 import type { z } from "zod";
 
 /**

@@ -1,6 +1,6 @@
 /** The geometry of the guilloché: closed curves of interlaced waves, computed from a seed only. */
 
-/** Numbers in [0, 1) from a text: FNV-1a for the start, xorshift32 for the rest. The same text always draws the same seal. */
+/** Numbers in [0, 1) from a text: FNV-1a for the start, then xorshift32. The same text always draws the same seal. */
 export const numbersFrom = (seed: string): (() => number) => {
   let state = 2166136261;
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 16777619);

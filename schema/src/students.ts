@@ -46,8 +46,8 @@ export const student = z.object({
 export type Student = z.output<typeof student>;
 
 /**
- * A student as the staff reads it, with the state of the mailed code; null if no mail was ever sent. The sex is null for
- * admins of all universities, who must not see small numbers of people by a trait.
+ * A student as the staff reads it, with the state of the mailed code; null if no mail was ever sent. The sex is null
+ * for admins of all universities, who must not see small numbers of people by a trait.
  */
 export const listedStudent = student.extend({ sex: sex.nullable(), invitation: invitation.nullable() });
 export type ListedStudent = z.output<typeof listedStudent>;

@@ -32,7 +32,7 @@ const NEVER_ASKED = new Set(["studentNumber", "nationalId", "nationalIdType", "e
 
 const FIELDS = [...STUDENT_FIELDS, ...DIPLOMA_FIELDS, ...CERTIFICATE_FIELDS];
 
-/** Claims that an organisation may request, named as in diplomas or certificates; the holder discloses equivalent ones. */
+/** Claims that an organisation may request, named as in diplomas or certificates; the holder shows equivalent ones. */
 export const REQUESTABLE_CLAIMS: readonly string[] = [...new Set(FIELDS.map(({ name: field }) => field))].filter(
   (field) => !NEVER_ASKED.has(field),
 );

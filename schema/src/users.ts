@@ -52,7 +52,7 @@ export type OwnUser = z.output<typeof ownUser>;
 export const INVITATION_STATES = ["queued", "sent", "failed", "used", "expired"] as const;
 export const invitation = z.object({ state: z.enum(INVITATION_STATES), at: moment });
 export type Invitation = z.output<typeof invitation>;
-/** A user in a list, with the invitation, null if there was none, and the unconfirmed e-mail that an administrator has set. */
+/** A user in a list, with the invitation (null if none) and the unconfirmed e-mail that an administrator has set. */
 export const listedUser = user.extend({ invitation: invitation.nullable(), pendingEmail: z.string().nullable() });
 export type ListedUser = z.output<typeof listedUser>;
 

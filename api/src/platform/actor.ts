@@ -42,7 +42,7 @@ export function tenantOf(actor: Actor): string | null {
 /** The scope for the actor's own data, also for an actor whose university is not assigned yet. */
 export const ownScopeOf = (actor: Actor): Scope => (actor.universityId ? { university: actor.universityId } : "all");
 
-/** Reads in the reader's university, and if nothing is found there, among public rows. `undefined` if nothing is found. */
+/** Reads in the reader's university, and if nothing is found there, among public rows. `undefined` if not found. */
 export async function readFor<T>(
   db: Db,
   actor: Actor | null,

@@ -1,4 +1,4 @@
-/** Watches the connections to the database, and fails their statements when it stops answering, as behind a dead router. */
+/** Watches the connections to the database, and fails their statements when it stops answering (dead router). */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 

@@ -1,4 +1,4 @@
-/** Work that is requested again with each change: one run at a time for each account; in each slot only the newest waits. */
+/** Work that is requested again with each change: one run at a time per account; in each slot only the newest waits. */
 
 type Waiting = { start: () => void; replace: () => void };
 

@@ -1,4 +1,4 @@
-/** Checks before anything runs on a database: who migrates its schema, who may alter it, which releases may run together. */
+/** Checks before anything uses a database: who migrates it, who may alter it, which releases may run together. */
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";

@@ -10,7 +10,7 @@ type Preparing = {
   ownerUrl: string | undefined;
 };
 
-/** Refuses the database of another profile. Without an owner's address a demo migrates with its own role if that is the owner; production never does. */
+/** Refuses another profile. Without the owner address a demo migrates if its role is the owner; production never. */
 export async function prepareDatabase(db: Db, { profile, ownerUrl }: Preparing): Promise<void> {
   await refuseUnboundRole(db);
   if (ownerUrl) await migrateAt(ownerUrl, { runtimeRole: await readRole(db), profile });

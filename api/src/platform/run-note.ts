@@ -1,4 +1,4 @@
-/** The addresses of the embedded servers of the running product, for programs beside it (fsck, admin). It holds no secret. */
+/** The addresses of the embedded servers of the running product, for programs beside it (fsck, admin). No secrets. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** Grants the role that the server runs with: it reads and writes rows, but cannot alter tables or rewrite append-only ones. */
+/** The rights of the server's role: it reads and writes rows, but cannot alter tables or rewrite append-only ones. */
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 

@@ -27,8 +27,8 @@ export function mountCalls(mount: Mount, service: Service<AnyCalls>, calls: AnyC
 type Declared = Pick<RecordDeclaration<string, string, Record<string, never>>, "calls" | "lists">;
 
 /**
- * The calls that a kind of record declares, except the revocation, which the room records answers for every kind. The room
- * has a function with the name of each call.
+ * The calls that a kind of record declares, except the revocation, which the room records answers for every kind. The
+ * room has a function with the name of each call.
  */
 export function mountRecord(mount: Mount, { calls, lists }: Declared, room: RecordRoom): void {
   const { read, revoke: _, ...others } = calls;

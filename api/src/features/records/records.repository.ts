@@ -55,7 +55,7 @@ type Waiting = { universityId: string; statuses: readonly RecordStatus[] } & (
   | { agentId: string; importId: string | undefined; ids?: undefined }
 );
 
-/** Locks a university's records in these statuses, named ones or all of an agent, and returns their ids, sorted by the locking order. */
+/** Locks a university's records in these statuses, named or all of an agent; returns their ids in locking order. */
 export async function lockWaiting<Row extends RecordRow>(
   trx: Trx,
   { kind, universityId, statuses, ids, agentId, importId }: Of<Row> & Waiting,

@@ -87,7 +87,7 @@ export type Records = {
   chooseForShare(trx: Trx, actor: TenantActor, choice: { shareId: string; items: readonly Chosen[] }): Promise<void>;
   /** The states of the mails about a record, the oldest first. Throws `not_found`. */
   listMails(caller: Caller, id: string): Promise<Mails>;
-  /** Sends the last mail about a record again. Throws `not_found`, and `mail_not_failed` if there is nothing to send again. */
+  /** Sends the last mail about a record again. Throws `not_found`, and `mail_not_failed` if there is none to repeat. */
   sendMailAgain(caller: Caller, id: string): Promise<Mails>;
   /** Handlers of the jobs that write mails to holders. */
   jobs: Record<string, JobHandler>;

@@ -1,4 +1,4 @@
-/** The registry number of a new university is taken, as after a restored backup: it gets another one, and issues with it. */
+/** A new university whose registry number is taken, as after a restored backup, gets another one and issues with it. */
 import { acceptCreditDemand, sendCreditDemand } from "@ijaza/schema/deposits";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { signDiplomas } from "@ijaza/schema/diplomas";

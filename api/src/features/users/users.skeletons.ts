@@ -1,7 +1,7 @@
 /**
  * The appearance of a username: two names that look alike share a skeleton (Unicode UTS 39, section 4, with the data of
- * Unicode 13 in the package unhomoglyph). Skeletons are only compared to keep names unique; they are never shown, nor used
- * to sign in. When the data change, a migration computes them again. Pure.
+ * Unicode 13 in the package unhomoglyph). Skeletons are only compared to keep names unique; they are never shown, nor
+ * used to sign in. When the data change, a migration computes them again. Pure.
  */
 import prototypesOf from "unhomoglyph";
 

@@ -9,8 +9,8 @@ const SPACES = /\p{Zs}+/gu;
 const DOT_ABOVE = /\u0307/g;
 
 /**
- * Without case, compatibility forms (Unicode NFKC), scripts of digits and repeated spaces. It must unify at least the spellings
- * that the look-ups of accounts unify, because otherwise two spellings would have a budget each.
+ * Without case, compatibility forms (Unicode NFKC), scripts of digits and repeated spaces. It must unify at least the
+ * spellings that the look-ups of accounts unify, because otherwise two spellings would have a budget each.
  */
 export function canonicalText(typed: string): CanonicalText {
   const folded = foldCase(typed.normalize("NFKC")).normalize("NFKC");

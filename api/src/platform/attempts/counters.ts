@@ -24,7 +24,7 @@ export type Counter =
   | { by: "domain"; purpose: "access-request"; domain: CanonicalText }
   | { by: "university"; purpose: "notice" | "document"; university: string };
 
-/** The key of a counter: readable kind and purpose, the rest as an HMAC-SHA256, so that no address or name is stored. */
+/** The key of a counter: readable kind and purpose, the rest an HMAC-SHA256, so that no address or name is stored. */
 export function counterKey(secret: Buffer, counter: Counter): string {
   const { by, purpose } = counter;
   const hmac = createHmac("sha256", secret).update(JSON.stringify(["attempts", by, purpose, ...subjectOf(counter)]));

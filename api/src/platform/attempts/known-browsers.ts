@@ -1,4 +1,4 @@
-/** Browsers that have signed in before: a signed cookie names the browser, and digests of the accounts it has opened. */
+/** Browsers that have signed in before: a signed cookie names the browser, and digests of accounts it has opened. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 export type KnownBrowser = {

@@ -18,7 +18,7 @@ export type MailAttempts = {
   noticeAt(trx: Trx, notice: { universityId: string; recipient: string }): Promise<Date>;
   /** Counts a mail that asks an address to confirm a request for access, 5 per day; false when the limit is reached. */
   mayMailRequest(email: string): Promise<boolean>;
-  /** Counts a university's mails about documents, 20 per hour to an address, 2,000 in all; returns, in order, when each may be sent. */
+  /** Counts a university's mails about documents, 20 an hour per address, 2,000 in all; returns due times in order. */
   documentsAt(trx: Trx, mails: { universityId: string; recipients: readonly string[] }): Promise<Date[]>;
   /** Counts a mail with a link to a new password; false when the limit is reached. Never throws. */
   mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;

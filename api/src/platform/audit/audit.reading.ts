@@ -23,8 +23,8 @@ export const beginOf = (text: string): Date => new Date(text);
 export const endOf = (text: string): Date => new Date(new Date(text).getTime() + (text.length === 10 ? DAY_MS : 1));
 
 /**
- * One page. `total` counts up to COUNTED_AUDIT_EVENTS and `isCapped` says that there are more. Older events are found by
- * their day, so that no request reads the whole log. Throws `invalid_input` for a page beyond the limit.
+ * One page. `total` counts up to COUNTED_AUDIT_EVENTS and `isCapped` says that there are more. Older events are found
+ * by their day, so that no request reads the whole log. Throws `invalid_input` for a page beyond the limit.
  */
 export async function readAudit(trx: Trx, { universityId, from, before, kind, ...page }: Filter) {
   const { limit, offset } = windowOf(page);

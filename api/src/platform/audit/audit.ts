@@ -45,7 +45,7 @@ const nameLog = ({ universityId, branch }: Pick<Append, "universityId" | "branch
 /** Events per statement; bounds its memory. */
 const CHUNK = 5000;
 
-/** Appends events to the university's log, or a branch of it, and returns its new head. Others wait for the transaction. */
+/** Appends events to the university's log, or a branch of it; returns its new head. Others wait for the transaction. */
 export async function appendAudit(trx: Trx, append: Append): Promise<Buffer> {
   const { universityId, author, at, events } = append;
   const log = nameLog(append);

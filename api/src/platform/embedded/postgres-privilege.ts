@@ -9,7 +9,7 @@ import type { EmbeddedLog } from "./embedded-log.ts";
 import { hasSetpriv, hasUnshare, signalAtParentDeath } from "./linux-tools.ts";
 import { StartUpError } from "./start-up-error.ts";
 
-/** `none`: our user. `user-namespace`: root mapped to nobody, files stay ours. `setpriv`: nobody, who owns the files. */
+/** `none`: our user. `user-namespace`: root mapped to nobody, files stay ours. `setpriv`: nobody, owning the files. */
 export type Privilege = "none" | "user-namespace" | "setpriv";
 
 /** `words` is the prefix of PostgreSQL's commands; `dir` and `native` are where that user reaches them. */

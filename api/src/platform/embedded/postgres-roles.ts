@@ -33,7 +33,7 @@ export async function ensureRoles(place: PostgresPlace, port: number): Promise<L
   }
 }
 
-/** The logins of the cluster in this directory, if its files are readable; undefined until its first start is complete. */
+/** The logins of the cluster in this directory, if its files are readable; undefined before its first start ended. */
 export function readLogins(dir: string): Logins | undefined {
   const owner = readLogin(dir, "owner");
   const runtime = readLogin(dir, "runtime");

@@ -1,6 +1,6 @@
 /**
- * Writes a ZIP archive as a stream, entry by entry, without compression, because entries are compressed already (APPNOTE 6.3,
- * with ZIP64). An entry's size and checksum precede its bytes, because streaming readers refuse stored files without them.
+ * Writes a ZIP archive as a stream, entry by entry, uncompressed, because entries are compressed already (APPNOTE 6.3,
+ * ZIP64). An entry's size and checksum precede its bytes, because streaming readers refuse stored files without them.
  */
 import { crc32 } from "node:zlib";
 

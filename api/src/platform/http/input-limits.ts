@@ -1,4 +1,4 @@
-/** Limits of any input, whatever its schema: no characters that PostgreSQL cannot store or nobody types, limited depth. */
+/** Limits of any input beyond its schema: no characters that PostgreSQL cannot store or nobody types; limited depth. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { AppError, type FieldRefusal } from "../app-error.ts";
 

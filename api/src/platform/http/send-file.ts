@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 
 type HandedIn = { bytes: Buffer; type: string; name: string };
 
-/** Resolves with nothing, like handlers of files. The browser must not treat it as another type than the checked one. */
+/** Resolves with nothing, like handlers of files. The browser must not treat it as another type than the checked. */
 export function sendHandedIn(reply: FastifyReply, { bytes, type, name }: HandedIn): undefined {
   reply
     .type(type)

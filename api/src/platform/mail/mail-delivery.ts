@@ -156,7 +156,7 @@ async function postpone(db: Db, { mail, error, pause }: Failure): Promise<void> 
   });
 }
 
-/** The reply of the mail server, which begins with a code of three digits (RFC 5321, section 4.2), or the other error. */
+/** The mail server's reply, which begins with a code of three digits (RFC 5321, section 4.2), or the other error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return "response" in error && typeof error.response === "string" ? error.response : error.message;

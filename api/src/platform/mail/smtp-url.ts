@@ -1,4 +1,4 @@
-/** The address of a mail server: `smtps://` (TLS from the first byte) or `smtp://`; `?tls=required` demands STARTTLS. */
+/** The address of a mail server: `smtps://` (TLS from the first byte) or `smtp://`; `?tls=required` needs STARTTLS. */
 import { isLoopback } from "../loopback.ts";
 
 /** The address without our own parameter, and whether mails may be sent only after STARTTLS (RFC 3207). */

@@ -14,7 +14,7 @@ export type Typst = {
   close(): Promise<void>;
 };
 
-/** The time limit of one request on its thread, and its refusal when exceeded; the thread is then ended and replaced. */
+/** The time limit of one request on its thread, and its refusal when exceeded; then the thread is replaced. */
 type DrawingLimit = Limit & { refusal: RefusalCode };
 
 /** Without `limit` the time is not limited. */

@@ -1,4 +1,4 @@
-/** Students created by an import of diplomas: the mail about their first signed diploma contains the first sign-in code. */
+/** Students created by an import of diplomas: the mail about their first signed diploma has the first sign-in code. */
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { addStudents, getStudents } from "@ijaza/schema/students";
 import { signInWithCode } from "@ijaza/schema/users";

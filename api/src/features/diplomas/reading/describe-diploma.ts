@@ -44,7 +44,7 @@ export type PublicDiploma = Partial<Diploma> & Pick<Diploma, "_id" | "status">;
 
 type Shown = { anchor: Anchor | null; disclosure: Disclosure };
 
-/** What anyone may see of a signed diploma, without what its holder hides; the reason of a revocation only if it was superseded. */
+/** What anyone may see of a signed diploma, without hidden claims; why it was revoked only if it was superseded. */
 export function describePublicly(row: DiplomaRow, { anchor, disclosure: { discloses } }: Shown): PublicDiploma {
   const { _id, status, universityId, student, signedAt, revokedAt, supersedes, supersededBy, ...rest } =
     describeDiploma(row, anchor);

@@ -1,4 +1,4 @@
-/** Documents that universities upload: matched with rows, stored unchanged, and sent only to those who may read them. */
+/** Documents that universities upload: matched with rows, stored unchanged, sent only to those who may read them. */
 import { getAttachment, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, getDiplomasWithError, replaceFiles, updateDiploma } from "@ijaza/schema/diplomas";
 import { describe, expect, test } from "vitest";

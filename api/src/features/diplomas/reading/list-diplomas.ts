@@ -1,4 +1,4 @@
-/** Lists of diplomas: an agent sees its own and those left by blocked or deleted agents, others see their university's. */
+/** Lists of diplomas: an agent sees own ones and those left by blocked or deleted agents, others their university's. */
 import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
 import type { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";

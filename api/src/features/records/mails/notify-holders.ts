@@ -1,6 +1,6 @@
 /**
- * Mails about a signed batch. The transaction that makes the batch final queues one job, whatever the batch's size; the job
- * writes the mails later, page by page, at the rate of their sending, so that signing does not wait for them.
+ * Mails about a signed batch. The transaction that makes the batch final queues one job, whatever the batch's size; the
+ * job writes the mails later, page by page, at the rate of their sending, so that signing does not wait for them.
  */
 import { sql } from "kysely";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
@@ -27,7 +27,7 @@ export async function queueNotifying(trx: Trx, { kind, universityId, batchId, co
 
 type Turn = { done: number; at: Date };
 
-/** How many mails of a record's batch are written, in places of the batch, and when the job goes on; undefined when done. */
+/** How many mails of a record's batch are written (by place), and when the job goes on; undefined once all are. */
 export async function findNotifying(trx: Trx, record: RecordRow): Promise<Turn | undefined> {
   const { university_id: universityId, batch_id: batchId } = record;
   return trx

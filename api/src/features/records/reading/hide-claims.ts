@@ -11,7 +11,7 @@ import type { FoundRecord, RecordKind } from "../records.kind.ts";
 import { ALWAYS_SHOWN } from "./audience.ts";
 import "../records.choices.tables.ts";
 
-/** Names of the claims that holders hide, sorted, by the documents' ids; documents without hidden claims are left out. */
+/** Names of the claims that holders hide, sorted, by the documents' ids; documents without hidden claims are absent. */
 export async function findHiddenClaims(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom("hidden_claims").selectAll().where("document_id", "in", ids).execute();
@@ -53,8 +53,8 @@ export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
 
   return {
     /**
-     * Hides these claims of the actor's own document, and shows all others again. Throws `not_found` for a document that
-     * is not the actor's or not signed, `invalid_input` for a claim that is not public or must be shown.
+     * Hides these claims of the actor's own document, and shows all others again. Throws `not_found` for a document
+     * that is not the actor's or not signed, `invalid_input` for a claim that is not public or must be shown.
      */
     async hide(actor: TenantActor, hiding: Hiding): Promise<{ hidden: string[] }> {
       const unchanged = new AbortController();

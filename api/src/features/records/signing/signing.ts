@@ -110,7 +110,7 @@ export function createSigning({ clock, contentKey, chain, issuing, credits, univ
   };
 }
 
-/** Locks the failed batches of these records. A batch is signed again as a whole, because its root covers all leaves. */
+/** Locks the failed batches of these records. A batch is signed again whole, because its root covers all leaves. */
 export async function lockFailed(
   trx: Trx,
   { kind, records }: { kind: RecordKind; records: readonly Pick<RecordRow, "status" | "batch_id">[] },
