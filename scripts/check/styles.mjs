@@ -23,12 +23,12 @@ const WIDTHS = [
     reason: "the name beside the seal fits from 375 px on",
   },
   {
-    file: "web/src/features/templates/components/Designer.css",
+    file: "web/src/features/templates/designing/Designer.css",
     query: "(min-width: 1200px)",
     reason: "a page of paper and its panel need as much beside each other",
   },
   {
-    file: "web/src/features/templates/components/Designer.css",
+    file: "web/src/features/templates/designing/Designer.css",
     query: "(max-width: 1199px)",
     reason: "the same, from the other side",
   },

@@ -98,7 +98,7 @@ const UpdateUser = lazyPage(() =>
 );
 const Settings = lazyPage(() => import("../features/profile/pages/SettingsPage.tsx").then((file) => file.SettingsPage));
 const Designer = lazyPage(() =>
-  import("../features/templates/pages/DesignerPage.tsx").then((file) => file.DesignerPage),
+  import("../features/templates/designing/DesignerPage.tsx").then((file) => file.DesignerPage),
 );
 const auditReaders = [...responsableReaders, ...platformAdmin];
 const demandReaders = [...responsable, ...platformAdmin];

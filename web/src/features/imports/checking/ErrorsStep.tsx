@@ -1,0 +1,58 @@
+/** The third step: the errors, cell by cell, to be corrected here or in the file; and what the import will do. */
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { hasUploads, type Subject } from "../parsing/subject.ts";
+import { useDownload } from "../sending/use-download.ts";
+import type { ImportState } from "../wizard/import-state.ts";
+import type { Import } from "../wizard/use-import.ts";
+import { Forecast } from "./Forecast.tsx";
+import { RowsTable } from "./RowsTable.tsx";
+import "../wizard/steps.css";
+
+type ErrorsState = Extract<ImportState, { step: "errors" }>;
+
+export function ErrorsStep({ state, work, subject }: { state: ErrorsState; work: Import; subject: Subject }) {
+  const { t } = useTranslation("imports");
+  const [onlyBad, setOnlyBad] = useState(state.tally.bad > 0);
+  const download = useDownload(work);
+  const good = Math.max(0, state.tally.rows - state.tally.bad - (state.existing ?? 0));
+  return (
+    <div className="stack">
+      <Forecast tally={state.tally} existing={state.existing} />
+      {state.tally.bad === 0 && !state.edited && <Note tone="info">{t("errors.none")}</Note>}
+      {state.edited && <Note tone="wait">{t("errors.edited")}</Note>}
+      <Card
+        title={t(onlyBad ? "errors.title" : "errors.allRows")}
+        aside={
+          <span className="import-aside">
+            <Checkbox label={t("errors.onlyBad")} labelled checked={onlyBad} onChange={setOnlyBad} />
+            {state.tally.bad > 0 && (
+              <Button size="dense" icon={Download} onClick={() => download({ onlyBad: false })}>
+                {t("errors.download")}
+              </Button>
+            )}
+          </span>
+        }
+      >
+        <RowsTable work={work} overview={state.overview} subject={subject} onlyBad={onlyBad} />
+      </Card>
+      <div className="import-actions import-actions--main">
+        <Button onClick={work.restart}>{t("otherFile")}</Button>
+        {hasUploads(subject) && <Button onClick={() => work.askForFiles()}>{t("columns.files")}</Button>}
+        {state.edited && (
+          <Button kind="primary" onClick={work.examine}>
+            {t("errors.again")}
+          </Button>
+        )}
+        <Button kind={state.edited ? "secondary" : "primary"} disabled={good === 0} onClick={work.importAll}>
+          {t("errors.import", { count: good })}
+        </Button>
+      </div>
+    </div>
+  );
+}

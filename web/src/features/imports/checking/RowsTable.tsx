@@ -1,0 +1,116 @@
+/** The rows of the file with their bad cells, each editable in place; virtualised, since there may be 100,000. */
+import { FIELD_ERRORS, type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors";
+import type { Language } from "@ijaza/schema/product";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Scrollable } from "../../../ui/Scrollable.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { NumberValue } from "../../../ui/Values.tsx";
+import { fieldsOf, type Subject } from "../parsing/subject.ts";
+import type { Overview, SheetFault, SheetRow } from "../sheet/sheet-values.ts";
+import type { Import } from "../wizard/use-import.ts";
+import { CellEditor } from "./CellEditor.tsx";
+import { useSheetRows } from "./use-sheet-rows.ts";
+import "./RowsTable.css";
+
+const isOurs = (code: string): code is FieldErrorCode => code in FIELD_ERRORS;
+
+/** The server's message, else ours for the same code. */
+const reasonOf = ({ error, data, message }: SheetFault, language: Language): string =>
+  message ?? (isOurs(error) ? fieldMessage({ code: error, language, data }) : error);
+
+type RowProps = {
+  row: SheetRow;
+  overview: Overview;
+  labels: Map<string, string>;
+  onEdit: (column: number, value: string) => void;
+  all: boolean;
+};
+
+function Row({ row, overview, labels, onEdit, all }: RowProps) {
+  const { t } = useTranslation("imports");
+  const language = useLanguage();
+  const { mapping } = overview;
+  const faulty = row.faults.map((fault) => ({ fault, column: mapping.indexOf(fault.path) }));
+  const lead = mapping.flatMap((name, column) => (name ? [row.cells[column] ?? ""] : [])).slice(0, 4);
+  return (
+    <>
+      <p className="import-row__head">
+        <b>
+          {t("errors.row")} <NumberValue value={row.row} />
+        </b>
+        <span className="import-row__lead">
+          {lead.filter(Boolean).map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row are what their place says.
+            <bdi key={at}>{cell}</bdi>
+          ))}
+        </span>
+        {row.faults.length === 0 && !all && <span className="import-row__fixed">{t("errors.fixed")}</span>}
+      </p>
+      {faulty.map(({ fault, column }) => (
+        <CellEditor
+          key={`${fault.path}-${fault.error}`}
+          label={labels.get(fault.path) ?? fault.path}
+          rowNumber={row.row}
+          value={column < 0 ? null : (row.cells[column] ?? "")}
+          reason={reasonOf(fault, language)}
+          onCommit={(value) => onEdit(column, value)}
+        />
+      ))}
+    </>
+  );
+}
+
+type RowsTableProps = { work: Import; overview: Overview; subject: Subject; onlyBad: boolean };
+
+export function RowsTable({ work, overview, subject, onlyBad }: RowsTableProps) {
+  const { t } = useTranslation("imports");
+  const language = useLanguage();
+  const scroller = useRef<HTMLElement>(null);
+  const { total, rowAt, refresh } = useSheetRows(work.sheet, onlyBad);
+  const labels = new Map(fieldsOf(subject).map((field) => [field.name, field.label[language]]));
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (onlyBad ? 118 : 52),
+    overscan: 8,
+    initialRect: { width: 900, height: 600 },
+  });
+  const edit = async (row: SheetRow, column: number, value: string) => {
+    await work.edit({ row: row.row, column, value });
+    refresh();
+  };
+  if (total === 0) return <p className="muted">{t("errors.nothing")}</p>;
+  return (
+    <Scrollable className="import-rows" ref={scroller} label={t("errors.title")}>
+      <ul style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rowAt(item.index);
+          return (
+            <li
+              key={item.key}
+              ref={virtual.measureElement}
+              data-index={item.index}
+              className="import-row"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              {row ? (
+                <Row
+                  row={row}
+                  overview={overview}
+                  labels={labels}
+                  all={!onlyBad}
+                  onEdit={(column, value) => edit(row, column, value)}
+                />
+              ) : (
+                <Skeleton height="28px" />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Scrollable>
+  );
+}

@@ -1,0 +1,58 @@
+/** The middle of an import: every row is validated, here and by the server, and its errors are corrected. */
+
+import { FIRST_ROW } from "../parts.ts";
+import { sendRows } from "../sending/send-rows.ts";
+import type { Edit } from "../sheet/sheet-values.ts";
+import type { ImportCalls } from "../wizard/import-state.ts";
+import type { Desk } from "../wizard/use-desk.ts";
+
+export function createChecking(desk: Desk, check: ImportCalls["check"]) {
+  const showErrors = async (existing: number | null) => {
+    const overview = desk.overview.current;
+    if (!overview) return;
+    desk.show({ step: "errors", tally: await desk.sheet().edit([]), existing, overview, edited: false });
+  };
+  /** Rows of this file that the server has since it was sent; null before that. */
+  const arrived = (): number | null => {
+    const { created, existing, refused } = desk.sent.current;
+    return created + existing + refused.length > 0 ? created + existing : null;
+  };
+  /** How many of the rows the server already has, if it says so. */
+  const askServer = async (): Promise<number | null> => {
+    if (!check) return null;
+    let existing: number | null = null;
+    await sendRows({
+      sheet: desk.sheet(),
+      from: FIRST_ROW,
+      signal: desk.stopper.current.signal,
+      onWait: (waitMs) => desk.progress("checking", { waitMs }),
+      send: (part) => check(part, desk.file().importId),
+      onSent: async (part, reply) => {
+        if (reply.existing !== undefined) existing = (existing ?? 0) + reply.existing;
+        await desk.sheet().refuse({ from: part.firstRow, to: part.next, errors: reply.errors });
+        desk.progress("checking", { done: part.next - FIRST_ROW });
+      },
+    });
+    return existing;
+  };
+
+  return {
+    async examine() {
+      desk.begin("checking");
+      try {
+        await desk.sheet().judge({}, check ? undefined : (done) => desk.progress("checking", { done }));
+        const existing = (await askServer()) ?? arrived();
+        if (!desk.stopper.current.signal.aborted) await showErrors(existing);
+      } catch (failure) {
+        desk.fail("checking", failure);
+      }
+    },
+    async edit(change: Edit) {
+      desk.file().edits.push(change);
+      const tally = await desk.sheet().edit([change]);
+      desk.show((now) => (now.step === "errors" ? { ...now, tally, edited: true } : now));
+    },
+    /** Shows the refused rows after the sending, to be corrected and sent again. */
+    correctRest: () => showErrors(arrived()),
+  };
+}

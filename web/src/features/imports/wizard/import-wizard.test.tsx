@@ -1,0 +1,192 @@
+/** The import as an agent uses it, with the sheet in the page instead of a worker. */
+import type { BulkReply } from "@ijaza/schema/wire";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { expect, test, vi } from "vitest";
+import { loadTexts } from "../../../app/translations.ts";
+import { actorLoaded } from "../../../platform/actor.ts";
+import { startI18n } from "../../../platform/i18n/start.ts";
+import { createStore } from "../../../platform/store.ts";
+import { letBrowserKeep } from "../../../testing/browser-store.ts";
+import { AGENT } from "../../../testing/people.ts";
+import { giveSizes } from "../../../testing/sizes.ts";
+import type { Part } from "../parts.ts";
+import type { OpenSheet } from "../sheet/open-sheet.ts";
+import { createSheet } from "../sheet/sheet.ts";
+import { ImportWizard } from "./ImportWizard.tsx";
+import type { SentReply } from "./import-state.ts";
+
+const HEADER = "diplomaNumber;studentNumber;level;titleFr;academicYear;decisionDate";
+const good = (number: string) => `${number};17;master;Master de recherche;2025-2026;10/07/2026`;
+const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
+
+giveSizes(600);
+
+type OpenOptions = {
+  send?: (part: Part) => Promise<SentReply>;
+  check?: (part: Part) => Promise<{ errors: BulkReply["errors"]; existing?: number }>;
+};
+
+const open = async ({ send, check }: OpenOptions = {}) => {
+  await startI18n({ language: "en", load: loadTexts });
+  const store = createStore();
+  store.dispatch(actorLoaded(AGENT));
+  const sent: Part[] = [];
+  const ids = new Set<string>();
+  const fileNames = new Set<string>();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Suspense>
+          <ImportWizard
+            subject={{ of: "diplomas", mode: "modeOne" }}
+            hint="A file"
+            results={{ to: "/diplomasList", label: "Show them" }}
+            open={inPage}
+            check={check}
+            send={async (part, { importId, fileName }) => {
+              sent.push(part);
+              ids.add(importId);
+              fileNames.add(fileName);
+              return send ? send(part) : { created: part.rows.length, existing: 0, errors: [] };
+            }}
+            onEnd={() => {}}
+          />
+        </Suspense>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { sent, ids, fileNames };
+};
+const choose = async (...lines: string[]) => {
+  const file = new File([[HEADER, ...lines].join("\n")], "cohort.csv", { type: "text/csv" });
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("a letter that no font has is reported at its cell", async () => {
+  await open();
+  await choose(good("D-1"), good("D-2").replace("recherche", "recherche 王"));
+  await press("Check the rows");
+  await screen.findByRole("textbox", { name: "Row 3, Title (French)" });
+  screen.getByText("No font of the documents has “王” (U+738B)");
+});
+
+test("a file is imported, from the drop to the summary", async () => {
+  const { sent, ids, fileNames } = await open();
+  await choose(good("D-1"), good("D-2"));
+  await screen.findByText("cohort.csv");
+  expect(screen.getByLabelText("Encoding")).toHaveProperty("value", "utf-8");
+  await press("Check the rows");
+  await press("Import 2 rows");
+  await screen.findByText("The import is done");
+  expect(sent).toMatchObject([{ firstRow: 2, rows: [{ diplomaNumber: "D-1" }, { diplomaNumber: "D-2" }] }]);
+  expect([ids.size, [...fileNames]]).toEqual([1, ["cohort.csv"]]);
+});
+
+test("an invalid cell is named by row, column and reason, and corrected in place", async () => {
+  const { sent } = await open();
+  await choose(good("D-1"), good("D-2").replace("master", "wizard"));
+  await press("Check the rows");
+  const cell = await screen.findByRole("textbox", { name: "Row 3, Level" });
+  screen.getByText(/^Not one of: Technician/);
+  await userEvent.clear(cell);
+  await userEvent.type(cell, "master{Enter}");
+  await screen.findByText("Corrected");
+  await press("Check again");
+  await press("Import 2 rows");
+  await screen.findByText("The import is done");
+  expect(sent[0]?.rows[1]).toMatchObject({ level: "master" });
+});
+
+test("the dry run's errors are shown beside our own, and existing rows are counted", async () => {
+  const unknown = { path: "studentNumber", error: "student_unknown", message: "No student has this number" };
+  await open({ check: async () => ({ errors: [{ row: 2, errors: [unknown] }], existing: 1 }) });
+  await choose(good("D-1"), good("D-2"));
+  await press("Check the rows");
+  await screen.findByText("No student has this number");
+  screen.getByText("there already, left as they are");
+});
+
+test("rows that the server refuses are named in the summary, and can be corrected from there", async () => {
+  const taken = { path: "diplomaNumber", error: "number_taken", message: "Another record already has this number" };
+  await open({ send: async () => ({ created: 1, existing: 0, errors: [{ row: 3, errors: [taken] }] }) });
+  await choose(good("D-1"), good("D-2"));
+  await press("Check the rows");
+  await press("Import 2 rows");
+  await screen.findByRole("button", { name: "File of rejects" });
+  await press("Correct them here");
+  await screen.findByRole("textbox", { name: "Row 3, Diploma number" });
+});
+
+test("students who were registered and mailed no code are named in the summary, the first fifty of them", async () => {
+  const named = (row: number) => ({ row, studentNumber: `17${row}`, firstName: "Amina", lastName: `Saidi ${row}` });
+  const withoutCode = Array.from({ length: 52 }, (_, at) => named(at + 2));
+  await open({ send: async ({ rows }) => ({ created: rows.length, existing: 0, errors: [], withoutCode }) });
+  await choose(good("D-1"));
+  await press("Check the rows");
+  await press("Import 1 row");
+  const note = (await screen.findByText("52 students were registered without being mailed a code")).parentElement!;
+  const names = within(note)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect([names[0], names[49], names[50]]).toEqual([
+    "Row 2 · 172 · Amina Saidi 2",
+    "Row 51 · 1751 · Amina Saidi 51",
+    "and 2 more",
+  ]);
+});
+
+test("imported rows are no longer counted as ready when the others are corrected, with or without a dry run", async () => {
+  const taken = { path: "diplomaNumber", error: "number_taken", message: "Another record already has this number" };
+  const { sent } = await open({
+    send: async () =>
+      sent.length === 1
+        ? { created: 2, existing: 0, errors: [{ row: 4, errors: [taken] }] }
+        : { created: 1, existing: 2, errors: [] },
+  });
+  await choose(good("D-1"), good("D-2"), good("D-3"));
+  await press("Check the rows");
+  await press("Import 3 rows");
+  await press("Correct them here");
+  expect((await screen.findByRole("button", { name: "Import 0 rows" })).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText("there already, left as they are").parentElement?.textContent).toMatch(/^2/);
+  const cell = await screen.findByRole("textbox", { name: "Row 4, Diploma number" });
+  await userEvent.type(cell, "b{Enter}");
+  await press("Check again");
+  await press("Import 1 row");
+  expect((await screen.findByText("there already")).parentElement?.textContent).toMatch(/^2/);
+});
+
+test("a missing required column is named before anything is checked", async () => {
+  await open();
+  const file = new File(["diplomaNumber;level\nD-1;master\n"], "cohort.csv");
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
+  expect((await screen.findByRole("alert")).textContent).toContain("Student number");
+  expect(screen.getByRole("button", { name: "Check the rows" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("a file that cannot be read says why", async () => {
+  await open();
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), new File(["a;b\n"], "cohort.csv"));
+  expect((await screen.findByRole("alert")).textContent).toContain("no rows under its header");
+});
+
+test("an import that a reload interrupted before the first answer is resumed under the same id", async () => {
+  letBrowserKeep();
+  const before = await open({ send: () => new Promise(() => {}) });
+  await choose(good("D-1"), good("D-2"));
+  await press("Check the rows");
+  await press("Import 2 rows");
+  await vi.waitFor(() => expect(before.sent).toHaveLength(1));
+  cleanup();
+
+  const after = await open();
+  await press("Go on with it");
+  await screen.findByText("The import is done");
+  expect(after.sent).toEqual(before.sent);
+  expect(after.ids).toEqual(before.ids);
+});

@@ -1,0 +1,63 @@
+/** An import from the chosen file to its summary: the steps, and the transitions between them. */
+import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../../platform/actor.ts";
+import { createChecking } from "../checking/import-checking.ts";
+import { type Subject, subjectKey } from "../parsing/subject.ts";
+import { createReading } from "../reading/import-reading.ts";
+import { createSending } from "../sending/import-sending.ts";
+import { findUnfinished, forgetUnfinished } from "../sending/unfinished.ts";
+import { type OpenSheetFactory, openSheet } from "../sheet/open-sheet.ts";
+import { createUploading } from "../uploads/import-uploads.ts";
+import type { ImportCalls } from "./import-state.ts";
+import { START, useDesk } from "./use-desk.ts";
+
+export function useImport(options: ImportCalls & { subject: Subject; open?: OpenSheetFactory }) {
+  const { subject, check, send, onEnd, open = openSheet } = options;
+  const { _id: userId } = useUser();
+  const key = subjectKey(subject);
+  const { t } = useTranslation("imports");
+  const desk = useDesk(open);
+  const { show, close } = desk;
+
+  const findOwn = useCallback(() => findUnfinished(userId, key), [userId, key]);
+  /** Offers to resume an interrupted import, in the first step. */
+  const look = useCallback(async () => {
+    const unfinished = await findOwn();
+    if (unfinished) show((now) => (now.step === "file" ? { ...now, unfinished } : now));
+  }, [findOwn, show]);
+
+  useEffect(() => {
+    void look();
+    return close;
+  }, [look, close]);
+
+  const discard = async () => {
+    await forgetUnfinished();
+    show(START);
+  };
+  /** Back to the first step; what was imported stays. */
+  const restart = () => {
+    desk.stopper.current.abort();
+    desk.held.current = null;
+    show(START);
+    void look();
+  };
+
+  const uploading = createUploading(desk);
+  const unreadable = (name: string) => t("files.unreadable", { name });
+
+  return {
+    state: desk.state,
+    sheet: desk.sheet,
+    fileName: desk.held.current?.fileName ?? "",
+    ...createReading(desk, subject),
+    ...createChecking(desk, check),
+    ...uploading,
+    ...createSending(desk, { send, onEnd, userId, subject, unreadable, askForFiles: uploading.askForFiles, findOwn }),
+    discard,
+    restart,
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

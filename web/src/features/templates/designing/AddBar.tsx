@@ -1,0 +1,68 @@
+/** The toolbar that adds boxes to the page, with undo and redo. */
+
+import { MOST_BOXES } from "@ijaza/schema/template-layout";
+import { Image, type LucideIcon, Minus, QrCode, Redo2, Scaling, Square, Stamp, Type, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { NEW_BOXES, type NewBox, newBox } from "../model/new-boxes.ts";
+import { focusBox } from "./focus-box.ts";
+import type { Designer } from "./use-designer.ts";
+import "./Bars.css";
+
+const ICONS: Record<NewBox, LucideIcon> = {
+  text: Type,
+  picture: Image,
+  qr: QrCode,
+  seal: Stamp,
+  frame: Square,
+  line: Minus,
+};
+
+export function AddBar({ designer }: { designer: Designer }) {
+  const { t } = useTranslation("templates");
+  const { design, add, isSizing, setSizing } = designer;
+  const isFull = design.layout.boxes.length >= MOST_BOXES;
+  const put = (kind: NewBox) => {
+    const box = newBox(kind, design.layout);
+    add([box]);
+    focusBox(box.id);
+  };
+  return (
+    <div className="bar">
+      <fieldset className="bar__group" aria-label={t("add.title")}>
+        {NEW_BOXES.map((kind) => (
+          <Button key={kind} size="dense" kind="ghost" icon={ICONS[kind]} disabled={isFull} onClick={() => put(kind)}>
+            {t(`add.${kind}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <fieldset className="bar__group" aria-label={t("history.title")}>
+        <IconButton
+          label={t("history.undo")}
+          title={t("history.undo")}
+          disabled={!designer.mayUndo}
+          onClick={designer.undo}
+        >
+          <Undo2 size={18} aria-hidden="true" className="flip" />
+        </IconButton>
+        <IconButton
+          label={t("history.redo")}
+          title={t("history.redo")}
+          disabled={!designer.mayRedo}
+          onClick={designer.redo}
+        >
+          <Redo2 size={18} aria-hidden="true" className="flip" />
+        </IconButton>
+        <IconButton
+          label={t("canvas.sizing")}
+          title={t("canvas.sizing")}
+          aria-pressed={isSizing}
+          onClick={() => setSizing(!isSizing)}
+        >
+          <Scaling size={18} aria-hidden="true" />
+        </IconButton>
+      </fieldset>
+    </div>
+  );
+}

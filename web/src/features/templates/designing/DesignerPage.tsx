@@ -1,0 +1,78 @@
+/** `/settings/templates/{id}` edits a template; `/settings/templates/new?kind=&from=` makes a new one. */
+import type { TemplateKind } from "@ijaza/schema/templates";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams, useSearchParams } from "react-router";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { BackLink } from "../../../ui/BackLink.tsx";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/States.tsx";
+import { type Begin, beginNew, beginWith } from "../saving/begin.ts";
+import { type Template, useTemplates } from "../use-templates.ts";
+import { Designer } from "./Designer.tsx";
+
+type Lists = Record<TemplateKind, readonly Template[]>;
+
+const find = (lists: Lists, id: string): Begin | undefined => {
+  for (const kind of ["diploma", "certificate"] as const) {
+    const found = lists[kind].find((template) => template.id === id);
+    if (found) return beginWith(kind, found);
+  }
+  return undefined;
+};
+
+/** The initial design, fixed once the lists are loaded: later changes of the lists must not disturb it. */
+function useBegin() {
+  const { id = "" } = useParams();
+  const [query] = useSearchParams();
+  const language = useLanguage();
+  const diplomas = useTemplates("diploma");
+  const certificates = useTemplates("certificate");
+  const [begun, setBegun] = useState<{ of: string; begin: Begin | undefined }>();
+  const of = id === "new" ? `new ${query}` : id;
+  const isReady = !diplomas.isFetching && !certificates.isFetching && diplomas.templates && certificates.templates;
+  if (isReady && begun?.of !== of && diplomas.templates && certificates.templates) {
+    const lists: Lists = { diploma: diplomas.templates, certificate: certificates.templates };
+    const kind = query.get("kind") === "certificate" ? "certificate" : "diploma";
+    const begin =
+      id === "new" ? beginNew({ kind, from: query.get("from"), templates: lists[kind], language }) : find(lists, id);
+    setBegun({ of, begin });
+  }
+  const retry = () => {
+    setBegun(undefined);
+    void diplomas.refetch();
+    void certificates.refetch();
+  };
+  const current = begun?.of === of ? begun : undefined;
+  const ofKind = current?.begin?.kind === "certificate" ? certificates : diplomas;
+  const taken = ofKind.templates?.map(({ name }) => name) ?? [];
+  return { begun: current, taken, error: diplomas.error ?? certificates.error, retry };
+}
+
+export function DesignerPage() {
+  const { t } = useTranslation("templates");
+  const messageOf = useFailureText();
+  const { begun, taken, error, retry } = useBegin();
+  if (begun?.begin) return <Designer key={begun.of} begin={begun.begin} taken={taken} onReload={retry} />;
+  const body = () => {
+    if (begun)
+      return (
+        <ErrorState
+          title={t("designer.gone")}
+          text={t("designer.goneText")}
+          action={<ButtonLink to="/settings">{t("designer.back")}</ButtonLink>}
+        />
+      );
+    return error ? <ErrorState text={messageOf(error)} onRetry={retry} /> : <SkeletonRows rows={6} columns={2} />;
+  };
+  return (
+    <>
+      <PageHead back={<BackLink to="/settings">{t("designer.back")}</BackLink>} title={t("designer.opening")} />
+      <Card>{body()}</Card>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** The state of a designer: the design, the selection, and the operations on both. */
+import { type LayoutBox, pageDimensions } from "@ijaza/schema/template-layout";
+import type { TemplateKind } from "@ijaza/schema/templates";
+import { useReducer, useState } from "react";
+import { addBoxes, boxesOf, type Change, copiesOf, type Design, putBoxes, removeBoxes } from "../model/design.ts";
+import { beginEditing, editingAfter } from "../model/editing.ts";
+import type { Size } from "../model/geometry.ts";
+
+export const PANELS = ["box", "boxes", "page", "fields"] as const;
+export type PanelKey = (typeof PANELS)[number];
+
+export type Designer = {
+  kind: TemplateKind;
+  design: Design;
+  page: Size;
+  /** The selected boxes, in reading order. */
+  chosen: readonly LayoutBox[];
+  isChosen: (id: string) => boolean;
+  mayUndo: boolean;
+  mayRedo: boolean;
+  /** The arrow keys change the size instead of the position. */
+  isSizing: boolean;
+  panel: PanelKey;
+  /** Consecutive changes with the same name `as` are undone together. */
+  change: (change: Change, as?: string) => void;
+  /** Replaces the boxes with the same ids. */
+  put: (boxes: readonly LayoutBox[], as?: string) => void;
+  /** Adds the boxes and selects them. */
+  add: (boxes: readonly LayoutBox[]) => void;
+  /** Removes these boxes; by default the selected ones. */
+  remove: (ids?: readonly string[]) => void;
+  /** Copies these boxes, by default the selected ones, and selects the copies. */
+  duplicate: (ids?: readonly string[]) => void;
+  choose: (ids: readonly string[]) => void;
+  toggle: (id: string) => void;
+  /** The next change is undone by itself. */
+  settle: () => void;
+  undo: () => void;
+  redo: () => void;
+  setSizing: (isSizing: boolean) => void;
+  show: (panel: PanelKey) => void;
+};
+
+export function useDesigner(kind: TemplateKind, start: Design): Designer {
+  const [editing, act] = useReducer(editingAfter, start, beginEditing);
+  const [isSizing, setSizing] = useState(false);
+  const [panel, show] = useState<PanelKey>("boxes");
+  const { now: design, chosen: ids } = editing;
+  const add = (boxes: readonly LayoutBox[]) => {
+    act({ type: "change", change: addBoxes(boxes), choose: boxes.map(({ id }) => id) });
+    show("box");
+  };
+  return {
+    kind,
+    design,
+    isSizing,
+    setSizing,
+    panel,
+    show,
+    add,
+    page: pageDimensions(design.layout.page),
+    chosen: boxesOf(design, ids),
+    isChosen: (id) => ids.includes(id),
+    mayUndo: editing.past.length > 0,
+    mayRedo: editing.future.length > 0,
+    change: (change, as) => act({ type: "change", change, as }),
+    put: (boxes, as) => act({ type: "change", change: putBoxes(boxes), as }),
+    remove: (those = ids) => act({ type: "change", change: removeBoxes(those), choose: [] }),
+    duplicate: (those = ids) => add(copiesOf(design, those)),
+    choose: (chosen) => {
+      act({ type: "choose", ids: chosen });
+      if (chosen.length > 0) show("box");
+    },
+    toggle: (id) => act({ type: "toggle", id }),
+    settle: () => act({ type: "settle" }),
+    undo: () => act({ type: "undo" }),
+    redo: () => act({ type: "redo" }),
+  };
+}

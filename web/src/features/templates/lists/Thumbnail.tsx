@@ -1,0 +1,34 @@
+/** A template as a small picture, in the language that its documents are made in. */
+import { pageDimensions } from "@ijaza/schema/template-layout";
+import type { TemplateKind } from "@ijaza/schema/templates";
+import { ImageOff } from "lucide-react";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useSvgAddress } from "../previewing/use-svg-address.ts";
+import { useDrawThumbnailQuery } from "../templates.api.ts";
+import type { Template } from "../use-templates.ts";
+
+/** Hidden from screen readers: the name stands beside it. */
+export function Thumbnail({ kind, template }: { kind: TemplateKind; template: Template }) {
+  const { layout, fieldsDefinition } = template;
+  const { width, height } = pageDimensions(layout.page);
+  const preview = {
+    kind,
+    layout,
+    language: layout.language,
+    sample: "ordinary" as const,
+    fieldsDefinition: kind === "certificate" ? fieldsDefinition : undefined,
+  };
+  const { data, isError } = useDrawThumbnailQuery({ versionId: template._id, preview });
+  const address = useSvgAddress(data?.svg);
+  const paper = () => {
+    if (address) return <img src={address} alt="" />;
+    return isError ? <ImageOff size={22} aria-hidden="true" /> : <Skeleton height="100%" />;
+  };
+  return (
+    <span className="thumbnail">
+      <span className="thumbnail__paper" style={{ aspectRatio: `${width} / ${height}` }}>
+        {paper()}
+      </span>
+    </span>
+  );
+}

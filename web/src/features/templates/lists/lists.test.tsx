@@ -1,0 +1,100 @@
+/** The lists of templates in the settings. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AGENT, UNIVERSITY_ADMIN } from "../../../testing/people.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { type Answers, serve } from "../../../testing/server.ts";
+import { diplomaTemplate, templateAnswers } from "../../../testing/templates.ts";
+
+const open = async (answers: Answers = {}) => {
+  const requests = serve({ ...templateAnswers(), ...answers });
+  await renderApp("/settings");
+  await screen.findByRole("heading", { level: 1 });
+  return requests;
+};
+const as = (user: object): Answers => ({ "GET /api/user/verify": () => ({ body: { authenticated: true, user } }) });
+const choose = async (entry: string) => {
+  await userEvent.click(await screen.findByRole("button", { name: /More on the template .*Diplôme national/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
+};
+
+test("a responsable sees the university's templates, each with its version and a link to its design", async () => {
+  await open();
+  const way = await screen.findByRole("link", { name: /Design the template .*Diplôme national/ });
+  expect(way.getAttribute("href")).toBe(`/settings/templates/${diplomaTemplate().id}`);
+  expect(screen.getAllByText(/Version 1, changed on .*18 November 2026/)).toHaveLength(2);
+});
+
+test("so does the admin of the university; an agent does not", async () => {
+  await open(as(UNIVERSITY_ADMIN));
+  await screen.findByRole("heading", { name: "Templates" });
+});
+
+test("an agent sees nothing of templates, nor of their designer", async () => {
+  const requests = await open(as(AGENT));
+  expect(screen.queryByRole("heading", { name: "Templates" })).toBeNull();
+  expect(requests.filter(({ path }) => path.includes("template"))).toEqual([]);
+});
+
+test("a template is duplicated under a name of its own", async () => {
+  const put = "PUT /api/diploma-template/create-diploma-template";
+  const requests = await open({
+    [put]: () => ({ body: { template: diplomaTemplate({ name: "Diplôme national (2)" }) } }),
+  });
+  await choose("Duplicate");
+  await screen.findByText(/The copy .*Diplôme national \(2\).* is there/);
+  const sent = JSON.parse(requests.find(({ method }) => method === "PUT")?.body ?? "{}");
+  expect([sent.name, sent.id, sent.layout]).toEqual(["Diplôme national (2)", undefined, diplomaTemplate().layout]);
+});
+
+test("the last template of a kind is not deleted, and the server's message says why", async () => {
+  const refusal = { status: 409, body: { error: "template_last", message: "This is the last template of its kind." } };
+  await open({ [`DELETE /api/template/${diplomaTemplate().id}`]: () => refusal });
+  await choose("Delete");
+  const dialog = await screen.findByRole("dialog", { name: "Delete this template?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
+  await within(dialog).findByText("This is the last template of its kind.");
+});
+
+test("a deleted template leaves the list, and a toast at the top left says so", async () => {
+  const diplomas = [diplomaTemplate(), diplomaTemplate({ id: "other", name: "Plain" })];
+  await open({
+    ...templateAnswers({ diplomas }),
+    [`DELETE /api/template/${diplomaTemplate().id}`]: () => {
+      diplomas.shift();
+      return { status: 204 };
+    },
+  });
+  await choose("Delete");
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+  const toast = await screen.findByText(/The template .*Diplôme national.* is deleted/);
+  expect(toast.closest(".toasts--left")).not.toBeNull();
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Diplôme national" })).toBeNull());
+});
+
+test("a new template begins with the chosen start", async () => {
+  await open();
+  await userEvent.click((await screen.findAllByRole("button", { name: "New template" }))[1]!);
+  const dialog = await screen.findByRole("dialog", { name: "New template of certificates" });
+  await userEvent.click(within(dialog).getByRole("radio", { name: /An empty page/ }));
+  await userEvent.click(within(dialog).getByRole("link", { name: "Begin" }));
+  await screen.findByRole("heading", { level: 1, name: "Design of a certificate" });
+  await screen.findByText("Nothing is on the page yet");
+});
+
+test("lists that could not be loaded show the reason, and can be loaded again", async () => {
+  const broken = Object.keys(templateAnswers()).filter((path) => path.includes("get-diploma-template"));
+  let isBroken = true;
+  const answers = templateAnswers();
+  await open({
+    [broken[0]!]: (request) =>
+      isBroken ? { status: 503, body: { message: "Later, please." } } : answers[broken[0]!]!(request),
+  });
+  await screen.findByText("Later, please.");
+  isBroken = false;
+  await userEvent.click(
+    within(screen.getByRole("region", { name: "Templates" })).getByRole("button", { name: "Try again" }),
+  );
+  await screen.findByRole("link", { name: "Diplôme national" });
+});

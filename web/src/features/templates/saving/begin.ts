@@ -1,0 +1,44 @@
+/** What a designer opens with: a stored template, a copy of one, the ready-made one, or an empty page. */
+
+import type { Language } from "@ijaza/schema/product";
+import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
+import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
+import type { TemplateKind } from "@ijaza/schema/templates";
+import type { Design } from "../model/design.ts";
+import { nameOfCopy } from "../model/names.ts";
+import { emptyLayout } from "../model/new-boxes.ts";
+import { designOf, type Template } from "../use-templates.ts";
+
+export type Begin = {
+  kind: TemplateKind;
+  /** The key under which its draft is stored. */
+  key: string;
+  design: Design;
+  /** The template and the version that is edited; absent for a new template. */
+  stored?: { id: string; versionId: string; version: number };
+};
+
+const STARTERS: Record<TemplateKind, Design> = {
+  diploma: { ...NATIONAL_DIPLOMA, fieldsDefinition: [] },
+  certificate: CERTIFICATE,
+};
+
+export const beginWith = (kind: TemplateKind, template: Template): Begin => ({
+  kind,
+  key: template.id,
+  design: designOf(template),
+  stored: { id: template.id, versionId: template._id, version: template.version },
+});
+
+type Options = { kind: TemplateKind; from: string | null; templates: readonly Template[]; language: Language };
+
+/** `from`: `starter`, a template's id, or nothing for an empty page. */
+export function beginNew({ kind, from, templates, language }: Options): Begin {
+  const taken = templates.map(({ name }) => name);
+  const copied = templates.find(({ id }) => id === from);
+  const start = copied ? designOf(copied) : from === "starter" ? STARTERS[kind] : undefined;
+  const design = start
+    ? { ...start, name: nameOfCopy(start.name, taken) }
+    : { name: "", layout: emptyLayout(language), fieldsDefinition: [] };
+  return { kind, key: `new ${kind} ${from ?? "empty"}`, design };
+}

@@ -1,0 +1,65 @@
+/** The fields that certificates of this template have beside those of every certificate. */
+import type { FieldDefinition } from "@ijaza/schema/templates";
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/States.tsx";
+import type { Designer } from "../designing/use-designer.ts";
+import { moveDefinition, newDefinition } from "../model/definitions.ts";
+import { ColumnsNote } from "./ColumnsNote.tsx";
+import { DefinitionCard } from "./DefinitionCard.tsx";
+
+const MOST = 60;
+
+type FieldsPanelProps = {
+  designer: Designer;
+  stored: readonly FieldDefinition[];
+  errors: Readonly<Record<string, string>>;
+};
+
+export function FieldsPanel({ designer, stored, errors }: FieldsPanelProps) {
+  const { t } = useTranslation("templates");
+  const list = useRef<HTMLOListElement>(null);
+  const { fieldsDefinition: fields } = designer.design;
+  const set = (fieldsDefinition: readonly FieldDefinition[], as?: string) =>
+    designer.change((design) => ({ ...design, fieldsDefinition }), as);
+  const add = () => {
+    flushSync(() => set([...fields, newDefinition(fields)]));
+    const name = list.current?.lastElementChild?.querySelector("input");
+    name?.focus();
+    name?.select();
+  };
+  return (
+    <>
+      <p className="muted">{t("fields.text")}</p>
+      {fields.length === 0 && <EmptyState title={t("fields.empty")} />}
+      <ol className="definitions" ref={list}>
+        {fields.map((field, at) => (
+          <DefinitionCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that a field keeps while its name is typed.
+            key={at}
+            at={at}
+            isLast={at === fields.length - 1}
+            field={field}
+            errors={errors}
+            onChange={(changed, as) =>
+              set(
+                fields.map((each, place) => (place === at ? changed : each)),
+                as,
+              )
+            }
+            onLeave={designer.settle}
+            onMove={(step) => set(moveDefinition(fields, at, step))}
+            onRemove={() => set(fields.filter((_, place) => place !== at))}
+          />
+        ))}
+      </ol>
+      <Button icon={Plus} disabled={fields.length >= MOST} onClick={add}>
+        {t("fields.add")}
+      </Button>
+      <ColumnsNote before={stored} after={fields} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** The text of a box in its languages, with a picker that inserts fields at the cursor. */
+import { fieldMessage } from "@ijaza/schema/errors";
+import { missingLetter } from "@ijaza/schema/printed-letters";
+import { directionOf, type Language } from "@ijaza/schema/product";
+import { LONGEST_TEXT, type TextBox } from "@ijaza/schema/template-layout";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Field } from "../../../ui/Field.tsx";
+import type { Designer } from "../designing/use-designer.ts";
+import { asPrinted, insertField, unknownFieldsIn } from "../model/printed-text.ts";
+import { FieldPicker } from "./FieldPicker.tsx";
+import { useFields } from "./use-fields.ts";
+
+type TextEditorProps = { box: TextBox; designer: Designer; languages: readonly Language[] };
+
+export function TextEditor({ box, designer, languages }: TextEditorProps) {
+  const { t } = useTranslation("templates");
+  const reader = useLanguage();
+  const fields = useFields(designer);
+  const known = new Set(fields.map(({ name }) => name));
+  const areas = useRef(new Map<Language, HTMLTextAreaElement>());
+  /** The language that was edited last, since on the way to the picker Tab passes the other languages. */
+  const [at, setAt] = useState<Language>(languages[0] ?? "en");
+
+  const write = (language: Language, text: string, as?: string) =>
+    designer.put([{ ...box, texts: { ...box.texts, [language]: text } }], as);
+  const insert = (name: string) => {
+    const area = areas.current.get(at);
+    const end = box.texts[at].length;
+    const { text, caret } = insertField(box.texts[at], {
+      name,
+      from: area?.selectionStart ?? end,
+      to: area?.selectionEnd ?? end,
+    });
+    flushSync(() => write(at, text));
+    area?.focus();
+    area?.setSelectionRange(caret, caret);
+  };
+  const errorOf = (language: Language) => {
+    const missing = missingLetter(box.texts[language]);
+    if (missing) return fieldMessage({ code: "letter_without_font", language: reader, data: missing });
+    const unknown = unknownFieldsIn(box.texts[language], known);
+    return unknown.length > 0
+      ? t("text.unknown", { count: unknown.length, names: unknown.map((name) => isolate(`{${name}}`)).join(" ") })
+      : undefined;
+  };
+  return (
+    <>
+      {languages.map((language) => (
+        <Field key={language} label={t("text.in", { language: LANGUAGE_NAMES[language] })} error={errorOf(language)}>
+          {(controlProps) => (
+            <textarea
+              {...controlProps}
+              ref={(area) => {
+                if (area) areas.current.set(language, area);
+              }}
+              rows={2}
+              lang={language}
+              dir={directionOf(language)}
+              maxLength={LONGEST_TEXT}
+              value={box.texts[language]}
+              onPointerDown={() => setAt(language)}
+              onKeyUp={({ key }) => key !== "Tab" && key !== "Shift" && setAt(language)}
+              onBlur={designer.settle}
+              onChange={(event) => write(language, asPrinted(event.target.value), `text ${language} ${box.id}`)}
+            />
+          )}
+        </Field>
+      ))}
+      <FieldPicker fields={fields} into={LANGUAGE_NAMES[at]} onInsert={insert} />
+    </>
+  );
+}
