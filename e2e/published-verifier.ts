@@ -22,7 +22,7 @@ export function installPublished(folder: string): string {
 }
 
 type Manifest = { name: string; version: string; dependencies: Record<string, string> };
-type Copying = { from: string; folder: string; copied: Set<string> };
+type CopyPackageOptions = { from: string; folder: string; copied: Set<string> };
 
 const readManifest = (folder: string): Manifest => ({
   dependencies: {},
@@ -30,7 +30,7 @@ const readManifest = (folder: string): Manifest => ({
 });
 
 /** With all that it needs itself, each at the place that it has in the checkout. */
-function copyPackage(name: string, { from, folder, copied }: Copying): void {
+function copyPackage(name: string, { from, folder, copied }: CopyPackageOptions): void {
   const found = findPackage(name, from);
   if (copied.has(found)) return;
   copied.add(found);

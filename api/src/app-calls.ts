@@ -38,9 +38,9 @@ import { mountJobs } from "./platform/jobs/jobs.routes.ts";
 import { mountMailStops } from "./platform/mail/mail-stops.routes.ts";
 import { mountMailbox } from "./platform/mail/mailbox.routes.ts";
 
-type Calls = { platform: Platform; options: AppOptions; rooms: Rooms; closing: AbortSignal };
+type MountRoomsOptions = { platform: Platform; options: AppOptions; rooms: Rooms; closing: AbortSignal };
 
-export function mountRooms(mount: Mount, { platform, options, rooms, closing }: Calls): void {
+export function mountRooms(mount: Mount, { platform, options, rooms, closing }: MountRoomsOptions): void {
   const { db, signals, publicUrl, profile, mail } = options;
   const { users, universities, session, accounts, tenants, chain, trust } = rooms;
   mountJobs(mount, platform, { signals, closing });

@@ -28,7 +28,7 @@ export function createBaseRooms(options: AppOptions, { clock, log }: Surrounding
   const attempts = createAttempts({ db, clock, key: secrets.pepper });
   const { chain, insides } = createChain({ ...options.chain, db, signals, clock, log });
   return {
-    passwords: createPasswords({ pepper: secrets.pepper, ...(cost && { cost }) }),
+    passwords: createPasswords({ pepper: secrets.pepper, cost }),
     attempts,
     mailer: createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, publicUrl, log }),
     mailStops: createMailStops({ db, clock, key: secrets.mail, publicUrl }),

@@ -44,7 +44,7 @@ function serveStatus(http: FastifyInstance, { options, rooms, work, draining }: 
     others: { mail: rooms.mailer.isUp, chain: rooms.chain.isUp, storage: () => options.storage.isUp() },
     listFrozen: rooms.issuing.listPaused,
     draining,
-    ...(options.metricsToken && { metricsToken: options.metricsToken }),
+    metricsToken: options.metricsToken,
     gauges: {
       chain_transactions_open: { help: "Transactions that wait or are on their way.", read: rooms.chain.countOpen },
     },
@@ -59,9 +59,9 @@ export async function createApp(options: AppOptions, { addRooms }: Additions = {
     publicUrl,
     logLevel,
     securityLog: createSecurityLog(secrets.securityLog),
-    ...(log && { log }),
-    ...(trustProxy && { trustProxy }),
-    ...(bodyPace && { bodyPace }),
+    log,
+    trustProxy,
+    bodyPace,
     ownHostOnly: profile === "demo",
   });
   const platform: Platform = {
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions, { addRooms }: Additions = {
   serveWellKnown(http, { publicUrl, contact: options.mail.contact, clock });
   serveErrorPages(http);
   await servePages(http, {
-    ...(options.pagesDir && { dir: options.pagesDir }),
+    dir: options.pagesDir,
     readHead: rooms.documents.pageHead,
     meter: platform.meter,
   });

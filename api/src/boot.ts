@@ -64,7 +64,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
   const keys = createKeys({ kek: secrets.keyEncryption });
   await provePlatformKey(db, keys);
   await pinInstallation(db, { profile: settings.profile, key: fingerprintOf(masterKey) });
-  const chain = await connectChain({ settings, db, keys, log, ...(embeddedChain && { embedded: embeddedChain }) });
+  const chain = await connectChain({ settings, db, keys, log, embedded: embeddedChain });
   const signals = listenForSignals(database.url);
   undo.push(() => signals.close());
   const app = await createApp({
@@ -74,14 +74,14 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     secrets,
     chain,
     publicUrl: settings.publicUrl,
-    ...(settings.etherDeposit && { etherDeposit: settings.etherDeposit }),
+    etherDeposit: settings.etherDeposit,
     requestDelay: settings.requestDelay,
     storage: openStorage(settings),
     mail: { transport: mailTransport(settings), from: settings.mailFrom, contact: settings.contactEmail },
     profile: settings.profile,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
-    ...(settings.metricsToken && { metricsToken: settings.metricsToken }),
+    metricsToken: settings.metricsToken,
     publicCallsPerMinute: settings.publicCallsPerMinute,
     log,
     pagesDir: join(projectRoot(), "web", "dist"),
@@ -105,11 +105,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
       await issuing;
     });
   }
-  const embedded = {
-    ...(database.port && { postgresPort: database.port }),
-    ...(embeddedChain && { rpcUrl: embeddedChain.url }),
-  };
-  undo.push(writeRunNote(settings.dataDir, embedded));
+  undo.push(writeRunNote(settings.dataDir, { postgresPort: database.port, rpcUrl: embeddedChain?.url }));
   announce(settings, demoPassword);
   return settings.publicUrl;
 }
@@ -137,21 +133,21 @@ async function startChain(settings: Settings, { log, undo }: { log: Logger; undo
   return embedded;
 }
 
-type Connect = { settings: Settings; db: Db; keys: Keys; log: Logger; embedded?: EmbeddedChain };
+type ConnectChainOptions = { settings: Settings; db: Db; keys: Keys; log: Logger; embedded?: EmbeddedChain };
 
 /** The chain with its pins: stored at the first boot, or created now. A mismatch ends the boot. */
-async function connectChain({ settings, db, keys, log, embedded }: Connect): Promise<ChainConnection> {
+async function connectChain({ settings, db, keys, log, embedded }: ConnectChainOptions): Promise<ChainConnection> {
   const url = settings.rpcUrl ?? embedded?.url;
   if (!url) throw new Error("there is neither RPC_URL nor an embedded chain");
   const node = createNode(url);
   const expected = {
-    ...(settings.chainId !== undefined && { chainId: settings.chainId }),
-    ...(settings.genesisHash && { genesisHash: settings.genesisHash }),
-    ...(settings.registryAddress && { registry: settings.registryAddress }),
+    chainId: settings.chainId,
+    genesisHash: settings.genesisHash,
+    registry: settings.registryAddress,
   };
   const pinned = await readIdentity(db);
   const deploy = embedded && { fund: (address: string) => embedded.fund(address, PLATFORM_ETHER) };
-  const identity = pinned ?? (await pinChain({ db, node, keys, expected, ...(deploy && { deploy }) }));
+  const identity = pinned ?? (await pinChain({ db, node, keys, expected, deploy }));
   // The relayer waits for a chain that is down; a wrong chain ends the boot here.
   await provePins({ node, pinned: identity, expected }).catch((error) => {
     if (!(error instanceof NodeUnreachable)) throw error;

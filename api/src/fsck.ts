@@ -57,12 +57,12 @@ export async function fsck({ databaseUrl, rpcUrl, contentKey, storage, report }:
   }
 }
 
-type Rows = Pick<FsckOptions, "contentKey" | "report"> & {
+type CheckRowsOptions = Pick<FsckOptions, "contentKey" | "report"> & {
   registry: { node: ChainNode; identity: ChainIdentity };
 };
 
 /** Checks the records in the transaction, alone and then against the chain; returns why that was skipped, if so. */
-export async function checkRows(trx: Trx, { registry, contentKey, report }: Rows): Promise<string | null> {
+export async function checkRows(trx: Trx, { registry, contentKey, report }: CheckRowsOptions): Promise<string | null> {
   await checkAudit(trx, report);
   await checkRecords(trx, { kinds: KINDS, report, contentKey });
   await checkShareItems(trx, report);

@@ -61,10 +61,10 @@ export async function measureMails(rows: number): Promise<MailTurn[]> {
   }
 }
 
-type Cohort = { agent: Person; responsable: Person; from: number; rows: number };
+type PrepareOptions = { agent: Person; responsable: Person; from: number; rows: number };
 
 /** Imports diplomas and has them accepted. */
-async function prepare({ agent, responsable, from, rows }: Cohort): Promise<void> {
+async function prepare({ agent, responsable, from, rows }: PrepareOptions): Promise<void> {
   const importId = newImportId();
   for (let at = 0; at < rows; at += ROWS_A_CALL) {
     const size = Math.min(ROWS_A_CALL, rows - at);

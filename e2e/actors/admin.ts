@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { type Account, PLATFORM_ADMIN } from "../universities.ts";
 import { type Person, searchList, signInAsStaff } from "./person.ts";
 
-type Founding = { name: Texts; website: string; responsable: Account; country?: string; mode?: Mode };
+type AdminOfOptions = { name: Texts; website: string; responsable: Account; country?: string; mode?: Mode };
 export type DemandKind = "credit" | "ether";
 
 export type Admin = ReturnType<typeof adminOf>;
@@ -56,7 +56,7 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
       await expect(certificates).toBeChecked();
     },
     /** Gives the particulars, lets it issue in one mode, and invites who will manage it. */
-    foundUniversity: async ({ name, website, responsable, country = "TN", mode = "modeOne" }: Founding) => {
+    foundUniversity: async ({ name, website, responsable, country = "TN", mode = "modeOne" }: AdminOfOptions) => {
       const menu = page.getByRole("navigation", { name: say("ui.staff.menu"), exact: true });
       await menu.getByRole("link", { name: say("ui.staff.addUniversity"), exact: true }).click();
       for (const language of LANGUAGES) await field(`universities.form.name.${language}`).fill(name[language]);

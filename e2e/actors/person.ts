@@ -28,9 +28,9 @@ export async function signInAsStudent({ page, words: { say } }: Person, identifi
   await expect(page).toHaveURL(/\/student_profile\/?$/);
 }
 
-type Form = { page: Page; identifier: Locator; given: string; say: Words["say"] };
+type FillInOptions = { page: Page; identifier: Locator; given: string; say: Words["say"] };
 
-async function fillIn({ page, identifier, given, say }: Form): Promise<void> {
+async function fillIn({ page, identifier, given, say }: FillInOptions): Promise<void> {
   await identifier.fill(given);
   await page.getByLabel(say("session.password.label"), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: say("session.submit"), exact: true }).click();

@@ -165,9 +165,9 @@ function plainText({ kind }: Field, raw: string | number): string {
   return kind === "file" || kind === "files" ? text.normalize("NFC").trim() : plainSpaces(text);
 }
 
-type Rule = { max: number; faultOf: (text: string) => FieldErrorCode | null };
+type FaultOfWrittenOptions = { max: number; faultOf: (text: string) => FieldErrorCode | null };
 
-function faultOfWritten(text: string, { max, faultOf }: Rule): Fault | null {
+function faultOfWritten(text: string, { max, faultOf }: FaultOfWrittenOptions): Fault | null {
   if ([...text].length > max) return { error: "too_long", data: { max } };
   if (NO_VALUE.test(text)) return { error: "no_value" };
   const missing = missingLetter(text);

@@ -3,7 +3,7 @@ import type { Claims } from "@ijaza/verifier/result";
 import { NEVER_EXPIRES } from "./certificate-rules.ts";
 import { formatReference } from "./reference.ts";
 
-type Added = {
+type LinkedInAddressOptions = {
   id: string;
   /** The address of the document's page. */
   link: string;
@@ -21,7 +21,7 @@ const monthOf = (prefix: "issue" | "expiration", day: Claims[string] | undefined
   return year && month ? { [`${prefix}Year`]: year, [`${prefix}Month`]: String(Number(month)) } : {};
 };
 
-export const linkedInAddress = ({ id, link, name, university, claims }: Added): string => {
+export const linkedInAddress = ({ id, link, name, university, claims }: LinkedInAddressOptions): string => {
   const { issueDate, decisionDate, expiryDate } = claims;
   const query = new URLSearchParams({
     startTask: "CERTIFICATION_NAME",

@@ -37,10 +37,10 @@ async function readIfFile(named: string): Promise<Uint8Array | null> {
   return readFile(named);
 }
 
-type LookUp = { bytes: Uint8Array; from: string; fetch: typeof fetch };
+type LookUpByDigestOptions = { bytes: Uint8Array; from: string; fetch: typeof fetch };
 
 /** The bundle of the diploma that has this file's SHA-256 at that origin, which is sent the digest alone; null when none has. */
-export async function lookUpByDigest({ bytes, from, fetch }: LookUp): Promise<string | null> {
+export async function lookUpByDigest({ bytes, from, fetch }: LookUpByDigestOptions): Promise<string | null> {
   const digest = Buffer.from(await crypto.subtle.digest("SHA-256", bytes.slice())).toString("hex");
   const url = new URL(`/api/diploma/findByDigest?sha256=${digest}`, from).href;
   const found = await download(url, fetch, { orNull: true });

@@ -23,9 +23,9 @@ export function sealFact({ keyThumbprint }: Seal): Facts["seal"] {
   return { keyThumbprint: toBase64url(keyThumbprint) };
 }
 
-type AnchorEvidence = { root: string; credential: OpenedCredential; state: DiplomaState };
+type AnchorFactOptions = { root: string; credential: OpenedCredential; state: DiplomaState };
 
-export function anchorFact({ root, credential, state: { batch } }: AnchorEvidence): Facts["anchor"] {
+export function anchorFact({ root, credential, state: { batch } }: AnchorFactOptions): Facts["anchor"] {
   if (batch === null) return undefined;
   const { signer, count, issuedAt } = batch;
   return { ...credential.place, root, count, signer, issuedAt: toIso(issuedAt) };

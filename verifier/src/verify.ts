@@ -90,10 +90,10 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   isValid(checkStatus(credential, state, options.now));
 }
 
-type SealQuestion = { seal: Seal; reader: ChainReader; request: ReadRequest; state: DiplomaState };
+type JudgeSealOptions = { seal: Seal; reader: ChainReader; request: ReadRequest; state: DiplomaState };
 
 /** The chain is asked once more only when another key has sealed than the one that signed. */
-async function judgeSeal({ seal, reader, request, state }: SealQuestion): Promise<Check | null> {
+async function judgeSeal({ seal, reader, request, state }: JudgeSealOptions): Promise<Check | null> {
   const { university } = request;
   if (areEqual(seal.keyThumbprint, request.thumbprint)) return findSealFault({ key: state.credentialKey, university });
   const read = await readSafely(reader, { ...request, thumbprint: seal.keyThumbprint });

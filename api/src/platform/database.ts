@@ -31,14 +31,17 @@ const PATIENCE_MS = 5000;
 /** An abandoned session may stay open on the server; its locks are released after this time. */
 const LEFT_TRANSACTION_MS = 60_000;
 
-type Opening = {
+type OpenDatabaseOptions = {
   url: string;
   poolSize?: number;
   /** How long a connection or an answer may take until the database is suspected to be unreachable. */
   patienceMs?: number;
 };
 
-export function openDatabase({ url, poolSize = 12, patienceMs = PATIENCE_MS }: Opening): { db: Db; pool: pg.Pool } {
+export function openDatabase({ url, poolSize = 12, patienceMs = PATIENCE_MS }: OpenDatabaseOptions): {
+  db: Db;
+  pool: pg.Pool;
+} {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,

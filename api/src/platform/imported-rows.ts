@@ -54,10 +54,10 @@ export const isImported = (
   select record_id from import_rows
   where university_id = ${universityId} and import_id = ${importId} and kind = ${kind})`;
 
-type NamedImport = { universityId: string; importId: string; fileName: string };
+type NameImportOptions = { universityId: string; importId: string; fileName: string };
 
 /** Records the name of an import's file; the first name stays. */
-export async function nameImport(trx: Trx, { universityId, importId, fileName }: NamedImport): Promise<void> {
+export async function nameImport(trx: Trx, { universityId, importId, fileName }: NameImportOptions): Promise<void> {
   await trx
     .insertInto("imports")
     .values({ university_id: universityId, import_id: importId, file_name: fileName })

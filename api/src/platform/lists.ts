@@ -31,13 +31,13 @@ export function readChoices<Choice extends string>(
   throw new AppError("invalid_input", { fields: [fault] });
 }
 
-type Directed = { order: Order<string>; mayBeEmpty: boolean };
+type InOrderOptions = { order: Order<string>; mayBeEmpty: boolean };
 
 /**
  * Sorts in the order's direction, with nulls last. `nulls last` is added only for nullable columns, because an index in
  * the plain order does not serve a statement that has it.
  */
-export function inOrder({ order, mayBeEmpty }: Directed): (by: OrderByItemBuilder) => OrderByItemBuilder {
+export function inOrder({ order, mayBeEmpty }: InOrderOptions): (by: OrderByItemBuilder) => OrderByItemBuilder {
   return (by) => {
     const directed = order.direction === "asc" ? by.asc() : by.desc();
     return mayBeEmpty ? directed.nullsLast() : directed;

@@ -2,7 +2,7 @@
 
 type Waiting = { start: () => void; replace: () => void };
 
-type Place = {
+type NewestOnlyOptions = {
   account: string;
   /** The subject of the work: of several waiting ones only the newest is wanted. */
   slot: string;
@@ -33,7 +33,7 @@ export function createNewestOnly({ most, replaced }: Rules) {
     else accounts.delete(account);
   };
 
-  return <T>({ account, slot }: Place, work: () => Promise<T>): Promise<T> =>
+  return <T>({ account, slot }: NewestOnlyOptions, work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const start = () =>
         void work()

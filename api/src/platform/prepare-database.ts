@@ -4,14 +4,14 @@ import { migrate, migrateAt } from "./migrate.ts";
 import { findOwned, readRole, refuseOwner } from "./runtime-role.ts";
 import { requireSchema } from "./schema-version.ts";
 
-type Preparing = {
+type PrepareDatabaseOptions = {
   profile: "demo" | "production";
   /** The address for the owner of the tables, if it is known. */
   ownerUrl: string | undefined;
 };
 
 /** Refuses another profile. Without the owner address a demo migrates if its role is the owner; production never. */
-export async function prepareDatabase(db: Db, { profile, ownerUrl }: Preparing): Promise<void> {
+export async function prepareDatabase(db: Db, { profile, ownerUrl }: PrepareDatabaseOptions): Promise<void> {
   await refuseUnboundRole(db);
   if (ownerUrl) await migrateAt(ownerUrl, { runtimeRole: await readRole(db), profile });
   if (profile === "production") await refuseOwner(db);

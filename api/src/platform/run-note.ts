@@ -16,7 +16,7 @@ const fileIn = (dataDir: string): string => join(dataDir, "run.json");
 
 /** Writes the note; returns the function that removes it. Without embedded servers nothing is written. */
 export function writeRunNote(dataDir: string, servers: Omit<RunNote, "pid">): () => Promise<void> {
-  if (Object.keys(servers).length === 0) return async () => undefined;
+  if (!servers.postgresPort && !servers.rpcUrl) return async () => undefined;
   const file = fileIn(dataDir);
   rmSync(file, { force: true });
   writeFileSync(file, `${JSON.stringify({ pid: process.pid, ...servers })}\n`, { mode: 0o600 });

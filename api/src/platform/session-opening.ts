@@ -14,10 +14,10 @@ export type Visit = Origin & {
   browser?: Browser;
 };
 
-type Opening = { session: NewSession; visit: Visit; clock: Clock };
+type OpenAndLogOptions = { session: NewSession; visit: Visit; clock: Clock };
 
 /** Opens a session under a new id, ends the earlier one, and writes the audit event. */
-export async function openAndLog(trx: Trx, { session, visit, clock }: Opening) {
+export async function openAndLog(trx: Trx, { session, visit, clock }: OpenAndLogOptions) {
   if (visit.former) await endSession(trx, digestOf(visit.former));
   const opened = await openSession(trx, {
     session: { ...session, ...(visit.browser && { browser: visit.browser }) },

@@ -64,7 +64,7 @@ export async function openSession(trx: Trx, { session, clock }: { session: NewSe
   return { secret, handle };
 }
 
-type Held = {
+type ReadSessionOptions = {
   secret: string;
   kind: SessionKind;
   clock: Clock;
@@ -73,7 +73,10 @@ type Held = {
 };
 
 /** The actor of a cookie's secret, or null when the session is unknown or has ended. */
-export async function readSession(db: Db, { secret, kind, clock, limitedTo }: Held): Promise<Actor | null> {
+export async function readSession(
+  db: Db,
+  { secret, kind, clock, limitedTo }: ReadSessionOptions,
+): Promise<Actor | null> {
   const digest = digestOf(secret);
   const now = clock.now();
   const row = await db

@@ -15,7 +15,7 @@ export type Signals = {
   close(): Promise<void>;
 };
 
-type Wait = {
+type WaitForOptions = {
   channel: Channel;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
@@ -78,7 +78,7 @@ export function listenForSignals(databaseUrl: string): Signals {
  * Resolves at the next matching signal, after the timeout, or when aborted. It has its own timer, because
  * `AbortSignal.any` holds its signals weakly, and a collected `AbortSignal.timeout` never aborts.
  */
-function waitFor(events: EventEmitter, { channel, timeoutMs, signal, matches }: Wait): Promise<void> {
+function waitFor(events: EventEmitter, { channel, timeoutMs, signal, matches }: WaitForOptions): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       events.off(channel, listener);

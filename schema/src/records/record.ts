@@ -153,7 +153,7 @@ export const CHAIN_ACTIONS = {
   failRevocation: { ...BY_SYSTEM, from: ["revoking"], to: "signed" },
 } as const;
 
-type ChainRefusals = {
+type ChainActionsOfOptions = {
   /** The refusal for a record that is not being signed. */
   unsigned: RefusalCode;
   /** The refusal for a record that is not signed. */
@@ -162,7 +162,7 @@ type ChainRefusals = {
 };
 
 /** The actions of the chain with a kind's own refusals and call. */
-export const chainActionsOf = ({ unsigned, signed, revoke }: ChainRefusals) => ({
+export const chainActionsOf = ({ unsigned, signed, revoke }: ChainActionsOfOptions) => ({
   settle: { ...CHAIN_ACTIONS.settle, refusal: unsigned },
   fail: { ...CHAIN_ACTIONS.fail, refusal: unsigned },
   revoke: { ...CHAIN_ACTIONS.revoke, refusal: signed, call: revoke },

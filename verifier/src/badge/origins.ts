@@ -3,13 +3,13 @@ import type { Facts } from "../result.ts";
 import type { TrustList } from "../trust.ts";
 import type { Badge } from "./shape.ts";
 
-type Named = { from?: string | undefined; trust: TrustList };
+type OriginsForOptions = { from?: string | undefined; trust: TrustList };
 
 /**
  * The origin to ask, and whether it is named already: by the caller, or by an entry of the trust list. Of another one
  * only the original is asked for, over https, since the registry may name it by the university's domain; null for none.
  */
-export function originsFor({ origin }: Pick<Badge, "origin">, { from, trust }: Named) {
+export function originsFor({ origin }: Pick<Badge, "origin">, { from, trust }: OriginsForOptions) {
   if (from !== undefined) return { origin: from, isNamed: true };
   if (trust.some(({ origins = [] }) => origins.includes(origin))) return { origin, isNamed: true };
   return { origin: new URL(origin).protocol === "https:" ? origin : null, isNamed: false };

@@ -7,10 +7,13 @@ import type { Badge } from "./shape.ts";
 
 const LARGEST_BITS = 2 ** 21;
 
-type Evidence = { badge: Badge; issuer: Members; now: Date };
+type ReadStatusBitOptions = { badge: Badge; issuer: Members; now: Date };
 
 /** Whether the list says that the badge is revoked; null for a list that is not good. */
-export async function readStatusBit(list: Members, { badge, issuer, now }: Evidence): Promise<boolean | null> {
+export async function readStatusBit(
+  list: Members,
+  { badge, issuer, now }: ReadStatusBitOptions,
+): Promise<boolean | null> {
   try {
     const { credentialSubject: subject, validUntil } = list;
     const isTheirs = list.id === badge.status.list && list.issuer === badge.issuer;

@@ -79,9 +79,9 @@ async function judgeOriginal({ badge, source, options }: Omit<Inquiry, "isNamed"
   return bundle && verify(bundle, options);
 }
 
-type ListQuestion = { badge: Badge; source: Source; issuer: Members; now: Date };
+type ReadBitOptions = { badge: Badge; source: Source; issuer: Members; now: Date };
 
-async function readBit({ badge, source, issuer, now }: ListQuestion): Promise<boolean | null> {
+async function readBit({ badge, source, issuer, now }: ReadBitOptions): Promise<boolean | null> {
   const list = await readList(source, badge);
   return list && readStatusBit(list, { badge, issuer, now });
 }

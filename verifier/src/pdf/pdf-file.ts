@@ -17,7 +17,7 @@ export type PdfFile = {
 
 /** `stream` is where the bytes of the object's stream stand and must have ended; null when it has none. */
 type FoundObject = { value: PdfValue; stream: Extent | null };
-type Source = { bytes: Uint8Array; steps: StepCount };
+type ReadObjectOptions = { bytes: Uint8Array; steps: StepCount };
 
 const malformed = (detail: string): never => refuse("document_malformed", detail);
 
@@ -57,10 +57,10 @@ export function openPdf(bytes: Uint8Array, steps = countSteps(bytes.length)): Pd
   };
 }
 
-type Packing = { dict: PdfDict; most: number };
+type UnpackOptions = { dict: PdfDict; most: number };
 
 /** One filter at most, without parameters: there is nothing to unpack twice. */
-async function unpack(packed: Uint8Array<ArrayBuffer>, { dict, most }: Packing): Promise<Uint8Array> {
+async function unpack(packed: Uint8Array<ArrayBuffer>, { dict, most }: UnpackOptions): Promise<Uint8Array> {
   const filter = dict.get("Filter");
   const isDeflated = isName(filter) && filter.name === "FlateDecode";
   if (dict.has("DecodeParms") || (filter !== undefined && !isDeflated)) return malformed("A stream is packed.");
@@ -71,7 +71,7 @@ async function unpack(packed: Uint8Array<ArrayBuffer>, { dict, most }: Packing):
 
 type Place = { number: number; extent: Extent };
 
-function readObject({ bytes, steps }: Source, { number, extent: { start, end } }: Place): FoundObject {
+function readObject({ bytes, steps }: ReadObjectOptions, { number, extent: { start, end } }: Place): FoundObject {
   const source = latin1(bytes.subarray(start, Math.min(end, start + LARGEST_OBJECT)));
   steps.add(source.length);
   const head = `${number} 0 obj`;

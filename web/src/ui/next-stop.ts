@@ -1,9 +1,9 @@
 /** Moving by keyboard among the stops of a menu or of tabs, as the ARIA Authoring Practices have it. Pure. */
 
-type Stops = { at: number; count: number; forward: string; backward: string };
+type NextStopOptions = { at: number; count: number; forward: string; backward: string };
 
 /** The place that the key leads to from `at`, round the ends; undefined for any other key. */
-export function nextStop(key: string, { at, count, forward, backward }: Stops): number | undefined {
+export function nextStop(key: string, { at, count, forward, backward }: NextStopOptions): number | undefined {
   const to = { [forward]: at + 1, [backward]: at - 1, Home: 0, End: count - 1 }[key];
   return to === undefined ? undefined : (to + count) % count;
 }

@@ -44,10 +44,10 @@ export const authorFor = ({ actor, requestId }: Pick<Caller, "actor" | "requestI
   authorOf(actor, requestId);
 
 type Recipient = { id: string; universityId: string | null; name: string; email: string; language: Language | null };
-type Writing = { kind: AccountMail; to: Recipient; values?: Record<string, string> };
+type WriteMailOptions = { kind: AccountMail; to: Recipient; values?: Record<string, string> };
 
 /** A mail about an account. Who has chosen no language is written to in the university's, else in Arabic and French. */
-export function writeMail({ kind, to, values = {} }: Writing): NewMail {
+export function writeMail({ kind, to, values = {} }: WriteMailOptions): NewMail {
   return {
     universityId: to.universityId,
     subjectId: to.id,

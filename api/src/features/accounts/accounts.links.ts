@@ -78,10 +78,10 @@ export async function redeemLink(trx: Trx, { secret, purposes, at }: RedeemLinkO
     .executeTakeFirst();
 }
 
-type Dropped = { subjectId: string; purposes?: readonly StoredPurpose[] };
+type DropLinksOptions = { subjectId: string; purposes?: readonly StoredPurpose[] };
 
 /** Ends a person's unused links and returns how many there were. */
-export async function dropLinks(trx: Trx, { subjectId, purposes }: Dropped): Promise<number> {
+export async function dropLinks(trx: Trx, { subjectId, purposes }: DropLinksOptions): Promise<number> {
   let query = trx.deleteFrom("account_links").where("subject_id", "=", subjectId).where("used_at", "is", null);
   if (purposes) query = query.where("purpose", "in", purposes);
   return Number((await query.executeTakeFirst()).numDeletedRows);

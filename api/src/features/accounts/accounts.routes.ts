@@ -21,13 +21,13 @@ import { createVisitReader } from "../../platform/http/visits.ts";
 import { accessTokenOf, callerOf, createAnonymousCallerReader, doneBy } from "./accounts.requests.ts";
 import type { Accounts } from "./accounts.service.ts";
 
-type RegisterCall = { input: Input<typeof registerAgentUni>; request: FastifyRequest; reply: FastifyReply };
+type RegisterOptions = { input: Input<typeof registerAgentUni>; request: FastifyRequest; reply: FastifyReply };
 
 export function mountAccounts(mount: Mount, platform: Platform, accounts: Accounts): void {
   const { inviting, registering, recovering, passwords } = accounts;
   const { visitOf, enter, remember } = createVisitReader(platform);
   const anonymousCallerOf = createAnonymousCallerReader(platform);
-  const register = async (role: "resp_uni" | "agent_uni", { input, request, reply }: RegisterCall) => {
+  const register = async (role: "resp_uni" | "agent_uni", { input, request, reply }: RegisterOptions) => {
     const { secret, ...answer } = await registering.register({ role, input, visit: visitOf(request, "staff") });
     enter({ request, reply }, { kind: "staff", secret, account: answer.user._id });
     return answer;

@@ -22,10 +22,10 @@ export async function countPositions(trx: Trx, universityId: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-type Range = { universityId: string; from: number; below: number };
+type ListRevokedOptions = { universityId: string; from: number; below: number };
 
 /** The numbers of documents whose revocation is final on the chain, in ascending order. */
-export async function listRevoked(trx: Trx, { universityId, from, below }: Range): Promise<number[]> {
+export async function listRevoked(trx: Trx, { universityId, from, below }: ListRevokedOptions): Promise<number[]> {
   const revoked = KEEPERS.map(
     (table) => sql`select batch_id, batch_index from ${sql.table(table)}
       where university_id = ${universityId} and status = 'revoked'`,

@@ -20,10 +20,10 @@ type Proof = {
 
 export type Signed<T extends Unsigned> = T & { proof: [Proof] };
 
-type Signing = { did: string; key: BadgeKey; at: Date };
+type SignAsOptions = { did: string; key: BadgeKey; at: Date };
 
 /** The credential with a list of one proof, by the issuer's key. Throws for a member that no context defines, as it would stay unsigned. */
-export async function signAs<T extends Unsigned>(credential: T, { did, key, at }: Signing): Promise<Signed<T>> {
+export async function signAs<T extends Unsigned>(credential: T, { did, key, at }: SignAsOptions): Promise<Signed<T>> {
   const options = {
     type: "DataIntegrityProof" as const,
     cryptosuite: "eddsa-rdfc-2022" as const,

@@ -59,9 +59,9 @@ export function createStatusLists(deps: BadgeDeps, entryOf: EntryOf) {
   };
 }
 
-type Described = { did: string; id: string; entries: readonly number[]; now: Date };
+type DescribeStatusListOptions = { did: string; id: string; entries: readonly number[]; now: Date };
 
-function describeStatusList({ did, id, entries, now }: Described) {
+function describeStatusList({ did, id, entries, now }: DescribeStatusListOptions) {
   return {
     "@context": [CREDENTIALS_V2],
     id,

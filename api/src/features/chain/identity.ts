@@ -66,10 +66,10 @@ export async function provePins({
 
 const SETTINGS = { chainId: "CHAIN_ID", genesisHash: "GENESIS_HASH", registry: "REGISTRY_ADDRESS" } as const;
 
-type Known = { known: ChainIdentity; source: string };
+type RefuseUnexpectedOptions = { known: ChainIdentity; source: string };
 
 /** Refuses settings that differ from what is known; `source` says where that comes from. */
-function refuseUnexpected(expected: ExpectedChain, { known, source }: Known): void {
+function refuseUnexpected(expected: ExpectedChain, { known, source }: RefuseUnexpectedOptions): void {
   for (const name of ["chainId", "genesisHash", "registry"] as const) {
     const configured = expected[name];
     if (configured === undefined || configured === known[name]) continue;
@@ -82,7 +82,7 @@ async function look(node: ChainNode, registry: string): Promise<Omit<ChainIdenti
   return { chainId, genesisHash: genesis?.hash ?? "absent", registry, codeHash: keccak256(code) };
 }
 
-type Pin = {
+type PinChainOptions = {
   db: Db;
   node: ChainNode;
   keys: Keys;
@@ -91,7 +91,7 @@ type Pin = {
 };
 
 /** The first boot: deploys the registry if it is ours, and pins the chain. */
-export async function pinChain({ db, node, keys, expected, deploy }: Pin): Promise<ChainIdentity> {
+export async function pinChain({ db, node, keys, expected, deploy }: PinChainOptions): Promise<ChainIdentity> {
   const key = await inScope(db, "all", (trx) => ensurePlatformKey(trx, keys));
   const registry = expected.registry ?? (deploy && (await deployRegistry({ node, keys, key, fund: deploy.fund })));
   if (!registry) throw new ChainMismatch("REGISTRY_ADDRESS is needed with RPC_URL");
@@ -142,10 +142,10 @@ async function ensurePlatformKey(trx: Trx, keys: Keys): Promise<KeyRow> {
   return { ...made, state: "active" };
 }
 
-type Deploy = { node: ChainNode; keys: Keys; key: KeyRow; fund(address: string): Promise<void> };
+type DeployRegistryOptions = { node: ChainNode; keys: Keys; key: KeyRow; fund(address: string): Promise<void> };
 
 /** Deploys with the key's first nonce: the address is known before, so that a crash between cannot deploy twice. */
-async function deployRegistry({ node, keys, key, fund }: Deploy): Promise<Address> {
+async function deployRegistry({ node, keys, key, fund }: DeployRegistryOptions): Promise<Address> {
   const account = keys.openWallet(key);
   const address = getContractAddress({ from: account.address, nonce: 0n });
   if ((await node.code(address)) !== "0x") return address;

@@ -53,10 +53,10 @@ function parse<T extends z.ZodType>(schema: T, params: unknown): z.output<T> {
   return read.data;
 }
 
-type Proxy = { node: ChainNode; registry: string };
+type AnswerRpcOptions = { node: ChainNode; registry: string };
 
 /** Answers a call or a batch. A batch with a member that is not allowed is not sent at all. */
-export async function answerRpc({ node, registry }: Proxy, body: RpcCall | RpcCall[]) {
+export async function answerRpc({ node, registry }: AnswerRpcOptions, body: RpcCall | RpcCall[]) {
   if (!Array.isArray(body)) return passOn(node, body.id, buildRequest(body, registry));
   if (body.length === 0) return { jsonrpc: "2.0", id: null, error: { code: INVALID_REQUEST, message: "Empty batch" } };
   const requests = body.map((call) => buildRequest(call, registry));

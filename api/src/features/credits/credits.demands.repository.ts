@@ -12,10 +12,16 @@ export type DemandStatus = (typeof DEPOSIT_STATUSES)[number];
 /** The reference by which the ledger entry and the transfer name an accepted demand. */
 export const referenceOf = (demandId: string): string => `demand:${demandId}`;
 
-type New = { universityId: string; kind: DemandKind; amount: number | null; createdBy: string; at: Date };
+type InsertDemandOptions = {
+  universityId: string;
+  kind: DemandKind;
+  amount: number | null;
+  createdBy: string;
+  at: Date;
+};
 
 /** Adds an open demand; undefined when the university has an open one of this kind already. */
-export async function insertDemand(trx: Trx, { universityId, kind, amount, createdBy, at }: New) {
+export async function insertDemand(trx: Trx, { universityId, kind, amount, createdBy, at }: InsertDemandOptions) {
   const row = await trx
     .insertInto("deposit_demands")
     .values({
@@ -32,10 +38,17 @@ export async function insertDemand(trx: Trx, { universityId, kind, amount, creat
   return row?.id;
 }
 
-type Decision = { id: string; kind: DemandKind; status: "accepted" | "rejected"; by: string; at: Date; wei?: bigint };
+type DecideDemandOptions = {
+  id: string;
+  kind: DemandKind;
+  status: "accepted" | "rejected";
+  by: string;
+  at: Date;
+  wei?: bigint;
+};
 
 /** Decides an open demand; undefined when there is none or it was decided before. */
-export async function decideDemand(trx: Trx, { id, kind, status, by, at, wei }: Decision) {
+export async function decideDemand(trx: Trx, { id, kind, status, by, at, wei }: DecideDemandOptions) {
   return trx
     .updateTable("deposit_demands")
     .set({ status, decided_by: by, decided_at: at, ...(wei !== undefined && { amount: String(wei) }) })

@@ -55,13 +55,13 @@ async function readCredits(trx: Trx, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.university_id, row.granted - row.reserved - row.issued]));
 }
 
-type Beside = {
+type WithBalancesOptions = {
   credits: ReadonlyMap<string, number>;
   ether: ReadonlyMap<string, bigint>;
   demands: Awaited<ReturnType<typeof listOpen>>;
 };
 
-function withBalances(university: University, { credits, ether, demands }: Beside): ListedUniversity {
+function withBalances(university: University, { credits, ether, demands }: WithBalancesOptions): ListedUniversity {
   const { _id, responsable } = university;
   const open = (kind: "credit" | "ether") => {
     const demand = demands.find((each) => each.university_id === _id && each.kind === kind);

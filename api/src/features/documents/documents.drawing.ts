@@ -17,10 +17,16 @@ export function printedBundle(
   return discloseOnly(bundle, [...templates.claimsPrinted({ template, kind }), ...ALWAYS_SHOWN]);
 }
 
-type Drawn = Pick<DocumentContent, "format" | "keywords" | "attachments"> & { content: Content; printed: Bundle };
+type DrawIssuedOptions = Pick<DocumentContent, "format" | "keywords" | "attachments"> & {
+  content: Content;
+  printed: Bundle;
+};
 
 /** The request to Typst, without its format. */
-export function drawIssued({ content, printed, ...beside }: Drawn, templates: Pick<Templates, "drawDocument">) {
+export function drawIssued(
+  { content, printed, ...beside }: DrawIssuedOptions,
+  templates: Pick<Templates, "drawDocument">,
+) {
   const { record, template, university, signature } = content;
   return templates.drawDocument({
     template,

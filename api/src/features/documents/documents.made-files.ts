@@ -5,7 +5,7 @@ import type { IssuedRecord } from "./documents.records.ts";
 import { forgetFile, isNoted, listForgotten, noteFiles } from "./documents.repository.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
-type Picture = {
+type MadeFilesOptions = {
   /** Name in the storage, different for each choice of claims. */
   name: string;
   shape: DocumentRow["shape"];
@@ -31,7 +31,7 @@ export function createMadeFiles({ db, clock, storage }: Pick<DocumentDeps, "db" 
     },
 
     /** Stores a picture. It is recorded first, because a file without a record would never be removed. */
-    async keep(record: IssuedRecord, { name, shape, bytes }: Picture): Promise<void> {
+    async keep(record: IssuedRecord, { name, shape, bytes }: MadeFilesOptions): Promise<void> {
       const row = { file: name, document_id: record.id, university_id: record.universityId, shape };
       const hidden = [...record.disclosure.withheld];
       await inScope(db, "public", (trx) => noteFiles(trx, [{ ...row, hidden, sealed_by: null, made_at: clock.now() }]));

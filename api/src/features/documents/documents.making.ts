@@ -11,10 +11,13 @@ import { type Sealing, sealPdf } from "./documents.sealing.ts";
 
 export type Commission = Content & { sealer: Omit<Sealing, "leaf"> };
 
-type Makers = { typst: Typst; templates: Pick<Templates, "claimsPrinted" | "drawDocument"> };
+type MakePdfOptions = { typst: Typst; templates: Pick<Templates, "claimsPrinted" | "drawDocument"> };
 
 /** Deterministic except for the seal: the PDF carries the time of the record, not of the drawing. */
-export async function makePdf({ sealer, ...content }: Commission, { typst, templates }: Makers): Promise<Buffer> {
+export async function makePdf(
+  { sealer, ...content }: Commission,
+  { typst, templates }: MakePdfOptions,
+): Promise<Buffer> {
   const printed = printedBundle(content, templates);
   const beside = { format: "pdf" as const, keywords: [printed.format], attachments: [attach(printed)] };
   const request = await drawIssued({ content, printed, ...beside }, templates);

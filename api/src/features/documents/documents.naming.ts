@@ -23,10 +23,10 @@ const TITLES: Record<Language, readonly string[]> = {
   ar: ["titleAr", "titleFr", "titleEn"],
 };
 
-type Named = { kind: TemplateKind; claims: Claims; template: Pick<Template, "fieldsDefinition"> };
+type SubjectInOptions = { kind: TemplateKind; claims: Claims; template: Pick<Template, "fieldsDefinition"> };
 
 /** The diploma's title or the certificate's first field; the kind when the reader may see neither. */
-export function subjectIn({ kind, claims, template }: Named, language: Language): string {
+export function subjectIn({ kind, claims, template }: SubjectInOptions, language: Language): string {
   const names = kind === "diploma" ? TITLES[language] : template.fieldsDefinition.slice(0, 1).map(({ name }) => name);
   const claim = names.map((name) => claims[name]).find((value) => value !== undefined && value !== "");
   return claim === undefined ? KINDS[kind][language] : String(claim);

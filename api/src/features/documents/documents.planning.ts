@@ -39,9 +39,9 @@ export async function planPdfs(
 }
 
 /** Stored PDFs, the newest first, and which of their sealing keys are compromised. */
-type Kept = { made: readonly MadePdf[]; compromised: ReadonlySet<string> };
+type KeptOfOptions = { made: readonly MadePdf[]; compromised: ReadonlySet<string> };
 
-function keptOf(record: IssuedRecord, { made, compromised }: Kept): string | null {
+function keptOf(record: IssuedRecord, { made, compromised }: KeptOfOptions): string | null {
   const choice = record.disclosure.withheld.join(" ");
   const newest = made.find(
     ({ document_id, shape, hidden }) =>

@@ -63,7 +63,7 @@ export async function forgetFile(trx: Trx, { file, before }: { file: string; bef
   return numDeletedRows > 0n;
 }
 
-type BatchPage = { batch: { id: string; university_id: string; kind: string }; after: string; limit: number };
+type ListBatchOptions = { batch: { id: string; university_id: string; kind: string }; after: string; limit: number };
 
 /** By kind: its table, and the column that orders its records in an archive and names their files. */
 const NUMBERS: Record<string, { table: string; number: string }> = {
@@ -74,7 +74,7 @@ const NUMBERS: Record<string, { table: string; number: string }> = {
 /** Issued records of a batch in the order of their numbers, from behind `after`. */
 export async function listBatch(
   trx: Trx,
-  { batch, after, limit }: BatchPage,
+  { batch, after, limit }: ListBatchOptions,
 ): Promise<{ id: string; number: string }[]> {
   const { table, number } = NUMBERS[batch.kind] ?? NUMBERS.diploma!;
   const { rows } = await sql<{ id: string; number: string }>`

@@ -28,12 +28,12 @@ const BATCH_COLUMNS = [
   "created_at",
 ] as const;
 
-type NewBatch = { universityId: string; kind: string; jobId: string; count: number; createdBy: string };
+type InsertBatchOptions = { universityId: string; kind: string; jobId: string; count: number; createdBy: string };
 
 /** Stores a batch whose credentials are to be made. */
 export async function insertBatch(
   trx: Trx,
-  { universityId, kind, jobId, count, createdBy }: NewBatch,
+  { universityId, kind, jobId, count, createdBy }: InsertBatchOptions,
 ): Promise<string> {
   const id = newId();
   const values = { id, university_id: universityId, kind, job_id: jobId, count, created_by: createdBy };

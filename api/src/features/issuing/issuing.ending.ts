@@ -48,9 +48,9 @@ export function giveUpBatch(
   return lease.fenced((trx) => failBatch(context, { trx, batch, error }));
 }
 
-type Failure = { trx: Trx; batch: BatchRow; error: RefusalCode };
+type FailBatchOptions = { trx: Trx; batch: BatchRow; error: RefusalCode };
 
-async function failBatch(context: IssuingContext, { trx, batch, error }: Failure): Promise<void> {
+async function failBatch(context: IssuingContext, { trx, batch, error }: FailBatchOptions): Promise<void> {
   await trx.updateTable("batches").set({ status: "failed" }).where("id", "=", batch.id).execute();
   await kindOf(context, batch).fail(trx, batch);
   await endSigning(context, { trx, jobId: batch.job_id, error });

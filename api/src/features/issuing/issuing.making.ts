@@ -61,9 +61,9 @@ async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Term
   return { keyId: key.id, terms };
 }
 
-type Stored = { batch: BatchRow; documents: BatchDocument[]; made: IssuingReply };
+type StoreCredentialsOptions = { batch: BatchRow; documents: BatchDocument[]; made: IssuingReply };
 
-async function storeCredentials(trx: Trx, { batch, documents, made }: Stored): Promise<void> {
+async function storeCredentials(trx: Trx, { batch, documents, made }: StoreCredentialsOptions): Promise<void> {
   await sql`
     insert into credentials (document_id, university_id, batch_id, batch_index, jwt, disclosures, leaf)
     select id, ${batch.university_id}, ${batch.id}, index, jwt, disclosures, leaf

@@ -133,9 +133,9 @@ async function listSigned(trx: Trx, { name }: RecordKind): Promise<SignedBatch[]
   return rows;
 }
 
-type Bit = { kind: RecordKind; record: Placed; revokedWord: bigint; report: Report };
+type CheckBitOptions = { kind: RecordKind; record: Placed; revokedWord: bigint; report: Report };
 
-function checkBit({ kind, record, revokedWord, report }: Bit): void {
+function checkBit({ kind, record, revokedWord, report }: CheckBitOptions): void {
   if (record.status === "revoking") return;
   const isRevoked = ((revokedWord >> BigInt(record.batch_index % WORD_BITS)) & 1n) === 1n;
   if (isRevoked === (record.status === "revoked")) return;
@@ -143,9 +143,9 @@ function checkBit({ kind, record, revokedWord, report }: Bit): void {
   report({ code: "revocation_differs", about: `${kind.name} ${record.id}`, detail });
 }
 
-type Word = { kind: RecordKind; batchId: string; word: number };
+type ReadWordOptions = { kind: RecordKind; batchId: string; word: number };
 
-async function readWord(trx: Trx, { kind, batchId, word }: Word): Promise<Placed[]> {
+async function readWord(trx: Trx, { kind, batchId, word }: ReadWordOptions): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     select id, batch_index, status from ${sql.table(kind.table)}
     where batch_id = ${batchId} and batch_index >= ${word * WORD_BITS} and batch_index < ${(word + 1) * WORD_BITS}

@@ -24,13 +24,13 @@ export function mountCalls(mount: Mount, service: Service<AnyCalls>, calls: AnyC
   }
 }
 
-type Declared = Pick<RecordDeclaration<string, string, Record<string, never>>, "calls" | "lists">;
+type MountRecordOptions = Pick<RecordDeclaration<string, string, Record<string, never>>, "calls" | "lists">;
 
 /**
  * The calls that a kind of record declares, except the revocation, which the room records answers for every kind. The
  * room has a function with the name of each call.
  */
-export function mountRecord(mount: Mount, { calls, lists }: Declared, room: RecordRoom): void {
+export function mountRecord(mount: Mount, { calls, lists }: MountRecordOptions, room: RecordRoom): void {
   const { read, revoke: _, ...others } = calls;
   mountCalls(mount, room, others);
   mount(read, (input, { actor }) => room.read(actor, input));

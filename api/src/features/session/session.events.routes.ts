@@ -8,12 +8,15 @@ import type { Signals } from "../../platform/signals.ts";
 
 const BEAT_MS = 30_000;
 
-type Streams = { signals: Signals /** The server is closing: streams end, so that it can. */; closing: AbortSignal };
+type MountSessionEventsOptions = {
+  signals: Signals /** The server is closing: streams end, so that it can. */;
+  closing: AbortSignal;
+};
 
 export function mountSessionEvents(
   mount: Mount,
   { db, clock, streams }: Platform,
-  { signals, closing }: Streams,
+  { signals, closing }: MountSessionEventsOptions,
 ): void {
   mount(streamSession, async (_, { actor, request, reply }) => {
     const { session } = actor;

@@ -12,12 +12,12 @@ import { createVisitReader } from "../../platform/http/visits.ts";
 import type { Proof } from "../accounts/accounts.service.ts";
 import type { SessionRoom } from "./session.service.ts";
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type CompleteOptions = { request: FastifyRequest; reply: FastifyReply };
 
 export function mountSecondFactor(mount: Mount, platform: Platform, session: SessionRoom): void {
   const { cookies } = platform;
   const { visitOf, enter } = createVisitReader(platform);
-  const complete = async (proof: Proof, { request, reply }: Exchange) => {
+  const complete = async (proof: Proof, { request, reply }: CompleteOptions) => {
     const { secret, user, token } = await session.completeSignIn(proof, visitOf(request, "staff"));
     enter({ request, reply }, { kind: "staff", secret, account: user._id });
     return { authenticated: true as const, user, token };

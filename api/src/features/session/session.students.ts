@@ -62,10 +62,13 @@ async function matchCandidates(
   return [first, ...others];
 }
 
-type Choice = { universities: Universities; matched: readonly StudentRow[] };
+type ChooseUniversityOptions = { universities: Universities; matched: readonly StudentRow[] };
 
 /** Asks for the university, because the password is right at several. */
-export async function chooseUniversity(trx: Trx, { universities, matched }: Choice): Promise<AppError> {
+export async function chooseUniversity(
+  trx: Trx,
+  { universities, matched }: ChooseUniversityOptions,
+): Promise<AppError> {
   const rows = await universities.findByIds(
     trx,
     matched.map((each) => each.university_id),

@@ -81,7 +81,7 @@ export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare): 
         await saveAnswer(trx, { id, state: "granted" });
         await log(trx, caller, { kind: "granted", ids: [id] });
         await queueGranted(trx, deps, { request, link, hasPin: share.hasPin });
-        return { share, ...(pin !== undefined && { pin }) };
+        return { share, pin };
       }),
 
     refuse: (caller, id) =>

@@ -33,9 +33,9 @@ export function queueConfirming(trx: Trx, deps: SharingDeps, { token, ...to }: O
   return queueOutside(trx, deps, to, { kind: "third_party.confirm", universityId: null, values });
 }
 
-type Granted = { request: MatchedRow; link: string; hasPin: boolean };
+type QueueGrantedOptions = { request: MatchedRow; link: string; hasPin: boolean };
 
-export function queueGranted(trx: Trx, deps: SharingDeps, { request, link, hasPin }: Granted) {
+export function queueGranted(trx: Trx, deps: SharingDeps, { request, link, hasPin }: QueueGrantedOptions) {
   const kind = hasPin ? "third_party.granted_with_pin" : "third_party.granted";
   return queueOutside(trx, deps, request, { kind, universityId: request.university_id, values: { link } });
 }
@@ -44,13 +44,13 @@ export function queueGranted(trx: Trx, deps: SharingDeps, { request, link, hasPi
 export const queueNoAccess = (trx: Trx, deps: SharingDeps, request: RequestRow) =>
   queueOutside(trx, deps, request, { kind: "third_party.no_access", universityId: null });
 
-type RequestNotice = { studentId: string; universityId: string; domain: string };
+type QueueRequestNoticeOptions = { studentId: string; universityId: string; domain: string };
 
 /** The mail names only the domain; the student reads the rest on the own page. */
 export async function queueRequestNotice(
   trx: Trx,
   deps: SharingDeps,
-  { studentId, universityId, domain }: RequestNotice,
+  { studentId, universityId, domain }: QueueRequestNoticeOptions,
 ) {
   const student = await deps.students.find(trx, studentId);
   if (!student) return;

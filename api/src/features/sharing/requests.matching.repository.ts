@@ -59,10 +59,10 @@ export async function takeOver(trx: Trx, { since, at }: { since: Date; at: Date 
   return rows;
 }
 
-type Forgotten = { unconfirmed: Date; over: Date; since: Date };
+type ForgetRequestsOptions = { unconfirmed: Date; over: Date; since: Date };
 
 /** Deletes requests that were never confirmed, those without a holder once they are over, and the others after a year. */
-export async function forgetRequests(trx: Trx, { unconfirmed, over, since }: Forgotten): Promise<void> {
+export async function forgetRequests(trx: Trx, { unconfirmed, over, since }: ForgetRequestsOptions): Promise<void> {
   await sql`
     delete from third_party_requests
     where (state in ('unconfirmed', 'withdrawn') and confirmed_at is null and created_at <= ${unconfirmed})

@@ -40,10 +40,13 @@ export async function listRequests(trx: Trx, studentId: string): Promise<Matched
   return (await own.orderBy("confirmed_at", "desc").orderBy("id").execute()) as MatchedRow[];
 }
 
-type Own = { id: string; studentId: string };
+type LockOwnRequestOptions = { id: string; studentId: string };
 
 /** A student's own request, locked until the transaction ends. */
-export async function lockOwnRequest(trx: Trx, { id, studentId }: Own): Promise<MatchedRow | undefined> {
+export async function lockOwnRequest(
+  trx: Trx,
+  { id, studentId }: LockOwnRequestOptions,
+): Promise<MatchedRow | undefined> {
   const own = trx.selectFrom("third_party_requests").selectAll().where("id", "=", id);
   return own.where("student_id", "=", studentId).forUpdate().executeTakeFirst() as Promise<MatchedRow | undefined>;
 }
@@ -81,9 +84,12 @@ export async function findSettings(trx: Trx, studentId: string): Promise<Setting
   return { acceptsRequests: row?.accepts_requests ?? true, blockedDomains: [...(row?.blocked_domains ?? [])].sort() };
 }
 
-type Saved = Settings & { studentId: string; universityId: string };
+type SaveSettingsOptions = Settings & { studentId: string; universityId: string };
 
-export async function saveSettings(trx: Trx, { studentId, universityId, ...settings }: Saved): Promise<void> {
+export async function saveSettings(
+  trx: Trx,
+  { studentId, universityId, ...settings }: SaveSettingsOptions,
+): Promise<void> {
   const row = { accepts_requests: settings.acceptsRequests, blocked_domains: settings.blockedDomains };
   await trx
     .insertInto("share_settings")

@@ -8,9 +8,9 @@ import { forgetRequests, takeOver } from "./requests.matching.repository.ts";
 import { forgottenSince, overSince, unconfirmedSince } from "./requests.times.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
 
-type Sweeping = SharingDeps & { matchAll: () => Promise<void> };
+type RequestSweepingOptions = SharingDeps & { matchAll: () => Promise<void> };
 
-export function createRequestSweeping({ matchAll, ...deps }: Sweeping) {
+export function createRequestSweeping({ matchAll, ...deps }: RequestSweepingOptions) {
   const { db, clock } = deps;
 
   return {

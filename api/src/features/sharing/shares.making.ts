@@ -78,7 +78,7 @@ export function createMaking(deps: SharingDeps): ShareMaking {
     const events = [{ kind: "share.created", subjectId: id, data: { items: input.items.length } }];
     await appendAudit(trx, { universityId: actor.universityId, author: authorFor(caller), at: now, events });
     const share = await describeOne(trx, deps, row);
-    return { share, link: linkOf(publicUrl, secret), ...(pin !== undefined && { pin }) };
+    return { share, link: linkOf(publicUrl, secret), pin };
   };
 
   return {

@@ -27,10 +27,10 @@ export async function listShares(trx: Trx, studentId: string): Promise<ShareRow[
   return own.orderBy("created_at", "desc").orderBy("id").execute();
 }
 
-type Own = { id: string; studentId: string };
+type LockOwnShareOptions = { id: string; studentId: string };
 
 /** A student's own share, locked until the transaction ends. */
-export async function lockOwnShare(trx: Trx, { id, studentId }: Own): Promise<ShareRow | undefined> {
+export async function lockOwnShare(trx: Trx, { id, studentId }: LockOwnShareOptions): Promise<ShareRow | undefined> {
   const own = trx.selectFrom("shares").selectAll().where("id", "=", id).where("student_id", "=", studentId);
   return own.forUpdate().executeTakeFirst();
 }

@@ -16,9 +16,12 @@ export async function listOwnDocuments(trx: Trx, { id, universityId }: TenantAct
 }
 
 type Look = { documentId: string; kind: string; day: string; count: number };
-type VisitFilter = { universityId: string; documentIds: readonly string[]; range: Range };
+type ListVisitsOfOptions = { universityId: string; documentIds: readonly string[]; range: Range };
 
-export async function listVisitsOf(trx: Trx, { universityId, documentIds, range }: VisitFilter): Promise<Look[]> {
+export async function listVisitsOf(
+  trx: Trx,
+  { universityId, documentIds, range }: ListVisitsOfOptions,
+): Promise<Look[]> {
   const { rows } = await sql<Look>`
     select document_id as "documentId", kind, day::text as day, count from visits
     where university_id = ${universityId} and document_id = any(${documentIds})

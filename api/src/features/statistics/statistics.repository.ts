@@ -22,12 +22,12 @@ const ofTenant = (tenant: string | null) => (tenant === null ? sql`` : sql`and u
 const within = (range: Range | null) =>
   range ? sql`and day between ${range.from}::date and ${range.to}::date` : sql``;
 
-type Cut = CountFilter & { subject: Subject; by: keyof typeof COLUMNS };
+type CountByOptions = CountFilter & { subject: Subject; by: keyof typeof COLUMNS };
 
 /** Counts of the subject by one dimension; values without any are absent. */
 export async function countBy(
   trx: Trx,
-  { subject, by, tenant, range, academicYear }: Cut,
+  { subject, by, tenant, range, academicYear }: CountByOptions,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
     select ${COLUMNS[by]} as key, sum(count)::bigint as count from daily_counts

@@ -7,7 +7,7 @@ import "./students.codes.tables.ts";
 /** So many guesses at 60 random bits find nothing; a limit of five would let anybody use up a student's code. */
 const MOST_TRIES = 500;
 
-type Saved = {
+type SaveCodesOptions = {
   universityId: string;
   studentIds: readonly string[];
   digests: readonly Buffer[];
@@ -16,7 +16,10 @@ type Saved = {
 };
 
 /** Saves new codes in one statement; they replace former ones. */
-export async function saveCodes(trx: Trx, { universityId, studentIds, digests, at, expiresAt }: Saved): Promise<void> {
+export async function saveCodes(
+  trx: Trx,
+  { universityId, studentIds, digests, at, expiresAt }: SaveCodesOptions,
+): Promise<void> {
   await sql`
     insert into student_codes (student_id, university_id, digest, created_at, expires_at)
     select x.id, ${universityId}, decode(x.digest, 'hex'), ${at}, ${expiresAt}
@@ -25,10 +28,13 @@ export async function saveCodes(trx: Trx, { universityId, studentIds, digests, a
       expires_at = excluded.expires_at, tries = 0, used_at = null`.execute(trx);
 }
 
-type Page = { universityId: string; ids?: readonly string[]; after: string; limit: number };
+type LockUninvitedOptions = { universityId: string; ids?: readonly string[]; after: string; limit: number };
 
 /** Students without a password, in the order of their ids, locked. */
-export async function lockUninvited(trx: Trx, { universityId, ids, after, limit }: Page): Promise<StudentRow[]> {
+export async function lockUninvited(
+  trx: Trx,
+  { universityId, ids, after, limit }: LockUninvitedOptions,
+): Promise<StudentRow[]> {
   let query = trx
     .selectFrom("students")
     .selectAll()

@@ -97,10 +97,10 @@ function judgeCells(
   return { fields: fieldsOfValues(values), faults };
 }
 
-type Taking = { before: StudentRow; fields: StudentFields };
+type FindTakenOptions = { before: StudentRow; fields: StudentFields };
 
 /** Faults for a number or an identity document that another student has. */
-async function findTaken(trx: Trx, { before, fields }: Taking): Promise<CellFault[]> {
+async function findTaken(trx: Trx, { before, fields }: FindTakenOptions): Promise<CellFault[]> {
   const universityId = before.university_id;
   const { byNumber, numberByIdentity } = await findRegistered(trx, { universityId, fields: [fields] });
   const holder = byNumber.get(fields.studentNumber ?? "");

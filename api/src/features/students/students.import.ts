@@ -79,13 +79,13 @@ export async function findRegistered(
   return { byNumber, numberByIdentity };
 }
 
-type Existing = {
+type FindRepeatedOptions = {
   importId: string | undefined;
   existing: readonly { row: number; student: StudentRow }[];
 };
 
 /** Rows whose student an earlier call added from another row of the same file. */
-async function findRepeated(trx: Trx, { importId, existing }: Existing) {
+async function findRepeated(trx: Trx, { importId, existing }: FindRepeatedOptions) {
   if (!importId) return new Map<number, CellFault[]>();
   const recordIds = existing.map(({ student }) => student.id);
   const rowOf = await findRowsOfRecords(trx, { importId, recordIds });

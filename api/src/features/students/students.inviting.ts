@@ -118,7 +118,7 @@ export function createStudentInviting(deps: StudentInvitingDeps): StudentInvitin
       let [sent, skipped] = [0, 0];
       if (ids && (await findByIds(trx, ids)).length < new Set(ids).size) throw new AppError("not_found");
       for (let after = ""; ; ) {
-        const students = await lockUninvited(trx, { universityId, after, limit: STEP, ...(ids && { ids }) });
+        const students = await lockUninvited(trx, { universityId, after, limit: STEP, ids });
         if (students.length === 0) return { sent, skipped };
         const resentLately = await findResent(trx, { ids: students.map(({ id }) => id), since: before });
         const due = students.filter(({ id }) => !resentLately.has(id));

@@ -73,9 +73,9 @@ export function createStudentPeople({ students, universities, describe }: Deps):
 }
 
 type Changes = { email?: string; numero?: string | null; language?: Language; mails_off?: MailTopic[] };
-type Change = { id: string; changes: Changes; author: Author; at: Date };
+type ChangeContactOptions = { id: string; changes: Changes; author: Author; at: Date };
 
-async function changeContact(trx: Trx, { id, changes, author, at }: Change): Promise<void> {
+async function changeContact(trx: Trx, { id, changes, author, at }: ChangeContactOptions): Promise<void> {
   const { numero, ...rest } = changes;
   const { email } = rest;
   // Lists find a student by e-mail too.

@@ -61,10 +61,18 @@ const COLUMN_LIST = sql.raw(FIELD_NAMES.map((name) => STUDENT_COLUMNS[name]).joi
 const FIELD_LIST = sql.raw(FIELD_NAMES.map((name) => `r."${name}"`).join(", "));
 const RECORD = sql.raw([...FIELD_NAMES, "id", "salt", "search"].map((name) => `"${name}" text`).join(", "));
 
-type Added = { universityId: string; students: readonly NewStudent[]; at: Date; invitedAt: Date | null };
+type InsertStudentsOptions = {
+  universityId: string;
+  students: readonly NewStudent[];
+  at: Date;
+  invitedAt: Date | null;
+};
 
 /** Adds students, who are listed in the order given. Throws when a number or identity is taken. */
-export async function insertStudents(trx: Trx, { universityId, students, at, invitedAt }: Added): Promise<void> {
+export async function insertStudents(
+  trx: Trx,
+  { universityId, students, at, invitedAt }: InsertStudentsOptions,
+): Promise<void> {
   const records = students.map(({ id, salt, search, fields }) => ({
     ...fields,
     id,
@@ -115,7 +123,7 @@ export const STUDENT_ORDERS = {
 const MAY_BE_EMPTY: readonly string[] = ["firstNameAr", "lastNameAr", "lastLoginDate"];
 export type StudentOrder = Order<keyof typeof STUDENT_ORDERS>;
 
-type Listed = {
+type ListStudentsOptions = {
   /** Null for all in the transaction's scope. */
   universityIds: readonly string[] | null;
   sex: "F" | "M" | undefined;
@@ -124,7 +132,7 @@ type Listed = {
 } & Pick<ListQuery, "page" | "pageSize">;
 
 /** One page, and how many there are. */
-export async function listStudents(trx: Trx, { universityIds, sex, patterns, order, ...page }: Listed) {
+export async function listStudents(trx: Trx, { universityIds, sex, patterns, order, ...page }: ListStudentsOptions) {
   let found = live(trx).where(sql<boolean>`search like all(${patterns})`);
   // With a single university in the condition, its index gives the usual order too.
   if (universityIds?.length === 1) found = found.where("university_id", "=", universityIds[0]!);
@@ -144,7 +152,7 @@ export async function listStudents(trx: Trx, { universityIds, sex, patterns, ord
   return { rows, total };
 }
 
-type Meant = {
+type FindByIdentifierOptions = {
   identifier: string;
   universityId: string | undefined;
   limit: number;
@@ -155,7 +163,7 @@ type Meant = {
 /** Students of all universities to whom an identifier may belong: a number in any digits, or an e-mail in any case. */
 export async function findByIdentifier(
   trx: Trx,
-  { identifier, universityId, limit, isInvited = false }: Meant,
+  { identifier, universityId, limit, isInvited = false }: FindByIdentifierOptions,
 ): Promise<StudentRow[]> {
   let found = live(trx)
     .where("password_hash", isInvited ? "is" : "is not", null)

@@ -26,7 +26,7 @@ export function mountStudents(mount: Mount, students: Students): void {
       throw new AppError("invalid_input", { fields: [{ path: "ids", error: "required" }] });
     }
     const requestId = request.id;
-    return students.resendCodes(withUniversity(actor), { ...(ids && { ids }), requestId });
+    return students.resendCodes(withUniversity(actor), { ids, requestId });
   });
   mount(updateStudent, ({ _id, ...cells }, { actor, request }) =>
     students.update(withUniversity(actor), { id: _id, cells, requestId: request.id }),

@@ -87,8 +87,8 @@ export function createStudents(deps: Deps): Students {
   const { db, clock, universities, contentKey, codes } = deps;
   const adding = createStudentAdding(deps);
   const changes = createStudentChanges();
-  const correcting = createStudentCorrecting({ contentKey, changes, ...(codes && { codes }) });
-  const reading = createStudentReading({ db, universities, ...(codes && { codes }) });
+  const correcting = createStudentCorrecting({ contentKey, changes, codes });
+  const reading = createStudentReading({ db, universities, codes });
 
   return {
     find: findStudent,
@@ -136,7 +136,7 @@ export function createStudents(deps: Deps): Students {
 
 async function setStudentPassword(trx: Trx, { student, hash, keep, author, at }: NewPassword): Promise<void> {
   await savePassword(trx, { id: student.id, hash });
-  await endSessionsOf(trx, { subjectId: student.id, ...(keep && { except: keep }) });
+  await endSessionsOf(trx, { subjectId: student.id, except: keep });
   const event = { kind: "student.password_set", subjectId: student.id };
   await appendAudit(trx, { universityId: student.university_id, author, at, events: [event] });
 }

@@ -2,7 +2,7 @@
 import { kidOf } from "../issuing/issuing.service.ts";
 import type { KeyRow } from "./issuers.repository.ts";
 
-type PublicKeys = {
+type DidDocumentOptions = {
   keys: readonly Pick<KeyRow, "public_id" | "public_jwk">[];
   /** Multibase. */
   multikeys: readonly string[];
@@ -14,7 +14,7 @@ const CONTEXTS = [
   "https://w3id.org/security/multikey/v1",
 ];
 
-export function didDocument(did: string, { keys, multikeys }: PublicKeys) {
+export function didDocument(did: string, { keys, multikeys }: DidDocumentOptions) {
   const methods = [
     ...keys.map(({ public_id: id, public_jwk: jwk }) => ({
       id: kidOf(did, id),

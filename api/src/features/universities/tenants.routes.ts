@@ -14,9 +14,9 @@ import { authorOf } from "../../platform/audit/audit.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Tenants } from "./universities.service.ts";
 
-type By = { actor: Actor; request: FastifyRequest };
+type AuthorByOptions = { actor: Actor; request: FastifyRequest };
 
-const authorBy = ({ actor, request }: By) => authorOf(actor, request.id);
+const authorBy = ({ actor, request }: AuthorByOptions) => authorOf(actor, request.id);
 
 export function mountTenants(mount: Mount, tenants: Tenants): void {
   mount(createUniversity, async (input, by) => ({

@@ -58,9 +58,9 @@ export async function foundUniversity(
   });
 }
 
-type Founding = { deps: TenantDeps; input: Request; logo: string | null };
+type InsertFoundedOptions = { deps: TenantDeps; input: Request; logo: string | null };
 
-async function insertFounded(trx: Trx, { deps, input, logo }: Founding): Promise<UniversityRow> {
+async function insertFounded(trx: Trx, { deps, input, logo }: InsertFoundedOptions): Promise<UniversityRow> {
   const { name, country, city, address, website, email, numero, language, mode, certificateCreationEnabled } = input;
   const slug = freeSlug(slugOf(name.en) || slugOf(name.fr), await lockSlugs(trx));
   return insertUniversity(trx, {

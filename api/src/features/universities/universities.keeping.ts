@@ -64,12 +64,12 @@ export function toggleCertificates(
   });
 }
 
-type Suspension = { universityId: string; suspended: boolean; reason: string; author: Author };
+type SetSuspendedOptions = { universityId: string; suspended: boolean; reason: string; author: Author };
 
 /** Issuing stops immediately here, and on the chain with the next block; verifying and revoking go on. */
 export function setSuspended(
   deps: TenantDeps,
-  { universityId, suspended, reason, author }: Suspension,
+  { universityId, suspended, reason, author }: SetSuspendedOptions,
 ): Promise<University> {
   return inScope(deps.db, "all", async (trx) => {
     const row = await lockOrRefuse(trx, universityId);

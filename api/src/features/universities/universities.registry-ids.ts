@@ -11,10 +11,10 @@ export async function nextRegistryId(trx: Trx): Promise<number> {
   return rows[0]!.id;
 }
 
-type Renumbering = { universityId: string; registryId: number; clock: Clock };
+type RenumberOptions = { universityId: string; registryId: number; clock: Clock };
 
 /** Throws for a registered university, because its issued documents refer to its number. */
-export async function renumber(trx: Trx, { universityId, registryId, clock }: Renumbering): Promise<void> {
+export async function renumber(trx: Trx, { universityId, registryId, clock }: RenumberOptions): Promise<void> {
   await trx
     .updateTable("universities")
     .set({ registry_id: registryId })

@@ -22,10 +22,13 @@ export async function findBySlug(trx: Trx | Db, slug: string): Promise<Universit
   return trx.selectFrom("universities").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
 
-type Claimed = { nameEn: string; domain: string | null };
+type FindTakenOptions = { nameEn: string; domain: string | null };
 
 /** Which of the unique values another university already has; null values are ignored. */
-export async function findTaken(trx: Trx, { nameEn, domain }: Claimed): Promise<"name" | "domain" | undefined> {
+export async function findTaken(
+  trx: Trx,
+  { nameEn, domain }: FindTakenOptions,
+): Promise<"name" | "domain" | undefined> {
   const { rows } = await sql<{ taken: "name" | "domain" }>`
     select case when lower(name_en) = lower(${nameEn}) then 'name' else 'domain' end as taken from universities
     where lower(name_en) = lower(${nameEn}) or lower(domain) = lower(${domain})
@@ -83,13 +86,13 @@ export const UNIVERSITY_ORDERS = {
 };
 export type UniversityOrder = Order<keyof typeof UNIVERSITY_ORDERS>;
 
-type Search = { only: string | null; patterns: string[]; order: UniversityOrder } & Pick<
+type SearchUniversitiesOptions = { only: string | null; patterns: string[]; order: UniversityOrder } & Pick<
   ListQuery,
   "page" | "pageSize"
 >;
 
 /** One page, and the total number; `only` narrows it to one university. */
-export async function searchUniversities(trx: Trx, { only, patterns, order, ...page }: Search) {
+export async function searchUniversities(trx: Trx, { only, patterns, order, ...page }: SearchUniversitiesOptions) {
   let found = trx.selectFrom("universities").where(sql<boolean>`search like all(${patterns})`);
   if (only) found = found.where("id", "=", only);
   const { limit, offset } = windowOf(page);

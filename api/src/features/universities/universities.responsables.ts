@@ -8,10 +8,13 @@ import type { TenantDeps } from "./universities.deps.ts";
 import type { UniversityRow } from "./universities.records.ts";
 import { lockById } from "./universities.repository.ts";
 
-type Assignment = { deps: TenantDeps; row: UniversityRow; userId: string; author: Author };
+type AssignResponsableOptions = { deps: TenantDeps; row: UniversityRow; userId: string; author: Author };
 
 /** Assigns the university to a free responsable. Throws `not_found` and `responsable_not_free`. */
-export async function assignResponsable(trx: Trx, { deps, row, userId, author }: Assignment): Promise<void> {
+export async function assignResponsable(
+  trx: Trx,
+  { deps, row, userId, author }: AssignResponsableOptions,
+): Promise<void> {
   const user = await deps.users.lock(trx, userId);
   if (user?.role !== "resp_uni") throw new AppError("not_found");
   if (user.university_id || user.blocked_at || !user.accepted_at) throw new AppError("responsable_not_free");
@@ -52,10 +55,13 @@ async function replaceResponsable(
   return deps.describe(trx, row);
 }
 
-type Handing = { blockedUserId: string; responsableId: string; author: Author };
+type ReplaceBlockedOptions = { blockedUserId: string; responsableId: string; author: Author };
 
 /** Transfers the university of a blocked responsable, with its agents. */
-export function replaceBlocked(deps: TenantDeps, { blockedUserId, ...handing }: Handing): Promise<University> {
+export function replaceBlocked(
+  deps: TenantDeps,
+  { blockedUserId, ...handing }: ReplaceBlockedOptions,
+): Promise<University> {
   return inScope(deps.db, "all", async (trx) => {
     const blocked = await deps.users.find(trx, blockedUserId);
     if (blocked?.role !== "resp_uni") throw new AppError("not_found");

@@ -22,7 +22,7 @@ export type Decision = {
   reason?: string;
 };
 
-type Accepted = { demand: DemandRow; items: readonly ItemRow[]; caller: DemandCaller; at: Date };
+type CarryOutOptions = { demand: DemandRow; items: readonly ItemRow[]; caller: DemandCaller; at: Date };
 
 export type DemandDeciding = {
   /** Throws `not_found`, `demand_decided`, `reason_required`, and the refusals of the correction. */
@@ -33,7 +33,7 @@ export function createDemandDeciding(deps: DemandDeps): DemandDeciding {
   const { db, clock, students, diplomas } = deps;
 
   /** Applies accepted items; returns the corrected diploma, if the demand is about one. */
-  const carryOut = async (trx: Trx, { demand, items, caller, at }: Accepted): Promise<string | null> => {
+  const carryOut = async (trx: Trx, { demand, items, caller, at }: CarryOutOptions): Promise<string | null> => {
     if (demand.diploma_id) await holdDiploma(trx, diplomas, demand.diploma_id);
     const author = authorOf(caller.actor, caller.requestId);
     const isOfStudent = ({ field }: ItemRow) => demand.kind === "student" || isOfHolder(field);

@@ -12,11 +12,11 @@ const FRAME = { width: 2400, height: 2400 };
 export type Evidence = Pick<DemandRow, "evidence" | "evidence_type">;
 const NONE: Evidence = { evidence: null, evidence_type: null };
 
-type Brought = { storage: Storage; file: Upload | undefined; account: string };
+type WithEvidenceOptions = { storage: Storage; file: Upload | undefined; account: string };
 
 /** Keeps the file, runs the work that tells where it is, and forgets the file when the work fails. */
 export async function withEvidence<T>(
-  { storage, file, account }: Brought,
+  { storage, file, account }: WithEvidenceOptions,
   work: (evidence: Evidence) => Promise<T>,
 ): Promise<T> {
   if (!file) return work(NONE);

@@ -23,10 +23,10 @@ export async function insertDemand(trx: Trx, { demand, items }: { demand: NewDem
   await trx.insertInto("update_demand_items").values(rows).execute();
 }
 
-type About = { studentId: string; kind: DemandKind; diplomaId: string | null };
+type HasOpenDemandOptions = { studentId: string; kind: DemandKind; diplomaId: string | null };
 
 /** Whether there is an open demand about the same record. */
-export async function hasOpenDemand(trx: Trx, { studentId, kind, diplomaId }: About): Promise<boolean> {
+export async function hasOpenDemand(trx: Trx, { studentId, kind, diplomaId }: HasOpenDemandOptions): Promise<boolean> {
   const query = trx.selectFrom("update_demands").select("id").where("student_id", "=", studentId);
   const open = query.where("status", "=", "open").where("kind", "=", kind);
   return (await open.where("diploma_id", "is not distinct from", diplomaId).executeTakeFirst()) !== undefined;
@@ -48,12 +48,12 @@ export async function findItems(trx: Trx, demandIds: readonly string[]): Promise
   return query.orderBy("demand_id").orderBy("place").execute();
 }
 
-type Decided = {
+type DecideItemsOptions = {
   ids: readonly string[];
   set: Pick<ItemRow, "status" | "reason" | "decided_by" | "decided_at" | "diploma_id">;
 };
 
-export async function decideItems(trx: Trx, { ids, set }: Decided): Promise<void> {
+export async function decideItems(trx: Trx, { ids, set }: DecideItemsOptions): Promise<void> {
   const query = trx.updateTable("update_demand_items").set(set).where("id", "in", ids).where("status", "=", "open");
   await query.execute();
 }
@@ -110,7 +110,7 @@ export const DEMAND_ORDERS = {
 };
 export type DemandOrder = Order<keyof typeof DEMAND_ORDERS>;
 
-type Listed = {
+type ListDemandsOptions = {
   universityId: string;
   kind: DemandKind;
   status: "open" | "closed" | undefined;
@@ -123,7 +123,7 @@ type Listed = {
 };
 
 /** One page, and how many there are; searched by the student. */
-export async function listDemands(trx: Trx, { universityId, kind, order, patterns, ...rest }: Listed) {
+export async function listDemands(trx: Trx, { universityId, kind, order, patterns, ...rest }: ListDemandsOptions) {
   let found = trx
     .selectFrom("update_demands as d")
     .innerJoin("students as s", "s.id", "d.student_id")

@@ -24,10 +24,10 @@ export async function lockResponsables(trx: Trx, universityId: string): Promise<
   return responsables(trx).where("university_id", "=", universityId).orderBy("id").forUpdate().execute();
 }
 
-type Assignment = { user: UserRow; universityId: string | null; author: Author; at: Date };
+type AssignUserOptions = { user: UserRow; universityId: string | null; author: Author; at: Date };
 
 /** Assigns a user to a university, or to none. Sessions contain the university, so they end in the same transaction. */
-export async function assignUser(trx: Trx, { user, universityId, author, at }: Assignment): Promise<void> {
+export async function assignUser(trx: Trx, { user, universityId, author, at }: AssignUserOptions): Promise<void> {
   await trx
     .updateTable("users")
     .set({ university_id: universityId, mode_selected: null })

@@ -90,8 +90,8 @@ export async function setUserPassword(
   trx: Trx,
   { user, hash, isShort, keep, author, at }: NewPassword & Authored,
 ): Promise<void> {
-  await savePassword(trx, { id: user.id, hash, ...(isShort && { isShort }), at });
-  await endSessionsOf(trx, { subjectId: user.id, ...(keep && { except: keep }) });
+  await savePassword(trx, { id: user.id, hash, isShort, at });
+  await endSessionsOf(trx, { subjectId: user.id, except: keep });
   const event = { kind: "user.password_set", subjectId: user.id };
   await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
 }

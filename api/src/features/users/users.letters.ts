@@ -3,7 +3,7 @@ import type { MailValues } from "../../platform/mail/letter-text.ts";
 import type { Notice } from "../../platform/mail/mails.ts";
 import type { UserRow } from "./users.records.ts";
 
-type StaffLetter = {
+type StaffNoticeOptions = {
   universityId: string;
   kind: string;
   /** The subject of a notice that is sent once. */
@@ -12,7 +12,7 @@ type StaffLetter = {
 };
 
 /** The notice to this member in the member's language; none to a member who cannot sign in. */
-export function staffNotice(user: UserRow | undefined, { values, ...letter }: StaffLetter): Notice | null {
+export function staffNotice(user: UserRow | undefined, { values, ...letter }: StaffNoticeOptions): Notice | null {
   if (!user?.accepted_at || user.blocked_at) return null;
   const head = { subjectId: user.id, to: user.email, language: user.language };
   return { ...letter, ...head, values: { ...values, name: user.username } };

@@ -48,14 +48,14 @@ export async function findUserByName(trx: Trx, name: string): Promise<UserRow | 
     .executeTakeFirst();
 }
 
-type NameOwner = {
+type IsNameTakenOptions = {
   username: string;
   /** The user who has or would have the name; absent for a new one. */
   id?: string;
 };
 
 /** Whether another user in scope has this name, or one that looks like it. */
-export async function isNameTaken(trx: Trx, { username, id = "" }: NameOwner): Promise<boolean> {
+export async function isNameTaken(trx: Trx, { username, id = "" }: IsNameTakenOptions): Promise<boolean> {
   const { skeleton, caseless_skeleton } = skeletonsOf(username);
   const { rows } = await sql`
     select from users where deleted_at is null and id <> ${id}
@@ -91,10 +91,10 @@ export async function saveBlock(trx: Trx, { id, at }: { id: string; at: Date | n
   await trx.updateTable("users").set({ blocked_at: at }).where("id", "=", id).execute();
 }
 
-type NewPassword = { id: string; hash: string; isShort?: boolean; at: Date };
+type SavePasswordOptions = { id: string; hash: string; isShort?: boolean; at: Date };
 
 /** Sets the password of a user, who then need not set one; the first password redeems the invitation. */
-export async function savePassword(trx: Trx, { id, hash, isShort = false, at }: NewPassword): Promise<void> {
+export async function savePassword(trx: Trx, { id, hash, isShort = false, at }: SavePasswordOptions): Promise<void> {
   const accepted_at = sql<Date>`coalesce(accepted_at, ${at}::timestamptz)`;
   await trx
     .updateTable("users")
@@ -113,9 +113,9 @@ export type UserChanges = Partial<
   Pick<UserRow, "username" | "email" | "numero" | "speciality" | "signature" | "language" | "mails_off">
 >;
 
-type Changed = { id: string; changes: UserChanges & Partial<Skeletons> };
+type SaveChangesOptions = { id: string; changes: UserChanges & Partial<Skeletons> };
 
-export async function saveChanges(trx: Trx, { id, changes }: Changed): Promise<UserRow> {
+export async function saveChanges(trx: Trx, { id, changes }: SaveChangesOptions): Promise<UserRow> {
   return trx.updateTable("users").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -148,10 +148,13 @@ export type UserFilter = {
   /** Only users without a university. */
   unassigned?: true;
 };
-type UserPage = { filter: UserFilter; patterns: string[]; order: UserOrder } & Pick<ListQuery, "page" | "pageSize">;
+type ListUsersOptions = { filter: UserFilter; patterns: string[]; order: UserOrder } & Pick<
+  ListQuery,
+  "page" | "pageSize"
+>;
 
 /** One page of the users in the transaction's scope, and their total number. */
-export async function listUsers(trx: Trx, { filter, patterns, order, ...page }: UserPage) {
+export async function listUsers(trx: Trx, { filter, patterns, order, ...page }: ListUsersOptions) {
   let found = live(trx).where(sql<boolean>`lower(username || ' ' || email) like all(${patterns})`);
   if (filter.universityId) found = found.where("university_id", "=", filter.universityId);
   if (filter.roles) found = found.where("role", "in", filter.roles);

@@ -16,7 +16,7 @@ type PoolOptions = { threads?: number; program?: Program; timer?: Timer };
 /** Starts its threads with the first PDF. A thread over the limit is ended, and its PDF gets `document_too_complex`. */
 export function createOpeningPool(options: PoolOptions = {}): OpeningPool {
   const { threads = Math.min(2, availableParallelism()), program = PROGRAM, timer } = options;
-  const limit = { milliseconds: OPENING_LIMIT_MS, ...(timer && { timer }) };
+  const limit = { milliseconds: OPENING_LIMIT_MS, timer };
   const { ask, close } = shareAmong(
     Array.from({ length: threads }, () => limitTime(createThread<Uint8Array, Opening>(program), limit)),
   );

@@ -19,9 +19,9 @@ export function mountVerification(mount: Mount, { verification, documents, badge
   mountFile(mount, { endpoint: getCertificateFile, verification, documents, badges });
 }
 
-type FileCall = Rooms & { endpoint: typeof getDiplomaFile };
+type MountFileOptions = Rooms & { endpoint: typeof getDiplomaFile };
 
-function mountFile(mount: Mount, { endpoint, verification, documents, badges }: FileCall): void {
+function mountFile(mount: Mount, { endpoint, verification, documents, badges }: MountFileOptions): void {
   mount(endpoint, async ({ id, format }, { actor, reply }) => {
     if (format === "openbadge") return sendBadge(reply, await badges.badgeFor(actor, id));
     if (format === "pdf") {

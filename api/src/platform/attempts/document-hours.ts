@@ -31,12 +31,12 @@ export async function takeDocumentHours(trx: Trx, counters: DocumentCounters): P
 }
 
 type Added = { counter: string; hour: number; added: number };
-type Hours = { filled: ReadonlyMap<string, number>; first: number };
+type PlanHoursOptions = { filled: ReadonlyMap<string, number>; first: number };
 
 const placeKey = (counter: string, hour: number) => `${counter} ${hour}`;
 
 /** The time of each mail in milliseconds, and the resulting increments of the counters. Pure. */
-export function planHours({ recipients, university }: DocumentCounters, { filled, first }: Hours) {
+export function planHours({ recipients, university }: DocumentCounters, { filled, first }: PlanHoursOptions) {
   const added = new Map<string, Added>();
   const takenOf = (counter: string, hour: number) => {
     const key = placeKey(counter, hour);

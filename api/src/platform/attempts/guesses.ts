@@ -76,10 +76,10 @@ const networkCounter = ({ purpose, origin }: Pick<Guess, "purpose" | "origin">):
   network: networkOf(origin.address),
 });
 
-type Stranger = Pick<Guess, "purpose" | "origin"> & { text: CanonicalText };
+type CountUnknownOptions = Pick<Guess, "purpose" | "origin"> & { text: CanonicalText };
 
 /** By network and by typed name; the milliseconds to wait. */
-async function countUnknown(deps: CounterDeps, { purpose, origin, text }: Stranger): Promise<number> {
+async function countUnknown(deps: CounterDeps, { purpose, origin, text }: CountUnknownOptions): Promise<number> {
   const network = timed(deps, networkCounter({ purpose, origin }));
   const wait = await countInWindow(deps.db, { ...network, ...STRANGERS });
   return wait > 0 ? wait : countWithWaits(deps.db, timed(deps, { by: "text", purpose, text }));

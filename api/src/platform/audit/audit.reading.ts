@@ -9,7 +9,7 @@ import { windowOf } from "../lists.ts";
 import "./audit.tables.ts";
 
 /** `universityId` is null for the whole log. `from` is included, `before` is not. */
-type Filter = { universityId: string | null; from?: Date; before?: Date; kind?: string | undefined } & Pick<
+type ReadAuditOptions = { universityId: string | null; from?: Date; before?: Date; kind?: string | undefined } & Pick<
   ListQuery,
   "page" | "pageSize"
 >;
@@ -26,7 +26,7 @@ export const endOf = (text: string): Date => new Date(new Date(text).getTime() +
  * One page. `total` counts up to COUNTED_AUDIT_EVENTS and `isCapped` says that there are more. Older events are found
  * by their day, so that no request reads the whole log. Throws `invalid_input` for a page beyond the limit.
  */
-export async function readAudit(trx: Trx, { universityId, from, before, kind, ...page }: Filter) {
+export async function readAudit(trx: Trx, { universityId, from, before, kind, ...page }: ReadAuditOptions) {
   const { limit, offset } = windowOf(page);
   if (offset >= COUNTED_AUDIT_EVENTS) {
     const data = { min: 1, max: Math.ceil(COUNTED_AUDIT_EVENTS / limit) };

@@ -10,7 +10,7 @@ import { beginOf, endOf, readAudit } from "./audit.reading.ts";
 type NamesOf<T> = (trx: Trx, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>;
 type AuditDeps = { db: Db; usernames: NamesOf<string>; universityNames: NamesOf<Texts> };
 type Row = Awaited<ReturnType<typeof readAudit>>["rows"][number];
-type Names = { users: ReadonlyMap<string, string>; universities: ReadonlyMap<string, Texts> };
+type DescribeEventOptions = { users: ReadonlyMap<string, string>; universities: ReadonlyMap<string, Texts> };
 
 export function mountAudit(mount: Mount, { db, usernames, universityNames }: AuditDeps): void {
   mount(getAudit, ({ from, to, ...query }, { actor }) =>
@@ -27,7 +27,7 @@ export function mountAudit(mount: Mount, { db, usernames, universityNames }: Aud
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
-function describeEvent(row: Row, { users, universities }: Names): AuditEventShown {
+function describeEvent(row: Row, { users, universities }: DescribeEventOptions): AuditEventShown {
   const name = universities.get(row.university_id ?? "");
   return {
     log: row.log,

@@ -65,9 +65,9 @@ export async function appendAudit(trx: Trx, append: Append): Promise<Buffer> {
   return hash;
 }
 
-type Place = { log: string; seq: number; author: Author; at: Date };
+type RecordOfOptions = { log: string; seq: number; author: Author; at: Date };
 
-function recordOf(event: AuditEvent, { log, seq, author, at }: Place): AuditRecord {
+function recordOf(event: AuditEvent, { log, seq, author, at }: RecordOfOptions): AuditRecord {
   return {
     log,
     seq,

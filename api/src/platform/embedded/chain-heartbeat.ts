@@ -12,10 +12,15 @@ export type Heartbeat = {
 /** Less than a third of the age that the embedded chain's entry of the trust list allows (settings.ts). */
 export const HEARTBEAT: Heartbeat = { idleSeconds: 300, lookEveryMs: 15_000 };
 
-type Beating = Heartbeat & { writer: Pick<ChainWriter, "mineIfIdle">; log: EmbeddedLog };
+type StartHeartbeatOptions = Heartbeat & { writer: Pick<ChainWriter, "mineIfIdle">; log: EmbeddedLog };
 
 /** Mines a block now, and later whenever there was none for this time. A failed attempt is repeated. */
-export async function startHeartbeat({ writer, idleSeconds, lookEveryMs, log }: Beating): Promise<{ stop(): void }> {
+export async function startHeartbeat({
+  writer,
+  idleSeconds,
+  lookEveryMs,
+  log,
+}: StartHeartbeatOptions): Promise<{ stop(): void }> {
   let isLooking = false;
   const beat = async (seconds: number) => {
     if (isLooking) return;

@@ -14,7 +14,7 @@ export type StopMode = "fast" | "immediate";
 
 export type RunningPostgres = { pid: number; exited: Promise<unknown>; stop(mode: StopMode): Promise<void> };
 
-type Launch = {
+type LaunchPostgresOptions = {
   place: PostgresPlace;
   port: number;
   settings: Record<string, string>;
@@ -29,7 +29,13 @@ const FAST_STOP_MS = 20_000;
 const DROP_STALE_PID = ["sh", "-c", 'rm -f "$0"; exec "$@"'];
 
 /** Resolves when the server accepts connections; throws StartUpError with its last output. */
-export async function launchPostgres({ place, port, settings, lock, log }: Launch): Promise<RunningPostgres> {
+export async function launchPostgres({
+  place,
+  port,
+  settings,
+  lock,
+  log,
+}: LaunchPostgresOptions): Promise<RunningPostgres> {
   const data = join(place.dir, "data");
   if (lock.length === 0) await endLeftover(join(data, "postmaster.pid"));
   const [command = "", ...args] = [

@@ -78,9 +78,9 @@ export function urlOfRunning(dir: string, port: number): string | undefined {
   return logins && urlOf(logins.runtime, port);
 }
 
-type Supervision = { place: PostgresPlace; options: PostgresOptions; forgetHolder: () => void };
+type SuperviseOptions = { place: PostgresPlace; options: PostgresOptions; forgetHolder: () => void };
 
-async function supervise({ place, options, forgetHolder }: Supervision): Promise<EmbeddedPostgres> {
+async function supervise({ place, options, forgetHolder }: SuperviseOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const port = options.port ?? (await findFreePort());
   const settings = { ...SETTINGS, ...options.settings };

@@ -9,12 +9,12 @@ import type { Finding, Report } from "./findings.ts";
  */
 export type FileCheckOptions = { db: Db; storage: Pick<Storage, "get">; report: Report };
 
-type Promised = { name: string; sha256: string; size?: number };
+type FindFileFaultOptions = { name: string; sha256: string; size?: number };
 
 /** Null when the file exists and matches its digest. Throws the errors of the storage. */
 export async function findFileFault(
   storage: FileCheckOptions["storage"],
-  { name, sha256, size }: Promised,
+  { name, sha256, size }: FindFileFaultOptions,
 ): Promise<Pick<Finding, "code" | "detail"> | null> {
   const bytes = await storage.get(name);
   if (bytes === null) return { code: "file_missing", detail: sha256 };

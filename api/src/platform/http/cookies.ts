@@ -20,7 +20,7 @@ export function setCookie({ reply, name, maxAge }: Jar, value: string): void {
     httpOnly: true,
     sameSite: "strict",
     secure: name.startsWith("__Host-"),
-    ...(maxAge && { maxAge }),
+    maxAge,
   });
 }
 

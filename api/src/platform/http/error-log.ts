@@ -13,7 +13,7 @@ export function describeError(error: unknown, depth = 0): Logged {
     type: name,
     message: message.slice(0, LONGEST),
     ...(stack !== undefined && { stack: stack.slice(0, LONGEST) }),
-    ...(code !== undefined && { code }),
+    code,
     ...(cause !== undefined && depth < DEEPEST_CAUSE && { cause: describeError(cause, depth + 1) }),
   };
 }

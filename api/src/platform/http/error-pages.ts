@@ -40,9 +40,9 @@ function reading(request: FastifyRequest): Reading {
   };
 }
 
-type Page = Reading & { title: Record<Language, string>; main: (language: Language) => string };
+type SendOptions = Reading & { title: Record<Language, string>; main: (language: Language) => string };
 
-function send(reply: FastifyReply, { language, path, title, main }: Page) {
+function send(reply: FastifyReply, { language, path, title, main }: SendOptions) {
   const others = LANGUAGES.map((each) =>
     each === language
       ? `<span aria-current="true">${NAMES[each]}</span>`

@@ -13,7 +13,7 @@ export type EventStream = {
   end: () => void;
 };
 
-type Opening = {
+type OpenEventStreamOptions = {
   request: FastifyRequest;
   reply: FastifyReply;
   actor: Actor;
@@ -22,7 +22,7 @@ type Opening = {
 };
 
 /** Takes over the reply. Throws `too_many_streams` before that when the caller has too many open streams. */
-export function openEventStream({ request, reply, actor, limits, closing }: Opening): EventStream {
+export function openEventStream({ request, reply, actor, limits, closing }: OpenEventStreamOptions): EventStream {
   const leave = limits.enter({ account: actor.id, address: request.ip });
   reply.hijack();
   const { raw } = reply;

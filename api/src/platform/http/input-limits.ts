@@ -17,15 +17,15 @@ export function refuseHostileInput({ looseRows }: Pick<Endpoint, "looseRows">, {
   const refusal =
     findHostile(params, { forbidden: NOT_ON_A_LINE }) ??
     findHostile(query, { forbidden: NOT_ON_A_LINE }) ??
-    findHostile(body, { forbidden: NOT_IN_TEXT, ...(looseRows && { except: looseRows }) });
+    findHostile(body, { forbidden: NOT_IN_TEXT, except: looseRows });
   if (refusal) throw new AppError("invalid_input", { fields: [refusal] });
 }
 
-type Rule = { forbidden: RegExp /** Characters under this member are not looked at. */; except?: string };
+type FindHostileOptions = { forbidden: RegExp /** Characters under this member are not looked at. */; except?: string };
 type Place = { value: unknown; path: readonly string[]; anyText: boolean };
 
 /** Visits all values without recursion, so that deep input is harmless. */
-function findHostile(input: unknown, { forbidden, except }: Rule): FieldRefusal | null {
+function findHostile(input: unknown, { forbidden, except }: FindHostileOptions): FieldRefusal | null {
   const places: Place[] = [{ value: input, path: [], anyText: false }];
   for (let place = places.pop(); place; place = places.pop()) {
     const { value, path, anyText } = place;

@@ -1,7 +1,7 @@
 /** Opens the port, also if the kernel has no IPv6. */
 import type { FastifyInstance } from "fastify";
 
-type Place = { port: number /** Undefined for all addresses. */; host: string | undefined };
+type ListenAtOptions = { port: number /** Undefined for all addresses. */; host: string | undefined };
 
 /** All addresses of both families, with one socket. */
 const ALL = "::";
@@ -9,7 +9,7 @@ const ALL_OF_IPV4 = "0.0.0.0";
 /** The kernel has no IPv6, or no address of it. */
 const WITHOUT_IPV6 = ["EAFNOSUPPORT", "EADDRNOTAVAIL"];
 
-export async function listenAt(http: Pick<FastifyInstance, "listen">, { port, host }: Place): Promise<void> {
+export async function listenAt(http: Pick<FastifyInstance, "listen">, { port, host }: ListenAtOptions): Promise<void> {
   const listen = (address: string) =>
     http.listen({ port, host: address, listenTextResolver: (at) => `listening at ${at}` }).catch((error) => {
       throw Object.assign(new Error(`HOST ${address}, PORT ${port}: ${error.message}`), { code: error.code });

@@ -22,7 +22,7 @@ export type HeadRequest = {
   mayRead: () => boolean;
 };
 
-type Pages = {
+type ServePagesOptions = {
   /** Holds `index.html` and `assets/`; without it only the API is served. */
   dir?: string;
   readHead: ReadHead;
@@ -33,7 +33,7 @@ type Pages = {
 const HEADS = { metered: 1 };
 
 /** Without a build only the API is served; unknown addresses get the same answer. */
-export async function servePages(app: FastifyInstance, { dir, readHead, meter }: Pages): Promise<void> {
+export async function servePages(app: FastifyInstance, { dir, readHead, meter }: ServePagesOptions): Promise<void> {
   const index = dir && existsSync(join(dir, "index.html")) ? join(dir, "index.html") : null;
   if (index) {
     await app.register(fastifyStatic, {

@@ -2,12 +2,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
 
-type WellKnown = { publicUrl: string /** Address for reports of faults. */; contact: string; clock: Clock };
+type ServeWellKnownOptions = { publicUrl: string /** Address for reports of faults. */; contact: string; clock: Clock };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GOOD_FOR_DAYS = 180;
 
-export function serveWellKnown(app: FastifyInstance, { publicUrl, contact, clock }: WellKnown): void {
+export function serveWellKnown(app: FastifyInstance, { publicUrl, contact, clock }: ServeWellKnownOptions): void {
   // RFC 9116: the contact for security reports.
   app.get("/.well-known/security.txt", async (_, reply) => {
     const expires = new Date(Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS + GOOD_FOR_DAYS * DAY_MS);

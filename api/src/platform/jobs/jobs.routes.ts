@@ -16,9 +16,12 @@ const BEAT_MS = 15_000;
 /** The staff share the jobs of their university; a student sees only own jobs. */
 const mayRead = (actor: Actor, { created_by }: JobRow): boolean => actor.kind === "staff" || created_by === actor.id;
 
-type Streams = { signals: Signals /** The server is closing: streams end, so that it can. */; closing: AbortSignal };
+type MountJobsOptions = {
+  signals: Signals /** The server is closing: streams end, so that it can. */;
+  closing: AbortSignal;
+};
 
-export function mountJobs(mount: Mount, platform: Platform, { signals, closing }: Streams): void {
+export function mountJobs(mount: Mount, platform: Platform, { signals, closing }: MountJobsOptions): void {
   const read = async (actor: Actor, id: string, language: Language) => {
     const row = await inScope(platform.db, scopeOf(actor), (trx) => findJob(trx, id));
     if (!row || !mayRead(actor, row)) throw new AppError("not_found");

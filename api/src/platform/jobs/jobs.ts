@@ -33,10 +33,13 @@ export async function queueJob(trx: Trx, { universityId, kind, total, payload, c
     .executeTakeFirstOrThrow();
 }
 
-type LaterJob = Pick<NewJob, "kind" | "payload" | "createdBy"> & { /** Seconds from now. */ delay: number };
+type QueueJobLaterOptions = Pick<NewJob, "kind" | "payload" | "createdBy"> & { /** Seconds from now. */ delay: number };
 
 /** Queues a later job without a university, in a scope that may queue jobs but not read them. */
-export async function queueJobLater(trx: Trx, { kind, payload, createdBy, delay }: LaterJob): Promise<void> {
+export async function queueJobLater(
+  trx: Trx,
+  { kind, payload, createdBy, delay }: QueueJobLaterOptions,
+): Promise<void> {
   await trx
     .insertInto("jobs")
     .values({

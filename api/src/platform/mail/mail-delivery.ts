@@ -144,10 +144,10 @@ async function endMail(db: Db, { mail, status, error }: { mail: MailRow; status:
   );
 }
 
-type Failure = { mail: MailRow; error: unknown; pause: number | undefined };
+type PostponeOptions = { mail: MailRow; error: unknown; pause: number | undefined };
 
 /** Schedules the next try after the pause; without a pause the mail is given up. */
-async function postpone(db: Db, { mail, error, pause }: Failure): Promise<void> {
+async function postpone(db: Db, { mail, error, pause }: PostponeOptions): Promise<void> {
   const reason = reasonOf(error).slice(0, LONGEST_ERROR);
   if (pause === undefined) return endMail(db, { mail, status: "failed", error: reason });
   await inScope(db, "all", async (trx) => {

@@ -31,10 +31,10 @@ export type MailState = { status: MailStatus; at: string };
 
 const MAILS_A_STATEMENT = 1000;
 
-type Chosen = { chosen: Expression<unknown>; universityId: Expression<unknown> };
+type LanguageForOptions = { chosen: Expression<unknown>; universityId: Expression<unknown> };
 
 /** The chosen language, else that of the university, else both. */
-const languageFor = ({ chosen, universityId }: Chosen) => sql<MailLanguage>`
+const languageFor = ({ chosen, universityId }: LanguageForOptions) => sql<MailLanguage>`
   coalesce(${chosen}, (select u.language from universities u where u.id = ${universityId}), ${BOTH})`;
 
 /** Queues mails; they are sent after the commit, and never if the transaction is rolled back. */

@@ -12,10 +12,10 @@ export function nameOf(student: Named, language: Language): string {
   return language === "ar" && arabic ? arabic : `${student.firstName} ${student.lastName}`;
 }
 
-type Titled = Pick<Diploma, "titleFr" | "titleEn" | "titleAr">;
+type TitleOfOptions = Pick<Diploma, "titleFr" | "titleEn" | "titleAr">;
 
 /** The title in the reader's language, else in the first that there is. */
-export function titleOf({ titleFr, titleEn, titleAr }: Titled, language: Language): string {
+export function titleOf({ titleFr, titleEn, titleAr }: TitleOfOptions, language: Language): string {
   const own = { fr: titleFr, en: titleEn, ar: titleAr }[language];
   return own ?? titleFr ?? titleEn ?? titleAr ?? "";
 }

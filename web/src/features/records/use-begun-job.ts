@@ -5,9 +5,9 @@ import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
 import { jobBegun, type TrackedJob } from "../jobs/jobs.parts.tsx";
 
-type Begun = Pick<TrackedJob, "about" | "count"> & { onDone: () => void };
+type BegunJobOptions = Pick<TrackedJob, "about" | "count"> & { onDone: () => void };
 
-export function useBegunJob({ about, count, onDone }: Begun) {
+export function useBegunJob({ about, count, onDone }: BegunJobOptions) {
   const words = useFailureText();
   const dispatch = useDispatch();
   const [failure, setFailure] = useState<string>();

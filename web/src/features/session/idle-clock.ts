@@ -7,7 +7,7 @@ export const ALIVE_MS = 60_000;
 
 export const INPUT_EVENTS = ["mousemove", "keydown", "click", "scroll", "touchstart"] as const;
 
-type IdleClockEvents = {
+type StartIdleClockOptions = {
   /** There was input; called at most once a minute. */
   onAlive: () => void;
   onWarn: () => void;
@@ -18,7 +18,7 @@ type IdleClockEvents = {
 
 export type IdleClock = { touch: () => void; stop: () => void };
 
-export const startIdleClock = ({ onAlive, onWarn, onBack, onEnd }: IdleClockEvents): IdleClock => {
+export const startIdleClock = ({ onAlive, onWarn, onBack, onEnd }: StartIdleClockOptions): IdleClock => {
   let lastTouch = Date.now();
   let lastAlive = Date.now();
   let state: "active" | "warned" | "ended" = "active";

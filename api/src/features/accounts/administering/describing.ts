@@ -41,9 +41,14 @@ async function describeInvitations(
   );
 }
 
-type Known = { user: Pick<UserRow, "accepted_at">; link: LinkRow; mail: MailState | undefined; now: Date };
+type JudgeInvitationOptions = {
+  user: Pick<UserRow, "accepted_at">;
+  link: LinkRow;
+  mail: MailState | undefined;
+  now: Date;
+};
 
-function judgeInvitation({ user, link, mail, now }: Known): Invitation {
+function judgeInvitation({ user, link, mail, now }: JudgeInvitationOptions): Invitation {
   if (user.accepted_at) return { state: "used", at: user.accepted_at.toISOString() };
   if (link.expires_at <= now) return { state: "expired", at: link.expires_at.toISOString() };
   return mail ? { state: mail.status, at: mail.at } : { state: "queued", at: link.created_at.toISOString() };

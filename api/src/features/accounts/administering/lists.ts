@@ -11,7 +11,7 @@ import type { AccountServiceDeps } from "../accounts.deps.ts";
 import { describeListed } from "./describing.ts";
 import { maySee, visibleRoles } from "./policy.ts";
 
-type Filters = Pick<Input<typeof getAllUsers>, "role" | "blocked">;
+type FilterForOptions = Pick<Input<typeof getAllUsers>, "role" | "blocked">;
 
 export type UserLists = {
   /** A user in scope by id or e-mail; oneself when neither is given. Throws `not_found`. */
@@ -37,14 +37,14 @@ export function createUserLists(deps: AccountServiceDeps): UserLists {
   const { db, users } = deps;
 
   /** Narrows the list to what the actor may see: the own university and the visible roles. */
-  const filterFor = (actor: Actor, { role, blocked }: Filters): UserFilter => {
+  const filterFor = (actor: Actor, { role, blocked }: FilterForOptions): UserFilter => {
     const visible = visibleRoles(actor);
     const roles = role ? [role].filter((each) => !visible || visible.includes(each)) : visible;
     const universityId = actor.role === "admin_ijaza" || actor.role === "admin_alecso" ? null : actor.universityId;
     return {
-      ...(roles && { roles }),
+      roles,
       ...(universityId && { universityId }),
-      ...(blocked !== undefined && { blocked }),
+      blocked,
     };
   };
 

@@ -18,10 +18,13 @@ export async function saveAssignedEmail(
     .execute();
 }
 
-type Confirmed = { userId: string; email: string | null; at: Date; countsAt: Date };
+type ConfirmAssignedEmailOptions = { userId: string; email: string | null; at: Date; countsAt: Date };
 
 /** Confirms the e-mail. False when it was withdrawn, replaced, or confirmed before. */
-export async function confirmAssignedEmail(trx: Trx, { userId, email, at, countsAt }: Confirmed): Promise<boolean> {
+export async function confirmAssignedEmail(
+  trx: Trx,
+  { userId, email, at, countsAt }: ConfirmAssignedEmailOptions,
+): Promise<boolean> {
   const confirmed = await trx
     .updateTable("email_changes")
     .set({ confirmed_at: at, counts_at: countsAt })

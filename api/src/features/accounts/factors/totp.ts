@@ -11,10 +11,10 @@ export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 const toSecret = (bytes: Buffer): Secret => new Secret({ buffer: Uint8Array.from(bytes).buffer });
 
-type CodeToJudge = { secret: Buffer; code: string; at: Date; lastStep: number };
+type StepOfCodeOptions = { secret: Buffer; code: string; at: Date; lastStep: number };
 
 /** The time step of this code, later than the last accepted one; null when the code is wrong or was used before. */
-export function stepOfCode({ secret, code, at, lastStep }: CodeToJudge): number | null {
+export function stepOfCode({ secret, code, at, lastStep }: StepOfCodeOptions): number | null {
   const generator = new TOTP({ ...KIND, secret: toSecret(secret) });
   const timestamp = at.getTime();
   const delta = generator.validate({ token: code.replaceAll(" ", ""), timestamp, window: DRIFT });

@@ -16,7 +16,7 @@ export type Known = KnownImport & { conflicts: readonly Conflict[] };
 
 export type Verdict = RowVerdict<{ columns: FieldColumns; sameness: string }>;
 
-type Reading = {
+type ReadCandidatesOptions = {
   fields: readonly Field[];
   templateId: string;
   rows: readonly LooseRow[];
@@ -26,7 +26,7 @@ type Reading = {
 };
 
 /** Judges each row alone. */
-export function readCandidates({ fields, templateId, rows, firstRow, today }: Reading): Candidate[] {
+export function readCandidates({ fields, templateId, rows, firstRow, today }: ReadCandidatesOptions): Candidate[] {
   return rows.map((row, index) => {
     const tooLarge = oversize(row);
     const nothing: { values: Values; faults: CellFault[] } = { values: {}, faults: [] };
@@ -63,9 +63,12 @@ function groupBySameness(conflicts: readonly Conflict[]): ReadonlyMap<string, re
   return groups;
 }
 
-type Others = { known: Known; claimed: ReadonlyMap<string, number>; conflicts: readonly Conflict[] };
+type JudgeOneOptions = { known: Known; claimed: ReadonlyMap<string, number>; conflicts: readonly Conflict[] };
 
-function judgeOne({ known, claimed, conflicts }: Others, { row, columns, sameness, faults }: Candidate): Verdict {
+function judgeOne(
+  { known, claimed, conflicts }: JudgeOneOptions,
+  { row, columns, sameness, faults }: Candidate,
+): Verdict {
   if (known.seenRows.has(row)) return { kind: "existing", row, recordId: null };
   if (sameness === null) return { kind: "refused", row, faults };
   const earlier = conflicts.map(({ id }) => known.rowOfRecord.get(id)).find((each) => each !== undefined);

@@ -9,7 +9,7 @@ type Origin = "template_id" | "template_version_id" | "template_name" | "definit
 
 export type NewCertificate = NewRecord & FieldColumns & Pick<CertificateRow, Origin>;
 
-type Source = {
+type MakeRecordOptions = {
   columns: FieldColumns;
   sameness: string;
   template: Template;
@@ -21,7 +21,7 @@ type Source = {
 };
 
 /** A pending record with a new id. */
-export const makeRecord = ({ columns, sameness, template, ...source }: Source): NewCertificate => ({
+export const makeRecord = ({ columns, sameness, template, ...source }: MakeRecordOptions): NewCertificate => ({
   ...columns,
   id: newId(),
   university_id: source.universityId,

@@ -106,10 +106,10 @@ export const createHolderLetters = ({ students, mailStops }: LetterDeps): Holder
   }),
 });
 
-type Holding = { students: Pick<Students, "findByIds">; certificates: readonly CertificateRow[] };
+type FindHoldersOptions = { students: Pick<Students, "findByIds">; certificates: readonly CertificateRow[] };
 
 /** By certificate; a student of the university is addressed in the language of the student's account. */
-async function findHolders(trx: Trx, { students, certificates }: Holding): Promise<Map<string, Holder>> {
+async function findHolders(trx: Trx, { students, certificates }: FindHoldersOptions): Promise<Map<string, Holder>> {
   const ids = new Set(certificates.flatMap(({ student_id }) => student_id ?? []));
   const byId = new Map((await students.findByIds(trx, [...ids])).map((student) => [student.id, student]));
   return new Map(

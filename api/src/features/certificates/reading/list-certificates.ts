@@ -15,7 +15,7 @@ import type { CertificateDeps } from "../certificates.deps.ts";
 import { CERTIFICATES } from "../certificates.kind.ts";
 import { describeCertificate } from "./describe-certificate.ts";
 
-type OfAgent = Input<typeof getPendingCertificatesOfAgent>;
+type ListsOptions = Input<typeof getPendingCertificatesOfAgent>;
 type Wide = Input<typeof getAllCertificates>;
 
 const ORDERS = {
@@ -61,7 +61,7 @@ export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "
     list: listing.list,
 
     /** Pending ones of one agent. */
-    listOfAgent: (caller: Caller, { id: agentId, ...query }: OfAgent) =>
+    listOfAgent: (caller: Caller, { id: agentId, ...query }: ListsOptions) =>
       listing.list(caller, { ...query, agentId }, ["pending"], (trx) => refuseStranger(trx, caller, agentId)),
 
     /** Those from the acceptance on, unless statuses are named; the expired ones are a tab beside the statuses. */

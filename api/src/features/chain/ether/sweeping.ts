@@ -12,10 +12,10 @@ export const SWEEP = "ether.sweep";
 /** Gas units whose price stays in the wallet: the fee of the transfer with all its raises. */
 const GAS_KEPT = 10n * 30_000n;
 
-type Former = { universityId: string | null; address: string };
+type QueueSweepOptions = { universityId: string | null; address: string };
 
 /** Queues the transfer; its amount is read when it is sent. */
-export async function queueSweep(trx: Trx, { universityId, address }: Former): Promise<void> {
+export async function queueSweep(trx: Trx, { universityId, address }: QueueSweepOptions): Promise<void> {
   const { public_id: target } = await platformKeyOf(trx);
   await queueTransaction(trx, { universityId, kind: SWEEP, signer: address, target, data: "0x", subject: {} });
 }

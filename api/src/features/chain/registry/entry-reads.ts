@@ -15,13 +15,13 @@ export async function listKnownUniversities(trx: Trx): Promise<KnownUniversity[]
 
 const ENTRIES: readonly TransactionKind[] = ["university.register", "university.wallet", "university.credential-key"];
 
-type Sought = {
+type IsThereOptions = {
   universityId: string;
   kinds: readonly TransactionKind[];
   statuses: readonly ("queued" | "sent" | "refused")[];
 };
 
-async function isThere(trx: Trx, { universityId, kinds, statuses }: Sought): Promise<boolean> {
+async function isThere(trx: Trx, { universityId, kinds, statuses }: IsThereOptions): Promise<boolean> {
   const found = await trx
     .selectFrom("chain_transactions")
     .select("id")

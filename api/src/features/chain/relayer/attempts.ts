@@ -10,13 +10,13 @@ import type { Taking } from "./sendings.ts";
 
 export type Terms = { nonce: number; gas: bigint; fees: Fees };
 
-type Signing = { row: TransactionRow; key: KeyRow; terms: Terms };
+type SignAndStoreOptions = { row: TransactionRow; key: KeyRow; terms: Terms };
 
 /** Signs the transaction on these terms and stores the bytes, which are returned. */
 export async function signAndStore(
   trx: Trx,
   context: RelayerContext,
-  { row, key, terms: { nonce, gas, fees } }: Signing,
+  { row, key, terms: { nonce, gas, fees } }: SignAndStoreOptions,
 ): Promise<Hex> {
   const raw = await context.keys.openWallet(key).signTransaction({
     type: "eip1559",

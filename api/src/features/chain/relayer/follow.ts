@@ -93,11 +93,11 @@ async function requeueReverted(context: RelayerContext, row: TransactionRow): Pr
   });
 }
 
-type Stuck = { row: TransactionRow; attempts: AttemptRow[]; view: View };
+type NudgeOptions = { row: TransactionRow; attempts: AttemptRow[]; view: View };
 type Nudged = Pick<Followed, "moved" | "trouble">;
 
 /** No receipt: its nonce may be taken for good by another, else it is sent again now and then, and after a while at a higher fee. */
-async function nudge(context: RelayerContext, { row, attempts, view }: Stuck): Promise<Nudged> {
+async function nudge(context: RelayerContext, { row, attempts, view }: NudgeOptions): Promise<Nudged> {
   const { finalBlock } = view;
   const newest = attempts[0];
   if (!newest || row.nonce === null) throw new Error(`transaction ${row.id} was sent without an attempt`);

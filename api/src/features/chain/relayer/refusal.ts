@@ -10,12 +10,12 @@ import { lockTransaction, type TransactionRow } from "./outbox.ts";
 import { type JudgedTransaction, type Judgement, judgeRefusal } from "./refusals.ts";
 import type { Trouble } from "./trouble.ts";
 
-type Refused = { queued: TransactionRow; key: KeyRow; error: NodeRefused };
+type MeetRefusalOptions = { queued: TransactionRow; key: KeyRow; error: NodeRefused };
 
 /** What to wait for; or `ended`, also when it was worded anew; or `lost`, when another node was quicker. */
 export async function meetRefusal(
   context: RelayerContext,
-  { queued, key, error }: Refused,
+  { queued, key, error }: MeetRefusalOptions,
 ): Promise<Trouble | "ended" | "lost"> {
   const refusal = readRefusal(error.data);
   if (!refusal) {
@@ -38,10 +38,13 @@ export async function meetRefusal(
   return displaced ? "ended" : "chain";
 }
 
-type Standing = { queued: TransactionRow; transaction: JudgedTransaction; judgement: Judgement };
+type StandsFinallyOptions = { queued: TransactionRow; transaction: JudgedTransaction; judgement: Judgement };
 
 /** Whether the final block refuses it alike: what only the newest blocks say may be taken back with them. */
-async function standsFinally({ node, finality }: RelayerContext, { queued, transaction, judgement }: Standing) {
+async function standsFinally(
+  { node, finality }: RelayerContext,
+  { queued, transaction, judgement }: StandsFinallyOptions,
+) {
   const block = await node.finalBlock(finality);
   if (block === null) return false;
   const data: Hex = `0x${queued.data.toString("hex")}`;
@@ -61,13 +64,16 @@ export function logRefusal({ log }: Pick<RelayerContext, "log">, { id, kind }: T
   log.error({ transaction: id, kind, refusal }, "the registry refused a transaction for good");
 }
 
-type End = { queued: TransactionRow } & (
+type EndQueuedOptions = { queued: TransactionRow } & (
   | { place: FinalPlace; refusal?: undefined }
   | { place?: undefined; refusal: RegistryRefusal }
 );
 
 /** Ends what was never sent, or not this time; `lost` when it was taken on or handed to another key meanwhile. */
-export async function endQueued(context: RelayerContext, { queued, place, refusal }: End): Promise<"ended" | "lost"> {
+export async function endQueued(
+  context: RelayerContext,
+  { queued, place, refusal }: EndQueuedOptions,
+): Promise<"ended" | "lost"> {
   const handler = handlerOf(context, queued.kind);
   return inScope(context.db, "all", async (trx) => {
     const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });

@@ -27,12 +27,12 @@ export const createCorrections = (deps: DiplomaDeps) =>
     describe: (row: DiplomaRow) => describeDiploma(row, null),
   });
 
-type Judging = { deps: DiplomaDeps; before: DiplomaRow; cells: Cells };
+type JudgeRecordOptions = { deps: DiplomaDeps; before: DiplomaRow; cells: Cells };
 
 /** The record with the changed cells, judged as a whole. Throws `record_invalid`. */
 export async function judgeRecord(
   trx: Trx,
-  { deps, before, cells }: Judging,
+  { deps, before, cells }: JudgeRecordOptions,
 ): Promise<{ values: Values; student: StudentRow }> {
   const universityId = before.university_id;
   const { values, faults } = judgeCells(before, cells, today(deps.clock));

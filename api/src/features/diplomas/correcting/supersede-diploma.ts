@@ -101,10 +101,13 @@ async function lockLast(trx: Trx, id: string): Promise<DiplomaRow> {
   return next ? lockLast(trx, next.id) : row;
 }
 
-type Judging = { deps: DiplomaDeps; row: DiplomaRow; cells: Cells; self: DiplomaRow };
+type JudgeOptions = { deps: DiplomaDeps; row: DiplomaRow; cells: Cells; self: DiplomaRow };
 
 /** The record with the changed cells, with its student's current number. Throws `record_invalid`. */
-async function judge(trx: Trx, { deps, row, cells, self }: Judging): Promise<{ values: Values; student: StudentRow }> {
+async function judge(
+  trx: Trx,
+  { deps, row, cells, self }: JudgeOptions,
+): Promise<{ values: Values; student: StudentRow }> {
   const student = row.student_id ? await deps.students.find(trx, row.student_id) : undefined;
   if (!student) throw new AppError("diploma_not_correctable");
   const all = { ...cells, studentNumber: student.student_number };

@@ -26,7 +26,7 @@ export async function findBlocked(trx: Trx, ids: readonly string[]): Promise<Rea
   return new Set(rows.filter(({ blocked }) => blocked).map(({ id }) => id));
 }
 
-type SendingBack = {
+type SendBackCorrectionOptions = {
   old: DiplomaRow;
   author: Author;
   language: Language;
@@ -36,7 +36,7 @@ type SendingBack = {
 };
 
 /** Sends back a correction that is not being signed; one that is can be revoked once it is signed. */
-export async function sendBackCorrection(trx: Trx, { old, author, language, at, ...deps }: SendingBack) {
+export async function sendBackCorrection(trx: Trx, { old, author, language, at, ...deps }: SendBackCorrectionOptions) {
   const { contentKey, corrections } = deps;
   const correction = await trx
     .selectFrom("diplomas")

@@ -9,7 +9,7 @@ const COLUMNS = sql.join(
   ["id", "status", "supersedes", "superseded_by", ...FIELD_COLUMNS].map((name) => sql.ref(name)),
 );
 
-type ConflictQuery = {
+type FindConflictsOptions = {
   universityId: string;
   numbers: readonly string[];
   studentNumbers: readonly string[];
@@ -25,7 +25,7 @@ type Conflicts = { byNumber: Conflict[]; ofStudents: Conflict[]; byFile: Conflic
  */
 export async function findConflicts(
   trx: Trx,
-  { universityId, numbers, studentNumbers, files }: ConflictQuery,
+  { universityId, numbers, studentNumbers, files }: FindConflictsOptions,
 ): Promise<Conflicts> {
   const found = (name: keyof Conflicts) => sql`select ${name}::text as found, ${COLUMNS} from diplomas`;
   const mine = isOf(universityId);

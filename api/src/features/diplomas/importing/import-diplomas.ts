@@ -64,13 +64,13 @@ export function createAdding(deps: AddingDeps) {
   };
 }
 
-type Taking = { deps: AddingDeps; caller: Caller; input: Request; uploads: readonly Upload[] };
+type TakeFilesOptions = { deps: AddingDeps; caller: Caller; input: Request; uploads: readonly Upload[] };
 
 /**
  * Stores the files of a call that fit their rows, and returns the function that reads them into rows; undefined where
  * files do not belong. Before the transaction, which must not wait for a storage; unnamed files are swept later.
  */
-async function takeFiles({ deps, caller, input, uploads }: Taking): Promise<ReadFiles | undefined> {
+async function takeFiles({ deps, caller, input, uploads }: TakeFilesOptions): Promise<ReadFiles | undefined> {
   const { mode, diplomas: rows, firstRow } = input;
   if (!takesFiles(mode)) {
     if (uploads.length > 0) throw new AppError("files_not_taken");

@@ -69,10 +69,10 @@ async function readKnown(
   return { ...found, ...(await readKnownImport(trx, { kind: DIPLOMAS, universityId, importId, rows, recordIds })) };
 }
 
-type Adding = { deps: DiplomaDeps; caller: Caller; verdicts: Verdict[] };
+type AddStudentsOptions = { deps: DiplomaDeps; caller: Caller; verdicts: Verdict[] };
 
 /** Finds or registers the students of good rows; a row that differs from a registered student is refused now. */
-async function addStudents(trx: Trx, { deps, caller, verdicts }: Adding): Promise<Judged> {
+async function addStudents(trx: Trx, { deps, caller, verdicts }: AddStudentsOptions): Promise<Judged> {
   const rows = verdicts.flatMap((verdict) =>
     verdict.kind === "new" || (verdict.kind === "existing" && verdict.recordId !== null)
       ? [{ row: verdict.row, values: studentValues(verdict.values) }]

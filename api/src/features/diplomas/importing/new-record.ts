@@ -31,7 +31,7 @@ export function namesOf(student: StudentRow, fields: Pick<FieldColumns, "diploma
 /** The template of the document; none if the university uploads its own. */
 export type UsedTemplate = { id: string; name: string } | null;
 
-type Made = {
+type MakeRecordOptions = {
   values: Values;
   student: StudentRow;
   salt: Buffer;
@@ -42,7 +42,7 @@ type Made = {
 };
 
 /** A pending record with a new id. */
-export function makeRecord({ values, student, salt, agentId, mode, template, at }: Made): NewDiploma {
+export function makeRecord({ values, student, salt, agentId, mode, template, at }: MakeRecordOptions): NewDiploma {
   const fields = columnsOf(values);
   return {
     ...fields,

@@ -125,10 +125,10 @@ export const createHolderLetters = ({ students, codes }: LetterDeps): HolderLett
   }),
 });
 
-type Holding = { students: Pick<Students, "findByIds">; diplomas: readonly DiplomaRow[] };
+type FindHoldersOptions = { students: Pick<Students, "findByIds">; diplomas: readonly DiplomaRow[] };
 
 /** By diploma, with the name in it. */
-async function findHolders(trx: Trx, { students, diplomas }: Holding): Promise<Map<string, Holder>> {
+async function findHolders(trx: Trx, { students, diplomas }: FindHoldersOptions): Promise<Map<string, Holder>> {
   const ids = new Set(diplomas.flatMap(({ student_id }) => student_id ?? []));
   const found = await students.findByIds(trx, [...ids]);
   const byId = new Map(found.filter(({ deleted_at }) => deleted_at === null).map((student) => [student.id, student]));

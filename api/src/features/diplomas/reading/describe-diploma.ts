@@ -42,10 +42,13 @@ export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma
 
 export type PublicDiploma = Partial<Diploma> & Pick<Diploma, "_id" | "status">;
 
-type Shown = { anchor: Anchor | null; disclosure: Disclosure };
+type DescribePubliclyOptions = { anchor: Anchor | null; disclosure: Disclosure };
 
 /** What anyone may see of a signed diploma, without hidden claims; why it was revoked only if it was superseded. */
-export function describePublicly(row: DiplomaRow, { anchor, disclosure: { discloses } }: Shown): PublicDiploma {
+export function describePublicly(
+  row: DiplomaRow,
+  { anchor, disclosure: { discloses } }: DescribePubliclyOptions,
+): PublicDiploma {
   const { _id, status, universityId, student, signedAt, revokedAt, supersedes, supersededBy, ...rest } =
     describeDiploma(row, anchor);
   const claims = Object.fromEntries(Object.entries(rest).filter(([name]) => discloses(name))) as Partial<Diploma>;

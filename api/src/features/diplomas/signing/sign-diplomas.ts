@@ -24,7 +24,7 @@ export function createSigning({ db, users, records: { signing } }: SigningDeps) 
     return inScope(db, scopeFor(caller), async (trx) => {
       await signing.refuseUnready(trx, universityId);
       const agentIds = [caller.actor.id, ...(await users.findGoneAgents(trx, universityId))];
-      const signable = await lockSignable(trx, { universityId, agentIds, ...(diplomasIds && { ids: diplomasIds }) });
+      const signable = await lockSignable(trx, { universityId, agentIds, ids: diplomasIds });
       if (signable.length === 0) throw new AppError("nothing_to_sign");
       const failed = await lockFailed(trx, { kind: DIPLOMAS, records: signable });
       const fresh = signable.filter(({ status }) => status === "unsigned").map(({ id }) => id);

@@ -107,10 +107,10 @@ export async function decideWaiting<Row extends RecordRow>(
   return { updated: decided.size, conflicts: await readConflicts(trx, { kind, ids: targets.ids, decided }) };
 }
 
-type Missed = { kind: RecordKind; ids: readonly string[] | undefined; decided: ReadonlySet<string> };
+type ReadConflictsOptions = { kind: RecordKind; ids: readonly string[] | undefined; decided: ReadonlySet<string> };
 
 /** The named records that were not decided, with their statuses. */
-async function readConflicts(trx: Trx, { kind, ids = [], decided }: Missed) {
+async function readConflicts(trx: Trx, { kind, ids = [], decided }: ReadConflictsOptions) {
   const missed = [...new Set(ids)].filter((id) => !decided.has(id));
   if (missed.length === 0) return [];
   const statuses = await findStatuses(trx, { kind, ids: missed });

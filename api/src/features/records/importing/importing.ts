@@ -34,7 +34,7 @@ export type KnownImport = {
 
 type ImportInput = { importId?: string | undefined; fileName?: string | undefined };
 
-type KnownRequest = {
+type ReadKnownImportOptions = {
   kind: Pick<RecordKind, "name">;
   universityId: string;
   importId: string | undefined;
@@ -44,7 +44,7 @@ type KnownRequest = {
 
 export async function readKnownImport(
   trx: Trx,
-  { kind, universityId, importId, rows, recordIds }: KnownRequest,
+  { kind, universityId, importId, rows, recordIds }: ReadKnownImportOptions,
 ): Promise<KnownImport> {
   if (importId === undefined) return { seenRows: new Map(), rowOfRecord: new Map() };
   return {

@@ -119,9 +119,15 @@ export function createHolderWriting<Row extends RecordRow>(
 /** While a revocation is under way the document is valid, and may stay so. */
 const isStillSigned = ({ status }: RecordRow): boolean => status === "signed" || status === "revoking";
 
-type Values = { record: RecordRow; holder: Holder; university: UniversityRow; described: Described; publicUrl: string };
+type ValuesOfOptions = {
+  record: RecordRow;
+  holder: Holder;
+  university: UniversityRow;
+  described: Described;
+  publicUrl: string;
+};
 
-function valuesOf({ record, holder, university, described, publicUrl }: Values): MailValues {
+function valuesOf({ record, holder, university, described, publicUrl }: ValuesOfOptions): MailValues {
   const { id } = record;
   const link = `${publicUrl}${PAGE}${id}`;
   const values: MailValues = {

@@ -17,10 +17,13 @@ export const NOTIFY_JOB = "holders.notify";
 /** Records per transaction. It locks the audit log, so it must be short. */
 const PAGE = 200;
 
-type Final = { kind: Pick<RecordKind, "name">; universityId: string; batchId: string; count: number };
+type QueueNotifyingOptions = { kind: Pick<RecordKind, "name">; universityId: string; batchId: string; count: number };
 
 /** Queues the job of a batch, in the transaction in which it is final. */
-export async function queueNotifying(trx: Trx, { kind, universityId, batchId, count }: Final): Promise<void> {
+export async function queueNotifying(
+  trx: Trx,
+  { kind, universityId, batchId, count }: QueueNotifyingOptions,
+): Promise<void> {
   const payload = { kind: kind.name, batchId };
   await queueJob(trx, { universityId, kind: NOTIFY_JOB, total: count, payload, createdBy: SYSTEM.role });
 }

@@ -24,7 +24,7 @@ async function setting() {
       mode: "modeOne",
       diplomas: rows.map(row),
       firstRow: rows[0] ?? 1,
-      ...(importId && { importId }),
+      importId,
     });
   const all = { agentId: agent.user.id, all: true as const };
   return { university, agent, responsable, add, all };

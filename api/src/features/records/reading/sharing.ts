@@ -10,7 +10,7 @@ import "../records.choices.tables.ts";
 /** A document, and the names of its chosen claims. */
 export type Chosen = { documentId: string; claims: readonly string[] };
 
-type Choosing = { shareId: string; items: readonly Chosen[] };
+type ChoosingOptions = { shareId: string; items: readonly Chosen[] };
 type FindAll = (trx: Trx, ids: readonly string[]) => Promise<FoundRecord[]>;
 
 export function createChoosing(findAll: FindAll) {
@@ -18,7 +18,7 @@ export function createChoosing(findAll: FindAll) {
    * Stores the holder's choice for a share, in its transaction. Throws `not_found` for a document that is not the
    * holder's or not signed, `invalid_input` for a document that is named twice or a claim that it does not have.
    */
-  return async (trx: Trx, actor: TenantActor, { shareId, items }: Choosing): Promise<void> => {
+  return async (trx: Trx, actor: TenantActor, { shareId, items }: ChoosingOptions): Promise<void> => {
     const records = await findAll(
       trx,
       items.map(({ documentId }) => documentId),

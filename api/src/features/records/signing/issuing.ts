@@ -55,10 +55,13 @@ export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registere
   });
 }
 
-type Load = { kind: RecordKind; batchId: string; from: number; limit: number; contentKey: Buffer };
+type LoadDocumentsOptions = { kind: RecordKind; batchId: string; from: number; limit: number; contentKey: Buffer };
 
 /** The accepted contents of a batch; refuses if bytes differ from what was accepted. */
-async function loadDocuments(trx: Trx, { kind, batchId, from, limit, contentKey }: Load): Promise<BatchDocument[]> {
+async function loadDocuments(
+  trx: Trx,
+  { kind, batchId, from, limit, contentKey }: LoadDocumentsOptions,
+): Promise<BatchDocument[]> {
   const { rows } = await sql<Pick<RecordRow, "id" | "batch_index" | "content" | "content_salt" | "content_digest">>`
     select id, batch_index, content, content_salt, content_digest from ${sql.table(kind.table)}
     where batch_id = ${batchId} and batch_index >= ${from} order by batch_index limit ${limit}`.execute(trx);

@@ -27,10 +27,10 @@ export type DocumentContent = {
   attachments: readonly Attachment[];
 };
 
-type Drawn = Pick<DocumentContent, "template" | "kind">;
+type ClaimsPrintedOptions = Pick<DocumentContent, "template" | "kind">;
 
 /** Names of the claims that the template prints. */
-export function claimsPrinted({ template: { layout, fieldsDefinition }, kind }: Drawn): string[] {
+export function claimsPrinted({ template: { layout, fieldsDefinition }, kind }: ClaimsPrintedOptions): string[] {
   const texts = layout.boxes.flatMap((box) => (box.kind === "text" ? [textOf(box, layout.language).text] : []));
   const named = new Set(texts.flatMap(fieldsNamed));
   return printableFields(kind, fieldsDefinition)

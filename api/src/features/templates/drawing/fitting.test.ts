@@ -116,7 +116,7 @@ async function render(boxes: TextBox[]) {
     alts: { logo: "", signature: "", picture: "", qr: "", seal: "" },
   });
   const measured = data.replaceAll('"fits":true', '"fits":false');
-  return typst.render({ program, data: measured, ...(files && { files }), format: "svg" });
+  return typst.render({ program, data: measured, files, format: "svg" });
 }
 
 test("no text is larger than the bound that it is known by", async () => {

@@ -10,7 +10,7 @@ import { LINE_HEIGHTS, type Setting, widthOf } from "./widths.ts";
 const LEADING = 0.12;
 const MILLIMETRES_OF_POINT = 25.4 / 72;
 
-type Text = {
+type SurelyFitsOptions = {
   box: Pick<TextBox, "size" | "width" | "height" | "font" | "align">;
   /** Number of letters in the text. */
   language: Language;
@@ -18,7 +18,7 @@ type Text = {
 };
 
 /** False where it may not fit. */
-export function surelyFits({ box, language, lines }: Text): boolean {
+export function surelyFits({ box, language, lines }: SurelyFitsOptions): boolean {
   const em = box.size * MILLIMETRES_OF_POINT;
   const setting = language === "ar" ? "amiri" : box.font;
   const most = lines.reduce(
@@ -30,13 +30,13 @@ export function surelyFits({ box, language, lines }: Text): boolean {
   return (most * line + (most - 1) * LEADING) * em <= box.height;
 }
 
-type Line = { setting: Setting; width: number; align: TextBox["align"] };
+type MostLinesOptions = { setting: Setting; width: number; align: TextBox["align"] };
 
 /**
  * Lines that a line may be broken into. Where each takes the words that it can, all but the last are too full for one word
  * more; a justified text is broken otherwise, so that its lines are alike.
  */
-function mostLines(runs: readonly Run[], { setting, width, align }: Line): number {
+function mostLines(runs: readonly Run[], { setting, width, align }: MostLinesOptions): number {
   const pieces = runs.flatMap((run) => {
     const within = run.isArabic ? "arabic" : setting;
     return run.text.split(/(?<= )/).map((text) => ({ width: widthOf(text, within), endsWord: text.endsWith(" ") }));

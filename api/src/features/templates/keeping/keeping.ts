@@ -130,9 +130,14 @@ function isSame({ name, layout, fields_definition }: VersionRow, draft: Draft): 
   return canonicalize([name, layout, fields_definition]) === canonicalize(drafted);
 }
 
-type Logged = { caller: TemplateCaller; template: TemplateRow; at: Date; action: "created" | "changed" | "deleted" };
+type LogChangeOptions = {
+  caller: TemplateCaller;
+  template: TemplateRow;
+  at: Date;
+  action: "created" | "changed" | "deleted";
+};
 
-async function logChange(trx: Trx, { caller, template, at, action }: Logged): Promise<void> {
+async function logChange(trx: Trx, { caller, template, at, action }: LogChangeOptions): Promise<void> {
   const { actor, requestId } = caller;
   const event = { kind: `template.${action}`, subjectId: template.id, data: { kind: template.kind } };
   const author = authorOf(actor, requestId);

@@ -42,10 +42,13 @@ export type RecordListOptions<Kept> = {
   showReason?: boolean;
 };
 
-type ListScope = { agentId?: string; statuses?: readonly string[] };
+type ListQueryOfOptions = { agentId?: string; statuses?: readonly string[] };
 
 /** What every list asks for, as its address says. */
-export const listQueryOf = ({ page, pageSize, search, sort, filter }: ListState, { agentId, statuses }: ListScope) => {
+export const listQueryOf = (
+  { page, pageSize, search, sort, filter }: ListState,
+  { agentId, statuses }: ListQueryOfOptions,
+) => {
   const importId = filter("import");
   return {
     page,

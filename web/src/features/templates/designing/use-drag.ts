@@ -10,7 +10,7 @@ const STIRRED = 3;
 /** Distance in pixels at which a box snaps to a line. */
 const CATCHES = 6;
 
-type DragStart = {
+type BeginOptions = {
   boxes: readonly LayoutBox[];
   handle?: Handle;
   /** Called when the box was pressed and not moved. */
@@ -21,7 +21,7 @@ type DragStart = {
 export function useDrag({ design, page, put, settle }: Designer, scale: number) {
   const [guides, setGuides] = useState<Guides>({});
 
-  const begin = (event: PointerEvent<HTMLElement>, { boxes, handle, onPress }: DragStart) => {
+  const begin = (event: PointerEvent<HTMLElement>, { boxes, handle, onPress }: BeginOptions) => {
     const target = event.currentTarget;
     const from = { x: event.clientX, y: event.clientY };
     const others = design.layout.boxes.filter(({ id }) => !boxes.some((box) => box.id === id));

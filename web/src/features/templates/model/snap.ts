@@ -5,7 +5,7 @@ import type { Place, Shift, Size } from "./geometry.ts";
 /** The lines to which a box was snapped, in millimetres. */
 export type Guides = { x?: number; y?: number };
 
-type SnapTargets = {
+type SnapShiftOptions = {
   others: readonly Place[];
   page: Size;
   /** Distance in millimetres at which a box snaps. */
@@ -26,7 +26,11 @@ function nearest(own: readonly number[], lines: readonly number[], within: numbe
 }
 
 /** The shift that aligns the box to a nearby line; it differs from the requested one by at most `within`. */
-export function snapShift(bounds: Place, { dx, dy }: Shift, { others, page, within }: SnapTargets): Shift & Guides {
+export function snapShift(
+  bounds: Place,
+  { dx, dy }: Shift,
+  { others, page, within }: SnapShiftOptions,
+): Shift & Guides {
   const moved = { x: linesOf(bounds.x + dx, bounds.width), y: linesOf(bounds.y + dy, bounds.height) };
   const x = nearest(moved.x, [page, ...others].flatMap(columnsOf), within);
   const y = nearest(moved.y, [page, ...others].flatMap(rowsOf), within);
