@@ -5,10 +5,10 @@ import { type Person, signInAsStaff } from "./actors/person.ts";
 import { linkMailedTo } from "./mailbox.ts";
 import { DEMO_PASSWORD } from "./stack.ts";
 
-type Invited = { email: string; username: string };
+type Invitee = { email: string; username: string };
 
 /** Says in the open form who is invited, and sends it. */
-async function sendInvitation({ page, words: { say } }: Person, { email, username }: Invited): Promise<void> {
+async function sendInvitation({ page, words: { say } }: Person, { email, username }: Invitee): Promise<void> {
   await page.getByLabel(say("accounts.person.username"), { exact: true }).fill(username);
   await page.getByLabel(say("accounts.person.email"), { exact: true }).fill(email);
   await page.getByRole("button", { name: say("accounts.invite.submit"), exact: true }).click();
@@ -16,7 +16,7 @@ async function sendInvitation({ page, words: { say } }: Person, { email, usernam
 }
 
 /** The one who is invited registers from the mail with the demo's password, and stands on the dashboard. */
-export async function register(guest: Person, { email }: Pick<Invited, "email">): Promise<void> {
+export async function register(guest: Person, { email }: Pick<Invitee, "email">): Promise<void> {
   const { page } = guest;
   await page.goto(await linkMailedTo(email));
   await fillRegistration(guest, DEMO_PASSWORD);
@@ -24,7 +24,7 @@ export async function register(guest: Person, { email }: Pick<Invited, "email">)
 }
 
 /** An admin invites a responsable of no university yet, or a responsable an agent, who registers. */
-export async function registerInvited(guest: Person, host: Person, invited: Invited): Promise<void> {
+export async function registerInvited(guest: Person, host: Person, invited: Invitee): Promise<void> {
   await host.page.goto("/add_user");
   await sendInvitation(host, invited);
   await register(guest, invited);
@@ -34,7 +34,7 @@ export async function registerInvited(guest: Person, host: Person, invited: Invi
 export async function registerUniversityAdmin(
   guest: Person,
   admin: Person,
-  { university, ...invited }: Invited & { university: string },
+  { university, ...invited }: Invitee & { university: string },
 ): Promise<void> {
   const { page, words } = admin;
   const { say } = words;

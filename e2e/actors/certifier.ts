@@ -12,7 +12,7 @@ import { chooseFromMenu, type Person, reviewLinks, searchList, showAllImports } 
 const PATIENCE = { timeout: 60_000 };
 const SEARCH = "certificates.search";
 
-export type Found = Pick<Certificate, "_id"> & { name: string; latinName: string; link: string };
+export type FoundCertificate = Pick<Certificate, "_id"> & { name: string; latinName: string; link: string };
 
 export function certifierOf(person: Person) {
   const { page, words } = person;
@@ -55,7 +55,7 @@ export function certifierOf(person: Person) {
       await jobs.getByRole("button", { name: say("jobs.dismiss"), exact: true }).click();
     },
     /** Those of this course that are accepted, in the order of their last names. */
-    readAccepted: async (course: string): Promise<Found[]> => {
+    readAccepted: async (course: string): Promise<FoundCertificate[]> => {
       const query = new URLSearchParams({ search: course, sort: "recipientLastName" });
       const reply = await page.request.get(`${getAllCertificates.path}?${query}`);
       const { certificates }: Reply<typeof getAllCertificates> = await reply.json();
@@ -70,7 +70,7 @@ export function certifierOf(person: Person) {
       await page.goto(`/certificationsList?tab=${tab}`);
       await searchList(person, course, SEARCH);
     },
-    revoke: async ({ name, latinName }: Found, course: string) => {
+    revoke: async ({ name, latinName }: FoundCertificate, course: string) => {
       await page.goto("/certificationsList?tab=signed");
       await searchList(person, course, SEARCH);
       await chooseFromMenu(person, rowOf(name, course), "certificates.actions.revoke", "certificates.menu.of");

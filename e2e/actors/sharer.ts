@@ -14,7 +14,7 @@ type ShareOptions = {
 };
 
 /** `link` is the path with its secret. */
-export type Made = { link: string; pin: string };
+export type MadeShare = { link: string; pin: string };
 
 export function sharerOf({ page, words: { say, like } }: Person) {
   const press = (key: string, within: Locator = page.locator("body")) =>
@@ -23,7 +23,7 @@ export function sharerOf({ page, words: { say, like } }: Person) {
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: label, exact: true }) });
 
   return {
-    share: async ({ card, label, preset, views, pin = false, endsIn }: ShareOptions): Promise<Made> => {
+    share: async ({ card, label, preset, views, pin = false, endsIn }: ShareOptions): Promise<MadeShare> => {
       if (endsIn !== undefined) await endWithin(page, endsIn);
       await press("sharing.share", card);
       const dialog = page.getByRole("dialog");

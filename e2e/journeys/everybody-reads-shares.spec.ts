@@ -9,10 +9,10 @@ import { STUDENT_EMAIL } from "../universities.ts";
 const ENDS = ["taken_back", "expired", "used_up", "locked"] as const;
 const SHARE = `/share-certificate#${"s".repeat(43)}`;
 
-type Standing = { state: string; needsPin: boolean; kinds: string[]; documentsAreValid: boolean | null };
+type ShareState = { state: string; needsPin: boolean; kinds: string[]; documentsAreValid: boolean | null };
 
 /** How a share stands is what other journeys walk; here it is only read. */
-const stand = (page: Page, standing: Standing) =>
+const stand = (page: Page, standing: ShareState) =>
   page.route("**/api/shares/look", (route) => route.fulfill({ json: standing }));
 
 test.describe.configure({ timeout: 300_000 });

@@ -17,17 +17,17 @@ const looseKey = (text: string): string =>
     .replace(/[^\p{L}\p{N}]|\u0640/gu, "");
 
 /** The spelling of the headers of one file: all names, or all labels of one language. */
-type Reading = (field: Field) => string;
-const READINGS: readonly Reading[] = [
+type FieldReader = (field: Field) => string;
+const READINGS: readonly FieldReader[] = [
   ({ name }) => name,
   ...LANGUAGES.map(
-    (language: keyof Texts): Reading =>
+    (language: keyof Texts): FieldReader =>
       ({ label }) =>
         label[language],
   ),
 ];
 
-function readAs(fields: readonly Field[], headers: readonly string[], reading: Reading): (Field | undefined)[] {
+function readAs(fields: readonly Field[], headers: readonly string[], reading: FieldReader): (Field | undefined)[] {
   return headers.map((header) => {
     const [exact, loose] = [labelKey(header), looseKey(header)];
     if (exact === "") return undefined;

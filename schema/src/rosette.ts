@@ -28,10 +28,10 @@ export type Band = {
 };
 
 /** `decimals` of the coordinates. */
-type Drawing = { decimals?: number };
+type RosetteOptions = { decimals?: number };
 
 /** A wave from crest to trough and to the next crest, as cubic curves with the wave's direction at their ends. */
-const curveOf = (band: Band, phase: number, { decimals = 1 }: Drawing): string => {
+const curveOf = (band: Band, phase: number, { decimals = 1 }: RosetteOptions): string => {
   const { center, inner, outer, lobes, waves } = band;
   const width = outer - inner;
   const unit = 10 ** decimals;
@@ -61,7 +61,7 @@ const curveOf = (band: Band, phase: number, { decimals = 1 }: Drawing): string =
 };
 
 /** The lines of one band as SVG path data. */
-export const drawBand = (band: Band, drawing: Drawing = {}): string[] =>
+export const drawBand = (band: Band, drawing: RosetteOptions = {}): string[] =>
   Array.from({ length: band.lines }, (_, line) =>
     curveOf(band, (band.phase ?? 0) + (2 * Math.PI * line) / band.lines, drawing),
   );
@@ -75,7 +75,7 @@ const RINGS = [
 /** A whole rosette in a box of `size` by `size`, by default 200; `density` 1 is the seal, 2 and more the hero image. */
 export const drawRosette = (
   seed: string,
-  { density = 1, size = 200, ...drawing }: Drawing & { density?: number; size?: number } = {},
+  { density = 1, size = 200, ...drawing }: RosetteOptions & { density?: number; size?: number } = {},
 ): string[] => {
   const next = numbersFrom(seed);
   const lobes = 8 + Math.floor(next() * 6);

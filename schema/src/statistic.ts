@@ -53,7 +53,7 @@ const academicYear = z
 
 /** The filters of a statistic: days, academic years, or both. */
 const NARROWINGS = { days: range, years: z.strictObject({ academicYear }), both: range.extend({ academicYear }) };
-export type Narrowing = { from?: string | undefined; to?: string | undefined; academicYear?: string | undefined };
+export type StatisticFilter = { from?: string | undefined; to?: string | undefined; academicYear?: string | undefined };
 
 type Call = { path: string; narrowed?: keyof typeof NARROWINGS };
 type Declared<G extends Grain> = {
@@ -76,7 +76,7 @@ export type Statistic<G extends Grain = Grain> = {
 };
 type StatisticCall<G extends Grain> = Endpoint<
   z.ZodObject<Record<never, never>>,
-  z.ZodType<Narrowing, Narrowing>,
+  z.ZodType<StatisticFilter, StatisticFilter>,
   z.ZodObject<Record<never, never>>,
   (typeof GRAINS)[G]
 >;
@@ -87,7 +87,7 @@ export const at = (name: string) => `/api/dashboard/${name}`;
 export function statistic<G extends Grain>({ unit, grain, summary, ...calls }: Declared<G>): Statistic<G> {
   const callFor = (call: Call | undefined, who: readonly Role[]): StatisticCall<G>[] => {
     if (!call) return [];
-    const query: z.ZodType<Narrowing, Narrowing> = NARROWINGS[call.narrowed ?? "days"];
+    const query: z.ZodType<StatisticFilter, StatisticFilter> = NARROWINGS[call.narrowed ?? "days"];
     const declared = endpoint({ method: "GET", path: at(call.path), who, summary, query, reply: GRAINS[grain] });
     return [declared as unknown as StatisticCall<G>];
   };

@@ -1,6 +1,6 @@
 /** One answer out of those of several endpoints: none but fresh ones count, they must not contradict each other, and be enough. */
 import { describeStale, isStale } from "./block-age.ts";
-import type { ChainFailure, CheckRead, DiplomaState, ReadRequest, Uncounted } from "./chain-reader.ts";
+import type { ChainFailure, CheckRead, DiplomaState, ReadRequest, UncountedEndpoint } from "./chain-reader.ts";
 import { DEFAULT_QUORUM } from "./trust.ts";
 
 export type ReadFailure = { ok: false; code: ChainFailure; detail: string };
@@ -48,11 +48,11 @@ export function agree(reads: Named<EndpointRead>[], terms: Terms): CheckRead {
   return { ok: true, state: { ...oldest.state, isFinal }, asked: names, uncounted };
 }
 
-function uncountedFailure({ endpoint, code, detail }: Named<ReadFailure>): Uncounted {
+function uncountedFailure({ endpoint, code, detail }: Named<ReadFailure>): UncountedEndpoint {
   return { endpoint, code, detail };
 }
 
-function uncountedIfStale(answer: Answer, terms: Terms): Uncounted[] {
+function uncountedIfStale(answer: Answer, terms: Terms): UncountedEndpoint[] {
   if (!isAnswerStale(answer, terms)) return [];
   const detail = describeStale({ ...terms, blockTime: answer.state.blockTime });
   return [{ endpoint: answer.endpoint, code: "node_stale", detail: `Not counted: ${detail}.` }];
@@ -62,7 +62,7 @@ function isAnswerStale({ state: { blockTime } }: Answer, terms: Terms): boolean 
   return isStale({ ...terms, blockTime });
 }
 
-function describeUncounted(uncounted: Uncounted[]): string {
+function describeUncounted(uncounted: UncountedEndpoint[]): string {
   return uncounted.map(({ endpoint, code, detail }) => `${endpoint} (${code}): ${detail}`).join(" ");
 }
 

@@ -44,12 +44,12 @@ export type ChainFailure =
   | "quorum_missed";
 
 /** An endpoint whose answer does not count, and why. */
-export type Uncounted = { endpoint: string; code: ChainFailure; detail: string };
+export type UncountedEndpoint = { endpoint: string; code: ChainFailure; detail: string };
 
 /** `asked` names the endpoints whose answer counts, or, on failure, those that were tried. */
 export type CheckRead =
-  | { ok: true; state: DiplomaState; asked: string[]; uncounted?: Uncounted[] }
-  | { ok: false; code: ChainFailure; detail: string; asked: string[]; uncounted?: Uncounted[] };
+  | { ok: true; state: DiplomaState; asked: string[]; uncounted?: UncountedEndpoint[] }
+  | { ok: false; code: ChainFailure; detail: string; asked: string[]; uncounted?: UncountedEndpoint[] };
 
 export type ChainReader = { read: (request: ReadRequest) => Promise<CheckRead> };
 

@@ -1,6 +1,6 @@
 /** Work that is requested again with each change: one run at a time per account; in each slot only the newest waits. */
 
-type Waiting = { start: () => void; replace: () => void };
+type WaitingTask = { start: () => void; replace: () => void };
 
 type NewestOnlyOptions = {
   account: string;
@@ -18,9 +18,9 @@ type Rules = {
 /** Running work is finished; waiting work is replaced by the next of its slot, and refused at once. */
 export function createNewestOnly({ most, replaced }: Rules) {
   /** The waiting work of each account that has work running, by slot. */
-  const accounts = new Map<string, Map<string, Waiting>>();
+  const accounts = new Map<string, Map<string, WaitingTask>>();
 
-  const take = (account: string, slot: string | undefined): Waiting | undefined => {
+  const take = (account: string, slot: string | undefined): WaitingTask | undefined => {
     const waiting = accounts.get(account);
     const found = slot === undefined ? undefined : waiting?.get(slot);
     if (slot !== undefined) waiting?.delete(slot);

@@ -5,10 +5,10 @@ import { loadContext } from "./contexts.ts";
 
 const UTF8 = new TextEncoder();
 
-type Signed = { "@context"?: unknown };
+type SignedDocument = { "@context"?: unknown };
 
 /** 64 bytes. Throws for a member that the contexts do not define, since it would not be signed. */
-export async function proofDigest(document: Signed, options: Record<string, string>): Promise<Uint8Array> {
+export async function proofDigest(document: SignedDocument, options: Record<string, string>): Promise<Uint8Array> {
   const [ofOptions, ofDocument] = await Promise.all([
     digestOf({ "@context": document["@context"], ...options }),
     digestOf(document),

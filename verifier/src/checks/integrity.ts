@@ -12,10 +12,10 @@ import { Refusal, refuse } from "../refusal.ts";
 import type { Check } from "../result.ts";
 
 /** `seal` is there when a PDF was handed in, whose key is still to be judged. */
-export type Opened = { check: Check; bundle?: Bundle; credential?: OpenedCredential; seal?: Seal };
+export type OpenedFile = { check: Check; bundle?: Bundle; credential?: OpenedCredential; seal?: Seal };
 
 /** Opens what was handed in; bundle and credential are there when the check is valid. */
-export async function checkIntegrity(input: unknown, openPdf: PdfOpener = openPdfHere): Promise<Opened> {
+export async function checkIntegrity(input: unknown, openPdf: PdfOpener = openPdfHere): Promise<OpenedFile> {
   try {
     const isPdf = input instanceof Uint8Array && looksLikePdf(input);
     return isPdf ? await openSealed(await openPdf(input)) : await openBundle(input);
@@ -33,7 +33,7 @@ async function openBundle(input: unknown) {
   return { check: report("integrity", "credential_intact"), bundle, credential };
 }
 
-async function openSealed(opening: Opening): Promise<Opened> {
+async function openSealed(opening: Opening): Promise<OpenedFile> {
   const { seal, bundle } = opening.ok ? opening.document : refuse(opening.code, opening.detail);
   const opened = await openBundle(bundle);
   if (!areEqual(await leafHash(opened.credential.leaf), seal.leaf)) refuse("seal_of_another_credential");

@@ -11,14 +11,14 @@ import { deleteFactors } from "./factors/factors.repository.ts";
 const OPERATOR: Author = { id: null, role: "operator" };
 
 type Deps = Pick<AccountDeps, "db" | "clock" | "users" | "publicUrl">;
-type Invited = { email: string; username: string };
+type Invitee = { email: string; username: string };
 
 export type Operating = {
   /**
    * Invites an admin of the platform and returns the link, which is stored nowhere else. An invitation that was not
    * redeemed is renewed. Throws `already_registered` after it was, `account_blocked`, `email_taken`, `username_taken`.
    */
-  invite(invited: Invited): Promise<{ link: string }>;
+  invite(invited: Invitee): Promise<{ link: string }>;
   /** Blocks an account of the staff, which ends its sessions and links, or lifts the block; returns whether that changed anything. */
   setBlocked(email: string, blocked: boolean): Promise<boolean>;
   /**

@@ -1,12 +1,12 @@
 /** Builds a badge before it is signed: an OpenBadgeCredential (Open Badges 3.0) of the claims that its reader may see. Pure. */
 import { CREDENTIALS_V2, OPEN_BADGES_V3 } from "@ijaza/verifier/badge/contexts";
 import { badgeAt, originalAt, statusListAt } from "./badges.addresses.ts";
-import { describeHolder, type Holding } from "./badges.holders.ts";
+import { describeHolder, type HolderFacts } from "./badges.holders.ts";
 import { inSeconds } from "./badges.signing.ts";
 import { originalTexts } from "./badges.texts.ts";
 
 /** Facts of a document that are no claims, and the place of its badge in a status list. */
-export type Subject = Holding & {
+export type Subject = HolderFacts & {
   signedAt: Date;
   slug: string;
   status: { list: number; entry: number };

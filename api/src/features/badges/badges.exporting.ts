@@ -20,7 +20,7 @@ export type Badge = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & {
 };
 
 /** The content of a badge and the key that signs it. */
-type Commission = { record: IssuedRecord; subject: Subject; key: BadgeKey };
+type BadgeSource = { record: IssuedRecord; subject: Subject; key: BadgeKey };
 
 export type BadgeExporting = {
   /** The badge with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */
@@ -46,7 +46,7 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf): BadgeExporti
   const readCommission = async (
     trx: Trx,
     options: { actor: Actor | null; id: string },
-  ): Promise<Commission | undefined> => {
+  ): Promise<BadgeSource | undefined> => {
     const record = await findIssued(trx, { records: deps.records, ...options });
     if (!record) return undefined;
     const university = await deps.universities.findById(trx, record.universityId);

@@ -5,14 +5,14 @@ import { type Achieved, describeAchievement } from "./badges.achievements.ts";
 import { nameOf } from "./badges.names.ts";
 import { type Claims, diplomaField, sayFields } from "./badges.texts.ts";
 
-export type Holding = Achieved & {
+export type HolderFacts = Achieved & {
   /** Id of the document. */
   id: string;
   /** The fields that a certificate's template defines. */
   definitions: readonly FieldDefinition[];
 };
 
-export function describeHolder(holding: Holding) {
+export function describeHolder(holding: HolderFacts) {
   return {
     type: ["AchievementSubject"],
     ...whoOf(holding),
@@ -24,7 +24,7 @@ export function describeHolder(holding: Holding) {
 /** Fields without a member in the standard go into its `narrative`. */
 const RESULTS = ["honours", "average", "session", "thesisTitle"].flatMap((name) => diplomaField(name) ?? []);
 
-function resultOfDiploma({ claims, language }: Holding) {
+function resultOfDiploma({ claims, language }: HolderFacts) {
   const { diplomaNumber, academicYear, credits } = claims;
   const narrative = sayFields({ fields: RESULTS, claims, language });
   return {
@@ -37,7 +37,7 @@ function resultOfDiploma({ claims, language }: Holding) {
 
 const FIXED = new Set(fieldsOfCertificate([]).map(({ name }) => name));
 
-function resultOfCertificate({ claims, definitions, language }: Holding) {
+function resultOfCertificate({ claims, definitions, language }: HolderFacts) {
   const fields = fieldsOfCertificate(definitions).filter(({ name }) => !FIXED.has(name));
   const narrative = sayFields({ fields, claims, language });
   return narrative ? { narrative } : {};
@@ -55,7 +55,7 @@ const NAMES: Record<Achieved["kind"], readonly (readonly string[])[]> = {
 };
 
 /** The standard requires an identifier or an `id`: a holder who hides the names gets an `id` that reveals nothing. */
-function whoOf(holding: Holding) {
+function whoOf(holding: HolderFacts) {
   const identifier = identitiesOf(holding);
   return identifier.length > 0 ? { identifier } : { id: nameOf(["holder", holding.id]) };
 }

@@ -6,7 +6,7 @@ import type { BadgeKey } from "../chain/chain.service.ts";
 import { kidOf } from "../issuing/issuing.service.ts";
 
 /** A credential before it is signed. Every member must be defined by its contexts. */
-export type Unsigned = { "@context": readonly string[]; id: string; type: readonly string[] };
+export type UnsignedCredential = { "@context": readonly string[]; id: string; type: readonly string[] };
 
 type Proof = {
   type: "DataIntegrityProof";
@@ -18,12 +18,15 @@ type Proof = {
   proofValue: string;
 };
 
-export type Signed<T extends Unsigned> = T & { proof: [Proof] };
+export type Signed<T extends UnsignedCredential> = T & { proof: [Proof] };
 
 type SignAsOptions = { did: string; key: BadgeKey; at: Date };
 
 /** The credential with a list of one proof, by the issuer's key. Throws for a member that no context defines, as it would stay unsigned. */
-export async function signAs<T extends Unsigned>(credential: T, { did, key, at }: SignAsOptions): Promise<Signed<T>> {
+export async function signAs<T extends UnsignedCredential>(
+  credential: T,
+  { did, key, at }: SignAsOptions,
+): Promise<Signed<T>> {
   const options = {
     type: "DataIntegrityProof" as const,
     cryptosuite: "eddsa-rdfc-2022" as const,

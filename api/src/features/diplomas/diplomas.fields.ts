@@ -32,15 +32,15 @@ const COLUMN_OF_DIGEST = {
 } as const satisfies Record<FileClaim, keyof DiplomaRow>;
 
 const SIGNED = { ...COLUMN_OF, ...COLUMN_OF_DIGEST };
-type Signed = DiplomaFieldName | FileClaim;
-const ENTRIES = Object.entries(SIGNED) as [Signed, (typeof SIGNED)[Signed]][];
+type SignedFieldName = DiplomaFieldName | FileClaim;
+const ENTRIES = Object.entries(SIGNED) as [SignedFieldName, (typeof SIGNED)[SignedFieldName]][];
 const DIGESTS: readonly string[] = Object.keys(COLUMN_OF_DIGEST);
 
 /** The university's names of its files: shown to its staff, but not signed. */
 const NAMES_OF_FILES = ["file", "attachments"] as const;
 
 /** The columns of the fields in the API. */
-export type FieldColumns = Pick<DiplomaRow, (typeof SIGNED)[Signed] | (typeof NAMES_OF_FILES)[number]>;
+export type FieldColumns = Pick<DiplomaRow, (typeof SIGNED)[SignedFieldName] | (typeof NAMES_OF_FILES)[number]>;
 
 export const FIELD_COLUMNS = [...ENTRIES.map(([, column]) => column), ...NAMES_OF_FILES];
 

@@ -5,7 +5,7 @@ import { type FileCheckOptions, findFileFault } from "../../platform/fsck/files.
 import { inPages } from "../../platform/fsck/findings.ts";
 import { isUnnamed, placeOf } from "./importing/stored-files.ts";
 
-type Kept = { university_id: string; sha256: string; size: number };
+type StoredFile = { university_id: string; sha256: string; size: number };
 
 const PAGE = 500;
 
@@ -16,7 +16,7 @@ export async function checkHandedIn({ db, storage, report }: FileCheckOptions): 
   for (const { id, sha256 } of await listUnnoted(db)) {
     report({ code: "file_missing", about: `diploma ${id}`, detail: sha256 });
   }
-  const pages = inPages<Kept, Kept>(
+  const pages = inPages<StoredFile, StoredFile>(
     (after) => readNamed(db, after),
     (kept) => kept,
   );
@@ -56,7 +56,7 @@ async function listUnnoted(db: Db): Promise<{ id: string; sha256: string }[]> {
   return rows;
 }
 
-async function readNamed(db: Db, after: Kept | null): Promise<Kept[]> {
+async function readNamed(db: Db, after: StoredFile | null): Promise<StoredFile[]> {
   const { university_id, sha256 } = after ?? { university_id: "", sha256: "" };
   return inScope(db, "all", (trx) =>
     trx
@@ -71,7 +71,7 @@ async function readNamed(db: Db, after: Kept | null): Promise<Kept[]> {
   );
 }
 
-async function listNaming(db: Db, { university_id, sha256 }: Kept): Promise<{ id: string }[]> {
+async function listNaming(db: Db, { university_id, sha256 }: StoredFile): Promise<{ id: string }[]> {
   const { rows } = await inScope(db, "all", (trx) =>
     sql<{ id: string }>`
       select id from diplomas where university_id = ${university_id}

@@ -8,13 +8,13 @@ import { writeZip, type ZipEntry } from "../../platform/files/zip.ts";
 import { type BatchRow, findBatch } from "../issuing/issuing.service.ts";
 import type { DocumentDeps } from "./documents.deps.ts";
 import type { createKeeping } from "./documents.keeping.ts";
-import type { Planned } from "./documents.planning.ts";
+import type { PlannedDocument } from "./documents.planning.ts";
 import { listBatch } from "./documents.repository.ts";
 
 type BatchDeps = Pick<DocumentDeps, "db" | "clock" | "handedIn"> &
   Pick<ReturnType<typeof createKeeping>, "plan" | "deliver">;
-type Listed = Awaited<ReturnType<typeof listBatch>>[number];
-type Work = { number: string; planned: Planned };
+type ListedDocument = Awaited<ReturnType<typeof listBatch>>[number];
+type Work = { number: string; planned: PlannedDocument };
 
 export type Asker = { actor: TenantActor; language: Language };
 
@@ -32,7 +32,7 @@ export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDe
     let after: string | undefined = "";
     while (after !== undefined) {
       const until = clock.now().getTime() + GOOD_FOR_MS;
-      const page: Listed[] = await readPage(after);
+      const page: ListedDocument[] = await readPage(after);
       const numbers = new Map(page.map(({ id, number }) => [id, number]));
       const plans = await plan(actor, [...numbers.keys()]);
       after = page[PAGE - 1]?.number;

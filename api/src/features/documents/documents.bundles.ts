@@ -9,7 +9,7 @@ import type { Disclosure } from "../records/records.service.ts";
 /** A document, and the claims that its reader may see. */
 export type Readable = { documentId: string; disclosure: Pick<Disclosure, "discloses"> };
 
-type Stored = {
+type StoredBundle = {
   document_id: string;
   jwt: string;
   disclosures: string;
@@ -26,7 +26,7 @@ export async function readBundles(
   trx: Trx,
   { documents, identity }: { documents: readonly Readable[]; identity: ChainIdentity },
 ): Promise<Map<string, Bundle>> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<StoredBundle>`
     select c.document_id, c.jwt, c.disclosures, c.batch_index, c.batch_id, b.count, b.root, b.block, u.registry_id
     from credentials c join batches b on b.id = c.batch_id join universities u on u.id = c.university_id
     where c.document_id = any(${documents.map(({ documentId }) => documentId)}) and b.status = 'signed'`.execute(trx);
@@ -79,7 +79,7 @@ function nameOf(disclosure: string): string {
 }
 
 /** The hashes of each document's Merkle proof, from leaf to root; empty for a batch of one. */
-async function readPaths(trx: Trx, stored: readonly Stored[]): Promise<Map<string, string[]>> {
+async function readPaths(trx: Trx, stored: readonly StoredBundle[]): Promise<Map<string, string[]>> {
   const paths = new Map<string, string[]>();
   for (const batchId of new Set(stored.map(({ batch_id }) => batch_id))) {
     const places = stored

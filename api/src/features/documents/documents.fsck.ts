@@ -8,7 +8,7 @@ import { hashLeaf } from "../issuing/issuing.service.ts";
 import { disclosureTo, type RecordKind } from "../records/records.service.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
-type Sealed = Pick<DocumentRow, "file" | "document_id" | "hidden"> & {
+type SealedDocument = Pick<DocumentRow, "file" | "document_id" | "hidden"> & {
   shape: "public" | "all";
   /** RFC 7638 thumbprint of the recorded key, null when that is none of its university's. */
   sealer: string | null;
@@ -22,7 +22,7 @@ const PAGE = 500;
 
 /** A missing file is no finding: it is made again on request. */
 export async function checkDocuments({ db, storage, report, kinds }: CheckDocumentsOptions): Promise<void> {
-  const pages = inPages<Sealed, string>(
+  const pages = inPages<SealedDocument, string>(
     (after) => readSealed(db, after ?? ""),
     ({ file }) => file,
   );
@@ -34,7 +34,7 @@ export async function checkDocuments({ db, storage, report, kinds }: CheckDocume
   }
 }
 
-type CheckPdfOptions = Pick<CheckDocumentsOptions, "kinds"> & { sealed: Sealed; report: Report };
+type CheckPdfOptions = Pick<CheckDocumentsOptions, "kinds"> & { sealed: SealedDocument; report: Report };
 
 async function checkPdf(bytes: Buffer, { sealed, report, kinds }: CheckPdfOptions): Promise<void> {
   const about = `document ${sealed.document_id}`;
@@ -52,9 +52,9 @@ async function checkPdf(bytes: Buffer, { sealed, report, kinds }: CheckPdfOption
   if (beyond.length > 0) report({ code: "document_discloses", about, detail: `${sealed.shape}: ${beyond.join(" ")}` });
 }
 
-async function readSealed(db: Db, after: string): Promise<Sealed[]> {
+async function readSealed(db: Db, after: string): Promise<SealedDocument[]> {
   const { rows } = await inScope(db, "all", (trx) =>
-    sql<Sealed>`
+    sql<SealedDocument>`
       select d.file, d.document_id, d.shape, d.hidden, c.leaf, k.public_id as sealer
       from documents d
       left join credentials c on c.document_id = d.document_id

@@ -3,9 +3,9 @@ import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Scope } from "../../platform/database.ts";
 import type { DocumentDeps } from "./documents.deps.ts";
-import { type Commission, makePdf } from "./documents.making.ts";
+import { type FileSource, makePdf } from "./documents.making.ts";
 import { createOnce } from "./documents.once.ts";
-import { commissionPdf, type Planned, planPdfs } from "./documents.planning.ts";
+import { commissionPdf, type PlannedDocument, planPdfs } from "./documents.planning.ts";
 import { choiceOf, type IssuedRecord, shapeOf } from "./documents.records.ts";
 
 /** A document's PDF, and what its reply says in headers. */
@@ -15,7 +15,7 @@ export function createKeeping(deps: DocumentDeps) {
   const { db, storage } = deps;
   const makeOnce = createOnce<Buffer>();
 
-  const make = async ({ file, ...commission }: Commission & { file: string }): Promise<Buffer> => {
+  const make = async ({ file, ...commission }: FileSource & { file: string }): Promise<Buffer> => {
     const bytes = await makePdf(commission, deps);
     // Two nodes may make it at once: both write a valid file under the same name.
     await storage.put(file, bytes, "application/pdf");
@@ -23,14 +23,14 @@ export function createKeeping(deps: DocumentDeps) {
   };
 
   /** The stored PDF; makes and stores it when there is none. */
-  const deliver = async ({ record, kept, commission }: Planned): Promise<Buffer> =>
+  const deliver = async ({ record, kept, commission }: PlannedDocument): Promise<Buffer> =>
     (kept === null ? null : await storage.get(kept)) ??
     makeOnce(`${record.id} ${shapeOf(record)}${choiceOf(record)}`, async () =>
       make(commission ?? (await inScope(db, scopeOf(record), (trx) => commissionPdf(trx, deps, record)))),
     );
 
   /** Plans the PDFs of these documents, in their order; documents that are not issued are left out. */
-  const plan = async (actor: Actor | null, ids: readonly string[]): Promise<Planned[]> => {
+  const plan = async (actor: Actor | null, ids: readonly string[]): Promise<PlannedDocument[]> => {
     const planned = await readFor(db, actor, async (trx) => {
       const plans = await planPdfs(trx, deps, { ids, actor });
       return plans.length > 0 ? plans : undefined;

@@ -9,13 +9,13 @@ import { jwtOf } from "./documents.disclosing.ts";
 import { drawIssued, printedBundle } from "./documents.drawing.ts";
 import { type Sealing, sealPdf } from "./documents.sealing.ts";
 
-export type Commission = Content & { sealer: Omit<Sealing, "leaf"> };
+export type FileSource = Content & { sealer: Omit<Sealing, "leaf"> };
 
 type MakePdfOptions = { typst: Typst; templates: Pick<Templates, "claimsPrinted" | "drawDocument"> };
 
 /** Deterministic except for the seal: the PDF carries the time of the record, not of the drawing. */
 export async function makePdf(
-  { sealer, ...content }: Commission,
+  { sealer, ...content }: FileSource,
   { typst, templates }: MakePdfOptions,
 ): Promise<Buffer> {
   const printed = printedBundle(content, templates);

@@ -4,15 +4,15 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
 import { issuerOf, readContents } from "./documents.content.ts";
 import type { DocumentDeps } from "./documents.deps.ts";
-import type { Commission } from "./documents.making.ts";
+import type { FileSource } from "./documents.making.ts";
 import { remember } from "./documents.once.ts";
 import { choiceOf, findAllIssued, type IssuedRecord, shapeOf } from "./documents.records.ts";
 import { findPdfs, type MadePdf, noteFiles } from "./documents.repository.ts";
 
 /** What it takes to make a PDF, and the file name that is recorded for it. */
-type NotedCommission = Commission & { file: string };
+type NotedCommission = FileSource & { file: string };
 
-export type Planned = {
+export type PlannedDocument = {
   record: IssuedRecord;
   /** File name of the stored PDF; null when there is none or its key was compromised. */
   kept: string | null;
@@ -25,7 +25,7 @@ export async function planPdfs(
   trx: Trx,
   deps: DocumentDeps,
   { ids, actor }: { ids: readonly string[]; actor: Actor | null },
-): Promise<Planned[]> {
+): Promise<PlannedDocument[]> {
   const records = await findAllIssued(trx, { records: deps.records, ids, actor });
   const made = await findPdfs(trx, ids);
   const compromised = await deps.chain.compromisedOf(trx, [...new Set(made.map((pdf) => pdf.sealed_by))]);

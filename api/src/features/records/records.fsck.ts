@@ -7,16 +7,16 @@ import { contentDigest, freeze } from "./records.content.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 
 type CheckOptions = { report: Report; contentKey: Buffer };
-type Stored = RecordRow & { reported: Buffer | null; disclosures: string | null; batch_status: string | null };
-type Checked = { kinds: readonly RecordKind[] };
+type StoredRecord = RecordRow & { reported: Buffer | null; disclosures: string | null; batch_status: string | null };
+type CheckedKinds = { kinds: readonly RecordKind[] };
 
 const PAGE = 1000;
 
 /** Checks the records against the database and the audit log, without the chain. */
-export async function checkRecords(trx: Trx, { kinds, ...options }: CheckOptions & Checked): Promise<void> {
+export async function checkRecords(trx: Trx, { kinds, ...options }: CheckOptions & CheckedKinds): Promise<void> {
   await gatherLastStates(trx, kinds);
   for (const kind of kinds) {
-    const pages = inPages<Stored, string>(
+    const pages = inPages<StoredRecord, string>(
       (after) => readRecords(trx, { kind, after: after ?? "" }),
       ({ id }) => id,
     );
@@ -39,7 +39,7 @@ const NEEDED: Partial<Record<RecordRow["status"], readonly string[]>> = {
   error: ["failed"],
 };
 
-type CheckRecordOptions = CheckOptions & { kind: RecordKind; record: Stored };
+type CheckRecordOptions = CheckOptions & { kind: RecordKind; record: StoredRecord };
 
 function checkRecord({ kind, record, report, contentKey: key }: CheckRecordOptions): void {
   const about = `${kind.name} ${record.id}`;
@@ -83,8 +83,8 @@ async function gatherLastStates(trx: Trx, kinds: readonly RecordKind[]): Promise
   await sql`analyze last_states`.execute(trx);
 }
 
-async function readRecords(trx: Trx, { kind, after }: { kind: RecordKind; after: string }): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
+async function readRecords(trx: Trx, { kind, after }: { kind: RecordKind; after: string }): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
     select r.*, s.after_digest as reported, c.disclosures, b.status as batch_status
     from ${sql.table(kind.table)} r
     left join last_states s on s.subject_id = r.id
@@ -107,12 +107,12 @@ async function listLostRows(trx: Trx): Promise<{ id: string; record_id: string }
 const WORD_BITS = 256;
 
 type SignedBatch = { id: string; root: Buffer; count: number; registry_id: number };
-type Placed = Pick<RecordRow, "id" | "status"> & { batch_index: number };
+type PlacedRecord = Pick<RecordRow, "id" | "status"> & { batch_index: number };
 
 /** Compares every bit of signed batches with the statuses; during a revocation either is right. Throws node errors. */
 export async function checkRevocations(
   trx: Trx,
-  { kinds, report, registry }: Checked & { report: Report; registry: Registry },
+  { kinds, report, registry }: CheckedKinds & { report: Report; registry: Registry },
 ): Promise<void> {
   for (const kind of kinds) {
     for (const batch of await listSigned(trx, kind)) {
@@ -133,7 +133,7 @@ async function listSigned(trx: Trx, { name }: RecordKind): Promise<SignedBatch[]
   return rows;
 }
 
-type CheckBitOptions = { kind: RecordKind; record: Placed; revokedWord: bigint; report: Report };
+type CheckBitOptions = { kind: RecordKind; record: PlacedRecord; revokedWord: bigint; report: Report };
 
 function checkBit({ kind, record, revokedWord, report }: CheckBitOptions): void {
   if (record.status === "revoking") return;
@@ -145,8 +145,8 @@ function checkBit({ kind, record, revokedWord, report }: CheckBitOptions): void 
 
 type ReadWordOptions = { kind: RecordKind; batchId: string; word: number };
 
-async function readWord(trx: Trx, { kind, batchId, word }: ReadWordOptions): Promise<Placed[]> {
-  const { rows } = await sql<Placed>`
+async function readWord(trx: Trx, { kind, batchId, word }: ReadWordOptions): Promise<PlacedRecord[]> {
+  const { rows } = await sql<PlacedRecord>`
     select id, batch_index, status from ${sql.table(kind.table)}
     where batch_id = ${batchId} and batch_index >= ${word * WORD_BITS} and batch_index < ${(word + 1) * WORD_BITS}
     order by batch_index`.execute(trx);

@@ -50,7 +50,7 @@ export async function findStatuses<Row extends RecordRow>(
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-type Waiting = { universityId: string; statuses: readonly RecordStatus[] } & (
+type WaitingFilter = { universityId: string; statuses: readonly RecordStatus[] } & (
   | { ids: readonly string[]; agentId?: undefined; importId?: undefined }
   | { agentId: string; importId: string | undefined; ids?: undefined }
 );
@@ -58,7 +58,7 @@ type Waiting = { universityId: string; statuses: readonly RecordStatus[] } & (
 /** Locks a university's records in these statuses, named or all of an agent; returns their ids in locking order. */
 export async function lockWaiting<Row extends RecordRow>(
   trx: Trx,
-  { kind, universityId, statuses, ids, agentId, importId }: Of<Row> & Waiting,
+  { kind, universityId, statuses, ids, agentId, importId }: Of<Row> & WaitingFilter,
 ): Promise<string[]> {
   const named = ids ? sql`id = any(${ids})` : sql`agent_id = ${agentId}`;
   const imported = importId === undefined ? sql`` : sql`and ${isImported({ universityId, importId, kind: kind.name })}`;

@@ -9,8 +9,8 @@ import type { HolderLetters } from "./mails/holder-letters.ts";
 import { createHolderMails, type HolderDeps } from "./mails/holder-mails.ts";
 import { createNotifying } from "./mails/notify-holders.ts";
 import { createStaffLetters, type StaffDeps, type StaffLetters, type StaffMails } from "./mails/staff-mails.ts";
-import { createHiding, type Hiding, type HidingDeps } from "./reading/hide-claims.ts";
-import { type Chosen, createChoosing } from "./reading/sharing.ts";
+import { createHiding, type HideClaimsOptions, type HidingDeps } from "./reading/hide-claims.ts";
+import { type ChosenClaims, createChoosing } from "./reading/sharing.ts";
 import type { Caller } from "./records.caller.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { countPending, findRecords } from "./records.repository.ts";
@@ -79,12 +79,16 @@ export type Records = {
    * Hides these claims of the actor's own document, and shows all others again. Throws `not_found` for a document
    * that is not the actor's or not signed, `invalid_input` for a claim that is not public or must be shown.
    */
-  hide(actor: TenantActor, hiding: Hiding): Promise<{ hidden: string[] }>;
+  hide(actor: TenantActor, hiding: HideClaimsOptions): Promise<{ hidden: string[] }>;
   /**
    * Stores the holder's choice for a share, in its transaction. Throws `not_found` for a document that is not the
    * holder's or not signed, `invalid_input` for a document that is named twice or a claim that it does not have.
    */
-  chooseForShare(trx: Trx, actor: TenantActor, choice: { shareId: string; items: readonly Chosen[] }): Promise<void>;
+  chooseForShare(
+    trx: Trx,
+    actor: TenantActor,
+    choice: { shareId: string; items: readonly ChosenClaims[] },
+  ): Promise<void>;
   /** The states of the mails about a record, the oldest first. Throws `not_found`. */
   listMails(caller: Caller, id: string): Promise<Mails>;
   /** Sends the last mail about a record again. Throws `not_found`, and `mail_not_failed` if there is none to repeat. */

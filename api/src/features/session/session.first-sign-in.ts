@@ -47,9 +47,9 @@ export async function signInWithCode(deps: SessionDeps, credentials: CodeCredent
   });
 }
 
-type Chosen = { password: string; email?: string; phone?: string };
-export type FirstSignInOptions = { chosen: Chosen; visit: Visit; language: Language };
-type Finished = SignedIn & { student: Student };
+type FirstSettings = { password: string; email?: string; phone?: string };
+export type FirstSignInOptions = { chosen: FirstSettings; visit: Visit; language: Language };
+type FinishedSignIn = SignedIn & { student: Student };
 
 const inTurn = createKeyedMutex();
 
@@ -58,14 +58,17 @@ const inTurn = createKeyedMutex();
  * e-mail counts once it is confirmed by mail.
  * Throws `invalid_input`, `record_invalid` and `first_sign_in_done`.
  */
-export const finishFirstSignIn = (deps: SessionDeps, actor: Actor, finishing: FirstSignInOptions): Promise<Finished> =>
-  inTurn(actor.id, () => finishOnce(deps, actor, finishing));
+export const finishFirstSignIn = (
+  deps: SessionDeps,
+  actor: Actor,
+  finishing: FirstSignInOptions,
+): Promise<FinishedSignIn> => inTurn(actor.id, () => finishOnce(deps, actor, finishing));
 
 async function finishOnce(
   deps: SessionDeps,
   actor: Actor,
   { chosen, visit, language }: FirstSignInOptions,
-): Promise<Finished> {
+): Promise<FinishedSignIn> {
   const { db, clock, students, universities, codes, passwords, accounts } = deps;
   const { password, email, phone } = chosen;
   const known = await inScope(db, "all", (trx) => students.find(trx, actor.id));

@@ -37,14 +37,14 @@ export async function signInStudentAccount(
   });
 }
 
-type Matched = [StudentRow, ...StudentRow[]];
+type MatchedStudents = [StudentRow, ...StudentRow[]];
 
 /** The students with this identifier and password, at least one; else throws `invalid_credentials`. */
 async function matchCandidates(
   { db, students, passwords, attempts }: SessionDeps,
   { identifier, universityId, password }: StudentCredentials,
   origin: Origin,
-): Promise<Matched> {
+): Promise<MatchedStudents> {
   const candidates = await inScope(db, "all", (trx) =>
     students.findByIdentifier(trx, { identifier, universityId, limit: MAX_CANDIDATES }),
   );

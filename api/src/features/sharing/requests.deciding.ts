@@ -27,9 +27,12 @@ export type RequestDeciding = RequestSettings & {
   block(caller: Caller, id: string): Promise<{ request: AccessRequest }>;
 };
 
-type Decided = { kind: "granted" | "refused" | "blocked"; ids: readonly string[] };
+type DecidedRequests = { kind: "granted" | "refused" | "blocked"; ids: readonly string[] };
 
-async function logDecision(trx: Trx, { caller, at, kind, ids }: Decided & { caller: Caller; at: Date }): Promise<void> {
+async function logDecision(
+  trx: Trx,
+  { caller, at, kind, ids }: DecidedRequests & { caller: Caller; at: Date },
+): Promise<void> {
   const events = ids.map((subjectId) => ({ kind: `third_party.${kind}`, subjectId }));
   await appendAudit(trx, { universityId: caller.actor.universityId, author: authorFor(caller), at, events });
 }
@@ -49,7 +52,8 @@ async function lockWaiting(
 export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare): RequestDeciding {
   const { db, clock } = deps;
 
-  const log = (trx: Trx, caller: Caller, decided: Decided) => logDecision(trx, { caller, at: clock.now(), ...decided });
+  const log = (trx: Trx, caller: Caller, decided: DecidedRequests) =>
+    logDecision(trx, { caller, at: clock.now(), ...decided });
 
   /**
    * Runs decisions of a student one after the other, because blocking a domain ends several requests. Throws what

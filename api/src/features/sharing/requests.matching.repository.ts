@@ -15,12 +15,12 @@ export async function takeUnmatched(trx: Trx, id: string | null = null): Promise
 }
 
 /** A signed document and its holder. */
-export type Named = { id: string; universityId: string; studentId: string; names: string[] };
+export type NamedRequest = { id: string; universityId: string; studentId: string; names: string[] };
 
 /** The signed document that a request names, by its id or by the university and the diploma's number. */
-export async function findNamed(trx: Trx, request: RequestRow): Promise<Named | undefined> {
+export async function findNamed(trx: Trx, request: RequestRow): Promise<NamedRequest | undefined> {
   const { named_id: id, named_university: university, named_number: number } = request;
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NamedRequest>`
     select id, university_id as "universityId", student_id as "studentId",
       array_remove(array[content::jsonb->>'lastName', content::jsonb->>'lastNameAr'], null) as names
     from diplomas where status = 'signed' and student_id is not null
@@ -32,7 +32,7 @@ export async function findNamed(trx: Trx, request: RequestRow): Promise<Named | 
 }
 
 /** Assigns a request to a holder. False when a request of the same domain for the same document waits already. */
-export async function saveMatch(trx: Trx, { id, document }: { id: string; document: Named }): Promise<boolean> {
+export async function saveMatch(trx: Trx, { id, document }: { id: string; document: NamedRequest }): Promise<boolean> {
   const { rows } = await sql`
     update third_party_requests r set university_id = ${document.universityId}, student_id = ${document.studentId},
       document_id = ${document.id}

@@ -9,7 +9,13 @@ import { foldText } from "../../platform/folded-text.ts";
 import { endJob, queueJobLater } from "../../platform/jobs/jobs.ts";
 import type { JobHandler } from "../../platform/jobs/worker.ts";
 import { queueRequestNotice } from "./requests.letters.ts";
-import { findNamed, type Named, saveLookedAt, saveMatch, takeUnmatched } from "./requests.matching.repository.ts";
+import {
+  findNamed,
+  type NamedRequest,
+  saveLookedAt,
+  saveMatch,
+  takeUnmatched,
+} from "./requests.matching.repository.ts";
 import { findSettings } from "./requests.repository.ts";
 import type { RequestRow } from "./requests.tables.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
@@ -26,7 +32,7 @@ export function createRequestMatching(deps: SharingDeps) {
   const { db, clock, students } = deps;
 
   /** The document, if it is named correctly and its holder can answer and accepts requests of the domain. */
-  const findTaken = async (trx: Trx, request: RequestRow): Promise<Named | undefined> => {
+  const findTaken = async (trx: Trx, request: RequestRow): Promise<NamedRequest | undefined> => {
     const named = await findNamed(trx, request);
     if (!named || !isNamedRightly(request, named)) return undefined;
     const student = await students.find(trx, named.studentId);
@@ -63,5 +69,5 @@ export function createRequestMatching(deps: SharingDeps) {
 }
 
 /** A reference is sufficient. A diploma's number needs the family name too, in any case, with or without accents. */
-const isNamedRightly = ({ named_id: id, named_last_name: name }: RequestRow, { names }: Named): boolean =>
+const isNamedRightly = ({ named_id: id, named_last_name: name }: RequestRow, { names }: NamedRequest): boolean =>
   id !== null || (name !== null && names.some((each) => foldText(each) === foldText(name)));

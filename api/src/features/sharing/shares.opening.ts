@@ -27,11 +27,11 @@ import type { ShareRow } from "./shares.tables.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
 
 type Key = { secret: string; pin?: string | undefined; viewing?: string | undefined };
-type Opened = Answer<typeof openShare>;
+type OpenedShare = Answer<typeof openShare>;
 
 export type ShareOpening = {
   /** Opens a share and counts the view. Throws `share_not_found`, the share's refusal, `share_locked`, `share_pin_required`, `share_pin_wrong`. */
-  open(key: Key, requestId: string): Promise<Opened>;
+  open(key: Key, requestId: string): Promise<OpenedShare>;
   /** Describes a share before it is opened. Throws `share_not_found`. */
   look(secret: string): Promise<Answer<typeof lookAtShare>>;
 };
@@ -57,7 +57,7 @@ export function createOpening(deps: SharingDeps): ShareOpening {
     return new AppError("share_pin_wrong", { data: { left: MOST_WRONG_PINS - wrong } });
   };
 
-  const open = async (trx: Trx, { secret, pin, viewing }: Key, author: Author): Promise<Opened | AppError> => {
+  const open = async (trx: Trx, { secret, pin, viewing }: Key, author: Author): Promise<OpenedShare | AppError> => {
     const now = clock.now();
     const share = await lockByDigest(trx, digestOf(secret));
     if (!share) return new AppError("share_not_found");
@@ -98,7 +98,11 @@ export function createOpening(deps: SharingDeps): ShareOpening {
 }
 
 /** The shared documents, each with its university. */
-async function readItems(trx: Trx, { chain, universities }: SharingDeps, share: ShareRow): Promise<Opened["items"]> {
+async function readItems(
+  trx: Trx,
+  { chain, universities }: SharingDeps,
+  share: ShareRow,
+): Promise<OpenedShare["items"]> {
   const documents = await findSharedDisclosures(trx, share.id);
   const bundles = await readBundles(trx, { documents, identity: chain.identity });
   const [university] = await universities.findByIds(trx, [share.university_id]);

@@ -3,10 +3,10 @@ import type { RefusalCode } from "@ijaza/schema/errors";
 import { MOST_WRONG_PINS, type ShareState } from "@ijaza/schema/shares";
 import type { ShareRow } from "./shares.tables.ts";
 
-type Counted = Pick<ShareRow, "taken_back_at" | "expires_at" | "views" | "views_allowed" | "wrong_pins">;
+type ShareCounters = Pick<ShareRow, "taken_back_at" | "expires_at" | "views" | "views_allowed" | "wrong_pins">;
 
 /** Of several ends the first in this order counts: the holder's own choice first, a lock, which a new PIN opens, last. */
-export function stateOf(share: Counted, now: Date): ShareState {
+export function stateOf(share: ShareCounters, now: Date): ShareState {
   if (share.taken_back_at) return "taken_back";
   if (share.expires_at <= now) return "expired";
   if (share.views >= share.views_allowed) return "used_up";
@@ -28,4 +28,4 @@ export const hasEnded = (state: ShareState): state is "taken_back" | "expired" |
  * The state for somebody who opened the share recently: views that were counted since do not end it, but taking it back,
  * its last day and a lock do.
  */
-export const stateOnReload = (share: Counted, now: Date): ShareState => stateOf({ ...share, views: 0 }, now);
+export const stateOnReload = (share: ShareCounters, now: Date): ShareState => stateOf({ ...share, views: 0 }, now);

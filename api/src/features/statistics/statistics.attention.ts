@@ -3,7 +3,7 @@ import { LONG_WAIT_DAYS, SILENT_DAYS } from "@ijaza/schema/overviews";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { Range } from "./statistics.days.ts";
-import { during, type Named, named } from "./statistics.reading.ts";
+import { during, type NamedUniversity, named } from "./statistics.reading.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 const MOST_IMPORTS = 100;
@@ -11,10 +11,10 @@ const MOST_IMPORTS = 100;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** Universities that have signed nothing for a long time, by name. */
-export async function listSilent(trx: Trx, now: Date): Promise<(Named & { lastIssued: string | null })[]> {
+export async function listSilent(trx: Trx, now: Date): Promise<(NamedUniversity & { lastIssued: string | null })[]> {
   const since = daysBefore(now, SILENT_DAYS);
   const firstDay = since.toISOString().slice(0, 10);
-  const { rows } = await sql<Named & { lastIssued: string | null }>`
+  const { rows } = await sql<NamedUniversity & { lastIssued: string | null }>`
     select ${named}, i.day::text as "lastIssued" from universities u
     left join lateral (
       select day from daily_counts c where c.university_id = u.id and c.subject = 'issued'
@@ -25,8 +25,11 @@ export async function listSilent(trx: Trx, now: Date): Promise<(Named & { lastIs
 }
 
 /** Universities with diplomas that have waited too long for a decision or a signature, by name. */
-export async function listWaiting(trx: Trx, now: Date): Promise<(Named & { count: number; since: string })[]> {
-  const { rows } = await sql<Named & { count: number; since: Date }>`
+export async function listWaiting(
+  trx: Trx,
+  now: Date,
+): Promise<(NamedUniversity & { count: number; since: string })[]> {
+  const { rows } = await sql<NamedUniversity & { count: number; since: Date }>`
     select ${named}, w.count, w.since from universities u join (
       select d.university_id, count(*) as count, min(d.at) as since from (
         select university_id, case status when 'pending' then submitted_at else decided_at end as at

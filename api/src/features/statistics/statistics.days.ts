@@ -1,5 +1,5 @@
 /** Days, weeks and months of statistics, all in UTC: reads a range and lists those within it. Pure. */
-import { MOST_MONTHS, type Narrowing } from "@ijaza/schema/statistic";
+import { MOST_MONTHS, type StatisticFilter } from "@ijaza/schema/statistic";
 import { AppError } from "../../platform/app-error.ts";
 
 /** Whole days, `YYYY-MM-DD`; both are included. */
@@ -26,7 +26,7 @@ export const weekOf = (day: string): string => addDays(day, -((new Date(day).get
  * The requested range, or null without one. A missing end means today; a missing beginning means the longest allowed range.
  * Throws `invalid_input`.
  */
-export function readRange({ from, to }: Narrowing, today: string): Range | null {
+export function readRange({ from, to }: StatisticFilter, today: string): Range | null {
   if (!from && !to) return null;
   const end = to ?? today;
   const range = { from: from ?? addDays(addMonths(end, -MOST_MONTHS), 1), to: end };

@@ -4,14 +4,14 @@ import type { Trx } from "../../platform/database.ts";
 import { addDays, type Range } from "./statistics.days.ts";
 import type { CountFilter } from "./statistics.repository.ts";
 
-export type Named = { universityId: string; name: { en: string; fr: string; ar: string } };
+export type NamedUniversity = { universityId: string; name: { en: string; fr: string; ar: string } };
 
 const NAME = sql`json_build_object('en', u.name_en, 'fr', u.name_fr, 'ar', u.name_ar)`;
 export const named = sql`u.id as "universityId", ${NAME} as name`;
 
 /** The universities in scope, by name. */
-export async function listNamed(trx: Trx, tenant: string | null): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+export async function listNamed(trx: Trx, tenant: string | null): Promise<NamedUniversity[]> {
+  const { rows } = await sql<NamedUniversity>`
     select ${named} from universities u ${tenant === null ? sql`` : sql`where u.id = ${tenant}`}
     order by lower(u.name_en), u.id`.execute(trx);
   return rows;
@@ -31,7 +31,7 @@ export async function countCountries(trx: Trx, range: Range | null): Promise<{ c
 }
 
 type Graduates = { tenant: string; range: Range | null; academicYear?: CountFilter["academicYear"] };
-type Cut = { level: string; sex: "F" | "M"; count: number };
+type SexCount = { level: string; sex: "F" | "M"; count: number };
 
 /** Valid diplomas of one university. */
 const standing = ({ tenant, range, academicYear }: Graduates) => sql`
@@ -40,8 +40,8 @@ const standing = ({ tenant, range, academicYear }: Graduates) => sql`
   ${academicYear === undefined ? sql`` : sql`and d.academic_year = ${academicYear}`}`;
 
 /** Counts each holder once in each group. `distinct` in a subquery uses hashes, whereas `count(distinct …)` sorts all rows. */
-export async function countGraduates(trx: Trx, filter: Graduates): Promise<Cut[]> {
-  const { rows } = await sql<Cut>`
+export async function countGraduates(trx: Trx, filter: Graduates): Promise<SexCount[]> {
+  const { rows } = await sql<SexCount>`
     select level, sex, count(*) as count from (select distinct d.level, s.sex, s.id ${standing(filter)}) as holders
     group by 1, 2 order by 1, 2`.execute(trx);
   return rows;

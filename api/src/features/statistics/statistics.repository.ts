@@ -51,16 +51,16 @@ export async function splitYears(trx: Trx): Promise<YearSplit[]> {
   return rows;
 }
 
-type Counted = { day: string; count: number };
-type Looked = Pick<CountFilter, "tenant" | "range">;
+type DayCount = { day: string; count: number };
+type TenantRange = Pick<CountFilter, "tenant" | "range">;
 
 /** Verifications and visits by day, or only verifications; for all universities, visits of pages without a document too. */
 export async function countVisits(
   trx: Trx,
-  { tenant, range, only }: Looked & { only?: "verification" },
-): Promise<Counted[]> {
+  { tenant, range, only }: TenantRange & { only?: "verification" },
+): Promise<DayCount[]> {
   const ofPages = sql`union all select day, count from page_visits where true ${within(range)}`;
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<DayCount>`
     select day::text as day, sum(count)::bigint as count from (
       select day, count from visit_days where kind = any(${only ? [only] : ["visit", "verification"]})
         ${ofTenant(tenant)} ${within(range)}

@@ -1,7 +1,7 @@
 /** The door of the room statistics: figures, as far as the actor's scope reaches. */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
-import type { Counts, Grain, Narrowing } from "@ijaza/schema/statistic";
+import type { Counts, Grain, StatisticFilter } from "@ijaza/schema/statistic";
 import type { StatisticName } from "@ijaza/schema/statistics";
 import type { reportVisit } from "@ijaza/schema/visits";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
@@ -17,7 +17,7 @@ export type StatisticsDeps = VisitReportingDeps & { db: Db; clock: Clock };
 
 export type Statistics = {
   /** One statistic, of the actor's university or of all. Throws `invalid_input` for an invalid range. */
-  read(actor: Actor, question: { name: StatisticName; narrowing: Narrowing }): Promise<Counts<Grain>>;
+  read(actor: Actor, question: { name: StatisticName; narrowing: StatisticFilter }): Promise<Counts<Grain>>;
   /** The figures of a range and of the range before it. */
   compare(actor: Actor, input: Input<typeof getComparison>): Promise<Answer<typeof getComparison>>;
   /** What needs an admin's attention, in all universities. */

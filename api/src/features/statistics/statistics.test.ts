@@ -3,7 +3,7 @@ import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { getAttention, getComparison, getWaitingImports } from "@ijaza/schema/overviews";
 import type { Role } from "@ijaza/schema/roles";
-import { type Counts, callOf, type Grain, type Narrowing, type Statistic } from "@ijaza/schema/statistic";
+import { type Counts, callOf, type Grain, type Statistic, type StatisticFilter } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
@@ -35,7 +35,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const readAs = <G extends Grain>(
   staff: Staff,
   statistic: Statistic<G>,
-  narrowing: Narrowing = {},
+  narrowing: StatisticFilter = {},
 ): Promise<Counts<G>> => staff.call(callOf(statistic, staff.user.role as Role)!, narrowing);
 
 const first = await fixtures.signedDiploma();
@@ -162,7 +162,7 @@ test("academic years come newest first", async () => {
 
 test("a range that is none is refused, and says why", async () => {
   const call = callOf(visits, "agent_uni")!;
-  const reasonOf = async (narrowing: Narrowing) => (await agent.refused(call, narrowing)).errors;
+  const reasonOf = async (narrowing: StatisticFilter) => (await agent.refused(call, narrowing)).errors;
   expect(await reasonOf({ from: "2020-01-01" })).toMatchObject([{ path: "from", error: "range_too_long" }]);
   expect(await reasonOf({ from: "2026-02-01", to: "2026-01-01" })).toMatchObject([{ error: "range_reversed" }]);
   expect(await reasonOf({ from: "yesterday" })).toMatchObject([{ path: "from", error: "not_a_day" }]);

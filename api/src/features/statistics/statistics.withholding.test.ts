@@ -1,7 +1,7 @@
 /** No sum, difference or pair of figures disclosed at one time reveals 1 to 4 people of one sex, however many diplomas they hold. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Disclosed, type Split, withhold, type YearSplit } from "./statistics.withholding.ts";
+import { type DisclosedCounts, type Split, withhold, type YearSplit } from "./statistics.withholding.ts";
 
 type Sex = keyof Split;
 const SEXES: readonly Sex[] = ["F", "M"];
@@ -44,11 +44,11 @@ const population = fc.array(group, { maxLength: 12 }).map((groups): YearSplit[] 
 const isSmall = (count: number) => count >= 1 && count <= 4;
 const peopleIn = (years: readonly YearSplit[], sex: Sex) => new Set(years.flatMap((each) => each.people[sex])).size;
 
-const withheldOf = (years: readonly YearSplit[], disclosed: Disclosed) =>
+const withheldOf = (years: readonly YearSplit[], disclosed: DisclosedCounts) =>
   years.filter(({ academicYear }) => disclosed.years.get(academicYear) === null);
 
 /** The number of people behind each derivable figure: of each year, of the whole, and of the whole less the disclosed years. */
-function derived(years: readonly YearSplit[], disclosed: Disclosed): number[] {
+function derived(years: readonly YearSplit[], disclosed: DisclosedCounts): number[] {
   const withheld = withheldOf(years, disclosed);
   const known = years.filter((each) => !withheld.includes(each)).map((each) => [each]);
   return [...known, ...(disclosed.all ? [years, withheld] : [])].flatMap((some) =>

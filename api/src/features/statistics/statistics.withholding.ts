@@ -8,7 +8,7 @@ export type Split = { F: number; M: number };
 /** Diplomas of an academic year, and ids of their holders: all, or as many as suffice for disclosure. */
 export type YearSplit = Split & { academicYear: string; people: Record<keyof Split, readonly string[]> };
 /** Null when the split is withheld. */
-export type Disclosed = { all: Split | null; years: ReadonlyMap<string, Split | null> };
+export type DisclosedCounts = { all: Split | null; years: ReadonlyMap<string, Split | null> };
 
 const SEXES = ["F", "M"] as const;
 
@@ -32,7 +32,7 @@ const areTooFew = (years: readonly YearSplit[]): boolean =>
  * years follows from the whole and the disclosed years, so it must cover enough people of each sex itself. Until it does,
  * further years are withheld, the smallest first; when none is left, the whole is withheld too.
  */
-export function withhold(years: readonly YearSplit[]): Disclosed {
+export function withhold(years: readonly YearSplit[]): DisclosedCounts {
   const bySize = [...years].sort((a, b) => a.F + a.M - b.F - b.M || (a.academicYear < b.academicYear ? -1 : 1));
   const withheld = bySize.filter(isSmall);
   for (const year of bySize) {

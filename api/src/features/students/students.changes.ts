@@ -3,7 +3,7 @@ import type { Author } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { StudentRow } from "./students.tables.ts";
 
-export type Corrected = { before: StudentRow; after: StudentRow; author: Author; at: Date };
+export type StudentCorrection = { before: StudentRow; after: StudentRow; author: Author; at: Date };
 export type Deletion = { student: StudentRow; author: Author; at: Date };
 
 /** Runs in the transaction of the change; if it throws, the change is refused. */
@@ -11,15 +11,15 @@ export type Follower<Change> = (trx: Trx, change: Change) => Promise<void>;
 
 export type StudentChanges = {
   /** Adds a handler that runs after every correction of a student's record. */
-  onCorrected(follow: Follower<Corrected>): void;
+  onCorrected(follow: Follower<StudentCorrection>): void;
   /** Adds a handler that runs before every deletion. */
   onDeletion(follow: Follower<Deletion>): void;
-  announceCorrection(trx: Trx, change: Corrected): Promise<void>;
+  announceCorrection(trx: Trx, change: StudentCorrection): Promise<void>;
   announceDeletion(trx: Trx, change: Deletion): Promise<void>;
 };
 
 export function createStudentChanges(): StudentChanges {
-  const correctedFollowers: Follower<Corrected>[] = [];
+  const correctedFollowers: Follower<StudentCorrection>[] = [];
   const deletionFollowers: Follower<Deletion>[] = [];
   const announce = async <Change>(followers: readonly Follower<Change>[], trx: Trx, change: Change) => {
     for (const follow of followers) await follow(trx, change);

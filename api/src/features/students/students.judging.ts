@@ -9,7 +9,7 @@ import type { StudentRow } from "./students.tables.ts";
 export type Candidate = { row: number; fields: StudentFields };
 
 /** Registered students, as far as they matter for these rows. */
-export type Registered = {
+export type RegisteredStudent = {
   byNumber: ReadonlyMap<string, StudentRow>;
   /** Numbers of students by `identityKey`. */
   numberByIdentity: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ const isSameStudent = (row: StudentRow, fields: StudentFields): boolean => {
 };
 
 /** Sorts rows without faults of their own into new, existing and refused ones. */
-export function sortCandidates(candidates: readonly Candidate[], { byNumber, numberByIdentity }: Registered) {
+export function sortCandidates(candidates: readonly Candidate[], { byNumber, numberByIdentity }: RegisteredStudent) {
   const fresh: Candidate[] = [];
   const existing: { row: number; student: StudentRow }[] = [];
   const faults = new Map<number, CellFault[]>();

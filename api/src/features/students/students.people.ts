@@ -8,7 +8,7 @@ import type { Trx } from "../../platform/database.ts";
 import { foldText } from "../../platform/folded-text.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { People, Person } from "../users/users.service.ts";
-import type { Corrected } from "./students.changes.ts";
+import type { StudentCorrection } from "./students.changes.ts";
 import type { Students } from "./students.service.ts";
 import type { StudentRow } from "./students.tables.ts";
 
@@ -33,7 +33,7 @@ const personOf = (row: StudentRow): Person => ({
 });
 
 /** The recipient at the former address after a correction; null when the e-mail is unchanged or nobody signs in with it. */
-export function formerPerson({ before, after }: Corrected): Person | null {
+export function formerPerson({ before, after }: StudentCorrection): Person | null {
   const isMoved = before.email.toLowerCase() !== after.email.toLowerCase() && before.password_hash !== null;
   return isMoved ? personOf(before) : null;
 }

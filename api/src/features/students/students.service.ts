@@ -24,7 +24,7 @@ import {
 import type { StudentRow } from "./students.tables.ts";
 
 export { addressOf, nameValuesOf } from "./students.addressing.ts";
-export type { Corrected, Deletion } from "./students.changes.ts";
+export type { Deletion, StudentCorrection } from "./students.changes.ts";
 export { CODE_WITH_DIPLOMA } from "./students.code-letter.ts";
 export { createStudentCodes, type StudentCodes } from "./students.codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";

@@ -8,7 +8,7 @@ import type { VersionRow } from "./templates.tables.ts";
 
 const PAGE = 500;
 
-type Placing = Pick<VersionRow, "id" | "university_id" | "template_id" | "version" | "layout">;
+type PlacedVersion = Pick<VersionRow, "id" | "university_id" | "template_id" | "version" | "layout">;
 
 export async function checkPictures(options: FileCheckOptions): Promise<void> {
   const { db, storage, report } = options;
@@ -16,14 +16,17 @@ export async function checkPictures(options: FileCheckOptions): Promise<void> {
     const fault = await findFileFault(storage, { name: nameOf(university_id, id), sha256: id });
     if (fault) report({ ...fault, about: `university ${university_id}` });
   }
-  const pages = inPages<Placing, string>(
+  const pages = inPages<PlacedVersion, string>(
     (after) => readVersions(db, after ?? ""),
     ({ id }) => id,
   );
   for await (const page of pages) for (const version of page) await checkPlaced(version, options);
 }
 
-async function checkPlaced({ university_id, template_id, version, layout }: Placing, { db, report }: FileCheckOptions) {
+async function checkPlaced(
+  { university_id, template_id, version, layout }: PlacedVersion,
+  { db, report }: FileCheckOptions,
+) {
   const placed = picturesIn(layout);
   if (placed.length === 0) return;
   const known = await inScope(db, { university: university_id }, (trx) => findPictures(trx, placed));
@@ -43,7 +46,7 @@ function listPictures(db: Db): Promise<{ university_id: string; id: string }[]> 
   );
 }
 
-function readVersions(db: Db, after: string): Promise<Placing[]> {
+function readVersions(db: Db, after: string): Promise<PlacedVersion[]> {
   return inScope(db, "all", (trx) =>
     trx
       .selectFrom("template_versions")

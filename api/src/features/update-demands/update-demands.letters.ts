@@ -83,15 +83,15 @@ async function queueLetter(trx: Trx, { deps, demand, kind, valuesIn, diplomaId }
 
 const SEPARATOR: Texts = { en: "; ", fr: " ; ", ar: "؛ " };
 
-type Listed = { kind: DemandRow["kind"]; language: Language };
+type DemandSummary = { kind: DemandRow["kind"]; language: Language };
 
 /** The labels of the fields, each with the reason of the decision. */
-function listItems(items: readonly ItemRow[], { kind, language }: Listed): string {
+function listItems(items: readonly ItemRow[], { kind, language }: DemandSummary): string {
   if (items.length === 0) return NONE[language];
   return items.map((item) => describeItem(item, { kind, language })).join(SEPARATOR[language]);
 }
 
-function describeItem({ field, reason }: ItemRow, { kind, language }: Listed): string {
+function describeItem({ field, reason }: ItemRow, { kind, language }: DemandSummary): string {
   const label = fieldOf(kind, field)?.label[language] ?? field;
   return reason ? `${label} (${reason})` : label;
 }

@@ -22,9 +22,9 @@ import type { Decision } from "./update-demands.deciding.ts";
 import type { DemandCaller } from "./update-demands.deps.ts";
 import type { UpdateDemands } from "./update-demands.service.ts";
 
-type Calling = Pick<Context<Endpoint>, "language" | "request"> & { actor: Actor };
+type DemandCall = Pick<Context<Endpoint>, "language" | "request"> & { actor: Actor };
 
-const callerOf = ({ actor, language, request }: Calling): DemandCaller => ({
+const callerOf = ({ actor, language, request }: DemandCall): DemandCaller => ({
   actor: withUniversity(actor),
   language,
   requestId: request.id,
@@ -56,7 +56,7 @@ export function mountUpdateDemands(mount: Mount, demands: UpdateDemands): void {
 
 function mountDecisions(mount: Mount, demands: UpdateDemands): void {
   const decide = (decided: Pick<Decision, "kind" | "verdict">) => {
-    return async (input: Omit<Decision, "kind" | "verdict">, context: Calling) => ({
+    return async (input: Omit<Decision, "kind" | "verdict">, context: DemandCall) => ({
       demand: await demands.decide(callerOf(context), { ...decided, ...input }),
     });
   };

@@ -31,10 +31,10 @@ export type NewUser = {
 /** `isShort` if it is only allowed beside a second factor; `keep` names the session that stays. */
 export type NewPassword = { user: UserRow; hash: string; isShort?: boolean; keep?: Buffer };
 
-export type Authored = { author: Author; at: Date };
+export type Authorship = { author: Author; at: Date };
 
 /** Adds a user, who may sign in if there is a password. */
-export async function createUser(trx: Trx, { user, author, at }: { user: NewUser } & Authored): Promise<UserRow> {
+export async function createUser(trx: Trx, { user, author, at }: { user: NewUser } & Authorship): Promise<UserRow> {
   const { role, universityId, username, email, passwordHash, numero = null, speciality = null } = user;
   const accepted_at = passwordHash === null ? null : at;
   const row = await insertUser(trx, {
@@ -58,7 +58,7 @@ export async function createUser(trx: Trx, { user, author, at }: { user: NewUser
 /** Changes the account. The log gets the names of the changed fields, not their values. */
 export async function changeUser(
   trx: Trx,
-  { user, changes, author, at }: { user: UserRow; changes: UserChanges } & Authored,
+  { user, changes, author, at }: { user: UserRow; changes: UserChanges } & Authorship,
 ): Promise<UserRow> {
   const skeletons = changes.username === undefined ? {} : skeletonsOf(changes.username);
   const changed = await saveChanges(trx, { id: user.id, changes: { ...changes, ...skeletons } });
@@ -68,7 +68,7 @@ export async function changeUser(
 }
 
 /** Deletes the user and ends the sessions; documents that the user made stay. */
-export async function deleteUser(trx: Trx, { user, author, at }: { user: UserRow } & Authored): Promise<void> {
+export async function deleteUser(trx: Trx, { user, author, at }: { user: UserRow } & Authorship): Promise<void> {
   await saveDeletion(trx, { id: user.id, at });
   await endSessionsOf(trx, { subjectId: user.id });
   const event = { kind: "user.deleted", subjectId: user.id, data: { role: user.role } };
@@ -78,7 +78,7 @@ export async function deleteUser(trx: Trx, { user, author, at }: { user: UserRow
 /** Stores the import mode in which the user works. */
 export async function selectMode(
   trx: Trx,
-  { user, mode, author, at }: { user: UserRow; mode: Mode } & Authored,
+  { user, mode, author, at }: { user: UserRow; mode: Mode } & Authorship,
 ): Promise<void> {
   await saveMode(trx, { id: user.id, mode });
   const event = { kind: "user.mode_selected", subjectId: user.id, data: { from: user.mode_selected, to: mode } };
@@ -88,7 +88,7 @@ export async function selectMode(
 /** Sets the password; every session of the account except the one to keep ends. */
 export async function setUserPassword(
   trx: Trx,
-  { user, hash, isShort, keep, author, at }: NewPassword & Authored,
+  { user, hash, isShort, keep, author, at }: NewPassword & Authorship,
 ): Promise<void> {
   await savePassword(trx, { id: user.id, hash, isShort, at });
   await endSessionsOf(trx, { subjectId: user.id, except: keep });
@@ -99,7 +99,7 @@ export async function setUserPassword(
 /** Blocks a user or lifts the block; blocking ends every session. */
 export async function setBlocked(
   trx: Trx,
-  { user, blocked, author, at }: { user: UserRow; blocked: boolean } & Authored,
+  { user, blocked, author, at }: { user: UserRow; blocked: boolean } & Authorship,
 ): Promise<void> {
   await saveBlock(trx, { id: user.id, at: blocked ? at : null });
   if (blocked) await endSessionsOf(trx, { subjectId: user.id });

@@ -5,7 +5,7 @@ import { wordPatterns } from "../../platform/folded-text.ts";
 import { readOrder } from "../../platform/lists.ts";
 import { assignUser, findResponsables, lockResponsables } from "./users.assigning.ts";
 import {
-  type Authored,
+  type Authorship,
   changeUser,
   createUser,
   deleteUser,
@@ -62,7 +62,7 @@ export type Users = {
   /** Locks all responsables of a university, in the order of their ids. */
   lockResponsables(trx: Trx, universityId: string): Promise<UserRow[]>;
   /** Assigns a user to a university, or to none; the sessions end, because they contain the university. */
-  assign(trx: Trx, assignment: { user: UserRow; universityId: string | null } & Authored): Promise<void>;
+  assign(trx: Trx, assignment: { user: UserRow; universityId: string | null } & Authorship): Promise<void>;
   /** Usernames by id. */
   namesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The signature of the user who accepted an issued document, as a data URL, even if deleted since; readable in any scope. */
@@ -75,21 +75,21 @@ export type Users = {
   list(trx: Trx, options: { filter: UserFilter; query: ListQuery }): Promise<Page>;
 
   /** Adds a user, who may sign in if there is a password. */
-  create(trx: Trx, creation: { user: NewUser } & Authored): Promise<UserRow>;
+  create(trx: Trx, creation: { user: NewUser } & Authorship): Promise<UserRow>;
   /** Changes the account. The log gets the names of the changed fields, not their values. */
-  change(trx: Trx, change: { user: UserRow; changes: UserChanges } & Authored): Promise<UserRow>;
+  change(trx: Trx, change: { user: UserRow; changes: UserChanges } & Authorship): Promise<UserRow>;
   /** Deletes the user and ends the sessions; documents that the user made stay. */
-  delete(trx: Trx, deletion: { user: UserRow } & Authored): Promise<void>;
+  delete(trx: Trx, deletion: { user: UserRow } & Authorship): Promise<void>;
   /** Stores the import mode in which the user works. */
-  selectMode(trx: Trx, selection: { user: UserRow; mode: Mode } & Authored): Promise<void>;
+  selectMode(trx: Trx, selection: { user: UserRow; mode: Mode } & Authorship): Promise<void>;
   /** Sets the password; every session of the account except the one to keep ends. */
-  setPassword(trx: Trx, change: NewPassword & Authored): Promise<void>;
+  setPassword(trx: Trx, change: NewPassword & Authorship): Promise<void>;
   /** Deletes the password; the user sets another one by a mailed link. */
   dropPassword(trx: Trx, id: string): Promise<void>;
   /** Counts a sign-in; the session writes the audit event. */
   countSignIn(trx: Trx, signIn: { id: string; at: Date }): Promise<UserRow>;
   /** Blocks a user or lifts the block; blocking ends every session. */
-  setBlocked(trx: Trx, change: { user: UserRow; blocked: boolean } & Authored): Promise<void>;
+  setBlocked(trx: Trx, change: { user: UserRow; blocked: boolean } & Authorship): Promise<void>;
 };
 
 export function createUsers(): Users {

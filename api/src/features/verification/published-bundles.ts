@@ -21,11 +21,11 @@ export type PublishedBundlesDeps = {
   diplomas: Pick<Diplomas, "findByFile">;
 };
 
-type Published = { bundle: Bundle; universityId: string; studentId: string | null };
+type PublishedBundle = { bundle: Bundle; universityId: string; studentId: string | null };
 
 export type PublishedBundles = {
   /** The public bundle of a record and who owns it; null while it is not signed. Throws `not_found`. */
-  find(id: string): Promise<Published | null>;
+  find(id: string): Promise<PublishedBundle | null>;
   /** The signed diploma whose uploaded document has this digest, the digest disclosed; null when there is none. */
   findByDigest(sha256: string): Promise<{ diploma: DiplomaRow; bundle: Bundle } | null>;
 };
@@ -33,7 +33,7 @@ export type PublishedBundles = {
 export function createPublishedBundles(deps: PublishedBundlesDeps): PublishedBundles {
   const { db, chain, signals, records, diplomas } = deps;
   // A signed bundle never changes, except for the claims that its holder hides.
-  const cached = new LRUCache<string, Published>({ max: BUNDLES_CACHED });
+  const cached = new LRUCache<string, PublishedBundle>({ max: BUNDLES_CACHED });
   let changes = 0;
   signals.on("documents", (id) => {
     changes += 1;

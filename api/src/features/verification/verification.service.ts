@@ -48,15 +48,15 @@ type VerificationDeps = {
 };
 
 /** A result, with the successor when the diploma is superseded. */
-type Verified = { result: Result; supersededBy: string | null };
+type VerifiedBundle = { result: Result; supersededBy: string | null };
 /** The holder and the university of a document. */
-type Owned = { id: string; university_id: string; student_id: string | null };
+type OwnedRecord = { id: string; university_id: string; student_id: string | null };
 
 export type Verification = {
   /** Verifies a bundle or a badge, as JSON or text, or the bytes of a file. Throws `not_a_diploma` for anything else. */
-  verifyDocument(actor: Actor | null, input: unknown): Promise<Verified>;
+  verifyDocument(actor: Actor | null, input: unknown): Promise<VerifiedBundle>;
   /** Verifies the document of this id; before it is signed the result is invalid, `not_issued`. Throws `not_found`. */
-  verifyById(actor: Actor | null, id: string): Promise<Verified>;
+  verifyById(actor: Actor | null, id: string): Promise<VerifiedBundle>;
   /** The signed diploma whose document has this digest, the digest disclosed. Throws `not_found`. */
   findByDigest(actor: Actor | null, sha256: string): Promise<{ _id: string; credential: Bundle }>;
   /** The document that the university uploaded, for readers who see all of the diploma. */
@@ -90,7 +90,7 @@ export function createVerification(deps: VerificationDeps): Verification {
   });
 
   /** Counts a verdict, except for the holder and the university's own staff. */
-  const count = (actor: Actor | null, owned: Owned | null | undefined) => {
+  const count = (actor: Actor | null, owned: OwnedRecord | null | undefined) => {
     if (!owned || audienceOf(actor, owned) !== "anyone") return;
     visits.count({ universityId: owned.university_id, documentId: owned.id, kind: "verification" });
   };

@@ -5,11 +5,11 @@ import "./visits.tables.ts";
 
 /** A visit of a document's page, or a verdict that the server gave on it. */
 export type VisitKind = "visit" | "verification";
-export type Visited = { universityId: string; documentId: string; kind: VisitKind };
+export type Visit = { universityId: string; documentId: string; kind: VisitKind };
 export type Counted<What> = What & { day: string; count: number };
 
 /** Adds to the counts in the order of the key, so that two nodes that write at once cannot deadlock. */
-export async function addVisits(trx: Trx, rows: readonly Counted<Visited>[]): Promise<void> {
+export async function addVisits(trx: Trx, rows: readonly Counted<Visit>[]): Promise<void> {
   await sql`
     insert into visits (day, university_id, document_id, kind, count)
     select * from unnest(${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.universityId)}::text[],

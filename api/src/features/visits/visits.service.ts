@@ -3,11 +3,11 @@ import type { VisitedPage } from "@ijaza/schema/pages";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";
-import { addPageVisits, addVisits, type Counted, countOf, type Visited } from "./visits.repository.ts";
+import { addPageVisits, addVisits, type Counted, countOf, type Visit } from "./visits.repository.ts";
 
 export type Visits = {
   /** Counts a visit of a document, or a verification. */
-  count(visited: Visited): void;
+  count(visited: Visit): void;
   /** Counts a visit of a public page that shows no document. */
   countPage(page: VisitedPage): void;
   /** How often each of these documents was visited or verified; documents without any are absent. */
@@ -20,7 +20,7 @@ const FLUSH_MS = 1000;
 
 /** Counts in memory and writes once a second, so that a popular page does not cause a write for each request. */
 export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: FastifyBaseLogger }): Visits {
-  const documents = createBatch<Visited>(({ documentId, kind }) => `${documentId} ${kind}`);
+  const documents = createBatch<Visit>(({ documentId, kind }) => `${documentId} ${kind}`);
   const pages = createBatch<{ page: VisitedPage }>(({ page }) => page);
   let timer: NodeJS.Timeout | undefined;
 
@@ -39,7 +39,7 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Fa
   };
 
   return {
-    count(visited: Visited): void {
+    count(visited: Visit): void {
       documents.add(today(clock), visited);
       flushSoon();
     },

@@ -30,14 +30,14 @@ export async function takeDocumentHours(trx: Trx, counters: DocumentCounters): P
   return planned.moments.map((moment) => new Date(Math.max(now.getTime(), moment)));
 }
 
-type Added = { counter: string; hour: number; added: number };
+type HourCount = { counter: string; hour: number; added: number };
 type PlanHoursOptions = { filled: ReadonlyMap<string, number>; first: number };
 
 const placeKey = (counter: string, hour: number) => `${counter} ${hour}`;
 
 /** The time of each mail in milliseconds, and the resulting increments of the counters. Pure. */
 export function planHours({ recipients, university }: DocumentCounters, { filled, first }: PlanHoursOptions) {
-  const added = new Map<string, Added>();
+  const added = new Map<string, HourCount>();
   const takenOf = (counter: string, hour: number) => {
     const key = placeKey(counter, hour);
     return (filled.get(key) ?? 0) + (added.get(key)?.added ?? 0);
@@ -58,7 +58,7 @@ export function planHours({ recipients, university }: DocumentCounters, { filled
 }
 
 /** In the order of their keys, so that two transactions with the same counters cannot deadlock. */
-async function saveTaken(trx: Trx, added: readonly Added[]): Promise<void> {
+async function saveTaken(trx: Trx, added: readonly HourCount[]): Promise<void> {
   await sql`
     insert into notice_hours as n (counter, hour, taken)
     select x.counter, to_timestamp(x.hour), x.added

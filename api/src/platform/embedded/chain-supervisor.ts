@@ -17,9 +17,9 @@ export type Supervisor = {
   stop(): Promise<void>;
 };
 
-export type Supervised = { dir: string; chainLog: ChainLog; port: number; log: EmbeddedLog };
+export type SupervisorOptions = { dir: string; chainLog: ChainLog; port: number; log: EmbeddedLog };
 
-export async function superviseNode(options: Supervised): Promise<Supervisor> {
+export async function superviseNode(options: SupervisorOptions): Promise<Supervisor> {
   const { port, log } = options;
   let ending = false;
   const first = await bringUp(options);
@@ -63,7 +63,7 @@ export async function superviseNode(options: Supervised): Promise<Supervisor> {
   };
 }
 
-async function bringUp(options: Supervised): Promise<{ node: ChainNode; n: number; snapshot: number }> {
+async function bringUp(options: SupervisorOptions): Promise<{ node: ChainNode; n: number; snapshot: number }> {
   try {
     return await bringUpOnce(options);
   } catch (error) {
@@ -79,7 +79,7 @@ async function bringUpOnce({
   chainLog,
   port,
   log,
-}: Supervised): Promise<{ node: ChainNode; n: number; snapshot: number }> {
+}: SupervisorOptions): Promise<{ node: ChainNode; n: number; snapshot: number }> {
   const node = await startNode(chainLog.genesis, port);
   try {
     const { n, rest } = await loadSnapshot(dir, node, chainLog);

@@ -7,7 +7,7 @@ import { crc32 } from "node:zlib";
 export type ZipEntry = { name: string; bytes: Uint8Array; at: Date };
 
 /** The data of an entry in the archive's index. */
-type Placed = { name: Buffer; size: number; sum: number; stamp: number; offset: number };
+type PlacedEntry = { name: Buffer; size: number; sum: number; stamp: number; offset: number };
 
 const NAMES_IN_UTF8 = 0x0800;
 const VERSION = 45;
@@ -16,7 +16,7 @@ const MOST_32 = 0xffffffff;
 
 /** Holds one entry at a time, and some bytes for each written one. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const placed: Placed[] = [];
+  const placed: PlacedEntry[] = [];
   let offset = 0;
   for await (const { name, bytes, at } of entries) {
     const entry = { name: Buffer.from(name), size: bytes.length, sum: crc32(bytes), stamp: dosTime(at), offset };
@@ -35,7 +35,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   yield endRecords({ count: placed.length, size, offset });
 }
 
-function localHeader({ name, size, sum, stamp }: Placed): Buffer {
+function localHeader({ name, size, sum, stamp }: PlacedEntry): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(VERSION, 4);
@@ -48,7 +48,7 @@ function localHeader({ name, size, sum, stamp }: Placed): Buffer {
   return Buffer.concat([head, name]);
 }
 
-function indexRecord({ name, size, sum, stamp, offset }: Placed): Buffer {
+function indexRecord({ name, size, sum, stamp, offset }: PlacedEntry): Buffer {
   const far = offset >= MOST_32;
   const extra = Buffer.alloc(far ? 12 : 0);
   if (far) {

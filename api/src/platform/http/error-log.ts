@@ -1,11 +1,11 @@
 /** The part of an error that is logged: never its attached values, such as the call's description or a row. */
 
-type Logged = { type: string; message: string; stack?: string; code?: unknown; cause?: Logged };
+type LoggedError = { type: string; message: string; stack?: string; code?: unknown; cause?: LoggedError };
 
 const DEEPEST_CAUSE = 4;
 const LONGEST = 2000;
 
-export function describeError(error: unknown, depth = 0): Logged {
+export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, LONGEST) };
   const { name, message, stack, cause } = error;
   const code = "code" in error ? error.code : undefined;

@@ -29,10 +29,10 @@ export function serveErrorPages(app: FastifyInstance): void {
 
 const isRefusal = (name: string): name is RefusalCode => Object.hasOwn(ERRORS, name);
 
-type Reading = { language: Language; path: string };
+type PageReader = { language: Language; path: string };
 
 /** The language from the link of the page, else the browser's. */
-function reading(request: FastifyRequest): Reading {
+function reading(request: FastifyRequest): PageReader {
   const chosen = new URL(request.url, "http://localhost").searchParams.get("language");
   return {
     language: chosen === null ? languageOfRequest(request) : languageOf(chosen),
@@ -40,7 +40,7 @@ function reading(request: FastifyRequest): Reading {
   };
 }
 
-type SendOptions = Reading & { title: Record<Language, string>; main: (language: Language) => string };
+type SendOptions = PageReader & { title: Record<Language, string>; main: (language: Language) => string };
 
 function send(reply: FastifyReply, { language, path, title, main }: SendOptions) {
   const others = LANGUAGES.map((each) =>

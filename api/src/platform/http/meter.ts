@@ -8,20 +8,20 @@ const MINUTE = 60_000;
 
 export type Meter = {
   /** Counts calls of an endpoint from an address; throws `too_many_requests`. Does nothing if it is not metered. */
-  count(endpoint: Metered, address: string, calls?: number): void;
+  count(endpoint: MeteredEndpoint, address: string, calls?: number): void;
   /** The same for optional work, which is skipped and not refused: false when the address has called too often. */
-  allows(work: Metered, address: string): boolean;
+  allows(work: MeteredEndpoint, address: string): boolean;
 };
 
-type Metered = Pick<Endpoint, "metered">;
+type MeteredEndpoint = Pick<Endpoint, "metered">;
 
 /** `perMinute` is the limit of an address for each metered endpoint, times the endpoint's own share; 0 is no limit. */
 export function createMeter({ clock, perMinute }: { clock: Clock; perMinute: number }): Meter {
-  const counts = new Map<Metered, Map<Network, number>>();
+  const counts = new Map<MeteredEndpoint, Map<Network, number>>();
   let minute = 0;
 
   /** Seconds until the address may call again; 0 if it may now. */
-  const secondsToWait = (work: Metered, address: string, calls: number): number => {
+  const secondsToWait = (work: MeteredEndpoint, address: string, calls: number): number => {
     if (perMinute === 0 || !work.metered) return 0;
     const now = clock.now().getTime();
     const current = Math.floor(now / MINUTE);

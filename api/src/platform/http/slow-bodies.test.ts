@@ -10,10 +10,10 @@ const { app, anyone } = await startTestApp({ bodyPace: { graceMs: 150, bytesPerS
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
 
-type Sent = { path: string; headers: string[]; part: string; everyMs: number; parts?: number };
+type SlowRequest = { path: string; headers: string[]; part: string; everyMs: number; parts?: number };
 
 /** Sends the headers, then the part repeatedly, and returns the answer when the server has closed. */
-async function send({ path, headers, part, everyMs, parts = Number.POSITIVE_INFINITY }: Sent): Promise<string> {
+async function send({ path, headers, part, everyMs, parts = Number.POSITIVE_INFINITY }: SlowRequest): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write([`POST ${path} HTTP/1.1`, "host: localhost", ...headers, "", ""].join("\r\n"));
@@ -38,7 +38,7 @@ const FORM = ["content-type: multipart/form-data; boundary=b", "content-length: 
 const byte = { part: " ", everyMs: 10 };
 const chunk = { part: "1\r\n \r\n", everyMs: 10 };
 
-test.each<[string, Sent, number]>([
+test.each<[string, SlowRequest, number]>([
   ["JSON", { path: signIn.path, headers: [...OWN, ...JSON_BODY], ...byte }, 408],
   ["chunked JSON", { path: signIn.path, headers: [...OWN, ...CHUNKED], ...chunk }, 408],
   ["a call to the chain", { path: proxyChain.path, headers: JSON_BODY, ...byte }, 408],

@@ -9,11 +9,11 @@ export type BodyPace = { graceMs: number; bytesPerSecond: number; checkEveryMs: 
 /** 128 kbit/s: 64 MB may take 67 minutes, while two bytes a second end after 10 s. */
 const PACE: BodyPace = { graceMs: 10_000, bytesPerSecond: 16_000, checkEveryMs: 1000 };
 
-type Watched = { request: FastifyRequest; reply: FastifyReply; since: number; bytesBefore: number };
+type WatchedRequest = { request: FastifyRequest; reply: FastifyReply; since: number; bytesBefore: number };
 
 /** Watches each request with a body from its headers on, whatever reads the body, also a request refused before. */
 export function endSlowBodies(app: FastifyInstance, { graceMs, bytesPerSecond, checkEveryMs }: BodyPace = PACE): void {
-  const watched = new Set<Watched>();
+  const watched = new Set<WatchedRequest>();
   app.addHook("onRequest", async (request, reply) => {
     // A request that a test injects has no connection.
     if (!hasBody(request) || !(request.socket instanceof Socket)) return;
@@ -38,7 +38,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Answers with the reason, unless an answer was sent already, and closes the connection to stop the body. */
-function end({ request, reply }: Watched): void {
+function end({ request, reply }: WatchedRequest): void {
   if (reply.sent) return void request.socket.destroy();
   reply.raw.once("finish", () => request.socket.destroy());
   reply.header("connection", "close").send(new AppError("request_too_slow"));

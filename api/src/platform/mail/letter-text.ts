@@ -27,7 +27,7 @@ export type MailTexts = Record<Language, MailText>;
 /** Values of the texts, beside `{product}`. In Arabic `name_ar` is used before `name`, and so in each language. */
 export type MailValues = Record<string, string>;
 
-export type Rendered = { subject: string; text: string; html: string };
+export type RenderedLetter = { subject: string; text: string; html: string };
 
 /** The text of the link to the value `settings`, in every mail that has this value. */
 const SETTINGS: Texts = {
@@ -42,7 +42,7 @@ const GREETING: Texts = { en: "Hello {name},", fr: "Bonjour {name},", ar: "مر�
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Values are escaped: they cannot become markup or another header line, nor change the text direction around them. */
-export function renderMail(texts: MailTexts, language: MailLanguage, values: MailValues): Rendered {
+export function renderMail(texts: MailTexts, language: MailLanguage, values: MailValues): RenderedLetter {
   const letters = languagesIn(language).map((each) => fillIn(texts[each], each, values));
   return {
     subject: letters

@@ -3,18 +3,18 @@ import type { Certificate } from "@ijaza/schema/certificate";
 import type { Language } from "@ijaza/schema/product";
 import type { ChipStatus } from "../../ui/Chip.tsx";
 
-type Named = Pick<
+type NamedCertificate = Pick<
   Certificate,
   "recipientFirstName" | "recipientLastName" | "recipientFirstNameAr" | "recipientLastNameAr"
 >;
 
 /** The Arabic name for a reader of Arabic, where the record has it. */
-export function recipientOf(certificate: Named, language: Language): string {
+export function recipientOf(certificate: NamedCertificate, language: Language): string {
   const arabic = [certificate.recipientFirstNameAr, certificate.recipientLastNameAr].filter(Boolean).join(" ");
   return language === "ar" && arabic ? arabic : latinName(certificate);
 }
 
-export const latinName = ({ recipientFirstName, recipientLastName }: Named): string =>
+export const latinName = ({ recipientFirstName, recipientLastName }: NamedCertificate): string =>
   `${recipientFirstName} ${recipientLastName}`;
 
 /** What the first text of its template says, else the template's name. */

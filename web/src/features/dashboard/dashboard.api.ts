@@ -1,6 +1,6 @@
 /** The calls of the dashboards. */
 import { getAttention, getComparison, getWaitingImports } from "@ijaza/schema/overviews";
-import { type Counts, callOf, type Grain, type Narrowing, type Statistic } from "@ijaza/schema/statistic";
+import { type Counts, callOf, type Grain, type Statistic, type StatisticFilter } from "@ijaza/schema/statistic";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useUser } from "../../platform/actor.ts";
 import { api } from "../../platform/api/api.ts";
@@ -12,7 +12,7 @@ export type WaitingImport = Reply<typeof getWaitingImports>["imports"][number];
 const dashboard = api.injectEndpoints({
   endpoints: (build) => ({
     /** Any statistic, by the path of its call. */
-    getStatistic: build.query<unknown, Narrowing & { path: string }>({
+    getStatistic: build.query<unknown, StatisticFilter & { path: string }>({
       query: ({ path, ...narrowing }) => ({ url: path, params: narrowing }),
       providesTags: ["diplomas", "students", "universities"],
     }),
@@ -34,7 +34,7 @@ const dashboard = api.injectEndpoints({
 export const { useGetComparisonQuery, useGetAttentionQuery, useGetWaitingImportsQuery } = dashboard;
 
 /** Fetches a statistic; without data when the reader's role may not see it. */
-export const useStatistic = <G extends Grain>(statistic: Statistic<G>, narrowing: Narrowing = {}) => {
+export const useStatistic = <G extends Grain>(statistic: Statistic<G>, narrowing: StatisticFilter = {}) => {
   const call = callOf(statistic, useUser().role);
   const query = dashboard.useGetStatisticQuery(call ? { path: call.path, ...narrowing } : skipToken);
   // The answer of a statistic's call has the shape of its grain.

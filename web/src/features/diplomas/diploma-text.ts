@@ -4,10 +4,10 @@ import { DIPLOMA_FIELDS, HONOURS, LEVELS, SESSIONS } from "@ijaza/schema/diploma
 import type { Choice } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
 
-type Named = Pick<Diploma["student"], "firstName" | "lastName" | "firstNameAr" | "lastNameAr">;
+type NamedStudent = Pick<Diploma["student"], "firstName" | "lastName" | "firstNameAr" | "lastNameAr">;
 
 /** The Arabic name for a reader of Arabic, where the record has it. */
-export function nameOf(student: Named, language: Language): string {
+export function nameOf(student: NamedStudent, language: Language): string {
   const arabic = [student.firstNameAr, student.lastNameAr].filter(Boolean).join(" ");
   return language === "ar" && arabic ? arabic : `${student.firstName} ${student.lastName}`;
 }

@@ -13,9 +13,9 @@ type UsedTemplate = {
   choice: ReactNode;
 };
 
-type Named = { id: string; name: string };
+type NamedTemplate = { id: string; name: string };
 
-const named = ({ name, id }: Named): Named => ({ name, id });
+const named = ({ name, id }: NamedTemplate): NamedTemplate => ({ name, id });
 
 export function useTemplate(mode: Mode | undefined): UsedTemplate {
   const { t } = useTranslation("diplomas");
@@ -30,7 +30,7 @@ export function useTemplate(mode: Mode | undefined): UsedTemplate {
     if (chosen && chosen.id !== diplomaTemplate.id) choose({ diplomaTemplate: named(chosen) });
   }, [chosen, diplomaTemplate.id, choose]);
   if (!isOurs || !chosen || templates.length < 2) return { choice: null };
-  const onChoose = (template: Named) => choose({ diplomaTemplate: named(template) });
+  const onChoose = (template: NamedTemplate) => choose({ diplomaTemplate: named(template) });
   return {
     templateName: chosen.name,
     choice: (

@@ -2,4 +2,4 @@
 
 export { forgetUnfinished } from "./sending/unfinished.ts";
 export { ImportWizard } from "./wizard/ImportWizard.tsx";
-export type { Checked } from "./wizard/import-state.ts";
+export type { CheckResult } from "./wizard/import-state.ts";

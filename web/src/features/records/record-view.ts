@@ -38,7 +38,7 @@ export type Call<Input, Reply> = readonly [
   state: { isLoading: boolean; error?: unknown },
 ];
 
-export type Decided = { updated: number; conflicts: readonly unknown[] };
+export type DecideResult = { updated: number; conflicts: readonly unknown[] };
 
 export type RecordView<Kept extends ShownRecord> = {
   /** Of the schema: what somebody may do to a record, and which of it to many at once. */
@@ -67,7 +67,7 @@ export type RecordView<Kept extends ShownRecord> = {
   /** The name of the job of a revocation in the texts of jobs. */
   revoking: TrackedJob["about"];
   useSign(): Call<Targets<Kept>, Job>;
-  useDecide(): Call<Decision<Kept>, Decided>;
+  useDecide(): Call<Decision<Kept>, DecideResult>;
   useDelete(): Call<{ _id: string }, unknown>;
   useRevoke(): Call<{ _id: string; reason: RevocationReason; note?: string }, Job>;
 };
@@ -92,13 +92,13 @@ export const callOf =
 export const same = <Value>(value: Value): Value => value;
 
 /** Of the reply to a decision that signs: the job of an acceptance. */
-export function jobIn(received: Job | Decided): Job {
+export function jobIn(received: Job | DecideResult): Job {
   if ("_id" in received) return received;
   throw new TypeError("an acceptance was not answered by its job");
 }
 
 /** Of the reply to a decision that signs: what a rejection has changed. */
-export function countsIn(received: Job | Decided): Decided {
+export function countsIn(received: Job | DecideResult): DecideResult {
   if ("updated" in received) return received;
   throw new TypeError("a rejection was answered by a job");
 }
@@ -109,7 +109,7 @@ export const idsOf = <Kept extends { _id: string }>({ records }: Targets<Kept>):
 /** How many they are. */
 export const countOf = <Kept>({ records, count = 0 }: Targets<Kept>): number => records.length || count;
 
-type Waiting = { agentId: string; importId?: string; all: true };
+type WaitingTargets = { agentId: string; importId?: string; all: true };
 
 type Decision<Kept> = Targets<Kept> & { decision: "accepted" | "rejected"; reason?: string };
 
@@ -123,7 +123,7 @@ export const decisionOf = <Kept extends { _id: string }, Ids extends string>(
 const targetsOf = <Kept extends { _id: string }, Ids extends string>(
   targets: Targets<Kept>,
   ids: Ids,
-): Waiting | { [name in Ids]: string[] } => {
+): WaitingTargets | { [name in Ids]: string[] } => {
   const { agentId, importId } = targets;
   if (agentId) return { agentId, ...(importId && { importId }), all: true };
   return { [ids]: idsOf(targets) } as { [name in Ids]: string[] };

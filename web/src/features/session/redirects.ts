@@ -1,7 +1,7 @@
 /** Where a change of path leads: the rules of who may see which page. Pure. */
 
 /** Who the session check found. `owing-…` must set a password before anything else. */
-export type Found = "student" | "staff" | "nobody" | "owing-student" | "owing-staff";
+export type Visitor = "student" | "staff" | "nobody" | "owing-student" | "owing-staff";
 
 /** Paths below these are public too; of `/` only itself is. */
 export const PUBLIC_ROOTS = [
@@ -70,7 +70,7 @@ export const zoneOf = (pathname: string): Zone => {
 };
 
 /** The path to go to instead, or null to stay. An unknown path stays, and shows the page for unknown paths. */
-export const redirectOf = ({ pathname, found }: { pathname: string; found: Found }): string | null => {
+export const redirectOf = ({ pathname, found }: { pathname: string; found: Visitor }): string | null => {
   const zone = zoneOf(pathname);
   const isGuarded = zone === "staff" || zone === "student";
   if (found === "owing-staff") return isGuarded ? "/login" : null;

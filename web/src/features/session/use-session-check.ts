@@ -6,11 +6,11 @@ import { useLocation, useNavigate } from "react-router";
 import { actorLoaded, useActor } from "../../platform/actor.ts";
 import { isLogoutDue } from "../../platform/logout-due.ts";
 import { storeRole, storeToken } from "../../platform/stored-role.ts";
-import { type Found, redirectOf, zoneOf } from "./redirects.ts";
+import { redirectOf, type Visitor, zoneOf } from "./redirects.ts";
 import { useLazyVerifyStudentQuery, useLazyVerifyUserQuery } from "./session.api.ts";
 import { useServerLogout } from "./use-server-logout.ts";
 
-const foundIn = (user: User | null): Found => {
+const foundIn = (user: User | null): Visitor => {
   if (!user) return "nobody";
   const who = user.role.name === "student" ? "student" : "staff";
   return user.mustSetPassword ? `owing-${who}` : who;

@@ -9,7 +9,7 @@ export type Side = { language: Language; name?: string; subject?: string; univer
 /** `other` is absent where the other script adds nothing. */
 export type Facing = { main: Side; other?: Side };
 
-export type Named = {
+export type NamedFacts = {
   claims: Claims;
   language: Language;
   /** The university's name in the reader's language, and, where it is known, in all languages. */
@@ -17,7 +17,7 @@ export type Named = {
   labels?: OwnLabels;
 };
 
-export function facingOf(named: Named): Facing {
+export function facingOf(named: NamedFacts): Facing {
   const { claims, language, university, labels } = named;
   const main: Side = {
     language,
@@ -30,7 +30,7 @@ export function facingOf(named: Named): Facing {
   return other.name || other.subject ? { main, other } : { main };
 }
 
-function facingSide({ claims, language, university: { listed } }: Named, main: Side): Side {
+function facingSide({ claims, language, university: { listed } }: NamedFacts, main: Side): Side {
   const title = titleFacing(claims, language);
   const subject = title && title.text !== main.subject ? title.text : undefined;
   const side = title?.language ?? (language === "ar" ? "fr" : "ar");

@@ -2,10 +2,10 @@
 import { formatReference } from "@ijaza/schema/reference";
 import { saveFile } from "../../platform/save-file.ts";
 import type { DocumentKind } from "./facts.ts";
-import type { Verified } from "./verify-here.ts";
+import type { LocalVerdict } from "./verify-here.ts";
 
 /** `id` names the file where it is known; else the seal does. */
-export const saveProof = ({ text, seal }: Verified, { kind, id }: { kind: DocumentKind; id?: string }): void =>
+export const saveProof = ({ text, seal }: LocalVerdict, { kind, id }: { kind: DocumentKind; id?: string }): void =>
   saveFile(
     new Blob([text], { type: "application/json" }),
     `${kind}-${id ? formatReference(id) : seal.slice(0, 12)}.json`,

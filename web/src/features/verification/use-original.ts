@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { appearanceOf, isProved } from "./appearance.ts";
 import { readOwnNode } from "./own-node.ts";
 import { useLazyGetBundleQuery, useLazyGetChainQuery } from "./verification.api.ts";
-import { type Verified, verifyHere } from "./verify-here.ts";
+import { type LocalVerdict, verifyHere } from "./verify-here.ts";
 
-export type Original = { id: string; verified: Verified };
+export type Original = { id: string; verified: LocalVerdict };
 
 /** `looking` during the search; null when no original was found, or none that is proved. */
 export type Search = "looking" | Original | null;

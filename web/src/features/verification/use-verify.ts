@@ -4,14 +4,14 @@ import { failureOf } from "../../platform/api/problem.ts";
 import type { CheckOptions } from "./check-options.ts";
 import { fetchVerdictCode } from "./components/LazyVerdict.tsx";
 import { useLazyFindByDigestQuery, useLazyGetChainQuery } from "./verification.api.ts";
-import { fetchVerifierCode, type Verified, verifyHere } from "./verify-here.ts";
+import { fetchVerifierCode, type LocalVerdict, verifyHere } from "./verify-here.ts";
 
 /** `unreachable`: the trust list or the verifier could not be fetched, so nothing was checked at all. */
 export type Progress =
   | { state: "idle" }
   | { state: "checking" }
   | { state: "unreachable" }
-  | ({ state: "done" } & Verified);
+  | ({ state: "done" } & LocalVerdict);
 
 const NOT_FOUND = 404;
 

@@ -13,7 +13,7 @@ import { sealOfBundle, sealOfBytes } from "./seal.ts";
 export type Pins = Reply<typeof getChain>;
 
 /** A result with what the page needs to show it: the bundle (empty when there is none), and the seed of its seal. */
-export type Verified = { result: Result; text: string; seal: string };
+export type LocalVerdict = { result: Result; text: string; seal: string };
 
 /** The RPC endpoints to use: the visitor's own if there is one, else the site's. */
 export const endpointsOf = ({ pins, own, origin }: { pins: Pins; own?: string; origin: string }): string[] =>
@@ -33,7 +33,7 @@ type Verifier = Awaited<ReturnType<typeof loadVerifier>>;
 export const fetchVerifierCode = (): void => void loadVerifier().catch(() => {});
 
 /** Loads the verifier's code on first use. Rejects only when it cannot be loaded. */
-export const verifyHere = async (bytes: Uint8Array, options: VerifyHereOptions): Promise<Verified> => {
+export const verifyHere = async (bytes: Uint8Array, options: VerifyHereOptions): Promise<LocalVerdict> => {
   const verifier = await loadVerifier();
   const origin = globalThis.location.origin;
   const base = { trust: options.pins.trust satisfies TrustList, rpc: endpointsOf({ ...options, origin }) };
@@ -49,14 +49,14 @@ export const verifyHere = async (bytes: Uint8Array, options: VerifyHereOptions):
 };
 
 /** The code for badges is large and loaded on first use. The original is fetched by its id, from this site only. */
-const verifyBadgeHere = async (bytes: Uint8Array, options: BadgeOptions): Promise<Verified> => {
+const verifyBadgeHere = async (bytes: Uint8Array, options: BadgeOptions): Promise<LocalVerdict> => {
   const { verifyBadge } = await inTime(import("@ijaza/verifier/badge/verify-badge"));
   return { result: await verifyBadge(bytes, options), text: "", seal: await sealOfBytes(bytes) };
 };
 
 type WithSealOptions = { bytes: Uint8Array; text: string; result: Result };
 
-const withSeal = async ({ bytes, text, result }: WithSealOptions): Promise<Verified> => {
+const withSeal = async ({ bytes, text, result }: WithSealOptions): Promise<LocalVerdict> => {
   const altered = appearanceOf(result).look === "altered";
   return { result, text, seal: altered || !text ? await sealOfBytes(bytes) : await sealOfBundle(text) };
 };

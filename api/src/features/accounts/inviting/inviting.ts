@@ -10,7 +10,7 @@ import { createFirstResponsables, type FirstResponsables } from "./first-respons
 import { createInvitingAgain, type InvitingAgain } from "./inviting-again.ts";
 import { sendInvitation } from "./sending-invitations.ts";
 
-type Invited = Omit<NewUser, "passwordHash">;
+type Invitee = Omit<NewUser, "passwordHash">;
 
 export type Inviting = FirstResponsables &
   InvitingAgain & {
@@ -26,7 +26,7 @@ export function createInviting(deps: AccountServiceDeps): Inviting {
   const { db, clock, users, universities, attempts } = deps;
 
   /** Makes the account and queues the mail, in one transaction. Throws `too_many_requests`. */
-  const invite = async (caller: Caller, email: string, prepare: (trx: Trx) => Promise<Invited>) => {
+  const invite = async (caller: Caller, email: string, prepare: (trx: Trx) => Promise<Invitee>) => {
     await attempts.mailing({ purpose: "invitation", sender: caller.actor.id, recipient: email });
     return refusingTakenNames(
       inScope(db, scopeOf(caller.actor), async (trx) => {

@@ -15,9 +15,9 @@ import { requireGoodPassword } from "../passwords/password-rules.ts";
 /** The largest signature, in pixels. */
 export const SIGNATURE = { width: 600, height: 240 };
 
-export type Registered = { user: UserRow; author: Author; at: Date };
+export type Registration = { user: UserRow; author: Author; at: Date };
 /** Runs in the transaction of a registration; if it throws, the registration is undone. */
-export type OnRegistered = (trx: Trx, registered: Registered) => Promise<void>;
+export type OnRegistered = (trx: Trx, registered: Registration) => Promise<void>;
 
 type RegisterOptions = { role: "resp_uni" | "agent_uni"; input: Input<typeof registerAgentUni>; visit: Visit };
 type SignedIn = Answer<typeof registerAgentUni> & { secret: string };
@@ -92,7 +92,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
   };
 }
 
-async function logRegistration(trx: Trx, { user, author, at }: Registered): Promise<void> {
+async function logRegistration(trx: Trx, { user, author, at }: Registration): Promise<void> {
   const event = { kind: "user.registered", subjectId: user.id, data: { role: user.role } };
   await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
 }

@@ -16,12 +16,12 @@ import type { Template } from "../../templates/templates.service.ts";
 import type { CertificateDeps } from "../certificates.deps.ts";
 import { CERTIFICATES } from "../certificates.kind.ts";
 import { findConflicts } from "./conflicts.repository.ts";
-import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./judging.ts";
+import { type Candidate, judgeAgainst, type KnownCertificates, readCandidates, type Verdict } from "./judging.ts";
 import { makeRecord, type NewCertificate } from "./new-record.ts";
 import { findOwners } from "./owners.ts";
 
 type ImportInput = Input<typeof addCertificates>;
-type Judged = { verdicts: Verdict[]; template: Template };
+type JudgedCertificates = { verdicts: Verdict[]; template: Template };
 type AddingDeps = CertificateDeps & Pick<StaffMails, "tellWaiting">;
 
 export function createAdding(deps: AddingDeps) {
@@ -35,7 +35,10 @@ export function createAdding(deps: AddingDeps) {
 
   return createImporting(deps, {
     kind: CERTIFICATES,
-    async judge(trx, { caller: { actor }, input }: { caller: Caller; input: ImportInput }): Promise<Judged> {
+    async judge(
+      trx,
+      { caller: { actor }, input }: { caller: Caller; input: ImportInput },
+    ): Promise<JudgedCertificates> {
       const template = await findTemplate(trx, actor.universityId, input.templateName);
       const candidates = readCandidates({
         fields: fieldsOfCertificate(template.fieldsDefinition),
@@ -63,7 +66,7 @@ export function createAdding(deps: AddingDeps) {
 
 type KnownOptions = { universityId: string; input: ImportInput; candidates: readonly Candidate[] };
 
-async function readKnown(trx: Trx, { universityId, input, candidates }: KnownOptions): Promise<Known> {
+async function readKnown(trx: Trx, { universityId, input, candidates }: KnownOptions): Promise<KnownCertificates> {
   const sameness = candidates.flatMap((each) => each.sameness ?? []);
   const conflicts = await findConflicts(trx, { universityId, sameness });
   const known = await readKnownImport(trx, {

@@ -12,7 +12,7 @@ import type { Conflict } from "./conflicts.repository.ts";
 export type Candidate = { row: number; columns: FieldColumns; sameness: string | null; faults: CellFault[] };
 
 /** Stored data about a call's rows: the import, and every record that is the same certificate as one of them. */
-export type Known = KnownImport & { conflicts: readonly Conflict[] };
+export type KnownCertificates = KnownImport & { conflicts: readonly Conflict[] };
 
 export type Verdict = RowVerdict<{ columns: FieldColumns; sameness: string }>;
 
@@ -46,7 +46,7 @@ export const isLive = ({ status }: Pick<Conflict, "status">): boolean => status 
  * Judges the rows in their order against each other and stored data. Of two equal good rows the first is stored. The
  * result does not depend on how a file is split into calls.
  */
-export function judgeAgainst(known: Known, candidates: readonly Candidate[]): Verdict[] {
+export function judgeAgainst(known: KnownCertificates, candidates: readonly Candidate[]): Verdict[] {
   const claimed = new Map<string, number>();
   const conflictsOf = groupBySameness(known.conflicts);
   return candidates.map((candidate) => {
@@ -63,7 +63,11 @@ function groupBySameness(conflicts: readonly Conflict[]): ReadonlyMap<string, re
   return groups;
 }
 
-type JudgeOneOptions = { known: Known; claimed: ReadonlyMap<string, number>; conflicts: readonly Conflict[] };
+type JudgeOneOptions = {
+  known: KnownCertificates;
+  claimed: ReadonlyMap<string, number>;
+  conflicts: readonly Conflict[];
+};
 
 function judgeOne(
   { known, claimed, conflicts }: JudgeOneOptions,

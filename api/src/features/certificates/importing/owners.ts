@@ -5,7 +5,7 @@ import type { Trx } from "../../../platform/database.ts";
 import type { Students } from "../../students/students.service.ts";
 import { isLive } from "./judging.ts";
 
-type Numbered = { student_number: string | null };
+type NumberedStudent = { student_number: string | null };
 
 /**
  * Ids of students by the numbers in the records. An unknown number is no error, because certificates are also given to
@@ -18,9 +18,9 @@ export async function findOwners(
     universityId,
     rows,
   }: { students: Pick<Students, "findByNumbers">; universityId: string } & {
-    rows: readonly Numbered[];
+    rows: readonly NumberedStudent[];
   },
-): Promise<(row: Numbered) => string | null> {
+): Promise<(row: NumberedStudent) => string | null> {
   const numbers = [...new Set(rows.flatMap(({ student_number }) => student_number ?? []))];
   const found = await students.findByNumbers(trx, { universityId, numbers });
   return ({ student_number }) => found.get(student_number ?? "")?.id ?? null;

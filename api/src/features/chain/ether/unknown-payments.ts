@@ -7,7 +7,7 @@ import type { ChainNode, FullTransaction } from "../node.ts";
 
 export type UnknownPaymentDeps = { db: Db; node: ChainNode; finality: Finality };
 
-type Found = FullTransaction & { block: number };
+type Payment = FullTransaction & { block: number };
 
 /**
  * Notes them. `unsettled` while one of them, or anything else that the node holds of the account, is not final: what
@@ -41,8 +41,8 @@ async function listMissing(trx: Trx, { signer, mined }: { signer: string; mined:
 async function walkBack(
   node: ChainNode,
   { signer, missing }: { signer: string; missing: ReadonlySet<number> },
-): Promise<Found[] | null> {
-  const found = new Map<number, Found>();
+): Promise<Payment[] | null> {
+  const found = new Map<number, Payment>();
   const head = await node.block("latest");
   for (let number = head?.number ?? -1; number >= 0 && found.size < missing.size; number -= 1) {
     for (const transaction of await node.transactions(number)) {
@@ -55,7 +55,7 @@ async function walkBack(
 
 async function note(
   { db, node }: UnknownPaymentDeps,
-  { signer, nonce, hash, block, data }: Found & { signer: string },
+  { signer, nonce, hash, block, data }: Payment & { signer: string },
 ) {
   const receipt = await node.receipt(hash);
   await inScope(db, "all", (trx) =>

@@ -6,7 +6,7 @@ import { NodeRefused } from "../node.ts";
 import type { RelayerContext } from "./context.ts";
 import type { Fees } from "./fees.ts";
 import type { TransactionRow } from "./outbox.ts";
-import type { Taking } from "./sendings.ts";
+import type { NodeReply } from "./sendings.ts";
 
 export type Terms = { nonce: number; gas: bigint; fees: Fees };
 
@@ -50,7 +50,7 @@ export const saysPoor = (message: string): boolean =>
   /insufficient funds|exceeds (the )?balance|out of funds/i.test(message);
 
 /** Sends stored bytes. A node that refuses them (already known, nonce used) changes nothing, because receipts decide. */
-export async function broadcast({ node, log }: RelayerContext, raw: Hex): Promise<Taking> {
+export async function broadcast({ node, log }: RelayerContext, raw: Hex): Promise<NodeReply> {
   try {
     await node.send(raw);
     return "sent";

@@ -24,9 +24,9 @@ export type FinalPlace = {
 };
 
 /** What is found right before a transaction is judged: it has to wait, stands on the chain already, or is worded anew. */
-export type Foresight = { wait: Trouble } | { place: FinalPlace } | Wording;
+export type Foresight = { wait: Trouble } | { place: FinalPlace } | TransactionContent;
 /** `value` in wei; what it was when absent. */
-export type Wording = { data: Hex; subject: TransactionRow["subject"]; value?: bigint };
+export type TransactionContent = { data: Hex; subject: TransactionRow["subject"]; value?: bigint };
 
 /** What a room does when a transaction of its kind is final, or refused for good: in that same transaction. */
 export type OutboxHandler<Kind extends TransactionKind = TransactionKind> = {

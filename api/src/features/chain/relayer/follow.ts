@@ -12,13 +12,13 @@ import { logRefusal } from "./refusal.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** `isClear`: all that was sent stands in a block, so that the next one can be judged. */
-export type Followed = { moved: boolean; isClear: boolean; trouble: Trouble | null };
+export type FollowOutcome = { moved: boolean; isClear: boolean; trouble: Trouble | null };
 
 const MAX_REVERTS = 5;
 
-export async function followSent(context: RelayerContext, signer: string, view: View): Promise<Followed> {
+export async function followSent(context: RelayerContext, signer: string, view: View): Promise<FollowOutcome> {
   const sent = await inScope(context.db, "all", (trx) => listSent(trx, signer));
-  const followed: Followed = { moved: false, isClear: true, trouble: null };
+  const followed: FollowOutcome = { moved: false, isClear: true, trouble: null };
   if (sent.length === 0) return followed;
   const { finalBlock } = view;
   for (const row of sent) {
@@ -94,10 +94,10 @@ async function requeueReverted(context: RelayerContext, row: TransactionRow): Pr
 }
 
 type NudgeOptions = { row: TransactionRow; attempts: AttemptRow[]; view: View };
-type Nudged = Pick<Followed, "moved" | "trouble">;
+type NudgeOutcome = Pick<FollowOutcome, "moved" | "trouble">;
 
 /** No receipt: its nonce may be taken for good by another, else it is sent again now and then, and after a while at a higher fee. */
-async function nudge(context: RelayerContext, { row, attempts, view }: NudgeOptions): Promise<Nudged> {
+async function nudge(context: RelayerContext, { row, attempts, view }: NudgeOptions): Promise<NudgeOutcome> {
   const { finalBlock } = view;
   const newest = attempts[0];
   if (!newest || row.nonce === null) throw new Error(`transaction ${row.id} was sent without an attempt`);

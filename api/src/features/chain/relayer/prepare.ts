@@ -5,7 +5,7 @@ import { inScope, type Trx } from "../../../platform/database.ts";
 import type { KeyRow } from "../keys/keys.ts";
 import { type CallRequest, type ChainNode, NodeRefused } from "../node.ts";
 import { broadcast, signAndStore, type Terms } from "./attempts.ts";
-import { handlerOf, type RelayerContext, type Wording } from "./context.ts";
+import { handlerOf, type RelayerContext, type TransactionContent } from "./context.ts";
 import { firstFees, gasLimit } from "./fees.ts";
 import type { View } from "./guard.ts";
 import { isOfKind, lockHighestNonce, lockTransaction, nextQueued, type TransactionRow } from "./outbox.ts";
@@ -17,10 +17,10 @@ const RETRY_MS = 2_000;
 const RETRY_SETUP_MS = 15_000;
 
 /** `none`: nothing is due, or another node took it. `held`: it must wait. `ended`: it is not sent, or was rewritten. */
-export type Prepared = "none" | "held" | "ended" | "sent";
+export type PrepareOutcome = "none" | "held" | "ended" | "sent";
 
 /** Prepares and sends the next one of this key. */
-export async function prepareNext(context: RelayerContext, signer: string, view: View): Promise<Prepared> {
+export async function prepareNext(context: RelayerContext, signer: string, view: View): Promise<PrepareOutcome> {
   const { db, clock } = context;
   const next = await inScope(db, "all", async (trx) => {
     const queued = await nextQueued(trx, { signer, now: clock.now() });
@@ -36,16 +36,16 @@ export async function prepareNext(context: RelayerContext, signer: string, view:
   return judgeAndSend(context, { ...next, view, queued: seen ? worded(next.queued, seen) : next.queued });
 }
 
-const orNone = (ended: "ended" | "lost"): Prepared => (ended === "lost" ? "none" : ended);
+const orNone = (ended: "ended" | "lost"): PrepareOutcome => (ended === "lost" ? "none" : ended);
 
-const worded = (row: TransactionRow, { data, subject, value }: Wording): TransactionRow => ({
+const worded = (row: TransactionRow, { data, subject, value }: TransactionContent): TransactionRow => ({
   ...row,
   data: Buffer.from(data.slice(2), "hex"),
   subject,
   ...(value !== undefined && { value: String(value) }),
 });
 
-async function judgeAndSend(context: RelayerContext, next: Judged): Promise<Prepared> {
+async function judgeAndSend(context: RelayerContext, next: JudgedNext): Promise<PrepareOutcome> {
   const terms = await termsFor(context, next).catch((error) => {
     if (error instanceof NodeRefused) return error;
     throw error;
@@ -63,7 +63,7 @@ async function findKey(trx: Trx, signer: string): Promise<KeyRow> {
   return trx.selectFrom("chain_keys").selectAll().where("public_id", "=", signer).executeTakeFirstOrThrow();
 }
 
-async function termsFor({ node }: RelayerContext, { queued: row, view }: Judged): Promise<Terms> {
+async function termsFor({ node }: RelayerContext, { queued: row, view }: JudgedNext): Promise<Terms> {
   const data: Hex = `0x${row.data.toString("hex")}`;
   const call = { from: row.signer as Address, to: row.target as Address, data, value: BigInt(row.value) };
   const [nonce, tip, estimate] = await Promise.all([
@@ -82,12 +82,12 @@ async function revealRefusal(node: ChainNode, { call, error }: { call: CallReque
 }
 
 type Next = { queued: TransactionRow; key: KeyRow };
-type Judged = Next & { view: View };
+type JudgedNext = Next & { view: View };
 
 async function storeAndSend(
   context: RelayerContext,
   { queued, key, terms }: Next & { terms: Terms },
-): Promise<Prepared> {
+): Promise<PrepareOutcome> {
   const raw = await inScope(context.db, "all", async (trx) => {
     const highest = await lockHighestNonce(trx, queued.signer);
     // Another node has sent something meanwhile that was not yet mined when this one was judged: judge it again.
@@ -110,7 +110,11 @@ async function storeAndSend(
   return "sent";
 }
 
-async function wait(context: RelayerContext, { id, signer }: TransactionRow, trouble: Trouble): Promise<Prepared> {
+async function wait(
+  context: RelayerContext,
+  { id, signer }: TransactionRow,
+  trouble: Trouble,
+): Promise<PrepareOutcome> {
   const later = trouble === "setup" ? RETRY_SETUP_MS : RETRY_MS;
   await holdUp(context, { id, signer, trouble, until: new Date(context.clock.now().getTime() + later) });
   return "held";

@@ -43,7 +43,7 @@ export function startRelayer({ context, signals, timing }: RelayerOptions): { st
 }
 
 /** The state after a round: nothing open, something waiting, or something that changed and may change again at once. */
-type Left = "nothing" | "waiting" | "moved";
+type RoundOutcome = "nothing" | "waiting" | "moved";
 
 function createRounds({ context, timing }: Omit<RelayerOptions, "signals">) {
   const { db, node, clock, log } = context;
@@ -51,7 +51,7 @@ function createRounds({ context, timing }: Omit<RelayerOptions, "signals">) {
   const paces = new Map<string, Pace>();
 
   /** These keys are looked after again with the next reading of the chain. */
-  const fail = async (work: readonly Work[], error: unknown): Promise<Left> => {
+  const fail = async (work: readonly Work[], error: unknown): Promise<RoundOutcome> => {
     head.forget();
     for (const { signer } of work) paces.delete(signer);
     if (error instanceof NodeUnreachable) await meetSilence(context, work, error);
@@ -60,7 +60,7 @@ function createRounds({ context, timing }: Omit<RelayerOptions, "signals">) {
   };
 
   /** Follows what the key has sent, then sends what is next. */
-  const step = async ({ signer }: Work, view: View): Promise<Left> => {
+  const step = async ({ signer }: Work, view: View): Promise<RoundOutcome> => {
     const followed = await followSent(context, signer, view);
     const isSent = followed.isClear && (await prepareAll(context, signer, view));
     await noteTrouble(context, { signer, trouble: followed.trouble });
@@ -71,7 +71,7 @@ function createRounds({ context, timing }: Omit<RelayerOptions, "signals">) {
     return isSent || followed.moved ? "moved" : "waiting";
   };
 
-  const round = async (): Promise<Left> => {
+  const round = async (): Promise<RoundOutcome> => {
     let due: Work[] = [];
     try {
       const work = await inScope(db, "all", (trx) => listWork(trx, clock.now()));

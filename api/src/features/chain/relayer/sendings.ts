@@ -2,21 +2,21 @@
 import type { Clock } from "../../../platform/clock.ts";
 
 /** How a node took stored bytes; `poor`: the account cannot pay them. */
-export type Taking = "sent" | "refused" | "poor";
+export type NodeReply = "sent" | "refused" | "poor";
 
-type Sending = { at: number; taking: Taking };
+type SendAttempt = { at: number; taking: NodeReply };
 
 export type Sendings = {
   /** Whether the interval is over since they were sent, by this process or by the one that stored them. */
   isDue(id: string, storedAt: Date): boolean;
-  note(id: string, taking: Taking): void;
+  note(id: string, taking: NodeReply): void;
   /** How the node took them last; undefined when this process has not sent them. */
-  lastTaking(id: string): Taking | undefined;
+  lastTaking(id: string): NodeReply | undefined;
   forget(id: string): void;
 };
 
 export function createSendings({ clock, everyMs }: { clock: Clock; everyMs: number }): Sendings {
-  const sendings = new Map<string, Sending>();
+  const sendings = new Map<string, SendAttempt>();
   const now = () => clock.now().getTime();
   return {
     isDue: (id, storedAt) => now() - Math.max(sendings.get(id)?.at ?? 0, storedAt.getTime()) >= everyMs,

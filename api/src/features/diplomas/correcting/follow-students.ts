@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import { type AuditEvent, appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { correctRecord, deleteRecord } from "../../records/records.service.ts";
-import type { Corrected, Deletion, Students } from "../../students/students.service.ts";
+import type { Deletion, StudentCorrection, Students } from "../../students/students.service.ts";
 import { stateDigest } from "../diplomas.content.ts";
 import { DIPLOMAS } from "../diplomas.kind.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
@@ -22,7 +22,10 @@ const ofStudent = (trx: Trx, studentId: string) =>
   trx.selectFrom("diplomas").selectAll().where("student_id", "=", studentId).orderBy("id").forUpdate();
 
 /** Open diplomas take the new number and names; accepted ones stay as they are. */
-async function follow(trx: Trx, { change, contentKey }: { change: Corrected; contentKey: Buffer }): Promise<void> {
+async function follow(
+  trx: Trx,
+  { change, contentKey }: { change: StudentCorrection; contentKey: Buffer },
+): Promise<void> {
   const { before: was, after: student, author, at } = change;
   const rows = await ofStudent(trx, was.id).where("status", "in", DIPLOMA.statusesFor("correct")).execute();
   const moved = rows.map((before) => {

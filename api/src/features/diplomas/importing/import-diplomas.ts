@@ -10,7 +10,7 @@ import { type Caller, createImporting, makeSalts, type StaffMails } from "../../
 import { modesOf } from "../../universities/universities.service.ts";
 import type { DiplomaDeps } from "../diplomas.deps.ts";
 import { DIPLOMAS } from "../diplomas.kind.ts";
-import { type Judged as JudgedRows, judgeImport, type ReadFiles } from "./judge-import.ts";
+import { type JudgedDiplomas as JudgedRows, judgeImport, type ReadFiles } from "./judge-import.ts";
 import { readCandidates } from "./judging.ts";
 import type { KeptFiles } from "./kept-files.ts";
 import { makeRecord, type NewDiploma, type UsedTemplate } from "./new-record.ts";
@@ -19,7 +19,7 @@ import { fittingFiles, readUploads, refuseSurplus, withFiles } from "./uploads.t
 /** A dry run does not name the file. */
 type Request = Omit<Input<typeof addDiplomas>, "fileName"> & { fileName?: string | undefined };
 type ImportInput = Request & { readFiles?: ReadFiles | undefined };
-type Judged = JudgedRows & { template: UsedTemplate };
+type JudgedImport = JudgedRows & { template: UsedTemplate };
 
 type AddingDeps = DiplomaDeps & Pick<StaffMails, "tellWaiting"> & { keptFiles: KeptFiles };
 
@@ -34,7 +34,7 @@ export function createAdding(deps: AddingDeps) {
 
   const importing = createImporting(deps, {
     kind: DIPLOMAS,
-    async judge(trx, { caller, input }: { caller: Caller; input: ImportInput }): Promise<Judged> {
+    async judge(trx, { caller, input }: { caller: Caller; input: ImportInput }): Promise<JudgedImport> {
       const { universityId } = caller.actor;
       const university = await deps.universities.findById(trx, universityId);
       if (!university || !modesOf(university).includes(input.mode)) throw new AppError("mode_not_enabled");

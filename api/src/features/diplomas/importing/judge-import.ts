@@ -12,7 +12,7 @@ import type { DiplomaDeps } from "../diplomas.deps.ts";
 import { DIPLOMAS } from "../diplomas.kind.ts";
 import { findConflicts } from "./conflicts.repository.ts";
 import { groupByFile, groupByNumber, groupBySameness } from "./conflicts.ts";
-import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./judging.ts";
+import { type Candidate, judgeAgainst, type KnownDiplomas, readCandidates, type Verdict } from "./judging.ts";
 
 export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: string; firstRow: number };
 
@@ -20,12 +20,12 @@ export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: str
 export type ReadFiles = (candidate: Candidate) => Candidate;
 
 /** The verdicts in the order of the rows, and the students of the good ones by number. */
-export type Judged = { verdicts: Verdict[]; students: ReadonlyMap<string, StudentRow> };
+export type JudgedDiplomas = { verdicts: Verdict[]; students: ReadonlyMap<string, StudentRow> };
 
-type Judging = { deps: DiplomaDeps; caller: Caller; input: Import; readFiles?: ReadFiles | undefined };
+type JudgeOptions = { deps: DiplomaDeps; caller: Caller; input: Import; readFiles?: ReadFiles | undefined };
 
 /** If the rows contain students, this registers them; a dry run rolls it back with its transaction. */
-export async function judgeImport(trx: Trx, { deps, caller, input, readFiles }: Judging): Promise<Judged> {
+export async function judgeImport(trx: Trx, { deps, caller, input, readFiles }: JudgeOptions): Promise<JudgedDiplomas> {
   const { mode, diplomas: rows, firstRow } = input;
   const alone = readCandidates({ mode, rows, firstRow, today: today(deps.clock) });
   const candidates = readFiles ? alone.map(readFiles) : alone;
@@ -53,8 +53,8 @@ async function readKnown(
     input: { importId, firstRow, diplomas },
     candidates,
     students,
-  }: Pick<Judging, "caller" | "input"> & { candidates: Candidate[]; students: Known["students"] },
-): Promise<Known> {
+  }: Pick<JudgeOptions, "caller" | "input"> & { candidates: Candidate[]; students: KnownDiplomas["students"] },
+): Promise<KnownDiplomas> {
   const { universityId } = caller.actor;
   const { byNumber, ofStudents, byFile } = await findConflicts(trx, {
     universityId,
@@ -72,7 +72,7 @@ async function readKnown(
 type AddStudentsOptions = { deps: DiplomaDeps; caller: Caller; verdicts: Verdict[] };
 
 /** Finds or registers the students of good rows; a row that differs from a registered student is refused now. */
-async function addStudents(trx: Trx, { deps, caller, verdicts }: AddStudentsOptions): Promise<Judged> {
+async function addStudents(trx: Trx, { deps, caller, verdicts }: AddStudentsOptions): Promise<JudgedDiplomas> {
   const rows = verdicts.flatMap((verdict) =>
     verdict.kind === "new" || (verdict.kind === "existing" && verdict.recordId !== null)
       ? [{ row: verdict.row, values: studentValues(verdict.values) }]

@@ -13,7 +13,7 @@ import { type Conflict, groupBySameness, isCorrection, isLive, sameDiploma } fro
 export type Candidate = { row: number; values: Values; faults: CellFault[] };
 
 /** Stored data about a call's rows. */
-export type Known = KnownImport & {
+export type KnownDiplomas = KnownImport & {
   /** Every record, also past ones, with a number of the call. */
   byNumber: ReadonlyMap<string, readonly Conflict[]>;
   /** Relevant records, by `sameDiploma`. */
@@ -60,14 +60,14 @@ export function judgeCells(
  * Judges the rows in their order against each other and stored data. Of two equal good rows the first is stored; a
  * refused row does not prevent others. The verdicts do not depend on how a file is split into calls.
  */
-export function judgeAgainst(known: Known, candidates: readonly Candidate[]): Verdict[] {
-  const claims: Claimed = { numbers: new Map(), sameness: new Map(), files: new Map() };
+export function judgeAgainst(known: KnownDiplomas, candidates: readonly Candidate[]): Verdict[] {
+  const claims: SeenValues = { numbers: new Map(), sameness: new Map(), files: new Map() };
   return candidates.map((candidate) => judgeOne(known, claims, candidate));
 }
 
-type Claimed = { numbers: Map<string, number>; sameness: Map<string, string>; files: Map<string, number> };
+type SeenValues = { numbers: Map<string, number>; sameness: Map<string, string>; files: Map<string, number> };
 
-function judgeOne(known: Known, claimed: Claimed, { row, values, faults: own }: Candidate): Verdict {
+function judgeOne(known: KnownDiplomas, claimed: SeenValues, { row, values, faults: own }: Candidate): Verdict {
   if (known.seenRows.has(row)) return { kind: "existing", row, values, recordId: null };
   const file = documentOf(values);
   const faults = [...own, ...studentFaults(known, values), ...sharedFileFaults(claimed, file)];
@@ -91,7 +91,7 @@ function judgeOne(known: Known, claimed: Claimed, { row, values, faults: own }: 
   return { kind: "new", row, values };
 }
 
-function studentFaults({ students }: Pick<Known, "students">, { studentNumber }: Values): CellFault[] {
+function studentFaults({ students }: Pick<KnownDiplomas, "students">, { studentNumber }: Values): CellFault[] {
   if (!students || studentNumber === undefined || students.has(String(studentNumber))) return [];
   return [{ path: "studentNumber", error: "student_unknown" }];
 }
@@ -102,13 +102,13 @@ function documentOf({ fileSha256, file }: Values): string | null {
   return file === undefined ? null : fileKey(String(file));
 }
 
-function sharedFileFaults({ files }: Claimed, file: string | null): CellFault[] {
+function sharedFileFaults({ files }: SeenValues, file: string | null): CellFault[] {
   const row = file === null ? undefined : files.get(file);
   return row === undefined ? [] : [{ path: "file", error: "duplicate_in_file", data: { row } }];
 }
 
 /** A document belongs to one diploma only: reports another row of this import, or another record, that has it. */
-function takenFileFaults({ byFile, rowOfRecord }: Known, file: string | null): CellFault[] {
+function takenFileFaults({ byFile, rowOfRecord }: KnownDiplomas, file: string | null): CellFault[] {
   const taken = byFile.get(file ?? "");
   if (!taken) return [];
   const row = rowOfRecord.get(taken.id);
@@ -116,7 +116,7 @@ function takenFileFaults({ byFile, rowOfRecord }: Known, file: string | null): C
   return [{ path: "file", error: "file_taken", data: { number: taken.diploma_number } }];
 }
 
-type DuplicateOptions = { known: Known; claimed: Claimed; number: string; conflicts: readonly Conflict[] };
+type DuplicateOptions = { known: KnownDiplomas; claimed: SeenValues; number: string; conflicts: readonly Conflict[] };
 
 /** Another row of this file with the same number, in this call or an earlier one. */
 function duplicateRow({ known, claimed, number, conflicts }: DuplicateOptions): number | null {
@@ -127,9 +127,9 @@ function duplicateRow({ known, claimed, number, conflicts }: DuplicateOptions): 
 }
 
 type ConflictOptions = {
-  known: Pick<Known, "bySameness">;
+  known: Pick<KnownDiplomas, "bySameness">;
   /** Row numbers of the call by `sameDiploma`. */
-  claimed: Claimed["sameness"];
+  claimed: SeenValues["sameness"];
   values: Values;
   conflicts: readonly Conflict[];
 };

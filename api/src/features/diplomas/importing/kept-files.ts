@@ -11,7 +11,7 @@ import { sweepUnnamed } from "./sweep-files.ts";
 type KeptFilesDeps = { db: Db; clock: Clock; storage: Storage };
 type Upload = { sha256: string; bytes: Buffer; type: HandedInType };
 /** The columns of a record that name files. */
-type Naming = Pick<DiplomaRow, "file_sha256" | "attachments_sha256">;
+type FileDigests = Pick<DiplomaRow, "file_sha256" | "attachments_sha256">;
 
 const AT_ONCE = 8;
 
@@ -19,7 +19,7 @@ export type KeptFiles = {
   /** Resolves once every file is stored; a university stores each content once. */
   keep(universityId: string, files: readonly Upload[]): Promise<void>;
   /** Locks the files of new records until the transaction ends, so that they are not deleted meanwhile. */
-  hold(trx: Trx, universityId: string, records: readonly Naming[]): Promise<void>;
+  hold(trx: Trx, universityId: string, records: readonly FileDigests[]): Promise<void>;
   /** A stored file as it was uploaded; null when there is none. */
   read(trx: Trx, universityId: string, sha256: string): Promise<{ bytes: Buffer; type: HandedInType } | null>;
   /** Deletes files that no diploma names a day after their upload. */
@@ -90,5 +90,5 @@ async function noteUploads(
 }
 
 /** Digests of all files that a record names. */
-const digestsOf = ({ file_sha256, attachments_sha256 }: Naming): string[] =>
+const digestsOf = ({ file_sha256, attachments_sha256 }: FileDigests): string[] =>
   [file_sha256, ...(attachments_sha256?.split(" ") ?? [])].filter((digest) => digest !== null);

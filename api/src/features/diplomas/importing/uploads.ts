@@ -17,7 +17,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Upload } from "../../../platform/http/multipart.ts";
 import type { Candidate } from "./judging.ts";
 
-export type Received = {
+export type ReceivedUpload = {
   name: string;
   bytes: Buffer;
   size: number;
@@ -27,11 +27,11 @@ export type Received = {
 };
 
 /** Files of a call by `fileKey`. */
-export type ReceivedFiles = ReadonlyMap<string, Received>;
+export type ReceivedFiles = ReadonlyMap<string, ReceivedUpload>;
 
 /** Reads the uploads. Throws `files_not_named` when two files have one name. */
 export function readUploads(uploads: readonly Upload[]): ReceivedFiles {
-  const files = new Map<string, Received>();
+  const files = new Map<string, ReceivedUpload>();
   for (const upload of uploads) {
     const key = fileKey(upload.name);
     if (files.has(key)) throw new AppError("files_not_named", { fields: [{ path: "files", error: "named_twice" }] });
@@ -40,7 +40,7 @@ export function readUploads(uploads: readonly Upload[]): ReceivedFiles {
   return files;
 }
 
-function receive({ name, bytes, isCutOff }: Upload): Received {
+function receive({ name, bytes, isCutOff }: Upload): ReceivedUpload {
   const type = isCutOff ? null : typeOfFile(bytes, bytes);
   return {
     name,
@@ -83,7 +83,7 @@ function faultsIn(files: ReceivedFiles, role: FileRole, names: readonly string[]
   });
 }
 
-const faultOf = (role: FileRole, file: Received) =>
+const faultOf = (role: FileRole, file: ReceivedUpload) =>
   fileFault(role, file) ?? (file.isEncrypted ? "file_encrypted" : null);
 
 /** The valid files that these rows name, which are worth storing. */

@@ -17,11 +17,11 @@ type HandedInDeps = DiplomaDeps & { keptFiles: KeptFiles };
 /** A file as it was uploaded, with the name that the university uses. */
 export type HandedInFile = { bytes: Buffer; type: HandedInType; name: string };
 
-type Succeeded = { supersededBy: string | null };
+type Succession = { supersededBy: string | null };
 
 export type HandedIn = ReplacingFiles & {
   /** The uploaded document, for those who may read the whole diploma; null where we make the document. */
-  documentFor(actor: Actor | null, id: string): Promise<(HandedInFile & Succeeded) | null>;
+  documentFor(actor: Actor | null, id: string): Promise<(HandedInFile & Succession) | null>;
   /** An attachment, counted from 1, for those who may read the whole diploma. */
   attachmentFor(actor: Actor, attachment: { id: string; position: number }): Promise<HandedInFile>;
 };

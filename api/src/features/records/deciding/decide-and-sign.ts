@@ -10,7 +10,7 @@ import type { RecordKind, RecordRow } from "../records.kind.ts";
 import { refuseForbidden } from "../records.locking.ts";
 import { lockFailed, type Signing } from "../signing/signing.ts";
 import {
-  type Decided,
+  type DecideResult,
   type Decision,
   decideWaiting,
   lockInSteps,
@@ -42,7 +42,7 @@ export function createSignedDeciding<Row extends RecordRow>(
   const { signing } = deps.records;
 
   /** Rejects those that are pending and lists the others; of two concurrent decisions one wins. */
-  const reject = (caller: Caller, { reason = "", ...targets }: Decision): Promise<Decided> =>
+  const reject = (caller: Caller, { reason = "", ...targets }: Decision): Promise<DecideResult> =>
     inScope(db, scopeFor(caller), (trx) =>
       decideWaiting(trx, deps, {
         kind,
@@ -71,15 +71,15 @@ export function createSignedDeciding<Row extends RecordRow>(
     });
   };
 
-  return async (caller: Caller, decision: Decision): Promise<Job | Decided> => {
+  return async (caller: Caller, decision: Decision): Promise<Job | DecideResult> => {
     refuseUnclear(decision, member);
-    return retryOnConflict<Job | Decided>(() =>
+    return retryOnConflict<Job | DecideResult>(() =>
       decision.decision === "accepted" ? sign(caller, decision) : reject(caller, decision),
     );
   };
 }
 
-type Waiting = Pick<RecordRow, "id" | "status" | "batch_id">;
+type WaitingRecord = Pick<RecordRow, "id" | "status" | "batch_id">;
 
 type AcceptableOptions<Row extends RecordRow> = {
   kind: RecordKind<Row>;
@@ -91,13 +91,13 @@ type AcceptableOptions<Row extends RecordRow> = {
 async function lockAcceptable<Row extends RecordRow>(
   trx: Trx,
   { kind, caller, targets, tally }: AcceptableOptions<Row>,
-): Promise<Waiting[]> {
+): Promise<WaitingRecord[]> {
   const { universityId } = caller.actor;
   const statuses = kind.declared.statusesFor("accept");
   const ids = await lockTargets(trx, { ...targets, universityId, kind, statuses });
   const isShort = ids.length < new Set(targets.ids).size;
   if (ids.length === 0 || isShort) throw new AppError(kind.declared.actions.accept.refusal);
-  const waiting: Waiting[] = [];
+  const waiting: WaitingRecord[] = [];
   for await (const rows of lockInSteps(trx, { kind, ids })) {
     refuseForbidden({ kind, caller, action: "accept", records: rows });
     for (const record of rows) {

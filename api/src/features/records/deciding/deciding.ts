@@ -25,7 +25,7 @@ export type Decision = Targets & {
 };
 
 /** How many were decided on, and the statuses of named records that were not decided. */
-export type Decided = { updated: number; conflicts: { _id: string; status: string }[] };
+export type DecideResult = { updated: number; conflicts: { _id: string; status: string }[] };
 
 /** Refuses targets that are missing or ambiguous (`path` is the field of the ids), and a rejection without a reason. */
 export function refuseUnclear({ ids, agentId, importId, all, decision, reason }: Decision, path: string): void {
@@ -87,7 +87,7 @@ export async function decideWaiting<Row extends RecordRow>(
   trx: Trx,
   { tellDecided }: Pick<StaffMails, "tellDecided">,
   { kind, caller, targets, decision, reason, narrow = async (ids) => ids, decide }: Deciding<Row>,
-): Promise<Decided> {
+): Promise<DecideResult> {
   const action = ACTIONS[decision];
   const statuses = kind.declared.statusesFor(action);
   const { universityId } = caller.actor;

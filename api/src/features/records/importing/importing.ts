@@ -55,9 +55,9 @@ export async function readKnownImport(
 
 type ImportingDeps = { db: Db; clock: Clock; contentKey: Buffer } & Pick<StaffMails, "tellWaiting">;
 
-type Judged = { verdicts: readonly AnyVerdict[] };
+type AnyJudgedRows = { verdicts: readonly AnyVerdict[] };
 
-type ImportingOptions<Row extends RecordRow, New extends NewRecord, Input, Found extends Judged> = {
+type ImportingOptions<Row extends RecordRow, New extends NewRecord, Input, Found extends AnyJudgedRows> = {
   kind: RecordKind<Row, New>;
   /** Judges the rows of a call in their order. */
   judge(trx: Trx, work: { caller: Caller; input: Input }): Promise<Found>;
@@ -69,7 +69,7 @@ export function createImporting<
   Row extends RecordRow,
   New extends NewRecord,
   Input extends ImportInput,
-  Found extends Judged,
+  Found extends AnyJudgedRows,
 >(deps: ImportingDeps, { kind, judge, makeRecords }: ImportingOptions<Row, New, Input, Found>) {
   const store = async (trx: Trx, caller: Caller, input: Input, judged: Found): Promise<number> => {
     const { universityId } = caller.actor;

@@ -21,7 +21,7 @@ export type Holder = {
 };
 
 /** The values of a record in mails. */
-export type Described = {
+export type RecordDescription = {
   title: Texts;
   /** Its public dates, those that it has (`YYYY-MM-DD`). */
   days: { issueDate?: string; decisionDate?: string; expiryDate?: string };
@@ -46,7 +46,7 @@ export type HolderLetters<Row extends RecordRow> = {
   };
   /** The recipients by record, without those who cannot be reached. All records are of one university. */
   findHolders(trx: Trx, records: readonly Row[]): Promise<ReadonlyMap<string, Holder>>;
-  describe(record: Row): Described;
+  describe(record: Row): RecordDescription;
   /** The addresses that have stopped mails about signed records, where recipients have no account with settings. */
   findStopped?(trx: Trx, addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** The link that stops those mails to the address. */
@@ -123,7 +123,7 @@ type ValuesOfOptions = {
   record: RecordRow;
   holder: Holder;
   university: UniversityRow;
-  described: Described;
+  described: RecordDescription;
   publicUrl: string;
 };
 

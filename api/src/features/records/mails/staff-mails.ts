@@ -19,7 +19,7 @@ export type StaffLetters = {
   waiting: string;
 };
 
-type Decided = { caller: Caller; decision: "accepted" | "rejected"; reason?: string | undefined; tally: Tally };
+type StaffDecision = { caller: Caller; decision: "accepted" | "rejected"; reason?: string | undefined; tally: Tally };
 
 const MOST_LISTED = 10;
 
@@ -42,7 +42,7 @@ export function createTally(): Tally {
 
 export type StaffMails = {
   /** Queues one mail to each agent whose records were decided on together. */
-  tellDecided(trx: Trx, decided: Decided): Promise<void>;
+  tellDecided(trx: Trx, decided: StaffDecision): Promise<void>;
   /** Queues one mail to the responsable for all calls of an import. */
   tellWaiting(trx: Trx, waiting: { caller: Caller; importId: string | undefined }): Promise<void>;
 };

@@ -9,9 +9,9 @@ export type Anchor = NonNullable<Diploma["anchor"]>;
 /** Anchors of the records in final batches, by record id. */
 export type Anchors = ReadonlyMap<string, Anchor>;
 
-type Placed = Pick<RecordRow, "id" | "batch_id" | "batch_index">;
+type AnchoredRecord = Pick<RecordRow, "id" | "batch_id" | "batch_index">;
 
-export async function findAnchors(trx: Trx, records: readonly Placed[]): Promise<Anchors> {
+export async function findAnchors(trx: Trx, records: readonly AnchoredRecord[]): Promise<Anchors> {
   const placed = records.filter(({ batch_id, batch_index }) => batch_id !== null && batch_index !== null);
   const batches = await findFinalBatches(trx, [...new Set(placed.map(({ batch_id }) => batch_id!))]);
   const anchors = new Map<string, Anchor>();

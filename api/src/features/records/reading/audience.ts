@@ -32,14 +32,14 @@ export function audienceOf(
   return reader.id === record.student_id ? "owner" : "anyone";
 }
 
-type Declared = Pick<RecordKind["declared"], "isPublicClaim">;
-type Read = { audience: ReaderAudience; kind: { declared: Declared }; withheld: readonly string[] };
-type Shared = { audience: { share: string }; chosen: readonly string[] };
+type ClaimRules = Pick<RecordKind["declared"], "isPublicClaim">;
+type Read = { audience: ReaderAudience; kind: { declared: ClaimRules }; withheld: readonly string[] };
+type ShareAudience = { audience: { share: string }; chosen: readonly string[] };
 
 /** Owner and university see all claims, anyone the public ones that are not withheld, and a share the chosen ones. */
-export function disclosureTo(request: Shared): Disclosure<{ share: string }>;
+export function disclosureTo(request: ShareAudience): Disclosure<{ share: string }>;
 export function disclosureTo(request: Read): Disclosure;
-export function disclosureTo(request: Read | Shared): Disclosure<Audience> {
+export function disclosureTo(request: Read | ShareAudience): Disclosure<Audience> {
   if ("chosen" in request) {
     const chosen = new Set([...request.chosen, ALWAYS_SHOWN]);
     return { audience: request.audience, withheld: [], discloses: (name) => chosen.has(name) };

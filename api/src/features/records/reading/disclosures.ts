@@ -4,12 +4,12 @@ import type { FoundRecord } from "../records.kind.ts";
 import { type Disclosure, disclosureTo, type ReaderAudience } from "./audience.ts";
 import { findHiddenClaims } from "./hide-claims.ts";
 
-type Reading = FoundRecord & { audience: ReaderAudience };
+type DisclosureOptions = FoundRecord & { audience: ReaderAudience };
 
 /** The visible claims of each record, by id. */
 export async function findDisclosures(
   trx: Trx,
-  readings: readonly Reading[],
+  readings: readonly DisclosureOptions[],
 ): Promise<ReadonlyMap<string, Disclosure>> {
   const forAnyone = readings.filter(({ audience }) => audience === "anyone");
   const hidden = await findHiddenClaims(
@@ -25,7 +25,7 @@ export async function findDisclosures(
 }
 
 /** The same for one record. */
-export async function findDisclosure(trx: Trx, reading: Reading): Promise<Disclosure> {
+export async function findDisclosure(trx: Trx, reading: DisclosureOptions): Promise<Disclosure> {
   const disclosures = await findDisclosures(trx, [reading]);
   return disclosures.get(reading.record.id)!;
 }

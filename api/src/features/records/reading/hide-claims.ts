@@ -18,7 +18,7 @@ export async function findHiddenClaims(trx: Trx, ids: readonly string[]): Promis
   return new Map(rows.map(({ document_id, names }) => [document_id, [...names].sort()]));
 }
 
-export type Hiding = { documentId: string; hidden: readonly string[]; requestId: string };
+export type HideClaimsOptions = { documentId: string; hidden: readonly string[]; requestId: string };
 export type HidingDeps = { db: Db; clock: Clock; signals: Pick<Signals, "about"> };
 type Find = (trx: Trx, id: string) => Promise<FoundRecord | undefined>;
 
@@ -26,7 +26,7 @@ const CHANNEL = "documents";
 const HEARD_WITHIN_MS = 1000;
 
 export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
-  const store = async (actor: TenantActor, { documentId, hidden, requestId }: Hiding): Promise<boolean> => {
+  const store = async (actor: TenantActor, { documentId, hidden, requestId }: HideClaimsOptions): Promise<boolean> => {
     const names = sortNames(hidden);
     return inScope(db, { university: actor.universityId }, async (trx) => {
       const found = await find(trx, documentId);
@@ -56,7 +56,7 @@ export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
      * Hides these claims of the actor's own document, and shows all others again. Throws `not_found` for a document
      * that is not the actor's or not signed, `invalid_input` for a claim that is not public or must be shown.
      */
-    async hide(actor: TenantActor, hiding: Hiding): Promise<{ hidden: string[] }> {
+    async hide(actor: TenantActor, hiding: HideClaimsOptions): Promise<{ hidden: string[] }> {
       const unchanged = new AbortController();
       const wait = { subject: hiding.documentId, timeoutMs: HEARD_WITHIN_MS, signal: unchanged.signal };
       const delivered = signals.about(CHANNEL, wait);

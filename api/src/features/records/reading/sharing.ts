@@ -8,9 +8,9 @@ import { ALWAYS_SHOWN, type Disclosure, disclosureTo } from "./audience.ts";
 import "../records.choices.tables.ts";
 
 /** A document, and the names of its chosen claims. */
-export type Chosen = { documentId: string; claims: readonly string[] };
+export type ChosenClaims = { documentId: string; claims: readonly string[] };
 
-type ChoosingOptions = { shareId: string; items: readonly Chosen[] };
+type ChoosingOptions = { shareId: string; items: readonly ChosenClaims[] };
 type FindAll = (trx: Trx, ids: readonly string[]) => Promise<FoundRecord[]>;
 
 export function createChoosing(findAll: FindAll) {

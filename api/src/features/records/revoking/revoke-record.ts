@@ -51,7 +51,7 @@ export type Revocable<Row extends RecordRow> = {
 type End = { id: string; action: "settleRevocation" | "failRevocation"; at: Date };
 
 /** Writes the result of the revocation of a record. */
-type Ending = (trx: Trx, end: End) => Promise<void>;
+type EndHandler = (trx: Trx, end: End) => Promise<void>;
 
 type Revoke = (caller: Caller, revocation: Revocation) => Promise<Job>;
 
@@ -65,7 +65,7 @@ export type Revoking = {
 
 export function createRevoking(deps: RevokingDeps): Revoking {
   const { clock, chain } = deps;
-  const kinds = new Map<string, { revoke: Revoke; end: Ending }>();
+  const kinds = new Map<string, { revoke: Revoke; end: EndHandler }>();
   const kindOf = (name: string) => {
     const kind = kinds.get(name);
     if (!kind) throw new Error(`nobody keeps records of the kind ${name}`);

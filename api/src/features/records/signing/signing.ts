@@ -27,14 +27,14 @@ export type SigningDeps = {
 const ISSUE_GAS = 68_000n;
 
 /** Failed batches that are signed again, and the number of their records. */
-type Failed = { batches: readonly string[]; count: number };
+type FailedBatches = { batches: readonly string[]; count: number };
 
 type BatchOptions<Row extends RecordRow> = {
   caller: Caller;
   kind: RecordKind<Row>;
   /** Ids of accepted records that are in no batch yet, which are locked. */
   fresh: readonly string[];
-  failed: Failed;
+  failed: FailedBatches;
   /** Writes more of the fresh records. It runs after the credits are reserved: every transaction locks credits first. */
   before?: (at: Date) => Promise<void>;
 };
@@ -114,7 +114,7 @@ export function createSigning({ clock, contentKey, chain, issuing, credits, univ
 export async function lockFailed(
   trx: Trx,
   { kind, records }: { kind: RecordKind; records: readonly Pick<RecordRow, "status" | "batch_id">[] },
-): Promise<Failed> {
+): Promise<FailedBatches> {
   const of = ({ status, batch_id }: (typeof records)[number]) => (status === "error" && batch_id ? [batch_id] : []);
   const batches = [...new Set(records.flatMap(of))];
   if (batches.length === 0) return { batches, count: 0 };

@@ -7,7 +7,7 @@ import type { Claims } from "@ijaza/verifier/result";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import { nameOf, type UniversityRow } from "../../universities/universities.service.ts";
 import type { Pictures } from "../keeping/pictures.ts";
-import { type Attachment, drawTemplate, type Printed, textOf } from "./drawing.ts";
+import { type Attachment, drawTemplate, type PrintedDocument, textOf } from "./drawing.ts";
 import { refuseMissingLetters } from "./letters.ts";
 import { linkTo, ownPictures, valuesOf } from "./surroundings.ts";
 import { drawingAlts, titleOf } from "./texts.ts";
@@ -46,7 +46,7 @@ export function createDocumentDrawing({ pictures, publicUrl }: { pictures: Pictu
     const { language } = layout;
     const fields = printableFields(kind, fieldsDefinition);
     const link = linkTo(publicUrl, id);
-    const printed: Printed = {
+    const printed: PrintedDocument = {
       layout,
       language,
       link,

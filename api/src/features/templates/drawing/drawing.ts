@@ -20,7 +20,7 @@ export type Attachment = {
   bytes: Uint8Array;
 };
 
-export type Printed = {
+export type PrintedDocument = {
   layout: Layout;
   /** The language of the document, for texts without one. */
   language: Language;
@@ -44,7 +44,7 @@ export type Printed = {
 type Files = Record<string, Uint8Array>;
 
 /** A request without its format. */
-export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "data" | "files"> {
+export function drawTemplate(printed: PrintedDocument): Pick<TypstRequest, "program" | "data" | "files"> {
   const { layout, language, keywords = [], attachments = [] } = printed;
   const files: Files = {};
   const data = {
@@ -69,7 +69,7 @@ export function textOf(box: TextBox, language: Language): { text: string; langua
   return { text: box.texts[found], language: found };
 }
 
-function drawBox(printed: Printed, box: LayoutBox, files: Files): object[] {
+function drawBox(printed: PrintedDocument, box: LayoutBox, files: Files): object[] {
   const { id, x, y, width, height } = box;
   const place = { id, x, y, width, height };
   switch (box.kind) {
@@ -104,7 +104,7 @@ function drawBox(printed: Printed, box: LayoutBox, files: Files): object[] {
 
 /** The lines of a text and their language; null where it is not drawn. */
 export function linesIn(
-  { values, language: own }: Printed,
+  { values, language: own }: PrintedDocument,
   box: TextBox,
 ): { language: Language; lines: Run[][] } | null {
   const { text, language } = textOf(box, own);
@@ -112,7 +112,7 @@ export function linesIn(
   return lines && { language, lines };
 }
 
-function drawText(printed: Printed, box: TextBox): object[] {
+function drawText(printed: PrintedDocument, box: TextBox): object[] {
   const drawn = linesIn(printed, box);
   if (!drawn) return [];
   const { language, lines } = drawn;
@@ -136,7 +136,7 @@ function drawText(printed: Printed, box: TextBox): object[] {
   ];
 }
 
-function drawBackground({ layout, pictures }: Printed, files: Files): { source: string }[] {
+function drawBackground({ layout, pictures }: PrintedDocument, files: Files): { source: string }[] {
   const { picture, pattern, patternColour: colour } = layout.background;
   const page = pageDimensions(layout.page);
   const bytes = picture === null ? undefined : pictures[picture];

@@ -5,7 +5,7 @@
 import type { Language } from "@ijaza/schema/product";
 import type { TextBox } from "@ijaza/schema/template-layout";
 import type { Run } from "./text.ts";
-import { LINE_HEIGHTS, type Setting, widthOf } from "./widths.ts";
+import { type FontSetting, LINE_HEIGHTS, widthOf } from "./widths.ts";
 
 const LEADING = 0.12;
 const MILLIMETRES_OF_POINT = 25.4 / 72;
@@ -30,7 +30,7 @@ export function surelyFits({ box, language, lines }: SurelyFitsOptions): boolean
   return (most * line + (most - 1) * LEADING) * em <= box.height;
 }
 
-type MostLinesOptions = { setting: Setting; width: number; align: TextBox["align"] };
+type MostLinesOptions = { setting: FontSetting; width: number; align: TextBox["align"] };
 
 /**
  * Lines that a line may be broken into. Where each takes the words that it can, all but the last are too full for one word

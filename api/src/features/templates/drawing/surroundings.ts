@@ -5,7 +5,7 @@ import { formatReference } from "@ijaza/schema/reference";
 import type { Values } from "@ijaza/schema/rows";
 import { type DocumentFieldName, printValues } from "@ijaza/schema/template-fields";
 import { nameOf, type UniversityRow } from "../../universities/universities.service.ts";
-import type { Printed } from "./drawing.ts";
+import type { PrintedDocument } from "./drawing.ts";
 
 type Document = {
   fields: readonly Field[];
@@ -16,7 +16,7 @@ type Document = {
 };
 
 /** The texts of all fields of a document in a language: its claims and its surroundings. Made once for each language. */
-export function valuesOf({ fields, claims, ...beside }: Document): Printed["values"] {
+export function valuesOf({ fields, claims, ...beside }: Document): PrintedDocument["values"] {
   const valuesByLanguage = new Map<Language, Readonly<Record<string, string>>>();
   return (language) => {
     const values = valuesByLanguage.get(language) ?? {

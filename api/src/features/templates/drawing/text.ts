@@ -5,7 +5,7 @@ import { fieldsNamed, PLACEHOLDER } from "@ijaza/schema/template-layout";
 /** A run of a line in one script; `direction` where it differs from the line's. */
 export type Run = { text: string; direction?: "ltr" | "rtl"; isArabic?: true };
 
-type Filling = { text: string; language: Language; values: Readonly<Record<string, string>> };
+type FillOptions = { text: string; language: Language; values: Readonly<Record<string, string>> };
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const LETTER = /\p{L}/u;
@@ -16,11 +16,11 @@ const ARABIC = /([\u0600-\u06ff\u0750-\u077f\ufb50-\ufefc]+(?: +[\u0600-\u06ff\u
 const OPTIONAL = /\[([^[\]]*)\]/g;
 
 /** Only own members, because a field may have the name of an inherited one, as `constructor`. */
-const fieldValue = (values: Filling["values"], name: string): string =>
+const fieldValue = (values: FillOptions["values"], name: string): string =>
   Object.hasOwn(values, name) ? values[name]! : "";
 
 /** Null for an empty text, or one whose fields are all empty: it is not drawn. */
-export function linesOf({ text, language, values }: Filling): Run[][] | null {
+export function linesOf({ text, language, values }: FillOptions): Run[][] | null {
   const named = fieldsNamed(text);
   if (named.length > 0 && named.every((name) => !fieldValue(values, name))) return null;
   const left = dropEmptyBrackets(text, values);
@@ -28,7 +28,7 @@ export function linesOf({ text, language, values }: Filling): Run[][] | null {
   return left.split("\n").map((line) => byScript(runsOf({ text: line, language, values })));
 }
 
-function dropEmptyBrackets(text: string, values: Filling["values"]): string {
+function dropEmptyBrackets(text: string, values: FillOptions["values"]): string {
   return text.replace(OPTIONAL, (whole, part: string) => {
     const named = fieldsNamed(part);
     if (named.length === 0) return whole;
@@ -36,7 +36,7 @@ function dropEmptyBrackets(text: string, values: Filling["values"]): string {
   });
 }
 
-function runsOf({ text, language, values }: Filling): Run[] {
+function runsOf({ text, language, values }: FillOptions): Run[] {
   const runs: Run[] = [];
   let from = 0;
   for (const match of text.matchAll(PLACEHOLDER)) {

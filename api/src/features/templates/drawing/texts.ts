@@ -1,9 +1,9 @@
 /** The alternative texts of a document's pictures, and its title. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { TemplateKind } from "@ijaza/schema/templates";
-import type { Printed } from "./drawing.ts";
+import type { PrintedDocument } from "./drawing.ts";
 
-const ALTS: Record<keyof Printed["alts"], Texts> = {
+const ALTS: Record<keyof PrintedDocument["alts"], Texts> = {
   logo: { en: "Logo of the university", fr: "Logo de l’université", ar: "شعار الجامعة" },
   signature: { en: "Signature", fr: "Signature", ar: "إمضاء" },
   picture: { en: "Picture", fr: "Image", ar: "صورة" },
@@ -24,7 +24,7 @@ const TITLES: Record<TemplateKind, Texts> = {
   certificate: { en: "Certificate", fr: "Certificat", ar: "شهادة مهنية" },
 };
 
-export const drawingAlts = (language: Language): Printed["alts"] => ({
+export const drawingAlts = (language: Language): PrintedDocument["alts"] => ({
   logo: ALTS.logo[language],
   signature: ALTS.signature[language],
   picture: ALTS.picture[language],

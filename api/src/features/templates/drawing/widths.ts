@@ -5,10 +5,10 @@
 import type { FONTS } from "@ijaza/schema/template-layout";
 
 /** `amiri`: other letters within Arabic text; `arabic`: Arabic letters in any text. */
-export type Setting = (typeof FONTS)[number] | "amiri" | "arabic";
+export type FontSetting = (typeof FONTS)[number] | "amiri" | "arabic";
 
 /** From the top edge of a line to its bottom edge. */
-export const LINE_HEIGHTS: Record<Setting, number> = {
+export const LINE_HEIGHTS: Record<FontSetting, number> = {
   serif: 1.38,
   sans: 1.37,
   display: 1.22,
@@ -17,7 +17,7 @@ export const LINE_HEIGHTS: Record<Setting, number> = {
 };
 
 /** Letters by their width in hundredths of an em. */
-const LETTERS: Record<Setting, Record<number, string>> = {
+const LETTERS: Record<FontSetting, Record<number, string>> = {
   serif: {
     25: " ",
     30: "'’",
@@ -113,7 +113,7 @@ const LETTERS: Record<Setting, Record<number, string>> = {
 const byLetter = (letters: Record<number, string>): ReadonlyMap<string, number> =>
   new Map(Object.entries(letters).flatMap(([width, all]) => [...all].map((letter) => [letter, Number(width) / 100])));
 
-const WIDTHS: Record<Setting, ReadonlyMap<string, number>> = {
+const WIDTHS: Record<FontSetting, ReadonlyMap<string, number>> = {
   serif: byLetter(LETTERS.serif),
   sans: byLetter(LETTERS.sans),
   display: byLetter(LETTERS.display),
@@ -122,7 +122,7 @@ const WIDTHS: Record<Setting, ReadonlyMap<string, number>> = {
 };
 
 /** In em; infinite where a letter is not known. */
-export function widthOf(text: string, setting: Setting): number {
+export function widthOf(text: string, setting: FontSetting): number {
   let sum = 0;
   for (const letter of text) sum += WIDTHS[setting].get(letter) ?? Number.POSITIVE_INFINITY;
   return sum;

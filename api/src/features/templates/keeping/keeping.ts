@@ -27,7 +27,7 @@ export type Draft = {
 };
 
 type KeepingDeps = { db: Db; clock: Clock; pictures: Pictures };
-type Saving = { caller: TemplateCaller; draft: Draft; at: Date };
+type SaveOptions = { caller: TemplateCaller; draft: Draft; at: Date };
 
 export type TemplateKeeping = {
   /** Stores a version, which never changes afterwards; one equal to the newest is not stored again. Throws `template_changed`. */
@@ -38,7 +38,7 @@ export type TemplateKeeping = {
 
 export function createKeeping(deps: KeepingDeps): TemplateKeeping {
   const { db, clock, pictures } = deps;
-  const save = async (trx: Trx, saving: Saving): Promise<VersionRow> => {
+  const save = async (trx: Trx, saving: SaveOptions): Promise<VersionRow> => {
     const { draft, at } = saving;
     await pictures.refuseUnknown(trx, draft.layout);
     const template = draft.id ? await lockOwn(trx, { id: draft.id, kind: draft.kind }) : await insertNew(trx, saving);
@@ -109,7 +109,7 @@ async function lockOwn(trx: Trx, { id, kind }: { id: string; kind?: TemplateKind
   return template;
 }
 
-async function insertNew(trx: Trx, { caller, draft, at }: Saving): Promise<TemplateRow> {
+async function insertNew(trx: Trx, { caller, draft, at }: SaveOptions): Promise<TemplateRow> {
   const { universityId } = caller.actor;
   return trx
     .insertInto("templates")

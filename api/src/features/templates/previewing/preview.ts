@@ -11,7 +11,7 @@ import { createNewestOnly } from "../../../platform/newest-only.ts";
 import type { Typst } from "../../../platform/typst/typst-pool.ts";
 import { nameOf, type Universities } from "../../universities/universities.service.ts";
 import type { Users } from "../../users/users.service.ts";
-import { drawTemplate, type Printed } from "../drawing/drawing.ts";
+import { drawTemplate, type PrintedDocument } from "../drawing/drawing.ts";
 import { refuseMissingLetters } from "../drawing/letters.ts";
 import { linkTo, ownPictures, valuesOf } from "../drawing/surroundings.ts";
 import { drawingAlts, titleOf } from "../drawing/texts.ts";
@@ -46,7 +46,7 @@ export function createPreview(deps: PreviewDeps) {
   const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
   const real = new Map<TemplateKind, RealValues>();
 
-  const compose = async ({ universityId }: TenantActor, input: PreviewInput): Promise<Printed> => {
+  const compose = async ({ universityId }: TenantActor, input: PreviewInput): Promise<PrintedDocument> => {
     const { kind, layout, fieldsDefinition = [], language, sample } = input;
     refuseLongTexts(layout);
     const faults = faultsOf(fieldsDefinition);

@@ -12,14 +12,14 @@ import { showToast } from "../../../ui/toast.ts";
 import { type PersonField, PersonFields } from "./PersonFields.tsx";
 import "./InviteForm.css";
 
-export type Invited = { username: string; email: string; numero?: string; speciality?: string };
+export type Invitee = { username: string; email: string; numero?: string; speciality?: string };
 
 type InviteFormProps = {
   names: readonly PersonField[];
   busy: boolean;
   /** The error of the last attempt. */
   error: unknown;
-  onSend: (invited: Invited) => Promise<unknown>;
+  onSend: (invited: Invitee) => Promise<unknown>;
   /** Checks what stands before the fields, and shows what is missing there. */
   checkBefore?: () => boolean;
   /** Shown before the fields: the kind of invitation. */

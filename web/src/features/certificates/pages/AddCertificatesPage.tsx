@@ -13,7 +13,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
-import { type Checked, ImportWizard } from "../../imports/imports.parts.tsx";
+import { type CheckResult, ImportWizard } from "../../imports/imports.parts.tsx";
 import { useGetCertificateTemplatesQuery } from "../../templates/templates.api.ts";
 import { TemplateChoice, useChosenTemplates } from "../../templates/templates.parts.tsx";
 import { useAddCertificatesMutation, useCheckCertificatesMutation } from "../certificates.api.ts";
@@ -74,7 +74,7 @@ function Import({ templates, first }: ImportProps) {
       }
       workbook={addressOf(excelCertificate, { lang: language, certificationTemplateName: templateName })}
       results={{ to: "/certificationsList?tab=pending", label: t("add.results") }}
-      check={async ({ firstRow, rows }, importId): Promise<Checked> => {
+      check={async ({ firstRow, rows }, importId): Promise<CheckResult> => {
         const reply = await check({ templateName, importId, firstRow, certificates: rows }).unwrap();
         return { errors: reply.certificates, existing: reply.existing };
       }}

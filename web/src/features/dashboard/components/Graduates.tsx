@@ -1,6 +1,6 @@
 /** The graduates by level and sex, and by field of study, counted from the university's own signed diplomas. */
 
-import type { Narrowing } from "@ijaza/schema/statistic";
+import type { StatisticFilter } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -10,7 +10,7 @@ import { useStatistic } from "../dashboard.api.ts";
 import { useBars } from "../use-bars.ts";
 import { useSexes } from "../use-sexes.ts";
 
-type GraduatesProps = { narrowing: Narrowing; note: string };
+type GraduatesProps = { narrowing: StatisticFilter; note: string };
 
 export function GraduatesByLevel({ narrowing, note }: GraduatesProps) {
   const { t } = useTranslation("dashboard");

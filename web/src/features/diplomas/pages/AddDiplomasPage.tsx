@@ -14,7 +14,7 @@ import { ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
-import { type Checked, ImportWizard } from "../../imports/imports.parts.tsx";
+import { type CheckResult, ImportWizard } from "../../imports/imports.parts.tsx";
 import { useSelectModeMutation } from "../../users/users.api.ts";
 import { ModeChoice } from "../components/ModeChoice.tsx";
 import { useAddDiplomasMutation, useCheckDiplomasMutation } from "../diplomas.api.ts";
@@ -65,7 +65,7 @@ export function AddDiplomasPage() {
             ...(templateName && { diplomaTemplateName: templateName }),
           })}
           results={{ to: "/diplomasList?tab=pending", label: t("add.results") }}
-          check={async ({ firstRow, rows }, importId): Promise<Checked> => {
+          check={async ({ firstRow, rows }, importId): Promise<CheckResult> => {
             const reply = await check({ mode, ...template, importId, firstRow, diplomas: rows }).unwrap();
             return { errors: reply.diplomas, existing: reply.existing };
           }}

@@ -6,13 +6,13 @@ import type { FileSketch } from "./uploads.ts";
 /** Files by key, with what validating rows needs of them. */
 export type Sketches = ReadonlyMap<string, FileSketch>;
 
-export type Missing = { row: number; name: string };
+export type MissingFile = { row: number; name: string };
 export type FilesReport = {
   /** How many files the rows name, and how many of them were chosen. */
   named: number;
   found: number;
   /** The first of the missing files, with their row, and how many there are. */
-  missing: Missing[];
+  missing: MissingFile[];
   missingCount: number;
   /** The first files that no row names, and how many there are. */
   surplus: string[];
@@ -50,7 +50,7 @@ export function reportFiles(
   namedBy: readonly { row: number; names: readonly string[] }[],
 ): FilesReport {
   const named = new Set<string>();
-  const missing: Missing[] = [];
+  const missing: MissingFile[] = [];
   const seen = new Set<string>();
   for (const { row, names } of namedBy) {
     for (const name of names) {

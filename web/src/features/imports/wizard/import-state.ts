@@ -8,7 +8,7 @@ import type { Overview, Tally } from "../sheet/sheet-values.ts";
 import type { FilesReport } from "../uploads/files-report.ts";
 
 /** The server's answer to a dry run; `existing` when it counts the rows that it has already. */
-export type Checked = { errors: readonly RowErrors[]; existing?: number };
+export type CheckResult = { errors: readonly RowErrors[]; existing?: number };
 
 /** The server's answer to a part; `withoutCode` names registered students who were mailed no code. */
 export type SentReply = BulkReply & { withoutCode?: readonly StudentWithoutCode[] | undefined };
@@ -18,14 +18,14 @@ type ImportSource = { importId: string; fileName: string };
 
 export type ImportCalls = {
   /** The dry run, where the server has one. */
-  check?: (part: Part, importId: string) => Promise<Checked>;
+  check?: (part: Part, importId: string) => Promise<CheckResult>;
   /** `files` are those that the rows of the part name, in an import with documents. */
   send: (part: Part, source: ImportSource, files: readonly File[]) => Promise<SentReply>;
   /** Called once, after the last part. */
   onEnd: () => void;
 };
 
-export type Progressing = { done: number; total: number; waitMs: number };
+export type Progress = { done: number; total: number; waitMs: number };
 export type Summary = {
   created: number;
   existing: number;
@@ -38,7 +38,7 @@ export type ImportState =
   | { step: "columns"; overview: Overview }
   /** `resumed`: the rows were checked and partly sent before a reload; only their files must be chosen again. */
   | { step: "files"; report: FilesReport; busy: number | null; fault?: FileFaultCode; resumed: boolean }
-  | { step: "checking"; at: Progressing; failure?: unknown }
+  | { step: "checking"; at: Progress; failure?: unknown }
   | { step: "errors"; tally: Tally; existing: number | null; overview: Overview; edited: boolean }
-  | { step: "sending"; at: Progressing; failure?: unknown }
+  | { step: "sending"; at: Progress; failure?: unknown }
   | { step: "done"; summary: Summary };

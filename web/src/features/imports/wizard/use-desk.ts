@@ -4,7 +4,7 @@ import { FIRST_ROW } from "../parts.ts";
 import { type ImportedFile, NOTHING_SENT, type SentRows } from "../sending/deliver.ts";
 import type { OpenSheet, OpenSheetFactory } from "../sheet/open-sheet.ts";
 import type { Overview } from "../sheet/sheet-values.ts";
-import type { ImportState, Progressing } from "./import-state.ts";
+import type { ImportState, Progress } from "./import-state.ts";
 
 export const START: ImportState = { step: "file", busy: false, unfinished: null };
 
@@ -35,7 +35,7 @@ export function useDesk(open: OpenSheetFactory) {
     show({ step, at: { done, total, waitMs: 0 } });
   };
   /** Updates the progress of the step; rows are counted by their number in the file. */
-  const progress = (step: LongStep, change: Partial<Progressing>) =>
+  const progress = (step: LongStep, change: Partial<Progress>) =>
     show((now) => (now.step === step ? { step, at: { ...now.at, ...change } } : now));
   const fail = (step: LongStep, failure: unknown) => show((now) => (now.step === step ? { ...now, failure } : now));
   const close = useCallback(() => {

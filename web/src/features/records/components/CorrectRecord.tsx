@@ -15,7 +15,7 @@ import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
 
 type Correctable = { status: string; agentId?: string | null; rejectionReason?: string | null | undefined };
-type Declared = {
+type CorrectableKind = {
   actionsFor(actor: { id: string; role: Role }, record: { status: string; agentId: string | null }): readonly string[];
 };
 type Correcting<Kept> = { record: Kept; rejected: boolean; back: string; onSaved: () => void };
@@ -26,7 +26,7 @@ type CorrectRecordProps<Kept> = {
   /** Reads the record of an id; none is read of an empty one. */
   useRecord: (id: string) => { record: Kept | undefined; error?: unknown; refetch: () => unknown };
   /** Of the schema: what somebody may do to a record. */
-  declared: Declared;
+  declared: CorrectableKind;
   /** Where rejected ones are listed, and where the others are. */
   lists: { rejected: string; others: string };
   children: (correcting: Correcting<Kept>) => ReactNode;

@@ -7,13 +7,13 @@ import { Field } from "../../../ui/Field.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
 
-type Decided = { updated: number; conflicts: readonly unknown[] };
+type DecideResult = { updated: number; conflicts: readonly unknown[] };
 
 type DecideRecordsProps = {
   rejecting: boolean;
   words: Record<"title" | "text" | "action", string> & Record<"done" | "conflicts", (count: number) => string>;
   /** Given the reason of a rejection; rejects with the refusal. */
-  decide: (reason: string) => Promise<Decided>;
+  decide: (reason: string) => Promise<DecideResult>;
   isBusy: boolean;
   /** Why the last try was refused. */
   error: unknown;

@@ -8,11 +8,11 @@ import { factsOf, isFixed, namesHolder, type Preset, presetsFor, type Shareable 
 import "./PresetChoice.css";
 
 /** A document with all its facts, and the names of those that are disclosed. */
-export type Chosen = { document: Shareable; claims: Claims; chosen: readonly string[] };
+export type PresetSelection = { document: Shareable; claims: Claims; chosen: readonly string[] };
 
 type PresetChoiceProps = {
   preset: Preset;
-  all: readonly Chosen[];
+  all: readonly PresetSelection[];
   onPreset: (preset: Preset) => void;
   onFacts: (documentId: string, names: readonly string[]) => void;
 };
@@ -44,7 +44,7 @@ export function PresetChoice({ preset, all, onPreset, onFacts }: PresetChoicePro
   );
 }
 
-type FactsProps = Chosen & { isTitled: boolean } & Pick<PresetChoiceProps, "onFacts">;
+type FactsProps = PresetSelection & { isTitled: boolean } & Pick<PresetChoiceProps, "onFacts">;
 
 function Facts({ document, claims, chosen, isTitled, onFacts }: FactsProps) {
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useShareFoot } from "../use-share-foot.ts";
 import type { ShareOptions } from "../use-share-form.ts";
 import { DocumentChoice } from "./DocumentChoice.tsx";
 import { LimitFields } from "./LimitFields.tsx";
-import { type Chosen, PresetChoice } from "./PresetChoice.tsx";
+import { PresetChoice, type PresetSelection } from "./PresetChoice.tsx";
 import { PurposeChips } from "./PurposeChips.tsx";
 import { SharePreview } from "./SharePreview.tsx";
 
@@ -15,7 +15,7 @@ type ShareFormProps = {
   set: (changes: Partial<ShareOptions>) => void;
   documents: readonly Shareable[];
   /** The shared documents. */
-  all: readonly Chosen[];
+  all: readonly PresetSelection[];
   /** The error of the purpose's text. */
   textError?: string;
 };

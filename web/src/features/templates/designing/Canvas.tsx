@@ -1,7 +1,7 @@
 /** The page as the server draws it, with the boxes over it. Millimetres run from the left in every language. */
 import { type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Drawn } from "../previewing/use-preview.ts";
+import type { DrawnPreview } from "../previewing/use-preview.ts";
 import { useSvgAddress } from "../previewing/use-svg-address.ts";
 import { Handles } from "./Handles.tsx";
 import { Spot } from "./Spot.tsx";
@@ -11,7 +11,7 @@ import type { Scale } from "./use-scale.ts";
 import { useSpotKeys } from "./use-spot-keys.ts";
 import "./Canvas.css";
 
-type CanvasProps = { designer: Designer; drawn: Drawn; scale: Scale; onEdit: () => void };
+type CanvasProps = { designer: Designer; drawn: DrawnPreview; scale: Scale; onEdit: () => void };
 
 export function Canvas({ designer, drawn, scale: { place, scale }, onEdit }: CanvasProps) {
   const { t } = useTranslation("templates");

@@ -8,7 +8,7 @@ const PAUSE_MS = 250;
 /** The server's code for a preview that a newer one has replaced. */
 const REPLACED = "preview_replaced";
 
-export type Drawn = {
+export type DrawnPreview = {
   /** Absent before the first preview. */
   svg?: string;
   /** Ids of the texts that do not fit. */
@@ -19,9 +19,9 @@ export type Drawn = {
 };
 
 /** `again` repeats a preview that failed. */
-export function usePreview(options: PreviewOptions): Drawn & { again: () => void } {
+export function usePreview(options: PreviewOptions): DrawnPreview & { again: () => void } {
   const [draw] = useDrawPreviewMutation();
-  const [drawn, setDrawn] = useState<Drawn>({ overflowing: [], state: "behind" });
+  const [drawn, setDrawn] = useState<DrawnPreview>({ overflowing: [], state: "behind" });
   const [tries, setTries] = useState(0);
   // Compared as text, so that an equal design is not requested twice; `tries` changes it for a repeat.
   const serialized = JSON.stringify({ options, tries });

@@ -12,7 +12,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { type Draft, faultOf } from "../draft-items.ts";
 import { useAskForCorrectionMutation } from "../update-demands.api.ts";
 import { EvidenceField } from "./EvidenceField.tsx";
-import { ItemFields, type Standing } from "./ItemFields.tsx";
+import { type CurrentValues, ItemFields } from "./ItemFields.tsx";
 import "./AskDialog.css";
 
 const MOST = 30;
@@ -22,7 +22,7 @@ type AskDialogProps = {
   kind: DemandKind;
   diplomaId?: string;
   /** The recorded values, by field name. */
-  standing: Standing;
+  standing: CurrentValues;
   onClose: () => void;
 };
 

@@ -9,13 +9,13 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { RuleControl } from "../../../ui/RuleControl.tsx";
 import { type Draft, freeFields } from "../draft-items.ts";
 
-export type Standing = Readonly<Record<string, unknown>>;
+export type CurrentValues = Readonly<Record<string, unknown>>;
 
 type ItemFieldsProps = {
   kind: DemandKind;
   draft: Draft;
   drafts: readonly Draft[];
-  standing: Standing;
+  standing: CurrentValues;
   error?: string;
   onChange: (draft: Draft) => void;
   /** Undefined for the only item. */

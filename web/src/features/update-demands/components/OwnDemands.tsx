@@ -8,13 +8,13 @@ import { useGetDemandsQuery } from "../update-demands.api.ts";
 import { AskDialog } from "./AskDialog.tsx";
 import { Change } from "./Change.tsx";
 import { Grounds } from "./Grounds.tsx";
-import type { Standing } from "./ItemFields.tsx";
+import type { CurrentValues } from "./ItemFields.tsx";
 import "./OwnDemands.css";
 
 type OwnDemandsProps = {
   kind: DemandKind;
   diplomaId?: string;
-  standing: Standing;
+  standing: CurrentValues;
   /** Nothing can be corrected now. */
   frozen?: boolean;
   /** Whether the dialog is open. */

@@ -14,7 +14,7 @@ import { kindOf } from "../facts.ts";
 import { readOwnNode } from "../own-node.ts";
 import { saveProof } from "../save-proof.ts";
 import { useVerify } from "../use-verify.ts";
-import type { Verified } from "../verify-here.ts";
+import type { LocalVerdict } from "../verify-here.ts";
 import { Checking } from "./Checking.tsx";
 import { LazyVerdictLayout } from "./LazyVerdictLayout.tsx";
 import { NothingChecked } from "./NothingChecked.tsx";
@@ -50,7 +50,7 @@ export function PresentedDocument({ bundle, sentence }: PresentedDocumentProps) 
   );
 }
 
-function PresentedActions({ verified }: { verified: Verified }) {
+function PresentedActions({ verified }: { verified: LocalVerdict }) {
   const { t } = useTranslation("verification");
   const kind = kindOf(verified.result.facts.claims ?? {});
   return (

@@ -12,7 +12,7 @@ import { BadgeButton } from "../../../ui/DocumentFiles.tsx";
 import type { DocumentKind } from "../facts.ts";
 import { saveProof } from "../save-proof.ts";
 import { usePassOn } from "../use-pass-on.ts";
-import type { Verified } from "../verify-here.ts";
+import type { LocalVerdict } from "../verify-here.ts";
 import { Fold } from "./Fold.tsx";
 import type { LinkDialog as Shown } from "./LinkDialog.tsx";
 import "./UsesFold.css";
@@ -24,7 +24,7 @@ const LinkDialog = lazyPage<Parameters<typeof Shown>[0]>(() =>
 type UsesFoldProps = {
   id: string;
   kind: DocumentKind;
-  verified: Verified;
+  verified: LocalVerdict;
   /** What it certifies. */
   subject: string;
   university: string;

@@ -11,7 +11,7 @@ import type { UniversityStatements } from "../university-statements.ts";
 import type { Search } from "../use-original.ts";
 import { useStamp } from "../use-stamp.ts";
 import { useUniversityName } from "../use-university-name.ts";
-import type { Verified } from "../verify-here.ts";
+import type { LocalVerdict } from "../verify-here.ts";
 import { BadgeNote } from "./BadgeNote.tsx";
 import { DocumentPicture } from "./DocumentPicture.tsx";
 import { DrawnDocument } from "./DrawnDocument.tsx";
@@ -25,7 +25,7 @@ import { VerdictActions } from "./VerdictActions.tsx";
 import { VerdictLayout } from "./VerdictLayout.tsx";
 
 export type VerdictProps = {
-  verified: Verified;
+  verified: LocalVerdict;
   statements?: UniversityStatements;
   file?: InputFileInfo;
   original?: Search;

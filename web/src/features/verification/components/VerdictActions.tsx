@@ -7,10 +7,10 @@ import { PdfButton } from "../../../ui/DocumentFiles.tsx";
 import type { DocumentKind } from "../facts.ts";
 import { saveProof } from "../save-proof.ts";
 import type { UniversityStatements } from "../university-statements.ts";
-import type { Verified } from "../verify-here.ts";
+import type { LocalVerdict } from "../verify-here.ts";
 
 /** Shown only for a document that a university really issued. */
-type VerdictActionsProps = { verified: Verified; kind: DocumentKind; statements: UniversityStatements };
+type VerdictActionsProps = { verified: LocalVerdict; kind: DocumentKind; statements: UniversityStatements };
 
 export function VerdictActions({ verified, kind, statements: { id, isWithheld } }: VerdictActionsProps) {
   const { t } = useTranslation("verification");

@@ -16,7 +16,7 @@ import type { UniversityStatements } from "../university-statements.ts";
 import { useHeadline } from "../use-headline.ts";
 import type { Search } from "../use-original.ts";
 import { useUniversityName } from "../use-university-name.ts";
-import type { Verified } from "../verify-here.ts";
+import type { LocalVerdict } from "../verify-here.ts";
 import { AlteredFile } from "./AlteredFile.tsx";
 import { Checks } from "./Checks.tsx";
 import { DemoNote } from "./DemoNote.tsx";
@@ -29,7 +29,7 @@ import { VerdictBanner } from "./VerdictBanner.tsx";
 import "./VerdictLayout.css";
 
 export type VerdictLayoutProps = {
-  verified: Verified;
+  verified: LocalVerdict;
   /** What its university states beside the proof; without an id no reference is shown. */
   statements?: UniversityStatements;
   /** Who shares it, what for and until when; for a shared document. */

@@ -4,15 +4,15 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { findNamed, type Named } from "./find-id.ts";
+import { type FoundCode, findNamed } from "./find-id.ts";
 
 export function CodeWithin({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
   const { t } = useTranslation("verification");
-  const [named, setNamed] = useState<Named | null>(null);
+  const [named, setNamed] = useState<FoundCode | null>(null);
   useEffect(() => {
     let isCurrent = true;
     // Without the decoder the page says as before that the file proves nothing.
-    const nothing = (): Named => ({ kind: "none" });
+    const nothing = (): FoundCode => ({ kind: "none" });
     void findNamed(bytes, globalThis.location.origin)
       .catch(nothing)
       .then((found) => isCurrent && setNamed(found));
