@@ -42,17 +42,17 @@ const SECOND_SHEETS = [
     reason: "a university has its name and its balances in one row of a phone, which no other list has",
   },
   {
-    file: "web/src/features/verification/components/Checking.css",
+    file: "web/src/features/verification/checking/Checking.css",
     block: "banner",
     reason: "the banner that waits is drawn before the code of the verdict is there",
   },
   {
-    file: "web/src/features/verification/components/VerdictLayout.css",
+    file: "web/src/features/verification/verdict/VerdictLayout.css",
     block: "altered",
     reason: "the checks stand apart after an altered document, which the layout knows alone",
   },
   {
-    file: "web/src/features/verification/components/VerdictLayout.css",
+    file: "web/src/features/verification/verdict/VerdictLayout.css",
     block: "document-picture",
     reason: "a verdict is printed without its picture",
   },

@@ -13,9 +13,9 @@ const Verification = lazyPage(() =>
 const DigitalDiploma = lazyPage(() =>
   import("../features/verification/pages/DigitalDiplomaPage.tsx").then((file) => file.DigitalDiplomaPage),
 );
-const Share = lazyPage(() => import("../features/sharing/pages/SharePage.tsx").then((file) => file.SharePage));
+const Share = lazyPage(() => import("../features/sharing/opening/SharePage.tsx").then((file) => file.SharePage));
 const ThirdParty = lazyPage(() =>
-  import("../features/sharing/pages/ThirdPartyPage.tsx").then((file) => file.ThirdPartyPage),
+  import("../features/sharing/requesting/ThirdPartyPage.tsx").then((file) => file.ThirdPartyPage),
 );
 const Components = lazyPage(() =>
   import("../features/showcase/pages/ComponentsPage.tsx").then((file) => file.ComponentsPage),

@@ -1,7 +1,7 @@
 /** What other rooms may import from sharing: sharing a document, the list of shares, and access requests. */
-export { AccessDecision } from "./components/AccessDecision.tsx";
-export { AccessRequests } from "./components/AccessRequests.tsx";
-export { RequestSettings } from "./components/RequestSettings.tsx";
-export { ShareButton } from "./components/ShareButton.tsx";
-export { SharedWith } from "./components/SharedWith.tsx";
-export type { Shareable } from "./shareable.ts";
+export { AccessDecision } from "./deciding/AccessDecision.tsx";
+export { AccessRequests } from "./deciding/AccessRequests.tsx";
+export { RequestSettings } from "./deciding/RequestSettings.tsx";
+export { SharedWith } from "./keeping/SharedWith.tsx";
+export { ShareButton } from "./making/ShareButton.tsx";
+export type { Shareable } from "./making/shareable.ts";

@@ -5,12 +5,12 @@ import { useParams } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
-import { Checking } from "../components/Checking.tsx";
-import { LazyVerdict } from "../components/LazyVerdict.tsx";
-import { NothingChecked } from "../components/NothingChecked.tsx";
-import { isCertificate } from "../facts.ts";
-import type { UniversityStatements } from "../university-statements.ts";
-import { type DiplomaProgress, useDiplomaCheck } from "../use-diploma-check.ts";
+import { Checking } from "../checking/Checking.tsx";
+import { type DiplomaProgress, useDiplomaCheck } from "../checking/use-diploma-check.ts";
+import { isCertificate } from "../facts/facts.ts";
+import { LazyVerdict } from "../verdict/LazyVerdict.tsx";
+import { NothingChecked } from "../verdict/NothingChecked.tsx";
+import type { UniversityStatements } from "../verdict/university-statements.ts";
 import { useGetPublicCertificateQuery, useGetPublicDiplomaQuery } from "../verification.api.ts";
 import "./DigitalDiplomaPage.css";
 

@@ -2,12 +2,12 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { lazyPage } from "../../../platform/load-page.ts";
-import type { DocumentCheckProps } from "../components/DocumentCheck.tsx";
-import { VerificationStart } from "../components/VerificationStart.tsx";
-import { takeDocument } from "../passed-document.ts";
+import type { DocumentCheckProps } from "../checking/DocumentCheck.tsx";
+import { takeDocument } from "../input/passed-document.ts";
+import { VerificationStart } from "../input/VerificationStart.tsx";
 
 const DocumentCheck = lazyPage<DocumentCheckProps>(() =>
-  import("../components/DocumentCheck.tsx").then((file) => file.DocumentCheck),
+  import("../checking/DocumentCheck.tsx").then((file) => file.DocumentCheck),
 );
 
 export function VerificationPage() {

@@ -1,0 +1,27 @@
+/** Opens the dialog that shares one's own document. */
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import { ShareDialog } from "./ShareDialog.tsx";
+import type { Shareable } from "./shareable.ts";
+
+type ShareButtonProps = {
+  /** The document that is selected at first. */
+  documentId: string;
+  /** All documents that could be shared together with it. */
+  documents: readonly Shareable[];
+};
+
+export function ShareButton({ documentId, documents }: ShareButtonProps) {
+  const { t } = useTranslation("sharing");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="primary" icon={Share2} onClick={() => setOpen(true)}>
+        {t("share")}
+      </Button>
+      {isOpen && <ShareDialog documents={documents} start={{ documentId }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * A file that is not what a university signed: its own seal is shown beside the seal of what was signed under its
+ * reference.
+ */
+import { render, screen, within } from "@testing-library/react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { loadTexts } from "../../../app/translations.ts";
+import { startI18n } from "../../../platform/i18n/start.ts";
+import { createStore } from "../../../platform/store.ts";
+import { serve } from "../../../testing/server.ts";
+import { ID, resultOf } from "../../../testing/verdicts.tsx";
+import { Verdict } from "../verdict/Verdict.tsx";
+import type { Search } from "./use-original.ts";
+
+beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] } }) }));
+
+const ALTERED = resultOf("invalid", { at: "integrity", code: "document_altered" }, {});
+
+const showAltered = async (original: Search) => {
+  await startI18n({ language: "en", load: loadTexts });
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <Verdict
+          verified={{ result: ALTERED, text: "", seal: "0f" }}
+          file={{ name: "diplome.pdf", size: 110_000 }}
+          original={original}
+          onRecheck={async () => {}}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+};
+
+const seals = () => screen.getAllByRole("figure").map(({ textContent }) => textContent);
+const banner = () => within(screen.getByRole("heading", { level: 1 }).closest<HTMLElement>(".banner")!);
+
+test("the file's seal is shown beside the signed original's, with the facts of the original", async () => {
+  await showAltered({ id: ID, verified: { result: resultOf("valid"), text: "{}", seal: "f0" } });
+  expect(seals()).toEqual(["Seal the university signed", "Seal of this file"]);
+  const signed = within(screen.getByRole("region", { name: "What the university signed under this reference" }));
+  signed.getByText("Yasmine Ferjani");
+  signed.getByText("7K2QF-9XW4M-01234-56789-ABCDE-F");
+  expect(signed.getByRole("link", { name: "Open the original" }).getAttribute("href")).toBe(`/digital_diploma/${ID}`);
+  screen.getByText(/open the original below/);
+  banner().getByText("diplome.pdf");
+  expect(banner().queryByText(/Yasmine/)).toBeNull();
+  expect(screen.queryByText("No university signed this")).toBeNull();
+});
+
+test("an original that was revoked since is shown as revoked", async () => {
+  const revoked = resultOf("invalid", { at: "status", code: "revoked" });
+  await showAltered({ id: ID, verified: { result: revoked, text: "{}", seal: "f0" } });
+  screen.getByText("This diploma has been revoked");
+});
+
+test.each([["looking"], [null]] as const)(
+  "without an original there is the file's seal alone: %s",
+  async (original) => {
+    await showAltered(original);
+    expect(seals()).toEqual(["Seal of this file"]);
+    screen.getByRole("heading", { level: 2, name: "No university signed this" });
+    expect(screen.queryByRole("link", { name: "Open the original" })).toBeNull();
+    expect(screen.queryByText(/open the original below/)).toBeNull();
+    expect(screen.queryByText(/Looking for the original/) !== null).toBe(original === "looking");
+  },
+);

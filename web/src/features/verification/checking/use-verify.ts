@@ -1,0 +1,50 @@
+/** Verifies a document in this browser, and reports the progress for a page to show. */
+import { useCallback, useState } from "react";
+import { failureOf } from "../../../platform/api/problem.ts";
+import { fetchVerdictCode } from "../verdict/LazyVerdict.tsx";
+import { useLazyFindByDigestQuery, useLazyGetChainQuery } from "../verification.api.ts";
+import type { CheckOptions } from "./check-options.ts";
+import { fetchVerifierCode, type LocalVerdict, verifyHere } from "./verify-here.ts";
+
+/** `unreachable`: the trust list or the verifier could not be fetched, so nothing was checked at all. */
+export type Progress =
+  | { state: "idle" }
+  | { state: "checking" }
+  | { state: "unreachable" }
+  | ({ state: "done" } & LocalVerdict);
+
+const NOT_FOUND = 404;
+
+export const useVerify = () => {
+  const [progress, setProgress] = useState<Progress>({ state: "idle" });
+  const [askChain] = useLazyGetChainQuery();
+  const [askByDigest] = useLazyFindByDigestQuery();
+
+  const lookUp = useCallback(
+    async (sha256: string): Promise<string | null> => {
+      const { data, error } = await askByDigest({ sha256 });
+      if (data) return JSON.stringify(data.credential);
+      if (failureOf(error).status === NOT_FOUND) return null;
+      throw new Error("the digest could not be looked up");
+    },
+    [askByDigest],
+  );
+  const verify = useCallback(
+    async (bytes: Uint8Array, { node: own, isQuiet = false }: CheckOptions = {}) => {
+      if (!isQuiet) setProgress({ state: "checking" });
+      fetchVerifierCode();
+      fetchVerdictCode();
+      const verified = await askChain(undefined, true)
+        .unwrap()
+        .then((pins) => verifyHere(bytes, { pins, own, lookUp }))
+        .catch((error: unknown) => {
+          console.warn("not verified", error);
+          return null;
+        });
+      setProgress(verified ? { state: "done", ...verified } : { state: "unreachable" });
+    },
+    [askChain, lookUp],
+  );
+  const reset = useCallback(() => setProgress({ state: "idle" }), []);
+  return { progress, verify, reset };
+};

@@ -1,0 +1,37 @@
+/** The university that signed, by the registry and by the list of issuers. */
+import type { Facts } from "@ijaza/verifier/result";
+import { Landmark } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { MomentValue, Reference } from "../../../ui/Values.tsx";
+import { Fact, SeveralTexts } from "../facts/Facts.tsx";
+import type { UniversityName } from "../facts/use-university-name.ts";
+import { Fold } from "./Fold.tsx";
+
+type UniversityFoldProps = { issuer: NonNullable<Facts["issuer"]>; university: UniversityName };
+
+export function UniversityFold({ issuer, university: { main, registered, listed, since } }: UniversityFoldProps) {
+  const { t } = useTranslation("verification");
+  const language = useLanguage();
+  const facing = language === "ar" ? listed?.fr : listed?.ar;
+  return (
+    <Fold icon={Landmark} title={t("university.title")} aside={<bdi>{main}</bdi>}>
+      <dl>
+        <Fact label={t("university.name")}>
+          <SeveralTexts texts={{ main, others: facing && facing !== main ? [facing] : [] }} />
+        </Fact>
+        <Fact label={t("university.registered")}>
+          <bdi>{registered}</bdi>
+        </Fact>
+        <Fact label={t("technical.domain")}>
+          <Reference>{issuer.domain}</Reference>
+        </Fact>
+        {since && (
+          <Fact label={t("university.since")}>
+            <MomentValue value={since} />
+          </Fact>
+        )}
+      </dl>
+    </Fold>
+  );
+}
