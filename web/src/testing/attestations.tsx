@@ -5,7 +5,6 @@ import { ATTESTATION, type Attestation, CALLS } from "../../../schema/test/attes
 import {
   type ColumnOptions,
   callOf,
-  columnsOf,
   countsIn,
   decisionOf,
   jobIn,
@@ -14,6 +13,7 @@ import {
   type RecordListOptions,
   type RecordView,
   same,
+  useRecordColumns,
 } from "../features/records/records.parts.tsx";
 import { api } from "../platform/api/api.ts";
 import { taggedCalls } from "../platform/api/tagged-calls.ts";
@@ -37,7 +37,12 @@ export const ATTESTATION_VIEW: RecordView<Attestation> = {
   declared: ATTESTATION,
   // Its own in a kind of the product.
   texts: "certificates",
-  paths: { correction: "/update-attestation", agents: "/attestations" },
+  paths: {
+    list: "/attestations",
+    rejected: "/rejected-attestations",
+    correction: "/update-attestation",
+    agents: "/agents-of-attestations",
+  },
   nameOf: ({ studentNumber }) => studentNumber,
   titleOf: ({ programme }) => programme,
   chipOf: ({ status }) => status,
@@ -73,11 +78,10 @@ export const ATTESTATION_VIEW: RecordView<Attestation> = {
 };
 
 const useColumns = (options: ColumnOptions<Attestation>): Column<Attestation>[] =>
-  columnsOf(ATTESTATION_VIEW, options, {
-    name: { key: "student", head: "Student", first: (row) => row.studentNumber, second: (row) => row.academicYear },
-    title: { key: "programme", head: "Programme", first: (row) => row.programme, second: () => null },
+  useRecordColumns(ATTESTATION_VIEW, options, {
+    name: { key: "recipient", first: (row) => row.studentNumber, second: (row) => row.academicYear },
+    title: { key: "certificate", first: (row) => row.programme, second: () => null },
     others: [],
-    status: { head: "Status" },
   });
 
 type AttestationListProps = RecordListOptions<Attestation> & { statuses?: readonly Attestation["status"][] };

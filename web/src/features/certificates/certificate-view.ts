@@ -17,7 +17,12 @@ import { useCertificateFacts } from "./use-certificate-facts.tsx";
 export const CERTIFICATE_VIEW: RecordView<Certificate> = {
   declared: CERTIFICATE,
   texts: "certificates",
-  paths: { correction: "/update_one_certificate", agents: "/certificationListsAgent" },
+  paths: {
+    list: "/certificationsList",
+    rejected: "/rejected-certificates",
+    correction: "/update_one_certificate",
+    agents: "/certificationListsAgent",
+  },
   nameOf: recipientOf,
   titleOf: subjectOf,
   chipOf: shownStatus,

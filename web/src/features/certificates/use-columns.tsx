@@ -3,17 +3,16 @@ import type { Certificate } from "@ijaza/schema/certificate";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import type { Column } from "../../ui/DataTable.tsx";
-import { type ColumnOptions, columnsOf, ShortDay } from "../records/records.parts.tsx";
+import { type ColumnOptions, ShortDay, useRecordColumns } from "../records/records.parts.tsx";
 import { recipientOf, subjectOf } from "./certificate-text.ts";
 import { CERTIFICATE_VIEW } from "./certificate-view.ts";
 
 export const useColumns = (options: ColumnOptions<Certificate>): Column<Certificate>[] => {
   const { t } = useTranslation("certificates");
   const language = useLanguage();
-  return columnsOf(CERTIFICATE_VIEW, options, {
+  return useRecordColumns(CERTIFICATE_VIEW, options, {
     name: {
       key: "recipient",
-      head: t("columns.recipient"),
       sort: "recipientLastName",
       width: "32%",
       first: (certificate) => recipientOf(certificate, language),
@@ -21,7 +20,6 @@ export const useColumns = (options: ColumnOptions<Certificate>): Column<Certific
     },
     title: {
       key: "certificate",
-      head: t("columns.certificate"),
       sort: "templateName",
       width: "26%",
       first: subjectOf,
@@ -30,7 +28,6 @@ export const useColumns = (options: ColumnOptions<Certificate>): Column<Certific
     others: [
       {
         key: "issued",
-        head: t("columns.issued"),
         sort: "issueDate",
         line: 3,
         named: true,
@@ -38,7 +35,6 @@ export const useColumns = (options: ColumnOptions<Certificate>): Column<Certific
       },
       {
         key: "expires",
-        head: t("columns.expires"),
         sort: "expiryDate",
         line: 4,
         atEnd: true,
@@ -47,6 +43,5 @@ export const useColumns = (options: ColumnOptions<Certificate>): Column<Certific
           expiryDate ? <ShortDay day={expiryDate} /> : <span className="no-wrap">{t("never")}</span>,
       },
     ],
-    status: { head: t("columns.status") },
   });
 };

@@ -16,7 +16,12 @@ import { useDiplomaFacts } from "./use-diploma-facts.tsx";
 export const DIPLOMA_VIEW: RecordView<Diploma> = {
   declared: DIPLOMA,
   texts: "diplomas",
-  paths: { correction: "/update_one_diploma", agents: "/listsAgent" },
+  paths: {
+    list: "/diplomasList",
+    rejected: "/diplomasRejected",
+    correction: "/update_one_diploma",
+    agents: "/listsAgent",
+  },
   nameOf: ({ student }, language) => nameOf(student, language),
   titleOf,
   chipOf: ({ status }) => status,

@@ -1,5 +1,6 @@
 /** The columns of every list of records: whose it is, what it is, what its kind shows beside, and how it stands. */
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../ui/Chip.tsx";
 import type { Column } from "../../ui/DataTable.tsx";
 import { DateValue } from "../../ui/Values.tsx";
@@ -8,7 +9,10 @@ import type { RecordView, ShownRecord } from "./record-view.ts";
 /** `onView` opens the details; the name is the way to them. */
 export type ColumnOptions<Kept> = { onView: (record: Kept) => void; showReason?: boolean };
 
-type TwoLines<Kept> = Pick<Column<Kept>, "key" | "head" | "sort" | "width"> & {
+/** A column; its head stands under its key in `columns` of the texts of the kind. */
+type KeyedColumn<Kept> = Omit<Column<Kept>, "head">;
+
+type TwoLines<Kept> = Pick<Column<Kept>, "key" | "sort" | "width"> & {
   first: (record: Kept) => ReactNode;
   second: (record: Kept) => ReactNode;
 };
@@ -16,16 +20,17 @@ type TwoLines<Kept> = Pick<Column<Kept>, "key" | "head" | "sort" | "width"> & {
 type RecordColumns<Kept> = {
   name: TwoLines<Kept>;
   title: TwoLines<Kept>;
-  others: readonly Column<Kept>[];
-  status: Pick<Column<Kept>, "head">;
+  others: readonly KeyedColumn<Kept>[];
 };
 
-export function columnsOf<Kept extends ShownRecord>(
-  { chipOf }: Pick<RecordView<Kept>, "chipOf">,
+export function useRecordColumns<Kept extends ShownRecord>(
+  { texts, chipOf }: Pick<RecordView<Kept>, "texts" | "chipOf">,
   { onView, showReason }: ColumnOptions<Kept>,
-  { name, title, others, status }: RecordColumns<Kept>,
+  { name, title, others }: RecordColumns<Kept>,
 ): Column<Kept>[] {
-  return [
+  const { t } = useTranslation(texts);
+  const heads: Record<string, string> = t("columns", { returnObjects: true });
+  const columns: KeyedColumn<Kept>[] = [
     {
       ...name,
       line: 1,
@@ -54,8 +59,9 @@ export function columnsOf<Kept extends ShownRecord>(
       ),
     },
     ...others,
-    { ...status, key: "status", sort: "status", line: 4, cell: (record) => <StatusChip status={chipOf(record)} /> },
+    { key: "status", sort: "status", line: 4, cell: (record) => <StatusChip status={chipOf(record)} /> },
   ];
+  return columns.map((column) => ({ ...column, head: heads[column.key] ?? column.key }));
 }
 
 /** A day in figures that is not broken. */

@@ -48,8 +48,8 @@ export type RecordView<Kept extends ShownRecord> = {
   };
   /** The namespace of its texts. */
   texts: "diplomas" | "certificates";
-  /** Where one is corrected, `?id=` to be added, and where agents with something that waits are listed. */
-  paths: { correction: string; agents: string };
+  /** Pages: all of the kind, the rejected ones, the correction of one (`?id=` to be added), agents whose records wait. */
+  paths: { list: string; rejected: string; correction: string; agents: string };
   /** Whose it is, and what it is. */
   nameOf(record: Kept, language: Language): string;
   titleOf(record: Kept, language: Language): string;

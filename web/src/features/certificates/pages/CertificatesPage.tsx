@@ -1,36 +1,27 @@
 /** `/certificationsList`: every certificate of one's own or one's university, by status. */
 import type { CertificateStatus } from "@ijaza/schema/certificate";
-import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
-import { RecordsPage } from "../../records/records.parts.tsx";
+import { RecordsPage, type StatusTab } from "../../records/records.parts.tsx";
 import { CERTIFICATE_VIEW } from "../certificate-view.ts";
 import { CertificateList } from "../components/CertificateList.tsx";
 
-const TABS = {
-  all: undefined,
-  pending: ["pending"],
-  signed: ["signing", "signed", "error"],
-  /** No status: which of the signed ones are expired is not counted. */
-  expired: ["signed"],
-  rejected: ["rejected"],
-  revoked: ["revoking", "revoked"],
-} as const satisfies Record<string, readonly CertificateStatus[] | undefined>;
-
-const KEYS = ["all", "pending", "signed", "expired", "rejected", "revoked"] as const;
+const TABS: readonly StatusTab<CertificateStatus>[] = [
+  { key: "all" },
+  { key: "pending", statuses: ["pending"] },
+  { key: "signed", statuses: ["signing", "signed", "error"] },
+  // Signed ones whose expiry date has passed: expired is no status.
+  { key: "expired", statuses: ["signed"], isUncounted: true },
+  { key: "rejected", statuses: ["rejected"] },
+  { key: "revoked", statuses: ["revoking", "revoked"] },
+];
 
 export function CertificatesPage() {
-  const { t } = useTranslation("certificates");
   const mayImport = useUser().university?.certificateCreationEnabled;
   return (
     <RecordsPage
       view={CERTIFICATE_VIEW}
       importPath={mayImport ? "/add_certification" : null}
-      tabs={KEYS.map((key) => ({
-        key,
-        label: t(`tabs.${key}`),
-        statuses: TABS[key],
-        isUncounted: key === "expired",
-      }))}
+      tabs={TABS}
       list={({ key, statuses }, options) => (
         <CertificateList statuses={statuses} expired={key === "expired"} {...options} />
       )}

@@ -1,10 +1,9 @@
 /** `/update_one_certificate?id=`: the agent corrects a pending or rejected certificate; a rejected one is submitted again. */
 import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { CorrectRecord } from "../../records/records.parts.tsx";
+import { CERTIFICATE_VIEW } from "../certificate-view.ts";
 import { useGetCertificateByIdQuery } from "../certificates.api.ts";
 import { CertificateForm } from "../components/CertificateForm.tsx";
-
-const LISTS = { rejected: "/rejected-certificates", others: "/certificationsList" };
 
 const useCertificate = (id: string) => {
   const { data, ...query } = useGetCertificateByIdQuery({ id }, { skip: !id });
@@ -12,7 +11,7 @@ const useCertificate = (id: string) => {
 };
 
 export const UpdateCertificatePage = () => (
-  <CorrectRecord texts="certificates" useRecord={useCertificate} declared={CERTIFICATE} lists={LISTS}>
+  <CorrectRecord view={CERTIFICATE_VIEW} declared={CERTIFICATE} useRecord={useCertificate}>
     {({ record, ...correcting }) => (
       <CertificateForm key={record._id} certificate={{ fields: [], ...record }} {...correcting} />
     )}

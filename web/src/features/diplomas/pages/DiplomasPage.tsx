@@ -1,29 +1,23 @@
 /** `/diplomasList`: every diploma of one's own or one's university, by status. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import { useTranslation } from "react-i18next";
-import { RecordsPage } from "../../records/records.parts.tsx";
+import { RecordsPage, type StatusTab } from "../../records/records.parts.tsx";
 import { DiplomaList } from "../components/DiplomaList.tsx";
 import { DIPLOMA_VIEW } from "../diploma-view.tsx";
 
-const TABS = {
-  all: undefined,
-  pending: ["pending"],
-  accepted: ["unsigned", "signing", "error"],
-  signed: ["signed"],
-  rejected: ["rejected"],
-  revoked: ["revoking", "revoked"],
-} as const satisfies Record<string, readonly DiplomaStatus[] | undefined>;
+const TABS: readonly StatusTab<DiplomaStatus>[] = [
+  { key: "all" },
+  { key: "pending", statuses: ["pending"] },
+  { key: "accepted", statuses: ["unsigned", "signing", "error"] },
+  { key: "signed", statuses: ["signed"] },
+  { key: "rejected", statuses: ["rejected"] },
+  { key: "revoked", statuses: ["revoking", "revoked"] },
+];
 
-const KEYS = ["all", "pending", "accepted", "signed", "rejected", "revoked"] as const;
-
-export function DiplomasPage() {
-  const { t } = useTranslation("diplomas");
-  return (
-    <RecordsPage
-      view={DIPLOMA_VIEW}
-      importPath="/add_diplomas"
-      tabs={KEYS.map((key) => ({ key, label: t(`tabs.${key}`), statuses: TABS[key] }))}
-      list={({ statuses }, options) => <DiplomaList statuses={statuses} {...options} />}
-    />
-  );
-}
+export const DiplomasPage = () => (
+  <RecordsPage
+    view={DIPLOMA_VIEW}
+    importPath="/add_diplomas"
+    tabs={TABS}
+    list={({ statuses }, options) => <DiplomaList statuses={statuses} {...options} />}
+  />
+);

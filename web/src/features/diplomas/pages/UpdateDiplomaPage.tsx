@@ -3,9 +3,8 @@ import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { CorrectRecord } from "../../records/records.parts.tsx";
 import { DiplomaForm } from "../components/DiplomaForm.tsx";
 import { ReplaceFile } from "../components/ReplaceFile.tsx";
+import { DIPLOMA_VIEW } from "../diploma-view.tsx";
 import { useGetDiplomaByIdQuery } from "../diplomas.api.ts";
-
-const LISTS = { rejected: "/diplomasRejected", others: "/diplomasList" };
 
 const useDiploma = (id: string) => {
   const { data, ...query } = useGetDiplomaByIdQuery({ id }, { skip: !id });
@@ -13,7 +12,7 @@ const useDiploma = (id: string) => {
 };
 
 export const UpdateDiplomaPage = () => (
-  <CorrectRecord texts="diplomas" useRecord={useDiploma} declared={DIPLOMA} lists={LISTS}>
+  <CorrectRecord view={DIPLOMA_VIEW} declared={DIPLOMA} useRecord={useDiploma}>
     {({ record, ...correcting }) => (
       <>
         <ReplaceFile

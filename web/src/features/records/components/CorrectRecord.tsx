@@ -13,6 +13,7 @@ import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
+import type { RecordView } from "../record-view.ts";
 
 type Correctable = { status: string; agentId?: string | null; rejectionReason?: string | null | undefined };
 type CorrectableKind = {
@@ -21,19 +22,17 @@ type CorrectableKind = {
 type Correcting<Kept> = { record: Kept; rejected: boolean; back: string; onSaved: () => void };
 
 type CorrectRecordProps<Kept> = {
-  /** The namespace of its texts. */
-  texts: "diplomas" | "certificates";
-  /** Reads the record of an id; none is read of an empty one. */
-  useRecord: (id: string) => { record: Kept | undefined; error?: unknown; refetch: () => unknown };
+  view: Pick<RecordView<never>, "texts" | "paths">;
   /** Of the schema: what somebody may do to a record. */
   declared: CorrectableKind;
-  /** Where rejected ones are listed, and where the others are. */
-  lists: { rejected: string; others: string };
+  /** Reads the record of an id; none is read of an empty one. */
+  useRecord: (id: string) => { record: Kept | undefined; error?: unknown; refetch: () => unknown };
   children: (correcting: Correcting<Kept>) => ReactNode;
 };
 
 export function CorrectRecord<Kept extends Correctable>(props: CorrectRecordProps<Kept>) {
-  const { texts, useRecord, declared, lists, children } = props;
+  const { view, declared, useRecord, children } = props;
+  const { texts, paths } = view;
   const { t } = useTranslation(texts);
   const words = t("update", { returnObjects: true });
   const id = useSearchParams()[0].get("id") ?? "";
@@ -42,7 +41,7 @@ export function CorrectRecord<Kept extends Correctable>(props: CorrectRecordProp
   const failureText = useFailureText();
   const navigate = useNavigate();
   const rejected = record?.status === "rejected";
-  const back = rejected ? lists.rejected : lists.others;
+  const back = rejected ? paths.rejected : paths.list;
   const onSaved = () => {
     showToast(rejected ? words.resubmitted : words.saved, { tone: "ok" });
     navigate(back, { replace: true });

@@ -12,8 +12,11 @@ import { AgentFilter } from "../components/AgentFilter.tsx";
 import type { RecordListOptions } from "../components/RecordList.tsx";
 import type { RecordView, ShownRecord } from "../record-view.ts";
 
-/** Its statuses, every one when absent; a tab of what is no status is not counted. */
-export type StatusTab<Status> = { key: string; label: string; statuses?: readonly Status[]; isUncounted?: boolean };
+/**
+ * Its statuses, every one when absent; a tab of what is no status is not counted. Its label stands under its key in
+ * `tabs` of the texts of the kind.
+ */
+export type StatusTab<Status> = { key: string; statuses?: readonly Status[]; isUncounted?: boolean };
 
 type RecordsPageProps<Kept extends ShownRecord, Status extends string> = {
   view: RecordView<Kept>;
@@ -48,8 +51,9 @@ export function RecordsPage<Kept extends ShownRecord, Status extends string>({
       {t("list.import")}
     </ButtonLink>
   );
+  const labels: Record<string, string> = t("tabs", { returnObjects: true });
   const tabsOf = (counts: Record<string, number>): Tab<string>[] =>
-    tabs.map((tab) => ({ key: tab.key, label: tab.label, count: sumOf(counts, tab) }));
+    tabs.map((tab) => ({ key: tab.key, label: labels[tab.key] ?? tab.key, count: sumOf(counts, tab) }));
   return (
     <>
       <PageHead title={t("list.title")}>{importing}</PageHead>
