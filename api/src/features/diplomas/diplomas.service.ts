@@ -88,10 +88,7 @@ export function createDiplomas(deps: Deps): Diplomas {
   const { correctFor, findLast, holdLast } = createSuperseding(deps);
   const { sign, estimate } = createSigning(deps);
   return {
-    async tryOut(caller, input) {
-      const { errors: diplomas, existing } = await importing.tryOut(caller, input);
-      return { diplomas, existing };
-    },
+    tryOut: importing.tryOut,
     add: importing.add,
     decide: createDeciding({ ...deps, corrections, tellDecided: kept.tellDecided }).decide,
     correct: async (caller, { _id: id, ...cells }) => ({ diploma: await correct(caller, { id, cells }) }),

@@ -60,7 +60,11 @@ export function createAdding(deps: AddingDeps) {
     async add(caller: Caller, input: Request, uploads: readonly Upload[] = []) {
       return importing.add(caller, { ...input, readFiles: await takeFiles({ deps, caller, input, uploads }) });
     },
-    tryOut: (caller: Caller, input: Request) => importing.tryOut(caller, input),
+    /** Judges the rows as `add` would, but stores nothing. */
+    async tryOut(caller: Caller, input: Request) {
+      const { errors: diplomas, existing } = await importing.tryOut(caller, input);
+      return { diplomas, existing };
+    },
   };
 }
 
