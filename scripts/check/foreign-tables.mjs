@@ -10,8 +10,18 @@ const STORED_BUNDLE =
 
 const reads = (room, reason, ...tables) => tables.map((table) => ({ room, table, access: "reads", reason }));
 const writes = (room, reason, ...tables) => tables.map((table) => ({ room, table, access: "writes", reason }));
+/** SQL on a table that a variable names: which tables these are. */
+const names = (room, reason) => ({ room, table: "*", access: "names", reason });
 
 export const FOREIGN_TABLES = [
+  names("records", "The table of the kind, diplomas or certificates: its SQL is the same for every kind."),
+  names("badges", "Diplomas and certificates: the places of both in the status list, in one query for each."),
+  names("documents", "Diplomas and certificates: the number in the name of a file, by one query for each."),
+  names("statistics", "Diplomas and certificates, counted alike."),
+  names(
+    "platform",
+    "Users and students for stopped mails, and the tables that the server's database role may not change.",
+  ),
   ...writes(
     "accounts",
     "The mail to nobody goes with its link in one statement, so that an unknown address takes as long as a known one.",

@@ -3,8 +3,8 @@
  * in `known-process-state.mjs` with what several nodes mean for it; what is not there is refused, and so is what is no more.
  *
  * Found are: variables of a module that are assigned again, collections of a module that something changes, caches and mutexes
- * wherever they are made, and collections in the body of a function `create…`, `start…` or `keep…` that functions inside change.
- * Not seen: what such a function keeps in a `let`. The web is left out: a page is one process by itself.
+ * wherever they are made, and in the body of a function `create…`, `start…` or `keep…` the collections and the `let` that
+ * functions inside change. The web is left out: a page is one process by itself.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -54,7 +54,9 @@ function statesIn(tree) {
   const longLived = declarations
     .filter(({ type, identifier }) => type === "FunctionDeclaration" && LONG_LIVED.test(identifier.value))
     .flatMap(({ body }) =>
-      variablesIn(body.stmts).filter(({ name, init }) => isCollection(init) && isChanged(name, functionsIn(body))),
+      variablesIn(body.stmts).filter(
+        ({ kind, name, init }) => (kind === "let" || isCollection(init)) && isChanged(name, functionsIn(body)),
+      ),
     );
   const made = nodesIn(tree)
     .filter(({ type, init }) => type === "VariableDeclarator" && MAKERS.includes(init?.callee?.value))
@@ -74,14 +76,15 @@ const isCollection = (init) =>
 
 /** Whether something of that name is changed by one of its methods, or assigned. */
 const isChanged = (name, part) =>
-  nodesIn(part).some(({ type, callee, left }) => {
+  nodesIn(part).some(({ type, callee, left, argument }) => {
     if (type === "AssignmentExpression") return left.value === name;
+    if (type === "UpdateExpression") return argument.value === name;
     if (type !== "CallExpression" || callee.type !== "MemberExpression") return false;
     return callee.object.value === name && CHANGING.includes(callee.property.value);
   });
 
 const functionsIn = (part) =>
-  nodesIn(part).filter(({ type, function: method }) => /Function|Arrow|Method/.test(type) || method);
+  nodesIn(part).filter(({ type, function: method }) => /Function(?!Body)|Arrow|Method/.test(type) || method);
 
 function nodesIn(node) {
   if (Array.isArray(node)) return node.flatMap(nodesIn);

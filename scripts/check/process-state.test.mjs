@@ -27,6 +27,10 @@ test.each([
     "a map in a factory",
     "export function createCounts() {\n  const it = new Map();\n  return { count: (key) => it.set(key, 1) };\n}",
   ],
+  [
+    "a variable in a factory",
+    "export function createCounts() {\n  let it = 0;\n  return { count: () => { it++; } };\n}",
+  ],
   ["a cache, wherever it is made", "export function count() {\n  const it = keepLatest(10);\n  return it;\n}"],
   ["a mutex", "const it = createKeyedMutex();"],
 ])("%s is found", (_, source) => {
@@ -38,6 +42,10 @@ test.each([
   [
     "what a function gathers and returns",
     "export function gather(rows) {\n  const it = new Map();\n  for (const row of rows) it.set(row, 1);\n  return it;\n}",
+  ],
+  [
+    "a variable that only the factory itself changes",
+    "export function createCounts() {\n  let it = 0;\n  it += 1;\n  return { it };\n}",
   ],
 ])("%s is left alone", (_, source) => {
   expect(stateIn(source).found).toEqual([]);

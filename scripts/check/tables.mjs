@@ -1,7 +1,7 @@
 /**
  * Tables belong to rooms: a room declares its own in `*.tables.ts`. SQL that reads or writes another room's table is refused,
  * unless `foreign-tables.mjs` says why; an entry there that nothing needs any more is refused as well. The platform is one room.
- * A table that arrives in a variable (`sql.table(name)`) is not seen.
+ * SQL on a table that a variable names (`sql.table(name)`, `selectFrom(name)`) is an access to any table: `names` of `*`.
  */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -18,6 +18,9 @@ const READING_IN_SQL = /(?<!\bdelete\s)\b(?:from|join)\s+(?:only\s+|lateral\s+)?
 /** What stands behind a comma in `from diplomas d, students s`. */
 const LISTED_IN_SQL = /\bfrom\s+[a-z_]+(?:\s+[a-z_]+)?\s*,\s*([a-z_]+)/gi;
 
+/** A table that a variable names. */
+const ANY_TABLE = "*";
+
 /** What each room reads and writes in tables of others, where no entry allows it, and the entries that nothing needs. */
 export function findForeignTables({ from = join(root, "api", "src"), allowed = FOREIGN_TABLES } = {}) {
   const sources = readdirSync(from, { recursive: true })
@@ -27,7 +30,7 @@ export function findForeignTables({ from = join(root, "api", "src"), allowed = F
   const owners = ownersIn(sources);
   const foreign = sources.flatMap(({ path, room, tree }) =>
     accessesIn(tree)
-      .filter(({ table }) => owners.has(table) && owners.get(table) !== room)
+      .filter(({ table }) => table === ANY_TABLE || (owners.has(table) && owners.get(table) !== room))
       .map((access) => ({ ...access, path, room })),
   );
   const isAllowed = (access) => allowed.some((entry) => isOf(access, entry));
@@ -43,7 +46,8 @@ export function findForeignTables({ from = join(root, "api", "src"), allowed = F
 
 const isOf = (access, entry) => ["room", "table", "access"].every((name) => access[name] === entry[name]);
 const nameOf = ({ room, access, table }) => `${room} ${access} ${table}`;
-const refusal = (access, owners) => `${access.path}: ${nameOf(access)}, a table of ${owners.get(access.table)}`;
+const refusal = (access, owners) =>
+  `${access.path}: ${nameOf(access)}, ${access.table === ANY_TABLE ? "a table in a variable" : `a table of ${owners.get(access.table)}`}`;
 
 /** `features/diplomas/…` is the room diplomas, `platform/…` the room platform; the server's own files are the room app. */
 function roomOf(path) {
@@ -74,8 +78,11 @@ const accessesIn = (tree) =>
 /** Of `selectFrom("diplomas as d")` or `selectFrom(["a", "b"])`. */
 function accessesOfCall({ callee, arguments: [first] }) {
   const method = callee.type === "MemberExpression" ? callee.property.value : undefined;
+  const isSqlTable = method === "table" && callee.object.value === "sql";
   const access = WRITING.includes(method) ? "writes" : READING.includes(method) && "reads";
-  if (!access || !first) return [];
+  if (!first || !(access || isSqlTable)) return [];
+  if (isSqlTable || /^(Identifier|MemberExpression|TsAsExpression)$/.test(first.expression.type))
+    return [{ access: "names", table: ANY_TABLE }];
   return nodesIn(first.expression)
     .filter(({ type }) => type === "StringLiteral")
     .map(({ value }) => ({ access, table: value.split(/\s/)[0] }));

@@ -59,3 +59,13 @@ test("an access with a reason is left alone; one that is no longer made, or has 
   expect(write).toMatchObject({ found: [expect.stringContaining("writes")], unused: ["credits reads diplomas"] });
   expect(foundIn("features/credits/a.ts", read, [{ ...entry, reason: " " }]).withoutReason).toHaveLength(1);
 });
+
+test.each(["sql`delete from $" + "{sql.table(name)}`", "trx.selectFrom(name)"])(
+  "a table in a variable is found: %s",
+  (source) => {
+    const path = "features/credits/credits.repository.ts";
+    expect(foundIn(path, source).found).toEqual([`${path}: credits names *, a table in a variable`]);
+    const entry = { room: "credits", table: "*", access: "names", reason: "Both kinds." };
+    expect(foundIn(path, source, [entry])).toMatchObject({ found: [], unused: [] });
+  },
+);
