@@ -10,16 +10,10 @@ type Graph = { getModuleInfo: (id: string) => Module | null };
 /** Pages that the same people open one after the other; the first that fits counts. What else is loaded late stays by itself. */
 const ZONES: readonly [zone: string, pages: RegExp][] = [
   ["open", /\/(landing\/pages\/\w+|verification\/pages\/VerificationPage)\.tsx$/],
-  [
-    "verdict",
-    /\/(verification\/(pages\/DigitalDiplomaPage|components\/(DocumentCheck|Verdict\w*|PresentedDocument))|sharing\/pages\/SharePage)\.tsx$/,
-  ],
-  [
-    "door",
-    /\/(session\/pages\/\w+|sharing\/pages\/ThirdPartyPage|accounts\/pages\/(Register|Forgotten|Contact)Page)\.tsx$/,
-  ],
+  ["verdict", /\/(DigitalDiplomaPage|DocumentCheck|Verdict\w*|PresentedDocument|SharePage)\.tsx$/],
+  ["door", /\/(session\/pages\/\w+|ThirdPartyPage|accounts\/pages\/(Register|Forgotten|Contact)Page)\.tsx$/],
   ["student", /\/profile\/pages\/StudentProfilePage\.tsx$/],
-  ["staff", /\/(pages\/\w+Page|components\/SessionWatch|app\/StaffArea|app\/NotFoundPage)\.tsx$/],
+  ["staff", /\/(pages\/\w+Page|DesignerPage|SessionWatch|StaffArea|NotFoundPage)\.tsx$/],
 ];
 /** Is loaded with every page of the staff. */
 const STAFF_AREA = /\/app\/StaffArea\.tsx$/;
