@@ -22,7 +22,7 @@ import { mountSession } from "./features/session/session.routes.ts";
 import { mountSecondFactor } from "./features/session/session.second-factor.routes.ts";
 import { mountSharing } from "./features/sharing/sharing.routes.ts";
 import { mountStatistics } from "./features/statistics/statistics.routes.ts";
-import { mountStudentLogins } from "./features/students/students.logins.routes.ts";
+import { mountStudentLogins } from "./features/students/inviting/count-logins.routes.ts";
 import { mountStudents } from "./features/students/students.routes.ts";
 import { mountTemplates } from "./features/templates/templates.routes.ts";
 import { mountIssuers } from "./features/universities/issuers.routes.ts";

@@ -10,7 +10,7 @@ import {
   type Deposits,
   type Overview,
 } from "./features/credits/credits.service.ts";
-import { createDrawingPool } from "./features/documents/drawing-pool.ts";
+import { createDrawingPool } from "./features/documents/making/drawing-pool.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
 import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
 import {

@@ -1,6 +1,6 @@
 /** PDFs that anybody could make and send, sealed with a key that nobody knows. */
 import { generateKeyPairSync } from "node:crypto";
-import { sealPdf } from "../src/features/documents/documents.sealing.ts";
+import { sealPdf } from "../src/features/documents/making/sealing.ts";
 import { createEs256Signer } from "../src/platform/es256.ts";
 
 /** What makes the thread of the tests go on for ever. */

@@ -106,11 +106,14 @@ const USES: { reason: string; files: Record<string, number> }[] = [
   },
   {
     reason: "sweeping kept files by their age",
-    files: { "src/features/diplomas/importing/sweep-files.ts": 2, "src/features/documents/documents.made-files.ts": 2 },
+    files: { "src/features/diplomas/importing/sweep-files.ts": 2, "src/features/documents/making/made-files.ts": 2 },
   },
   {
     reason: "a request of an organisation is nobody's until the sweeping finds whose document it names",
-    files: { "src/features/sharing/requests.matching.ts": 1, "src/features/sharing/requests.sweeping.ts": 2 },
+    files: {
+      "src/features/sharing/requests/match-requests.ts": 1,
+      "src/features/sharing/requests/sweep-requests.ts": 2,
+    },
   },
   {
     reason: "no scope: all claims of a document, the label of a metric, and a field of the reference",

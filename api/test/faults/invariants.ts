@@ -2,7 +2,7 @@
 import { createRpcReader, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { listIssued, readUniversity } from "../../src/features/chain/registry/registry-reads.ts";
-import { readBundles } from "../../src/features/documents/documents.bundles.ts";
+import { readBundles } from "../../src/features/documents/disclosing/bundles.ts";
 import { type AuditRecord, GENESIS, linkHash } from "../../src/platform/audit/chain.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";
 import { KINDS, RECORDS } from "./record-acts.ts";

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { verify } from "@ijaza/verifier";
 import { sql } from "kysely";
-import { readBundle } from "../../src/features/documents/documents.bundles.ts";
+import { readBundle } from "../../src/features/documents/disclosing/bundles.ts";
 import { inSnapshot } from "../../src/platform/fsck/findings.ts";
 import { RECORDS } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";

@@ -2,18 +2,18 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { PageHead } from "../../platform/http/page-head.ts";
 import type { HeadRequest } from "../../platform/http/pages.ts";
-import { type Asker, createBatchFiles } from "./documents.batches.ts";
+import { type Asker, createBatchFiles } from "./archiving/send-batch.ts";
 import type { DocumentDeps } from "./documents.deps.ts";
-import { createKeeping, type Pdf } from "./documents.keeping.ts";
-import { createMadeFiles } from "./documents.made-files.ts";
-import { createPageHeads } from "./documents.page-head.ts";
-import { createPictures, type PictureShape } from "./documents.pictures.ts";
+import { createKeeping, type Pdf } from "./making/keeping.ts";
+import { createMadeFiles } from "./making/made-files.ts";
+import { createPageHeads } from "./previewing/page-head.ts";
+import { createPictures, type PictureShape } from "./previewing/pictures.ts";
 import "./documents.tables.ts";
 
-export { findAnchoredAt, readBundle, readBundles } from "./documents.bundles.ts";
-export { claimsOf } from "./documents.disclosing.ts";
+export { findAnchoredAt, readBundle, readBundles } from "./disclosing/bundles.ts";
+export { claimsOf } from "./disclosing/disclosing.ts";
 export { findIssued, type IssuedRecord } from "./documents.records.ts";
-export { nameSuccessor, sendPdf } from "./documents.sending.ts";
+export { nameSuccessor, sendPdf } from "./making/sending.ts";
 
 export type Documents = {
   /** A document's PDF with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */

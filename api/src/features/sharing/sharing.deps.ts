@@ -7,7 +7,7 @@ import type { Chain } from "../chain/chain.service.ts";
 import type { Records } from "../records/records.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import type { ShareKeys, ShareSecrets } from "./shares.secrets.ts";
+import type { ShareKeys, ShareSecrets } from "./shares/secrets.ts";
 
 export type SharingOptions = {
   db: Db;

@@ -1,20 +1,20 @@
 /** The door of the room sharing: chosen claims of documents behind a link with limited views and time, and requests of organisations. */
 import type { JobHandler } from "../../platform/jobs/worker.ts";
-import { createAsking, type RequestAsking } from "./requests.asking.ts";
-import { createRequestDeciding, type RequestDeciding } from "./requests.deciding.ts";
-import { registerRequestLetters } from "./requests.letters.ts";
-import { createRequestMatching } from "./requests.matching.ts";
-import { leaveRequests } from "./requests.repository.ts";
-import { createRequestSweeping } from "./requests.sweeping.ts";
-import { createShareKeeping, type ShareKeeping } from "./shares.keeping.ts";
-import { registerShareLetters } from "./shares.letters.ts";
-import { createMaking, type ShareMaking } from "./shares.making.ts";
-import { createOpening, type ShareOpening } from "./shares.opening.ts";
-import { deleteShares } from "./shares.repository.ts";
-import { createShareSecrets } from "./shares.secrets.ts";
+import { createAsking, type RequestAsking } from "./requests/ask-for-access.ts";
+import { createRequestDeciding, type RequestDeciding } from "./requests/decide-requests.ts";
+import { createRequestMatching } from "./requests/match-requests.ts";
+import { registerRequestLetters } from "./requests/request-mails.ts";
+import { leaveRequests } from "./requests/requests.repository.ts";
+import { createRequestSweeping } from "./requests/sweep-requests.ts";
+import { createShareKeeping, type ShareKeeping } from "./shares/keep-shares.ts";
+import { registerShareLetters } from "./shares/locked-share-mail.ts";
+import { createMaking, type ShareMaking } from "./shares/make-share.ts";
+import { createOpening, type ShareOpening } from "./shares/open-share.ts";
+import { createShareSecrets } from "./shares/secrets.ts";
+import { deleteShares } from "./shares/shares.repository.ts";
 import type { SharingDeps, SharingOptions } from "./sharing.deps.ts";
-import "./requests.tables.ts";
-import "./shares.tables.ts";
+import "./requests/requests.tables.ts";
+import "./shares/shares.tables.ts";
 
 export type Sharing = {
   /** Chosen claims of documents for whoever has a link. */

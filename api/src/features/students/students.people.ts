@@ -8,7 +8,7 @@ import type { Trx } from "../../platform/database.ts";
 import { foldText } from "../../platform/folded-text.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { People, Person } from "../users/users.service.ts";
-import type { StudentCorrection } from "./students.changes.ts";
+import type { StudentCorrection } from "./correcting/changes.ts";
 import type { Students } from "./students.service.ts";
 import type { StudentRow } from "./students.tables.ts";
 

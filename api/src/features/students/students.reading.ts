@@ -7,7 +7,7 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";
 import { readOrder } from "../../platform/lists.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import type { StudentCodes } from "./students.codes.ts";
+import type { StudentCodes } from "./inviting/codes.ts";
 import { describeStudent } from "./students.records.ts";
 import { findStudent, listStudents, STUDENT_ORDERS, type StudentOrder } from "./students.repository.ts";
 import type { StudentRow } from "./students.tables.ts";

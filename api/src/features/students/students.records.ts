@@ -5,7 +5,7 @@ import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fie
 import type { Student } from "@ijaza/schema/students";
 import { foldAll } from "../../platform/folded-text.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Addressee } from "./students.addressing.ts";
+import type { Addressee } from "./inviting/addressing.ts";
 import { STUDENT_COLUMNS } from "./students.columns.ts";
 import type { StudentRow } from "./students.tables.ts";
 

@@ -8,9 +8,9 @@ import { inScope, type Trx } from "../../platform/database.ts";
 import { retryOnConflict } from "../../platform/retry-on-conflict.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import { createStudentAdding, type StudentAdding, type StudentAddingDeps } from "./students.adding.ts";
-import { createStudentChanges, type StudentChanges } from "./students.changes.ts";
-import { type Correction, createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
+import { createStudentAdding, type StudentAdding, type StudentAddingDeps } from "./adding/adding.ts";
+import { createStudentChanges, type StudentChanges } from "./correcting/changes.ts";
+import { type Correction, createStudentCorrecting, type StudentCells } from "./correcting/correct-student.ts";
 import { createStudentReading, type StudentQuery } from "./students.reading.ts";
 import { describeStudent } from "./students.records.ts";
 import {
@@ -23,10 +23,10 @@ import {
 } from "./students.repository.ts";
 import type { StudentRow } from "./students.tables.ts";
 
-export { addressOf, nameValuesOf } from "./students.addressing.ts";
-export type { Deletion, StudentCorrection } from "./students.changes.ts";
-export { CODE_WITH_DIPLOMA } from "./students.code-letter.ts";
-export { createStudentCodes, type StudentCodes } from "./students.codes.ts";
+export type { Deletion, StudentCorrection } from "./correcting/changes.ts";
+export { addressOf, nameValuesOf } from "./inviting/addressing.ts";
+export { CODE_WITH_DIPLOMA } from "./inviting/code-mail.ts";
+export { createStudentCodes, type StudentCodes } from "./inviting/codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
 export { fieldsOfRow } from "./students.records.ts";
 export type { StudentRow } from "./students.tables.ts";

@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { getAllCertificates, getCertificateById } from "@ijaza/schema/certificate-reading";
+import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { verify } from "@ijaza/verifier";
+import { beforeAll, expect, test } from "vitest";
+import { createCertificateScene } from "../../../../test/certificate-scene.ts";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { diplomaValues } from "../../../../test/diploma-values.ts";
+import type { Member } from "../../../../test/fixtures.ts";
+import { unzip } from "../../../../test/unzip.ts";
+import { writeZip } from "../../../platform/files/zip.ts";
+
+const { fixtures, anyone, ended, chain, trust } = await startChainApp();
+const certificates = createCertificateScene({ fixtures, ended });
+
+let agent: Member;
+let responsable: Member;
+let batchId: string;
+
+beforeAll(async () => {
+  const university = await fixtures.issuingUniversity();
+  agent = await fixtures.agent({ university });
+  responsable = await fixtures.responsable({ university });
+  const numbers = [1, 2, 3];
+  for (const number of numbers)
+    await fixtures.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
+  const rows = numbers.map((number) =>
+    diplomaValues(number, { studentNumber: `B${number}`, diplomaNumber: `2025/${number}` }),
+  );
+  await agent.call(addDiplomas, { mode: "modeOne", diplomas: rows });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  const { diplomas } = await agent.call(getAllDiplomas);
+  batchId = String(diplomas[0]?.batchId);
+});
+
+test("agent and responsable have all PDFs of a batch in one archive, and each is valid", async () => {
+  for (const client of [agent, responsable]) {
+    const reply = await client.send(getBatchFile, { batchId });
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
+    const { status, said, files } = unzip(reply.rawPayload);
+    expect({ status, said, names: files.map(({ name }) => name) }).toEqual({
+      status: 0,
+      said: "",
+      names: ["2025_1.pdf", "2025_2.pdf", "2025_3.pdf"],
+    });
+    const verdicts = files.map(
+      async ({ bytes }) => (await verify(bytes, { trust: [trust], rpc: [chain.url] })).verdict,
+    );
+    expect(await Promise.all(verdicts)).toEqual(["valid", "valid", "valid"]);
+  }
+});
+
+test("what the archive made is kept: the same bytes, seal and all, are given afterwards", async () => {
+  const { files } = unzip((await agent.send(getBatchFile, { batchId })).rawPayload);
+  const { diplomas } = await agent.call(getAllDiplomas);
+  const fetched = await Promise.all(
+    diplomas.map(async ({ _id }) => (await agent.send(getDiplomaFile, { id: _id, format: "pdf" })).rawPayload),
+  );
+  const digests = (all: Uint8Array[]) => all.map((bytes) => hash("sha256", bytes)).sort();
+  expect(digests(fetched)).toEqual(digests(files.map(({ bytes }) => bytes)));
+});
+
+test("certificates of a batch come as one archive too, and the public is not told of which batch one is", async () => {
+  const scene = await certificates.waiting(2);
+  await certificates.accept(scene.responsable, scene.ids);
+  const [first] = (await scene.agent.call(getAllCertificates)).certificates;
+  const reply = await scene.agent.send(getBatchFile, { batchId: String(first?.batchId) });
+  const { said, files } = unzip(reply.rawPayload);
+  expect({ said, names: files.map(({ name }) => name) }).toEqual({
+    said: "",
+    names: scene.ids.map((id) => `${id}.pdf`).sort(),
+  });
+  expect((await anyone.call(getCertificateById, { id: scene.id })).certificate).not.toHaveProperty("batchId");
+});
+
+test("another university's batch is not found, nor one that nobody made", async () => {
+  const stranger = await fixtures.agent();
+  expect((await stranger.send(getBatchFile, { batchId })).statusCode).toBe(404);
+  expect((await agent.send(getBatchFile, { batchId: "0".repeat(26) })).statusCode).toBe(404);
+});
+
+test("an archive asks for its next file only when the one before was taken", async () => {
+  let taken = 0;
+  async function* entries() {
+    for (; taken < 100; ) {
+      taken += 1;
+      yield { name: `${taken}.pdf`, bytes: Buffer.from("x"), at: new Date("2026-01-01") };
+    }
+  }
+  const archive = writeZip(entries());
+  await archive.next();
+  await archive.next();
+  expect(taken).toBe(1);
+  await archive.return(undefined);
+  expect(taken).toBe(1);
+});
+
+test("an archive can be unpacked while it arrives: each file's size and sum stand before it", async () => {
+  const bytes = Buffer.from("a PDF");
+  async function* entries() {
+    yield { name: "1.pdf", bytes, at: new Date("2026-01-01") };
+  }
+  const { value: head } = await writeZip(entries()).next();
+  const [comesAfter, sum, size] = [head.readUInt16LE(6) & 8, head.readUInt32LE(14), head.readUInt32LE(22)];
+  expect([comesAfter, sum, size]).toEqual([0, crc32(bytes), bytes.length]);
+});
+
+test("an archive of more files than the old format counts is read whole", async () => {
+  async function* entries() {
+    for (let at = 0; at < 66_000; at += 1) yield { name: `${at}`, bytes: Buffer.of(1), at: new Date("2026-01-01") };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeZip(entries())) chunks.push(chunk);
+  const count = "import sys,io,zipfile; print(len(zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())).namelist()))";
+  const { stdout } = spawnSync("python3", ["-c", count], { input: Buffer.concat(chunks) });
+  expect(String(stdout).trim()).toBe("66000");
+});

@@ -1,0 +1,59 @@
+/** The content of an issued document, as far as its reader may see it. */
+import type { Bundle } from "@ijaza/verifier";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Trx } from "../../../platform/database.ts";
+import type { Template } from "../../templates/templates.service.ts";
+import type { UniversityRow } from "../../universities/universities.service.ts";
+import type { DocumentDeps } from "../documents.deps.ts";
+import type { IssuedRecord } from "../documents.records.ts";
+import { remember } from "../making/once.ts";
+import { readBundles } from "./bundles.ts";
+
+export type Content = {
+  record: IssuedRecord;
+  /** With all claims that the reader may see. */
+  bundle: Bundle;
+  template: Template;
+  university: UniversityRow;
+  /** The picture of the signature of whoever accepted it. */
+  signature: string | null;
+};
+
+export type ContentDeps = Pick<DocumentDeps, "universities" | "users" | "templates"> & {
+  chain: Pick<DocumentDeps["chain"], "identity">;
+};
+
+/** The content of each record, in the same order. Throws `not_found` when one is not anchored. */
+export async function readContents(
+  trx: Trx,
+  { chain, universities, users, templates }: ContentDeps,
+  records: readonly IssuedRecord[],
+): Promise<Content[]> {
+  const documents = records.map(({ id, disclosure }) => ({ documentId: id, disclosure }));
+  const bundles = await readBundles(trx, { documents, identity: chain.identity });
+  const universityOf = remember(issuerOf, ({ universityId }) => universities.findById(trx, universityId));
+  const templateOf = remember(versionOf, ({ id }) => templates.templateOf(trx, id));
+  const signatureOn = remember(signerOf, ({ id }) => users.signatureOn(trx, id));
+  const contents: Content[] = [];
+  for (const record of records) {
+    const bundle = bundles.get(record.id);
+    const university = await universityOf(record);
+    const template = await templateOf(record);
+    if (!bundle || !university || !template) throw new AppError("not_found");
+    const signature = await signatureOn(record);
+    contents.push({ record, bundle, template, university, signature });
+  }
+  return contents;
+}
+
+export const issuerOf = ({ universityId }: IssuedRecord): string => universityId;
+const signerOf = ({ decidedBy }: IssuedRecord): string => decidedBy ?? "";
+/** For documents that are older than templates: a university then had one layout for each kind. */
+const versionOf = ({ templateVersionId, universityId, kind }: IssuedRecord): string =>
+  templateVersionId ?? `${universityId} ${kind}`;
+
+/** The content of one record. Throws `not_found` before it is anchored. */
+export async function readContent(trx: Trx, deps: ContentDeps, record: IssuedRecord): Promise<Content> {
+  const [content] = await readContents(trx, deps, [record]);
+  return content!;
+}

@@ -1,0 +1,56 @@
+/** PDFs in the storage: made on the first request, kept, and sealed again when their key is compromised. */
+import { type Actor, readFor } from "../../../platform/actor.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { inScope, type Scope } from "../../../platform/database.ts";
+import type { DocumentDeps } from "../documents.deps.ts";
+import { choiceOf, type IssuedRecord, shapeOf } from "../documents.records.ts";
+import { type FileSource, makePdf } from "./making.ts";
+import { createOnce } from "./once.ts";
+import { commissionPdf, type PlannedDocument, planPdfs } from "./planning.ts";
+
+/** A document's PDF, and what its reply says in headers. */
+export type Pdf = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & { bytes: Buffer };
+
+export function createKeeping(deps: DocumentDeps) {
+  const { db, storage } = deps;
+  const makeOnce = createOnce<Buffer>();
+
+  const make = async ({ file, ...commission }: FileSource & { file: string }): Promise<Buffer> => {
+    const bytes = await makePdf(commission, deps);
+    // Two nodes may make it at once: both write a valid file under the same name.
+    await storage.put(file, bytes, "application/pdf");
+    return bytes;
+  };
+
+  /** The stored PDF; makes and stores it when there is none. */
+  const deliver = async ({ record, kept, commission }: PlannedDocument): Promise<Buffer> =>
+    (kept === null ? null : await storage.get(kept)) ??
+    makeOnce(`${record.id} ${shapeOf(record)}${choiceOf(record)}`, async () =>
+      make(commission ?? (await inScope(db, scopeOf(record), (trx) => commissionPdf(trx, deps, record)))),
+    );
+
+  /** Plans the PDFs of these documents, in their order; documents that are not issued are left out. */
+  const plan = async (actor: Actor | null, ids: readonly string[]): Promise<PlannedDocument[]> => {
+    const planned = await readFor(db, actor, async (trx) => {
+      const plans = await planPdfs(trx, deps, { ids, actor });
+      return plans.length > 0 ? plans : undefined;
+    });
+    return planned ?? [];
+  };
+
+  return {
+    plan,
+    deliver,
+    /** The PDF with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */
+    async pdfFor(actor: Actor | null, id: string): Promise<Pdf> {
+      const [planned] = await plan(actor, [id]);
+      if (!planned) throw new AppError("not_found");
+      const { status, supersededBy } = planned.record;
+      return { id, bytes: await deliver(planned), status, supersededBy };
+    },
+  };
+}
+
+/** Claims that are not public are only readable in the scope of their university. */
+const scopeOf = (record: IssuedRecord): Scope =>
+  shapeOf(record) === "public" ? "public" : { university: record.universityId };

@@ -1,0 +1,97 @@
+/** Plans requested PDFs: reads which are stored and records which are to be made, for many documents at once. */
+import type { Actor } from "../../../platform/actor.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Trx } from "../../../platform/database.ts";
+import { issuerOf, readContents } from "../disclosing/content.ts";
+import type { DocumentDeps } from "../documents.deps.ts";
+import { choiceOf, findAllIssued, type IssuedRecord, shapeOf } from "../documents.records.ts";
+import { findPdfs, type MadePdf, noteFiles } from "../documents.repository.ts";
+import type { FileSource } from "./making.ts";
+import { remember } from "./once.ts";
+
+/** What it takes to make a PDF, and the file name that is recorded for it. */
+type NotedCommission = FileSource & { file: string };
+
+export type PlannedDocument = {
+  record: IssuedRecord;
+  /** File name of the stored PDF; null when there is none or its key was compromised. */
+  kept: string | null;
+  /** Null when the PDF is stored or its university uploaded it. */
+  commission: NotedCommission | null;
+};
+
+/** Throws `no_signing_key` when a PDF has to be made without a key. */
+export async function planPdfs(
+  trx: Trx,
+  deps: DocumentDeps,
+  { ids, actor }: { ids: readonly string[]; actor: Actor | null },
+): Promise<PlannedDocument[]> {
+  const records = await findAllIssued(trx, { records: deps.records, ids, actor });
+  const made = await findPdfs(trx, ids);
+  const compromised = await deps.chain.compromisedOf(trx, [...new Set(made.map((pdf) => pdf.sealed_by))]);
+  const plans = records.map((record) => ({ record, kept: keptOf(record, { made, compromised }) }));
+  const missing = plans.filter(({ kept, record }) => kept === null && !record.isHandedIn);
+  const commissioned = missing.map(({ record }) => record);
+  const commissions = new Map(
+    (await commissionPdfs(trx, deps, commissioned)).map((commission) => [commission.record.id, commission]),
+  );
+  return plans.map((plan) => ({ ...plan, commission: commissions.get(plan.record.id) ?? null }));
+}
+
+/** Stored PDFs, the newest first, and which of their sealing keys are compromised. */
+type KeptOfOptions = { made: readonly MadePdf[]; compromised: ReadonlySet<string> };
+
+function keptOf(record: IssuedRecord, { made, compromised }: KeptOfOptions): string | null {
+  const choice = record.disclosure.withheld.join(" ");
+  const newest = made.find(
+    ({ document_id, shape, hidden }) =>
+      document_id === record.id && shape === shapeOf(record) && hidden.join(" ") === choice,
+  );
+  return newest && !compromised.has(newest.sealed_by) ? newest.file : null;
+}
+
+/** Prepares one PDF. Throws `not_found` before the document is anchored, `no_signing_key`. */
+export async function commissionPdf(trx: Trx, deps: DocumentDeps, record: IssuedRecord): Promise<NotedCommission> {
+  const [commission] = await commissionPdfs(trx, deps, [record]);
+  return commission!;
+}
+
+/**
+ * Prepares PDFs, in the order of the records. Each university's key is decrypted once for all of them. The files are recorded
+ * before they are made, because a file without a record would never be removed.
+ */
+async function commissionPdfs(
+  trx: Trx,
+  deps: DocumentDeps,
+  records: readonly IssuedRecord[],
+): Promise<NotedCommission[]> {
+  const { chain, clock } = deps;
+  const keyOf = remember(issuerOf, async ({ universityId }) => {
+    const key = await chain.credentialKeyOf(trx, universityId);
+    if (!key || key.compromised_since) throw new AppError("no_signing_key");
+    return { keyId: key.id, sealer: chain.signerOf(key) };
+  });
+  const commissions: NotedCommission[] = [];
+  const rows: Parameters<typeof noteFiles>[1][number][] = [];
+  for (const content of await readContents(trx, deps, records)) {
+    const { id, universityId, disclosure } = content.record;
+    const { keyId, sealer } = await keyOf(content.record);
+    const file = placeOf(content.record, keyId);
+    commissions.push({ ...content, sealer, file });
+    rows.push({
+      file,
+      document_id: id,
+      university_id: universityId,
+      shape: shapeOf(content.record),
+      hidden: [...disclosure.withheld],
+      sealed_by: keyId,
+      made_at: clock.now(),
+    });
+  }
+  await noteFiles(trx, rows);
+  return commissions;
+}
+
+/** Each choice of claims has a file of its own. */
+const placeOf = (record: IssuedRecord, keyId: string): string =>
+  `documents/${record.id}/${shapeOf(record)}-${keyId}${choiceOf(record)}`;

@@ -1,0 +1,135 @@
+/** Texts of the mails about requests, in three languages. */
+import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+
+export type RequestLetter = keyof typeof REQUEST_LETTERS;
+
+export const REQUEST_LETTERS = {
+  "third_party.confirm": {
+    en: {
+      subject: "Confirm your request",
+      paragraphs: [
+        "With this address a graduate of a university on {product} was asked for access to a diploma or certificate. The request counts once you confirm the address.",
+        "If the document is there and its holder agrees, you get a link. In any other case you get a mail after {days} days that says that no access was given, and no reason.",
+      ],
+      action: "Confirm or withdraw the request",
+      note: "You can confirm for {hours} hours; the same link withdraws the request later. If you know nothing of this, ignore this mail: nobody is told anything.",
+    },
+    fr: {
+      subject: "Confirmez votre demande",
+      paragraphs: [
+        "Une demande d’accès au diplôme ou au certificat d’un titulaire a été faite sur {product} avec cette adresse. Elle ne compte qu’une fois l’adresse confirmée.",
+        "Si le document existe et que son titulaire accepte, vous recevrez un lien. Dans tous les autres cas, un message vous indiquera au bout de {days} jours qu’aucun accès n’a été accordé, sans en donner la raison.",
+      ],
+      action: "Confirmer ou retirer la demande",
+      note: "Vous pouvez confirmer pendant {hours} heures ; le même lien permet ensuite de retirer la demande. Si vous n’êtes au courant de rien, ignorez ce message : personne n’en sera informé.",
+    },
+    ar: {
+      subject: "أكّد طلبك",
+      paragraphs: [
+        "قُدّم بهذا العنوان على منصة {product} طلب للاطلاع على شهادة أو شهادة مهنية لأحد الخريجين. لا يُعتدّ بالطلب إلا بعد تأكيد العنوان.",
+        "إذا كانت الوثيقة موجودة ووافق صاحبها فستصلك رسالة فيها رابط. وفي كل الأحوال الأخرى تصلك بعد {days} يومًا رسالة تفيد بعدم منح الاطلاع دون ذكر السبب.",
+      ],
+      action: "تأكيد الطلب أو سحبه",
+      note: "يمكن التأكيد خلال {hours} ساعة، والرابط نفسه يسحب الطلب لاحقًا. إذا لم يكن لك علم بذلك فتجاهل هذه الرسالة: لن يُبلَّغ أحد بشيء.",
+    },
+  },
+  "third_party.granted": {
+    en: {
+      subject: "Access was given",
+      paragraphs: ["The holder of the document that you asked for on {product} shares it with you by the link below."],
+      action: "See the document",
+      note: "The link is good for a while and for so many views, as its holder decided. Whoever has it can open it: do not pass it on.",
+    },
+    fr: {
+      subject: "L’accès vous est accordé",
+      paragraphs: [
+        "Le titulaire du document que vous avez demandé sur {product} le partage avec vous par le lien ci-dessous.",
+      ],
+      action: "Voir le document",
+      note: "Le titulaire a fixé la durée du lien et le nombre de consultations. Toute personne qui en dispose peut l’ouvrir : ne le transmettez pas.",
+    },
+    ar: {
+      subject: "مُنحت حق الاطلاع",
+      paragraphs: ["شارك معك صاحبُ الوثيقة التي طلبتها على منصة {product} وثيقتَه عبر الرابط أدناه."],
+      action: "عرض الوثيقة",
+      note: "حدّد صاحب الوثيقة مدة الرابط وعدد مرات الاطلاع. يمكن لكل من يملكه أن يفتحه، فلا ترسله إلى غيرك.",
+    },
+  },
+  "third_party.granted_with_pin": {
+    en: {
+      subject: "Access was given",
+      paragraphs: [
+        "The holder of the document that you asked for on {product} shares it with you by the link below.",
+        "It has a PIN of six digits, which the holder will tell you another way.",
+      ],
+      action: "See the document",
+      note: "The link is good for a while and for so many views, as its holder decided. Do not pass it on.",
+    },
+    fr: {
+      subject: "L’accès vous est accordé",
+      paragraphs: [
+        "Le titulaire du document que vous avez demandé sur {product} le partage avec vous par le lien ci-dessous.",
+        "Il est protégé par un code PIN de six chiffres, que le titulaire vous communiquera par un autre moyen.",
+      ],
+      action: "Voir le document",
+      note: "Le titulaire a fixé la durée du lien et le nombre de consultations. Ne le transmettez pas.",
+    },
+    ar: {
+      subject: "مُنحت حق الاطلاع",
+      paragraphs: [
+        "شارك معك صاحبُ الوثيقة التي طلبتها على منصة {product} وثيقتَه عبر الرابط أدناه.",
+        "الوثيقة محمية برمز سري من ستة أرقام سيبلغك به صاحبها بوسيلة أخرى.",
+      ],
+      action: "عرض الوثيقة",
+      note: "حدّد صاحب الوثيقة مدة الرابط وعدد مرات الاطلاع. لا ترسله إلى غيرك.",
+    },
+  },
+  "third_party.no_access": {
+    en: {
+      subject: "No access was given",
+      paragraphs: ["{days} days ago you asked on {product} for access to a document. No access was given."],
+      note: "This mail is the same whatever the reason. It says nothing of whether there is such a document or such a person.",
+    },
+    fr: {
+      subject: "Aucun accès n’a été accordé",
+      paragraphs: [
+        "Il y a {days} jours, vous avez demandé sur {product} l’accès à un document. Aucun accès n’a été accordé.",
+      ],
+      note: "Ce message est le même quelle qu’en soit la raison. Il ne dit pas si un tel document ou une telle personne existe.",
+    },
+    ar: {
+      subject: "لم يُمنح الاطلاع",
+      paragraphs: ["طلبت قبل {days} يومًا على منصة {product} الاطلاع على وثيقة. لم يُمنح الاطلاع عليها."],
+      note: "هذه الرسالة واحدة مهما كان السبب، ولا تدل على وجود مثل هذه الوثيقة أو هذا الشخص.",
+    },
+  },
+  "third_party.asked": {
+    en: {
+      subject: "An organisation asks for a document of yours",
+      paragraphs: [
+        "Somebody with a confirmed address at {domain} asks on {product} for access to a document of yours. Who it is, why and what for stands on your page; only the domain is confirmed.",
+        "You decide: share all of it or less, refuse, or block the domain. If you do nothing, no access is given.",
+      ],
+      action: "See the request",
+      note: "After {days} days the request ends. Who asks is never told that you refused.",
+    },
+    fr: {
+      subject: "Un organisme demande un de vos documents",
+      paragraphs: [
+        "Une personne dont l’adresse à {domain} est confirmée demande sur {product} l’accès à l’un de vos documents. Votre page indique qui, pourquoi et quoi ; seul le domaine est confirmé.",
+        "Vous décidez : tout partager ou moins, refuser, ou bloquer ce domaine. Sans réponse de votre part, aucun accès n’est accordé.",
+      ],
+      action: "Voir la demande",
+      note: "La demande prend fin au bout de {days} jours. Le demandeur n’apprend jamais que vous avez refusé.",
+    },
+    ar: {
+      subject: "مؤسسة تطلب إحدى وثائقك",
+      paragraphs: [
+        "يطلب شخص له عنوان مؤكّد لدى {domain} على منصة {product} الاطلاع على إحدى وثائقك. تجد في صفحتك من يطلب ولماذا وماذا يطلب؛ والنطاق وحده مؤكّد.",
+        "القرار لك: المشاركة كلها أو بعضها أو الرفض أو حجب النطاق. وإذا لم تفعل شيئًا فلن يُمنح الاطلاع.",
+      ],
+      action: "عرض الطلب",
+      note: "ينتهي الطلب بعد {days} يومًا، ولا يُبلَّغ صاحب الطلب أبدًا بأنك رفضت.",
+    },
+  },
+} as const satisfies Record<string, MailTexts>;

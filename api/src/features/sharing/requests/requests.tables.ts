@@ -1,0 +1,46 @@
+/** Tables of organisations' requests, and of students' settings for them. */
+import type { Language } from "@ijaza/schema/product";
+import type { Purpose } from "@ijaza/schema/shares";
+import type { REQUEST_STATES } from "@ijaza/schema/third-party";
+import type { Generated, Selectable } from "kysely";
+import type { Tables } from "../../../platform/database.ts";
+
+declare module "../../../platform/database.ts" {
+  interface Tables {
+    third_party_requests: {
+      id: string;
+      university_id: string | null;
+      student_id: string | null;
+      document_id: string | null;
+      /** Null once the request is over. */
+      digest: Buffer | null;
+      organisation: string;
+      contact: string;
+      email: string;
+      domain: string;
+      purpose: Purpose;
+      purpose_text: string | null;
+      claims: string[];
+      language: Language;
+      named_id: string | null;
+      named_university: string | null;
+      named_number: string | null;
+      named_last_name: string | null;
+      state: Generated<"unconfirmed" | (typeof REQUEST_STATES)[number]>;
+      created_at: Date;
+      confirmed_at: Date | null;
+      matched_at: Date | null;
+      told_at: Date | null;
+    };
+    share_settings: {
+      student_id: string;
+      university_id: string;
+      accepts_requests: Generated<boolean>;
+      blocked_domains: Generated<string[]>;
+    };
+  }
+}
+
+export type RequestRow = Selectable<Tables["third_party_requests"]>;
+/** A request whose document and holder are known. */
+export type MatchedRow = RequestRow & { university_id: string; student_id: string; document_id: string };

@@ -1,0 +1,30 @@
+/**
+ * Ends requests by time: unless one was granted, its organisation is told on the last day that no access was given. Requests
+ * that no job has matched, for instance because a node stopped, are matched here.
+ */
+import { inScope } from "../../../platform/database.ts";
+import type { SharingDeps } from "../sharing.deps.ts";
+import { forgetRequests, takeOver } from "./matching.repository.ts";
+import { queueNoAccess } from "./request-mails.ts";
+import { forgottenSince, overSince, unconfirmedSince } from "./times.ts";
+
+type RequestSweepingOptions = SharingDeps & { matchAll: () => Promise<void> };
+
+export function createRequestSweeping({ matchAll, ...deps }: RequestSweepingOptions) {
+  const { db, clock } = deps;
+
+  return {
+    /** Several nodes may run it at once. */
+    async sweep(): Promise<void> {
+      const now = clock.now();
+      await matchAll();
+      await inScope(db, "all", async (trx) => {
+        for (const request of await takeOver(trx, { since: overSince(now), at: now })) {
+          await queueNoAccess(trx, deps, request);
+        }
+      });
+      const ages = { unconfirmed: unconfirmedSince(now), over: overSince(now), since: forgottenSince(now) };
+      await inScope(db, "all", (trx) => forgetRequests(trx, ages));
+    },
+  };
+}

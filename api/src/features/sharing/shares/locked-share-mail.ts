@@ -1,0 +1,55 @@
+/** The mail to the owner of a share that wrong PINs have locked. */
+import type { Trx } from "../../../platform/database.ts";
+import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import { addressOf, nameValuesOf } from "../../students/students.service.ts";
+import type { SharingDeps } from "../sharing.deps.ts";
+import type { ShareRow } from "./shares.tables.ts";
+
+const LOCKED = "shares.locked";
+
+const TEXTS: MailTexts = {
+  en: {
+    subject: "A share of yours was locked",
+    paragraphs: [
+      "Somebody who has the link of a share of yours on {product} gave a wrong PIN five times. The share is locked: nobody can open it now, and nobody saw your documents by these tries.",
+      "If your recipient only mistyped it, make a new PIN on your page and pass it on. If you do not know who it was, take the share back.",
+    ],
+    action: "See your shares",
+    note: "You get this mail once for each lock.",
+  },
+  fr: {
+    subject: "Un de vos partages a été verrouillé",
+    paragraphs: [
+      "Quelqu’un qui dispose du lien d’un de vos partages sur {product} a saisi cinq fois un code PIN erroné. Le partage est verrouillé : plus personne ne peut l’ouvrir, et ces essais n’ont donné accès à aucun document.",
+      "S’il s’agit d’une simple erreur de votre destinataire, créez un nouveau code PIN sur votre page et transmettez-le-lui. Si vous ne savez pas de qui il s’agit, reprenez le partage.",
+    ],
+    action: "Voir vos partages",
+    note: "Vous recevez ce message une fois par verrouillage.",
+  },
+  ar: {
+    subject: "قُفلت إحدى مشاركاتك",
+    paragraphs: [
+      "أدخل شخص يملك رابط إحدى مشاركاتك على منصة {product} رمزًا سريًا خاطئًا خمس مرات. قُفلت المشاركة فلا يستطيع أحد فتحها الآن، ولم يطّلع أحد على وثائقك بهذه المحاولات.",
+      "إذا كان الأمر مجرد خطأ من المرسل إليه فأنشئ رمزًا سريًا جديدًا من صفحتك وأبلغه به. وإذا كنت لا تعرف من يكون فاسحب المشاركة.",
+    ],
+    action: "عرض مشاركاتك",
+    note: "تصلك هذه الرسالة مرة واحدة عند كل قفل.",
+  },
+};
+
+export function registerShareLetters(mailer: SharingDeps["mailer"]): void {
+  mailer.on(LOCKED, TEXTS);
+}
+
+/** Queues the mail in the transaction of the lock, in the scope of the share's university. */
+export async function queueLocked(trx: Trx, deps: SharingDeps, share: ShareRow): Promise<void> {
+  const student = await deps.students.find(trx, share.student_id);
+  if (!student) return;
+  const values = { ...nameValuesOf(student), link: `${deps.publicUrl}/student_profile` };
+  await deps.mailer.queueNotice(trx, {
+    universityId: share.university_id,
+    kind: LOCKED,
+    ...addressOf(student),
+    values,
+  });
+}

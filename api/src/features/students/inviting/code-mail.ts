@@ -1,0 +1,39 @@
+/** The mail with the code of a student's first sign-in. */
+import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+
+export const STUDENT_CODE = "student.code";
+/** The kind of the mail about a student's first signed diploma, which contains the code too; the room diplomas writes it. */
+export const CODE_WITH_DIPLOMA = "diplomas.signed_with_code";
+
+export const CODE_LETTER: MailTexts = {
+  en: {
+    subject: "Your code for the first sign-in",
+    paragraphs: [
+      "{university} has registered you: your diplomas and certificates will be here for you to see and to share, and you can ask for corrections.",
+      "Choose “First sign-in” on the page for students, and give your student number {number} with this code. You then choose a password.",
+    ],
+    code: "Your code",
+    action: "Sign in",
+    note: "The code is good for 7 days; your university can send another one. If you are not a student there, leave this mail aside.",
+  },
+  fr: {
+    subject: "Votre code de première connexion",
+    paragraphs: [
+      "{university} vous a inscrit : vous pourrez ici consulter et partager vos diplômes et certificats, et demander des corrections.",
+      "Choisissez « Première connexion » sur la page des étudiants, puis donnez votre numéro d’étudiant {number} et ce code. Vous choisirez ensuite un mot de passe.",
+    ],
+    code: "Votre code",
+    action: "Se connecter",
+    note: "Le code est valable 7 jours ; votre université peut en envoyer un autre. Si vous n’y étudiez pas, ne tenez pas compte de ce message.",
+  },
+  ar: {
+    subject: "رمز تسجيل دخولك الأول",
+    paragraphs: [
+      "سجّلتك {university}: ستجد هنا شهاداتك الجامعية والمهنية لتطّلع عليها وتشاركها، ويمكنك طلب التصحيح.",
+      "اختر «الدخول لأول مرة» في صفحة الطلبة، ثم أدخل رقمك {number} وهذا الرمز، وبعدها تختار كلمة مرور.",
+    ],
+    code: "رمزك",
+    action: "تسجيل الدخول",
+    note: "الرمز صالح لسبعة أيام، ويمكن لجامعتك إرسال غيره. إذا لم تكن طالبًا فيها فتجاهل هذه الرسالة.",
+  },
+};
