@@ -86,6 +86,9 @@ test("what is decided is decided where its page says: the name stands in the fil
     new RegExp(`(?:function\\*?|const|async|#let) ${name}\\b|^ *${name}[(:]`, "m").test(file);
   const lost = rows.filter(([, name, link]) => !declares(read(join(dirname(page), link)), name));
   expect(lost.map(([, name, link]) => `${name} is not declared in ${link}`)).toEqual([]);
+  const named = [...read(page).matchAll(/` in \[([^\]]+)\]\(([^)]+)\)/g)];
+  const misnamed = named.filter(([, text, link]) => !`/${link}`.endsWith(`/${text}`));
+  expect(misnamed.map(([, text, link]) => `${text} is not the name of ${link}`)).toEqual([]);
 });
 
 test("the glossary names the words that are refused in code, and no others", () => {

@@ -17,9 +17,9 @@ import type { EnrolmentState } from "./registry/enrolment-state.ts";
 import { createEntries, type Suspension } from "./registry/entries.ts";
 import { type RegistryIds, takeAnotherId } from "./registry/renumbering.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer/context.ts";
+import { type CreateRelayerOptions, createRelayer, type IssuingGuard } from "./relayer/create-relayer.ts";
 import { firstFees } from "./relayer/fees.ts";
 import { type NewTransaction, queueTransaction } from "./relayer/outbox.ts";
-import { createRelay, type IssuingGuard, type RelayOptions } from "./relayer/relay.ts";
 import type { TransactionKind } from "./relayer/subjects.ts";
 import "./chain.tables.ts";
 
@@ -104,9 +104,9 @@ export type Chain = {
 /** What no room is given: for tests that act as the relayer does. */
 export type ChainInsides = { keys: Keys; context: RelayerContext };
 
-export function createChain(options: RelayOptions): { chain: Chain; insides: ChainInsides } {
+export function createChain(options: CreateRelayerOptions): { chain: Chain; insides: ChainInsides } {
   const { db, node, keys, identity, finality } = options;
-  const { context, ...relay } = createRelay(options);
+  const { context, ...relay } = createRelayer(options);
   const chain: Chain = {
     identity,
     finality,

@@ -112,15 +112,15 @@ async function nudge(context: RelayerContext, { row, attempts, view }: NudgeOpti
   if (context.sendings.isDue(row.id, newest.created_at)) {
     context.sendings.note(row.id, await sendAgain(context, attempts));
   }
-  const isPoor = context.sendings.lastTaking(row.id) === "poor";
+  const isPoor = context.sendings.lastReply(row.id) === "poor";
   return { moved: false, trouble: isPoor ? "ether" : isLate ? "chain" : null };
 }
 
 /** Sends the newest bytes; where the account cannot pay them, the cheaper ones before. */
 async function sendAgain(context: RelayerContext, attempts: AttemptRow[]) {
   for (const { raw } of attempts) {
-    const taking = await broadcast(context, `0x${raw.toString("hex")}`);
-    if (taking !== "poor") return taking;
+    const reply = await broadcast(context, `0x${raw.toString("hex")}`);
+    if (reply !== "poor") return reply;
   }
   return "poor";
 }

@@ -18,7 +18,7 @@ import { createSendings } from "./sendings.ts";
 import { createSetupFaults } from "./setup-faults.ts";
 import type { TransactionKind } from "./subjects.ts";
 
-export type RelayOptions = {
+export type CreateRelayerOptions = {
   db: Db;
   node: ChainNode;
   keys: Keys;
@@ -45,7 +45,7 @@ const BEAT_MS = 12_000;
 const BUMP_AFTER_MS = 60_000;
 const PROVE_AGAIN_MS = 2_000;
 
-const handlersOf = ({ db, node, identity, finality, clock }: RelayOptions) =>
+const handlersOf = ({ db, node, identity, finality, clock }: CreateRelayerOptions) =>
   new Map<TransactionKind, OutboxHandler>([
     ["platform.role", nothingMore],
     [TRANSFER, { ...nothingMore, foresee: (row) => foreseeTransfer({ db, node, finality }, row) }],
@@ -58,7 +58,7 @@ const handlersOf = ({ db, node, identity, finality, clock }: RelayOptions) =>
     ["university.credential-key", keyEntered],
   ]);
 
-export function createRelay(options: RelayOptions) {
+export function createRelayer(options: CreateRelayerOptions) {
   const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
   const timing = { pollMs: POLL_MS, beatMs: BEAT_MS, bumpAfterMs: BUMP_AFTER_MS, ...options.timing };
   const handlers = handlersOf(options);
