@@ -10,7 +10,7 @@ export const FLOORS = [
   ["diplomas", "certificates"],
   ["documents"],
   ["badges"],
-  ["update-demands", "verification", "generate"],
+  ["correction-requests", "verification", "generate"],
   ["sharing"],
   ["session", "profile", "agents", "dashboard", "statistics", "landing", "mailbox", "showcase"],
 ];

@@ -1,5 +1,5 @@
 /** The labels of records' fields, as the forms of the pages show them. */
-import { DEMAND_FIELDS, type DemandKind } from "@ijaza/schema/demand-fields";
+import { CORRECTION_FIELDS, type CorrectionKind } from "@ijaza/schema/correction-fields";
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diploma-fields";
 import type { Language } from "@ijaza/schema/product";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
@@ -11,9 +11,9 @@ export function labelOfStudent(name: StudentFieldName, language: Language): stri
   return "required" in field ? `${field.label[language]} *` : field.label[language];
 }
 
-export function labelInDemand(kind: DemandKind, name: string, language: Language): string {
-  const field = DEMAND_FIELDS[kind].find((each) => each.name === name);
-  if (!field) throw new Error(`a demand about a ${kind} names no ${name}`);
+export function labelInCorrection(kind: CorrectionKind, name: string, language: Language): string {
+  const field = CORRECTION_FIELDS[kind].find((each) => each.name === name);
+  if (!field) throw new Error(`a request about a ${kind} names no ${name}`);
   return field.label[language];
 }
 

@@ -4,12 +4,15 @@ import { type BaseRooms, createBaseRooms, type Surroundings } from "./app-rooms.
 import { createPeopleRooms, type PeopleRooms } from "./app-rooms.people.ts";
 import { createRecordRooms, type RecordRooms } from "./app-rooms.records.ts";
 import { type Agents, createAgents } from "./features/agents/agents.service.ts";
+import {
+  type CorrectionRequests,
+  createCorrectionRequests,
+} from "./features/correction-requests/correction-requests.service.ts";
 import { createGenerate, type Generate } from "./features/generate/generate.service.ts";
 import { createProfile, type Profile } from "./features/profile/profile.service.ts";
 import { createSession, type SessionRoom } from "./features/session/session.service.ts";
 import { createSharing, type Sharing } from "./features/sharing/sharing.service.ts";
 import { createStatistics, type Statistics } from "./features/statistics/statistics.service.ts";
-import { createUpdateDemands, type UpdateDemands } from "./features/update-demands/update-demands.service.ts";
 import { REQUEST_DELAYS } from "./platform/settings.ts";
 
 export type Rooms = BaseRooms &
@@ -17,7 +20,7 @@ export type Rooms = BaseRooms &
   RecordRooms & {
     session: SessionRoom;
     agents: Agents;
-    updateDemands: UpdateDemands;
+    correctionRequests: CorrectionRequests;
     sharing: Sharing;
     generate: Generate;
     statistics: Statistics;
@@ -36,7 +39,7 @@ export function createRooms(options: AppOptions, surroundings: Surroundings): Ro
     ...lower,
     session: createSession(deps),
     agents: createAgents(deps),
-    updateDemands: createUpdateDemands(deps),
+    correctionRequests: createCorrectionRequests(deps),
     sharing: createSharing({ ...deps, shareKeys, requestDelay }),
     generate: createGenerate(deps),
     statistics: createStatistics(deps),

@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
 import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { addTemplatePicture } from "@ijaza/schema/templates";
-import { demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
@@ -79,14 +79,14 @@ beforeAll(async () => {
   const student = await fixtures.signedInStudent({ university });
   const items = [{ field: "firstName", value: "Nour" }];
   const evidence = [{ name: "card.pdf", bytes: Buffer.from("%PDF-1.7\n…") }];
-  const demand = (await student.upload(demandStudentUpdate, formOf({ items }, evidence))).json().demand._id;
+  const correction = (await student.upload(requestStudentCorrection, formOf({ items }, evidence))).json().demand._id;
   const kept = (await run("select evidence from update_demands")).rows as { evidence: string }[];
   names = {
     university: university.id,
     handedIn,
     made,
     picture,
-    demand,
+    correction,
     evidence: kept[0]!.evidence,
     madeFile: find(made, "public").file,
     otherFile: find(otherMade, "public").file,

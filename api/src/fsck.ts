@@ -2,6 +2,7 @@
 import { CERTIFICATES } from "./features/certificates/certificates.kind.ts";
 import { type ChainIdentity, provePins, readIdentity } from "./features/chain/identity.ts";
 import { type ChainNode, createNode } from "./features/chain/node.ts";
+import { checkEvidence } from "./features/correction-requests/correction-requests.fsck.ts";
 import { checkCounters, checkLedger } from "./features/credits/credits.fsck.ts";
 import { checkDeposits } from "./features/credits/deposits.fsck.ts";
 import { checkHandedIn } from "./features/diplomas/diplomas.fsck.ts";
@@ -11,7 +12,6 @@ import { checkAnchors, checkBatches } from "./features/issuing/issuing.fsck.ts";
 import { checkRecords, checkRevocations, checkShareItems } from "./features/records/records.service.ts";
 import { checkCounts } from "./features/statistics/statistics.fsck.ts";
 import { checkPictures } from "./features/templates/templates.fsck.ts";
-import { checkEvidence } from "./features/update-demands/update-demands.fsck.ts";
 import { checkAudit } from "./platform/audit/audit.fsck.ts";
 import { openDatabase, type Trx } from "./platform/database.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";

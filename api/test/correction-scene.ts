@@ -1,7 +1,8 @@
 /** A student with a signed diploma whose correction is asked for, accepted and signed, on a real chain. */
+
+import { acceptDiplomaCorrection, requestDiplomaCorrection } from "@ijaza/schema/correction-requests";
 import { getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { acceptDiplomaDemand, demandDiplomaUpdate } from "@ijaza/schema/update-demands";
 import type { ChainApp } from "./chain-harness.ts";
 
 export const HONOURS = { field: "honours", value: "excellent" };
@@ -13,11 +14,11 @@ export function createCorrectionScene({ fixtures, ended }: Pick<ChainApp, "fixtu
     const old = diploma._id;
 
     const ask = async (items = [HONOURS, NAME]) =>
-      (await student.call(demandDiplomaUpdate, { diplomaId: old, items })).demand;
+      (await student.call(requestDiplomaCorrection, { diplomaId: old, items })).demand;
     /** Asks, and has it accepted; the id of the correction. */
     const correct = async () => {
-      const { demand } = await agent.call(acceptDiplomaDemand, { demandId: (await ask())._id });
-      return String(demand.items[0]!.diplomaId);
+      const { demand: request } = await agent.call(acceptDiplomaCorrection, { demandId: (await ask())._id });
+      return String(request.items[0]!.diplomaId);
     };
     const accept = (id: string) => responsable.call(decideDiplomas, { diplomasIds: [id], decision: "accepted" });
     const sign = async (id: string) => {

@@ -97,7 +97,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/diplomas/diplomas.fsck.ts": 4,
       "src/features/documents/documents.fsck.ts": 1,
       "src/features/templates/templates.fsck.ts": 2,
-      "src/features/update-demands/update-demands.fsck.ts": 1,
+      "src/features/correction-requests/correction-requests.fsck.ts": 1,
     },
   },
   {

@@ -1,12 +1,12 @@
 /** Every call × every role × own, foreign and absent id, made from the endpoint values. */
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { addCertificates } from "@ijaza/schema/certificates";
+import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
 import { sendCreditDemand } from "@ijaza/schema/deposits";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { Role } from "@ijaza/schema/roles";
-import { demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { logout } from "@ijaza/schema/users";
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertBatch } from "../src/features/issuing/batches.ts";
@@ -52,7 +52,8 @@ async function populate() {
   const { certificates } = await agent.call(getAllCertificates, { status: "pending" });
   const items = [{ field: "lastName", value: "Ben Salah" }];
   const evidence = { name: "card.pdf", bytes: Buffer.from("%PDF-1.7") };
-  const update = (await clients.student.upload(demandStudentUpdate, formOf({ items }, [evidence]))).json().demand;
+  const correction = (await clients.student.upload(requestStudentCorrection, formOf({ items }, [evidence]))).json()
+    .demand;
   const { demand } = await clients.resp_uni.call(sendCreditDemand, { amount: 1 });
   const share = await insertShare(db, { universityId: university.id, studentId: clients.student.student.id });
   const request = await insertRequest(db, {
@@ -69,7 +70,7 @@ async function populate() {
     diploma: diplomas[0]!._id,
     certificate: certificates[0]!._id,
     demand: demand._id,
-    updateDemand: update._id,
+    correctionRequest: correction._id,
     share,
     request,
     ...(await inScope(db, "all", async (trx) => {

@@ -1,12 +1,12 @@
 /** A student: signs in the first time, reads the own page, asks for corrections. */
-import type { DemandKind } from "@ijaza/schema/demand-fields";
+import type { CorrectionKind } from "@ijaza/schema/correction-fields";
 import type { DiplomaFieldName } from "@ijaza/schema/diploma-fields";
 import { hideClaims } from "@ijaza/schema/students";
 import { expect, type Locator } from "@playwright/test";
-import { labelInDemand, labelOfDiploma } from "../labels.ts";
+import { labelInCorrection, labelOfDiploma } from "../labels.ts";
 import type { Person } from "./person.ts";
 
-type Demand = {
+type Request = {
   field: string;
   value: string;
   note?: string;
@@ -22,17 +22,19 @@ export function studentOf(person: Person) {
     within.getByRole("button", { name: say(key), exact: true });
 
   /** Fills the open question in, and sends it. */
-  const send = async (kind: DemandKind, { field, value, note, file }: Demand) => {
-    const dialog = page.getByRole("dialog", { name: say(`update-demands.ask.title.${kind}`) });
-    await dialog.getByLabel(say("update-demands.ask.field")).selectOption(labelInDemand(kind, field, language));
-    await dialog.getByLabel(say("update-demands.ask.value")).fill(value);
-    if (note) await dialog.getByLabel(say("update-demands.ask.note")).fill(note);
+  const send = async (kind: CorrectionKind, { field, value, note, file }: Request) => {
+    const dialog = page.getByRole("dialog", { name: say(`correction-requests.ask.title.${kind}`) });
+    await dialog
+      .getByLabel(say("correction-requests.ask.field"))
+      .selectOption(labelInCorrection(kind, field, language));
+    await dialog.getByLabel(say("correction-requests.ask.value")).fill(value);
+    if (note) await dialog.getByLabel(say("correction-requests.ask.note")).fill(note);
     if (file) {
-      await dialog.getByLabel(say("update-demands.ask.chooseFile")).setInputFiles(file);
+      await dialog.getByLabel(say("correction-requests.ask.chooseFile")).setInputFiles(file);
       await expect(dialog.getByText(file.name)).toBeVisible();
     }
-    await button("update-demands.ask.submit", dialog).click();
-    await expect(page.getByText(say("update-demands.ask.done")).last()).toBeVisible();
+    await button("correction-requests.ask.submit", dialog).click();
+    await expect(page.getByText(say("correction-requests.ask.done")).last()).toBeVisible();
     await expect(dialog).toHaveCount(0);
   };
 
@@ -77,14 +79,14 @@ export function studentOf(person: Person) {
       await expect(one).toHaveAttribute("aria-checked", to);
       await page.keyboard.press("Escape");
     },
-    askAboutDiploma: async (card: Locator, demand: Demand) => {
-      await button("update-demands.ask.title.diploma", card).click();
-      await send("diploma", demand);
-      await expect(card.getByText(say("update-demands.own.open"))).toBeVisible();
+    askAboutDiploma: async (card: Locator, request: Request) => {
+      await button("correction-requests.ask.title.diploma", card).click();
+      await send("diploma", request);
+      await expect(card.getByText(say("correction-requests.own.open"))).toBeVisible();
     },
-    askAboutOneself: async (demand: Demand) => {
-      await button("update-demands.ask.title.student").click();
-      await send("student", demand);
+    askAboutOneself: async (request: Request) => {
+      await button("correction-requests.ask.title.student").click();
+      await send("student", request);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The agent with one student at a time: registers one, reads what one asks to have corrected, accepts it. */
-import type { DemandKind } from "@ijaza/schema/demand-fields";
+import type { CorrectionKind } from "@ijaza/schema/correction-fields";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import { expect, type Locator } from "@playwright/test";
 import { labelOfStudent } from "../labels.ts";
@@ -28,47 +28,51 @@ export function studentsDeskOf(person: Person) {
       await expect(page.getByText(like("students.addOne.done", { email: student.email }))).toBeVisible();
       await expect(rowWith(page, student.studentNumber)).toBeVisible();
     },
-    /** How many demands wait, as the menu says beside the entry. */
-    countDemands: async (kind: DemandKind): Promise<number> => {
+    /** How many requests wait, as the menu says beside the entry. */
+    countCorrectionRequests: async (kind: CorrectionKind): Promise<number> => {
       await page.goto(PLACES[kind]);
       await expect(
-        page.getByRole("tab", { name: new RegExp(`^${say("update-demands.tabs.open")}\\s*\\d`) }),
+        page.getByRole("tab", { name: new RegExp(`^${say("correction-requests.tabs.open")}\\s*\\d`) }),
       ).toBeVisible();
-      const entry = page.getByRole("link", { name: new RegExp(`^${say(`ui.staff.${kind}Demands`)}`) });
+      const entry = page.getByRole("link", { name: new RegExp(`^${say(`ui.staff.${kind}Corrections`)}`) });
       // Said once to be heard, once to be seen.
       return Number(/\d+\s*$/.exec(await entry.innerText())?.[0] ?? 0);
     },
     /** Opens what a student asks for. */
-    openDemand: async (kind: DemandKind, studentNumber: string) => {
+    openRequest: async (kind: CorrectionKind, studentNumber: string) => {
       await page.goto(PLACES[kind]);
-      await searchList(person, studentNumber, "update-demands.search");
+      await searchList(person, studentNumber, "correction-requests.search");
       await rowWith(page, studentNumber).getByRole("button").first().click();
-      const demand = page.getByRole("dialog", { name: say("update-demands.demand") });
-      await expect(demand).toBeVisible();
-      return demand;
+      const request = page.getByRole("dialog", { name: say("correction-requests.request") });
+      await expect(request).toBeVisible();
+      return request;
     },
-    downloadEvidence: async (demand: Locator): Promise<string> => {
+    downloadEvidence: async (request: Locator): Promise<string> => {
       const [file] = await Promise.all([
         page.waitForEvent("download"),
-        demand.getByRole("link", { name: say("update-demands.evidence.pdf"), exact: true }).click(),
+        request.getByRole("link", { name: say("correction-requests.evidence.pdf"), exact: true }).click(),
       ]);
       return textOf(file);
     },
-    /** Rejects what the open demand asks for, after what is `asked` before. */
-    rejectDemand: async (demand: Locator, whileOpen: () => Promise<void>) => {
-      await demand.getByRole("button", { name: say("update-demands.actions.reject"), exact: true }).click();
-      const question = page.getByRole("dialog", { name: like("update-demands.decide.title.reject", { count: 1 }) });
-      await question.getByLabel(say("update-demands.decide.reason")).fill("The certificate says otherwise.");
+    /** Rejects what the open request asks for, after what is `asked` before. */
+    rejectRequest: async (request: Locator, whileOpen: () => Promise<void>) => {
+      await request.getByRole("button", { name: say("correction-requests.actions.reject"), exact: true }).click();
+      const question = page.getByRole("dialog", {
+        name: like("correction-requests.decide.title.reject", { count: 1 }),
+      });
+      await question.getByLabel(say("correction-requests.decide.reason")).fill("The certificate says otherwise.");
       await whileOpen();
-      await question.getByRole("button", { name: say("update-demands.actions.reject"), exact: true }).click();
-      await expect(page.getByText(say("update-demands.decide.done.reject")).last()).toBeVisible();
+      await question.getByRole("button", { name: say("correction-requests.actions.reject"), exact: true }).click();
+      await expect(page.getByText(say("correction-requests.decide.done.reject")).last()).toBeVisible();
     },
-    /** Accepts the only correction that the open demand asks for. */
-    acceptDemand: async (demand: Locator) => {
-      await demand.getByRole("button", { name: say("update-demands.actions.accept"), exact: true }).click();
-      const question = page.getByRole("dialog", { name: like("update-demands.decide.title.accept", { count: 1 }) });
-      await question.getByRole("button", { name: say("update-demands.actions.accept"), exact: true }).click();
-      await expect(page.getByText(say("update-demands.decide.done.accept")).last()).toBeVisible();
+    /** Accepts the only correction that the open request asks for. */
+    acceptRequest: async (request: Locator) => {
+      await request.getByRole("button", { name: say("correction-requests.actions.accept"), exact: true }).click();
+      const question = page.getByRole("dialog", {
+        name: like("correction-requests.decide.title.accept", { count: 1 }),
+      });
+      await question.getByRole("button", { name: say("correction-requests.actions.accept"), exact: true }).click();
+      await expect(page.getByText(say("correction-requests.decide.done.accept")).last()).toBeVisible();
       await expect(question).toHaveCount(0);
     },
   };

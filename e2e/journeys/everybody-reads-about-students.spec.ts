@@ -5,7 +5,7 @@ import { rowWith, searchList, signInAsStudent } from "../actors/person.ts";
 import { readerOf } from "../actors/reader.ts";
 import { studentOf } from "../actors/student.ts";
 import { EVIDENCE } from "../evidence.ts";
-import { labelInDemand, labelOfStudent } from "../labels.ts";
+import { labelInCorrection, labelOfStudent } from "../labels.ts";
 import { codeMailedTo } from "../mailbox.ts";
 import { expect, test } from "../scene.ts";
 import { STUDENT_EMAIL } from "../universities.ts";
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
       await look("record of nobody");
     });
 
-    test("what a student sees, from the first sign-in to a decided demand", async ({ agent, newcomer, words }) => {
+    test("what a student sees, from the first sign-in to a decided request", async ({ agent, newcomer, words }) => {
       const { say } = words;
       const record = newRecord();
       await agent.addStudent(record);
@@ -84,30 +84,30 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(say("profile.student.empty.title"))).toBeVisible();
       await look("own page, no diploma");
 
-      await page.getByRole("button", { name: say("update-demands.ask.title.student"), exact: true }).click();
+      await page.getByRole("button", { name: say("correction-requests.ask.title.student"), exact: true }).click();
       await look("asking for a correction");
-      await page.getByRole("button", { name: say("update-demands.ask.submit"), exact: true }).click();
+      await page.getByRole("button", { name: say("correction-requests.ask.submit"), exact: true }).click();
       const dialog = page.getByRole("dialog");
-      const sex = labelInDemand("student", "sex", language);
-      await dialog.getByLabel(say("update-demands.ask.field")).selectOption(sex);
-      await dialog.getByLabel(say("update-demands.ask.chooseFile")).setInputFiles(EVIDENCE);
-      await page.getByRole("button", { name: say("update-demands.ask.submit"), exact: true }).click();
+      const sex = labelInCorrection("student", "sex", language);
+      await dialog.getByLabel(say("correction-requests.ask.field")).selectOption(sex);
+      await dialog.getByLabel(say("correction-requests.ask.chooseFile")).setInputFiles(EVIDENCE);
+      await page.getByRole("button", { name: say("correction-requests.ask.submit"), exact: true }).click();
       await look("asking for a correction, refused");
       await dialog.getByRole("button", { name: say("ui.cancel"), exact: true }).click();
       await student.askAboutOneself({ field: "birthDate", value: "2004-03-14", note: "—", file: EVIDENCE });
-      await expect(page.getByText(say("update-demands.own.open"))).toBeVisible();
-      await look("own page, with a demand");
+      await expect(page.getByText(say("correction-requests.own.open"))).toBeVisible();
+      await look("own page, with a request");
 
       const reader = await readerOf(agent);
-      const demand = await agent.openDemand("student", record.studentNumber);
-      await reader.look("a demand");
-      await agent.rejectDemand(demand, async () => reader.look("rejecting a demand"));
+      const request = await agent.openRequest("student", record.studentNumber);
+      await reader.look("a request");
+      await agent.rejectRequest(request, async () => reader.look("rejecting a request"));
       await agent.page.goto("/student-demandes?tab=closed&pageSize=25");
       await expect(agent.page.getByRole("heading", { level: 1 })).toBeVisible();
-      await reader.look("decided demands");
+      await reader.look("decided requests");
       await student.openOwnPage();
-      await page.getByText(say("update-demands.own.closed")).click();
-      await look("own page, with a decided demand");
+      await page.getByText(say("correction-requests.own.closed")).click();
+      await look("own page, with a decided request");
     });
 
     test("what a student sees of a signed diploma", async ({ newcomer, words: { say } }) => {
@@ -118,9 +118,9 @@ for (const language of LANGUAGES) {
       await page.goto("/student_profile/");
       await expect(page.getByRole("link", { name: say("profile.student.look"), exact: true }).first()).toBeVisible();
       await look("own page");
-      await page.getByRole("button", { name: say("update-demands.ask.title.diploma"), exact: true }).click();
-      const title = labelInDemand("diploma", "titleAr", language);
-      await page.getByLabel(say("update-demands.ask.field")).selectOption(title);
+      await page.getByRole("button", { name: say("correction-requests.ask.title.diploma"), exact: true }).click();
+      const title = labelInCorrection("diploma", "titleAr", language);
+      await page.getByLabel(say("correction-requests.ask.field")).selectOption(title);
       await look("something is wrong with a diploma");
     });
   });

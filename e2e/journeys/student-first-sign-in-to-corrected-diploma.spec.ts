@@ -60,20 +60,20 @@ test("a student signs in the first time, and a signed diploma gives way to its c
     return student.readLink(signed);
   });
   await anyone.awaitVerdict(old, "valid");
-  const waiting = await agent.countDemands("diploma");
+  const waiting = await agent.countCorrectionRequests("diploma");
 
   await step("the student asks for a correction of it with evidence, and of the record", async () => {
     await student.askAboutDiploma(student.diplomaNumbered(number), { ...BETTER, note: "See it.", file: EVIDENCE });
     await student.askAboutOneself(PLACE);
   });
   await step("the agent sees that both wait, reads the evidence and accepts; the count falls", async () => {
-    expect(await agent.countDemands("student")).toBeGreaterThan(0);
-    expect(await agent.countDemands("diploma")).toBe(waiting + 1);
-    const ofDiploma = await agent.openDemand("diploma", identifier);
+    expect(await agent.countCorrectionRequests("student")).toBeGreaterThan(0);
+    expect(await agent.countCorrectionRequests("diploma")).toBe(waiting + 1);
+    const ofDiploma = await agent.openRequest("diploma", identifier);
     expect(await agent.downloadEvidence(ofDiploma)).toBe(EVIDENCE.buffer.toString("utf8"));
-    await agent.acceptDemand(ofDiploma);
-    await agent.acceptDemand(await agent.openDemand("student", identifier));
-    expect(await agent.countDemands("diploma")).toBe(waiting);
+    await agent.acceptRequest(ofDiploma);
+    await agent.acceptRequest(await agent.openRequest("student", identifier));
+    expect(await agent.countCorrectionRequests("diploma")).toBe(waiting);
   });
   await step("the record says what was asked for, and the student is written to in their language", async () => {
     await expectMailTo({ to: email, language, says: labelOfStudent("birthPlace", language) });

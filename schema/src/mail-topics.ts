@@ -7,7 +7,7 @@ import { type Role, staff, student } from "./roles.ts";
 const MAIL_TOPICS = {
   /** A document of the recipient is signed. */
   documents: student,
-  /** The result of a correction that the recipient has demanded. */
+  /** The result of a correction that the recipient has requested. */
   corrections: student,
   /** Decisions on records that the recipient has submitted. */
   decisions: ["agent_uni"],

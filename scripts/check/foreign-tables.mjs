@@ -135,5 +135,9 @@ export const FOREIGN_TABLES = [
     "The list of issuers gives the keys that each university signs with, for many universities at once.",
     "chain_keys",
   ),
-  ...reads("update-demands", "Demands are searched by their student, and paged in the same statement.", "students"),
+  ...reads(
+    "correction-requests",
+    "Requests are searched by their student, and paged in the same statement.",
+    "students",
+  ),
 ];

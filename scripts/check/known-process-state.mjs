@@ -63,7 +63,7 @@ export const PROCESS_STATE = [
   ...state("students", REGISTERED, "correctedFollowers", "deletionFollowers"),
   ...state("templates", PURE, "drawn"),
   ...state("templates", REGISTERED, "real"),
-  ...state("update-demands", IN_TURN, "inTurn"),
+  ...state("correction-requests", IN_TURN, "inTurn"),
   ...state(
     "verification",
     "A signed bundle stays as it is; when its holder hides other claims, a signal tells every node.",

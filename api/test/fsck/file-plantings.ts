@@ -75,7 +75,12 @@ export const FILE_PLANTINGS: FilePlanting[] = [
     becomes: "changed",
     reported: "file_differs university $university",
   },
-  { what: "lost evidence of a demand", file: "$evidence", becomes: "gone", reported: "file_missing demand $demand" },
+  {
+    what: "lost evidence of a correction request",
+    file: "$evidence",
+    becomes: "gone",
+    reported: "file_missing correction request $correction",
+  },
 ];
 
 /** Rows that say of files what is not so, each with how to put it right. */

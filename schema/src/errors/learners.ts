@@ -1,4 +1,4 @@
-/** Refusals about students: their records, and their demands for corrections. */
+/** Refusals about students: their records, and their requests for corrections. */
 import type { Refusal } from "./refusal.ts";
 
 export const LEARNER_REFUSALS = {

@@ -81,11 +81,15 @@ const UniversityForm = lazyPage(() =>
 const Demands = lazyPage(() => import("../features/credits/pages/DemandsPage.tsx").then((file) => file.DemandsPage));
 const Audit = lazyPage(() => import("../features/audit/pages/AuditPage.tsx").then((file) => file.AuditPage));
 const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.DiplomaAgentsPage));
-const StudentDemands = lazyPage(() =>
-  import("../features/update-demands/pages/DemandsPage.tsx").then((file) => file.StudentDemandsPage),
+const StudentCorrections = lazyPage(() =>
+  import("../features/correction-requests/pages/CorrectionRequestsPage.tsx").then(
+    (file) => file.StudentCorrectionRequestsPage,
+  ),
 );
-const DiplomaDemands = lazyPage(() =>
-  import("../features/update-demands/pages/DemandsPage.tsx").then((file) => file.DiplomaDemandsPage),
+const DiplomaCorrections = lazyPage(() =>
+  import("../features/correction-requests/pages/CorrectionRequestsPage.tsx").then(
+    (file) => file.DiplomaCorrectionRequestsPage,
+  ),
 );
 
 const Users = lazyPage(() => import("../features/accounts/pages/UsersPage.tsx").then((file) => file.UsersPage));
@@ -113,8 +117,8 @@ const shown = (Page: ComponentType, roles: readonly Role[]) => (
 export const staffRoutes: RouteObject[] = [
   { path: "/dashboard", element: shown(Dashboard, staff) },
   { path: "/student", element: shown(Students, universityReaders) },
-  { path: "/student-demandes", element: shown(StudentDemands, agent) },
-  { path: "/diploma-demandes", element: shown(DiplomaDemands, agent) },
+  { path: "/student-demandes", element: shown(StudentCorrections, agent) },
+  { path: "/diploma-demandes", element: shown(DiplomaCorrections, agent) },
   { path: "/add_Student", element: shown(AddStudents, agent) },
   { path: "/add_one_student", element: shown(AddStudent, agent) },
   { path: "/update_one_student", element: shown(UpdateStudent, agent) },

@@ -1,9 +1,9 @@
 /** A student's first sign-in by the door: the code of the mail, then a password of one's own. */
 import { updatePassword } from "@ijaza/schema/accounts";
+import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
 import { confirmEmail } from "@ijaza/schema/own-account";
 import { verifyStudent } from "@ijaza/schema/student-session";
 import { deleteStudent, finishFirstSignIn, getOwnStudent, getStudents, updateStudent } from "@ijaza/schema/students";
-import { demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { keepAlive, logout, signInStudent, signInWithCode } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
@@ -74,7 +74,7 @@ describe("the first sign-in", () => {
     for (const refusal of [
       await client.refused(getOwnStudent),
       await client.refused(keepAlive),
-      await client.refused(demandStudentUpdate, { items }),
+      await client.refused(requestStudentCorrection, { items }),
       await client.refused(updatePassword, { password: PASSWORD }),
     ]) {
       expect(refusal).toMatchObject({ status: 403, error: "first_sign_in_open" });

@@ -1,5 +1,5 @@
 /** Health, readiness and metrics, while parts of the product are unavailable. */
-import { demandStudentUpdate } from "@ijaza/schema/update-demands";
+import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
 import { expect, test } from "vitest";
 import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";
@@ -34,7 +34,7 @@ test("a refusal names the missing storage and not the database, and nothing is l
     { name: "card.pdf", bytes: Buffer.from("%PDF-1.7") },
   ]);
   for (let attempt = 0; attempt < 2; attempt++) {
-    const refused = await student.upload(demandStudentUpdate, form);
+    const refused = await student.upload(requestStudentCorrection, form);
     expect(refused.json()).toMatchObject({ status: 503, error: "storage_unavailable" });
     expect(refused.headers["retry-after"]).toBe("5");
   }

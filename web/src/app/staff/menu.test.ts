@@ -7,8 +7,8 @@ const NOTHING = {
   unsigned: 0,
   error: 0,
   rejected: 0,
-  studentDemands: 0,
-  diplomaDemands: 0,
+  studentCorrections: 0,
+  diplomaCorrections: 0,
   certificates: { pending: 0, error: 0, rejected: 0 },
 };
 const WITH_MODE = { mode: ["modeOne" as const], university: null };
@@ -108,7 +108,7 @@ test("an agent's badge counts what awaits confirmation; what is to be signed has
   expect(groups.find(({ key }) => key === "diplomas")).toMatchObject({ count: 49 });
 });
 
-test("demands for corrections wait for the agent in their own group", () => {
-  const [, students] = menuOf("agent_uni", WITH_MODE, { ...NOTHING, studentDemands: 4 });
+test("requests for corrections wait for the agent in their own group", () => {
+  const [, students] = menuOf("agent_uni", WITH_MODE, { ...NOTHING, studentCorrections: 4 });
   expect(students).toMatchObject({ key: "students", count: 4 });
 });

@@ -8,8 +8,8 @@ export type Counts = {
   unsigned: number;
   error: number;
   rejected: number;
-  studentDemands: number;
-  diplomaDemands: number;
+  studentCorrections: number;
+  diplomaCorrections: number;
   /** Certificates by status. */
   certificates: { pending: number; error: number; rejected: number };
 };
@@ -21,12 +21,12 @@ export type EntryKey =
   | "dashboard"
   | "students"
   | "studentList"
-  | "studentDemands"
+  | "studentCorrections"
   | "addStudents"
   | "diplomas"
   | "diplomaList"
   | "addDiplomas"
-  | "diplomaDemands"
+  | "diplomaCorrections"
   | "notConfirmed"
   | "byAgent"
   | "rejected"
@@ -87,13 +87,13 @@ const ofResponsable = (counts: Counts): MenuItem[] => [
 const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
   group("students", [
     studentList,
-    { key: "studentDemands", to: "/student-demandes", count: counts.studentDemands },
+    { key: "studentCorrections", to: "/student-demandes", count: counts.studentCorrections },
     { key: "addStudents", to: "/add_Student" },
   ]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
     ...(user.mode.length > 0 ? [{ key: "addDiplomas", to: "/add_diplomas" } as const] : []),
-    { key: "diplomaDemands", to: "/diploma-demandes", count: counts.diplomaDemands },
+    { key: "diplomaCorrections", to: "/diploma-demandes", count: counts.diplomaCorrections },
     {
       key: "notConfirmed",
       to: "/diplomas_not_confirm",

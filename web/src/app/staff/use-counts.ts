@@ -1,8 +1,8 @@
 /** The counts of what waits for the signed-in person, fetched again whenever work is done and once a minute. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { useGetAllCertificatesQuery } from "../../features/certificates/certificates.api.ts";
+import { useCountCorrectionRequestsQuery } from "../../features/correction-requests/correction-requests.api.ts";
 import { useGetAllDiplomasQuery } from "../../features/diplomas/diplomas.api.ts";
-import { useCountDemandsQuery } from "../../features/update-demands/update-demands.api.ts";
 import { useUser } from "../../platform/actor.ts";
 import type { Counts } from "./menu.ts";
 
@@ -19,15 +19,15 @@ export const useCounts = (): Counts => {
   );
   const { counts: certificates } =
     useGetAllCertificatesQuery({ pageSize: 1 }, { skip: !isAgent && role !== "resp_uni", ...AGAIN }).data ?? {};
-  const demands = useCountDemandsQuery(undefined, { skip: !isAgent, ...AGAIN }).data;
+  const corrections = useCountCorrectionRequestsQuery(undefined, { skip: !isAgent, ...AGAIN }).data;
   const of = (status: DiplomaStatus) => data?.counts[status] ?? 0;
   return {
     pending: of("pending"),
     unsigned: of("unsigned"),
     error: of("error"),
     rejected: of("rejected"),
-    studentDemands: demands?.studentsCount ?? 0,
-    diplomaDemands: demands?.diplomasCount ?? 0,
+    studentCorrections: corrections?.studentsCount ?? 0,
+    diplomaCorrections: corrections?.diplomasCount ?? 0,
     certificates: {
       pending: certificates?.pending ?? 0,
       error: certificates?.error ?? 0,

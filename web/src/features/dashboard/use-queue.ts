@@ -7,10 +7,10 @@
 import { useRole } from "../../platform/actor.ts";
 import { POLLED } from "../../platform/api/polling.ts";
 import { useGetAllCertificatesQuery } from "../certificates/certificates.api.ts";
+import { useCountCorrectionRequestsQuery } from "../correction-requests/correction-requests.api.ts";
 import { useGetDepositDemandsQuery } from "../credits/credits.api.ts";
 import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
 import { useGetAllUniversitiesQuery, useGetInvitedResponsablesQuery } from "../universities/universities.api.ts";
-import { useCountDemandsQuery } from "../update-demands/update-demands.api.ts";
 import { useGetWaitingImportsQuery, type WaitingImport } from "./dashboard.api.ts";
 
 /** The most that one call returns. */
@@ -27,8 +27,8 @@ export type QueueItem = {
     | "sign"
     | "correct"
     | "signAgain"
-    | "studentDemands"
-    | "diplomaDemands"
+    | "studentCorrections"
+    | "diplomaCorrections"
     | "credits"
     | "ether"
     | "unassigned"
@@ -77,9 +77,9 @@ const useImportQueue = ({ skip, decides }: { skip: boolean; decides: boolean }):
 const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {
   const { data } = useGetAllDiplomasQuery({ pageSize: 1 }, { skip });
   const certificates = useGetAllCertificatesQuery({ pageSize: 1 }, { skip }).data;
-  const demands = useCountDemandsQuery(undefined, { skip });
-  if (!data || demands.isLoading) return undefined;
-  const { studentsCount = 0, diplomasCount = 0 } = demands.data ?? {};
+  const corrections = useCountCorrectionRequestsQuery(undefined, { skip });
+  if (!data || corrections.isLoading) return undefined;
+  const { studentsCount = 0, diplomasCount = 0 } = corrections.data ?? {};
   const items: QueueItem[] = [
     { key: "sign", kind: "sign", count: data.counts.unsigned ?? 0, to: "/diplomas_not_confirm" },
     { key: "correct", kind: "correct", count: data.counts.rejected ?? 0, to: "/diplomasRejected" },
@@ -89,8 +89,8 @@ const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {
       count: certificates?.counts.rejected ?? 0,
       to: "/rejected-certificates",
     },
-    { key: "diplomaDemands", kind: "diplomaDemands", count: diplomasCount, to: "/diploma-demandes" },
-    { key: "studentDemands", kind: "studentDemands", count: studentsCount, to: "/student-demandes" },
+    { key: "diplomaCorrections", kind: "diplomaCorrections", count: diplomasCount, to: "/diploma-demandes" },
+    { key: "studentCorrections", kind: "studentCorrections", count: studentsCount, to: "/student-demandes" },
     { key: "signAgain", kind: "signAgain", count: data.counts.error ?? 0, to: "/diplomas_not_confirm" },
   ];
   return items.filter(({ count }) => count > 0);

@@ -1,10 +1,10 @@
 /** Topics of mails through HTTP: everybody switches the own ones; mails that belong to no topic always come. */
 import { forgetPassword } from "@ijaza/schema/accounts";
+import { acceptStudentCorrection, requestStudentCorrection } from "@ijaza/schema/correction-requests";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { getMailTopics, type MailTopic, switchMailTopic } from "@ijaza/schema/mail-topics";
-import { acceptStudentDemand, demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { expect, test } from "vitest";
-import { createDemandScene, NAME } from "../../../../test/demand-scene.ts";
+import { createCorrectionRequestScene, NAME } from "../../../../test/correction-request-scene.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
 import { startTestApp, TEST_PUBLIC_URL } from "../../../../test/harness.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -84,10 +84,10 @@ test("a responsable who switches imports off is not told that one waits; a colle
 });
 
 test("a student who switches corrections off is not answered by mail, but reaches the account by one", async () => {
-  const { agent, student, email } = await createDemandScene(fixtures).setting();
+  const { agent, student, email } = await createCorrectionRequestScene(fixtures).setting();
   await student.call(switchMailTopic, off("corrections"));
-  const { demand } = await student.call(demandStudentUpdate, { items: [NAME] });
-  await agent.call(acceptStudentDemand, { demandId: demand._id });
+  const { demand: request } = await student.call(requestStudentCorrection, { items: [NAME] });
+  await agent.call(acceptStudentCorrection, { demandId: request._id });
   expect(await mails.to(email)).toEqual([]);
   await student.call(forgetPassword, { email });
   const [mail] = await mails.to(email);

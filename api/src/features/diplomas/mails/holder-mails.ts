@@ -108,7 +108,7 @@ const titleOf = ({ title_en, title_fr, title_ar, diploma_number }: DiplomaRow): 
 
 type LetterDeps = { students: Pick<Students, "findByIds">; codes: Pick<StudentCodes, "makeFirst"> };
 
-/** A student whose diploma was replaced is informed by the answer to the demand for the correction. */
+/** A student whose diploma was replaced is informed by the answer to the request for the correction. */
 export const createHolderLetters = ({ students, codes }: LetterDeps): HolderLetters<DiplomaRow> => ({
   signed: { kind: "diplomas.signed", texts: SIGNED, isMailed: ({ supersedes }) => supersedes === null },
   revoked: {

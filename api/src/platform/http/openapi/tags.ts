@@ -4,7 +4,7 @@ const CHAPTERS: Record<string, string> = {
   session: "Tokens that protect writes from forged requests.",
   user: "Signing in and out, second factors, accounts of the staff, demands for credits and ether.",
   university: "Universities: founded, changed, suspended, handed on.",
-  student: "Students, their first sign-in, and their demands for corrections.",
+  student: "Students, their first sign-in, and their requests for corrections.",
   diploma: "Diplomas: imported, decided, signed, revoked, read, verified.",
   certificate: "Certificates: imported, accepted with a signature, revoked, read, verified.",
   "diploma-template": "Templates of diplomas.",

@@ -14,9 +14,9 @@ import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { OwnRequests } from "../../correction-requests/correction-requests.parts.tsx";
 import { nameOf } from "../../diplomas/diplomas.parts.ts";
 import { AccessDecision, AccessRequests, RequestSettings, SharedWith } from "../../sharing/sharing.parts.tsx";
-import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnAccount } from "../components/OwnAccount.tsx";
 import { OwnCertificate } from "../components/OwnCertificate.tsx";
 import { OwnData } from "../components/OwnData.tsx";
@@ -78,7 +78,7 @@ function Holdings({ record }: { record: OwnRecord }) {
                   shareables={shareables}
                   isCorrected={record.diplomas.some(({ supersedes }) => supersedes === diploma._id)}
                 >
-                  <OwnDemands
+                  <OwnRequests
                     kind="diploma"
                     diplomaId={diploma._id}
                     standing={{ ...record, ...diploma }}
@@ -104,7 +104,7 @@ function Holdings({ record }: { record: OwnRecord }) {
         )}
       </div>
       <OwnData student={record}>
-        <OwnDemands
+        <OwnRequests
           kind="student"
           standing={record}
           asking={asking}

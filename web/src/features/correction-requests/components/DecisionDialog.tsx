@@ -1,0 +1,77 @@
+/** Asks before a request or one item of it is decided; a rejection needs a reason. */
+import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useDecideCorrectionMutation, type Verdict } from "../correction-requests.api.ts";
+import { Change } from "./Change.tsx";
+
+/** Without an item, all open items are decided. */
+export type Choice = { request: CorrectionRequest; verdict: Verdict; item?: CorrectionRequest["items"][number] };
+
+const LONGEST = 500;
+
+type DecisionDialogProps = { choice: Choice; onDecided: () => void; onClose: () => void };
+
+export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation("correction-requests");
+  const messageOf = useFailureText();
+  const [reason, setReason] = useState("");
+  const [decide, { isLoading, error }] = useDecideCorrectionMutation();
+  const { request, verdict, item } = choice;
+  const open = item ? [item] : request.items.filter(({ status }) => status === "open");
+  const rejects = verdict === "reject";
+  const send = () =>
+    decide({
+      kind: request.kind,
+      verdict,
+      requestId: request._id,
+      itemId: item?._id,
+      reason: reason.trim() || undefined,
+    })
+      .unwrap()
+      .then(
+        () => {
+          showToast(t(`decide.done.${verdict}`), { tone: "ok" });
+          onDecided();
+        },
+        () => {},
+      );
+  return (
+    <ConfirmDialog
+      open
+      kind={rejects ? "danger" : "primary"}
+      title={t(`decide.title.${verdict}`, { count: open.length })}
+      action={t(`actions.${verdict}`)}
+      busy={isLoading}
+      blocked={rejects && !reason.trim()}
+      failure={error ? messageOf(error) : undefined}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <p>{t(`decide.text.${verdict}`)}</p>
+      <ul className="changes">
+        {open.map((each) => (
+          <Change key={each._id} kind={request.kind} item={each} />
+        ))}
+      </ul>
+      {rejects && (
+        <Field label={t("decide.reason")} hint={t("decide.reasonHint")}>
+          {(controlProps) => (
+            <textarea
+              {...controlProps}
+              rows={3}
+              dir="auto"
+              maxLength={LONGEST}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}
