@@ -15,7 +15,7 @@ export const PATIENT = {
 
 /** Files that alone take ten seconds or more: where they came last, one worker would be waited for at the end. */
 const LONG =
-  /\/(seeded[^/]*|tenants|crashes|chain-(?:faults|calls|kills)|twin-and-backup|walk|plans|boot|postgres|deposits\.(?:races|property))\.test\.ts$/;
+  /\/(seeded[^/]*|tenants|crashes|chain-(?:faults|calls|kills)|twin-and-backup|walk|plans|boot|postgres|requests\.(?:races|property))\.test\.ts$/;
 
 /** Project after project, so that a worker has one to load; a fresh clone knows no times of earlier runs, by which the runner would put the long files first. */
 export class LongFilesFirst extends BaseSequencer {

@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const openzeppelin = dirname(require.resolve("@openzeppelin/contracts/package.json"));
 const [mode] = process.argv.slice(2);
 
-const modes = { undefined: test, "--gas": reportGas, "--coverage": demandCoverage, "--lint": demandLint };
+const modes = { undefined: test, "--gas": reportGas, "--coverage": requireCoverage, "--lint": requireLint };
 const run = modes[mode];
 if (run) run();
 else fail(`Unknown option ${mode}: use --gas, --coverage, --lint or none.\n`);
@@ -30,7 +30,7 @@ function reportGas() {
 }
 
 // Coverage is measured without the optimizer, so that neither gas nor the committed code can be compared.
-function demandCoverage() {
+function requireCoverage() {
   const skip = ["--no-match-test", "test_gas_|test_committedCode_"];
   const { output, isOk } = forge(["coverage", "--report", "summary", "--no-match-coverage", "^test/", ...skip]);
   if (!isOk) return print(output, false);
@@ -40,7 +40,7 @@ function demandCoverage() {
 }
 
 // Forge lints what it compiles anew, so this build has a place of its own.
-function demandLint() {
+function requireLint() {
   const build = forge(["build", "src", "--force", "--out", "out/lint", "--cache-path", "cache/lint"]);
   const format = forge(["fmt", "--check"], []);
   print(`${build.output}${format.output}`, build.isOk && format.isOk);

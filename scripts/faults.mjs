@@ -9,7 +9,7 @@ import { ensureInstalled } from "./install.mjs";
 import { root } from "./stamps.mjs";
 
 const RACING_CALLS = "10000";
-const RACES = join("api", "src", "features", "credits", "deposits.races.test.ts");
+const RACES = join("api", "src", "features", "credits", "requests", "requests.races.test.ts");
 
 checkNode();
 await ensureInstalled();

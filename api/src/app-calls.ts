@@ -11,7 +11,7 @@ import { mountCertificates } from "./features/certificates/certificates.routes.t
 import { mountChain } from "./features/chain/chain.routes.ts";
 import { mountCorrectionRequests } from "./features/correction-requests/correction-requests.routes.ts";
 import { mountCredits } from "./features/credits/credits.routes.ts";
-import { mountDeposits } from "./features/credits/deposits.routes.ts";
+import { mountFundingRequests } from "./features/credits/requests/requests.routes.ts";
 import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
 import { mountDocuments } from "./features/documents/documents.routes.ts";
 import { mountGenerate } from "./features/generate/generate.routes.ts";
@@ -65,8 +65,8 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountTenants(mount, tenants);
   mountIssuers(mount, { db, publicUrl });
   mountChain(mount, { chain, trust, publicRpcUrls: options.chain.publicRpcUrls ?? [] });
-  mountCredits(mount, rooms.credits);
-  mountDeposits(mount, rooms);
+  mountCredits(mount, rooms);
+  mountFundingRequests(mount, rooms.fundingRequests);
   mountStudents(mount, rooms.students);
   mountTemplates(mount, rooms.templates);
   mountDiplomas(mount, rooms.diplomas);

@@ -43,8 +43,8 @@ export type AppOptions = {
   secrets: Secrets;
   chain: ChainConnection;
   publicUrl: string;
-  /** Wei for a new wallet, and for an accepted demand for ether. */
-  etherDeposit?: bigint;
+  /** Wei for a new wallet, and for an accepted request for ether. */
+  etherPayment?: bigint;
   /** The longest time, in seconds, until the holder of a confirmed request is searched; two minutes when absent. */
   requestDelay?: number;
   /** The storage of files. */

@@ -5,9 +5,9 @@ import { type Accounts, createAccounts } from "./features/accounts/accounts.serv
 import {
   type Credits,
   createCredits,
-  createDeposits,
+  createFundingRequests,
   createOverview,
-  type Deposits,
+  type FundingRequests,
   type Overview,
 } from "./features/credits/credits.service.ts";
 import { createDrawingPool } from "./features/documents/making/drawing-pool.ts";
@@ -31,7 +31,7 @@ import { createUsers, type Users } from "./features/users/users.service.ts";
 import type { Typst } from "./platform/typst/typst-pool.ts";
 
 /** A tenth of an ether. */
-const ETHER_DEPOSIT = 10n ** 17n;
+const ETHER_PAYMENT = 10n ** 17n;
 
 export type PeopleRooms = {
   users: Users;
@@ -43,7 +43,7 @@ export type PeopleRooms = {
   /** Draws previews of templates. */
   previewTypst: Typst;
   credits: Credits;
-  deposits: Deposits;
+  fundingRequests: FundingRequests;
   overview: Overview;
   codes: StudentCodes;
   students: Students;
@@ -51,7 +51,7 @@ export type PeopleRooms = {
 };
 
 export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, baseRooms: BaseRooms): PeopleRooms {
-  const { db, secrets, publicUrl, storage, etherDeposit = ETHER_DEPOSIT } = options;
+  const { db, secrets, publicUrl, storage, etherPayment = ETHER_PAYMENT } = options;
   const { attempts, mailer, chain, passwords } = baseRooms;
   const base = { db, clock, publicUrl };
   const users = createUsers();
@@ -82,14 +82,14 @@ export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, 
     ...base,
     users,
     chain,
-    etherDeposit,
+    etherPayment,
     countInvitation: (invitation) => attempts.mailing({ purpose: "invitation", ...invitation }),
     refuseTakenResponsable: accounts.inviting.refuseTaken,
     inviteResponsable: accounts.inviting.inviteResponsable,
     onFounded: templates.installStarters,
   });
   const credits = createCredits({ db, clock, chain });
-  const deposits = createDeposits({ ...base, chain, universities, users, credits, mailer, etherDeposit });
+  const fundingRequests = createFundingRequests({ ...base, chain, universities, users, credits, mailer, etherPayment });
   const overview = createOverview({ db, chain, universities, tenants });
   connect({ accounts, students, tenants });
   return {
@@ -100,7 +100,7 @@ export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, 
     typst,
     previewTypst,
     credits,
-    deposits,
+    fundingRequests,
     overview,
     codes,
     students,

@@ -74,7 +74,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     secrets,
     chain,
     publicUrl: settings.publicUrl,
-    etherDeposit: settings.etherDeposit,
+    etherPayment: settings.etherPayment,
     requestDelay: settings.requestDelay,
     storage: openStorage(settings),
     mail: { transport: mailTransport(settings), from: settings.mailFrom, contact: settings.contactEmail },

@@ -1,11 +1,10 @@
 /** `npm run fsck` on records and a chain: each fault is made in a transaction that is rolled back. */
-import { acceptCreditDemand, acceptEtherDemand, sendCreditDemand, sendEtherDemand } from "@ijaza/schema/deposits";
+import { acceptCreditRequest, acceptEtherRequest, requestCredits, requestEther } from "@ijaza/schema/credits";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../test/chain-harness.ts";
-import { askingUniversity } from "../test/deposit-scene.ts";
 import { diplomaValues } from "../test/diploma-values.ts";
 import { studentValues } from "../test/fixtures.ts";
 import { AUDIT_PLANTINGS } from "../test/fsck/audit-plantings.ts";
@@ -14,6 +13,7 @@ import { COUNT_PLANTINGS } from "../test/fsck/count-plantings.ts";
 import { CREDIT_PLANTINGS } from "../test/fsck/credit-plantings.ts";
 import { type Names, withIds } from "../test/fsck/planting.ts";
 import { RECORD_PLANTINGS } from "../test/fsck/record-plantings.ts";
+import { askingUniversity } from "../test/funding-scene.ts";
 import { TEST_SECRETS } from "../test/harness.ts";
 import { readIdentity } from "./features/chain/identity.ts";
 import { createNode } from "./features/chain/node.ts";
@@ -30,7 +30,7 @@ let names: Names = {};
 /** The diplomas of the big batch, for findings about each of them. */
 let each: string[] = [];
 
-/** A batch of five with one revoked, a batch of one, and accepted demands for credits and ether. */
+/** A batch of five with one revoked, a batch of one, and accepted requests for credits and ether. */
 beforeAll(async () => {
   const university = await fixtures.issuingUniversity();
   const agent = await fixtures.agent({ university });
@@ -50,18 +50,18 @@ beforeAll(async () => {
   const [revoked = "", diploma = ""] = each;
   const lone = (await signed([MANY + 1], `${IMPORT}-lone`)).find((id) => !each.includes(id))!;
   await ended(responsable, await responsable.call(revokeDiploma, { _id: revoked, reason: "issued_in_error" }));
-  const demands = await acceptedDemands();
-  names = { university: university.id, import: IMPORT, revoked, diploma, lone, ...demands };
+  const requests = await acceptedRequests();
+  names = { university: university.id, import: IMPORT, revoked, diploma, lone, ...requests };
   names = { ...names, ...(await findRows()) };
 });
 
-async function acceptedDemands() {
+async function acceptedRequests() {
   const admin = await fixtures.admin();
   const { responsable } = await askingUniversity(app);
-  const credit = await responsable.call(sendCreditDemand, { amount: 250 });
-  await admin.call(acceptCreditDemand, { demandId: credit.demand._id });
-  const ether = await responsable.call(sendEtherDemand);
-  await admin.call(acceptEtherDemand, { demandId: ether.demand._id });
+  const credit = await responsable.call(requestCredits, { amount: 250 });
+  await admin.call(acceptCreditRequest, { demandId: credit.demand._id });
+  const ether = await responsable.call(requestEther);
+  await admin.call(acceptEtherRequest, { demandId: ether.demand._id });
   await settled();
   return { credit: credit.demand._id, ether: ether.demand._id };
 }

@@ -4,7 +4,7 @@ import { type ChainIdentity, provePins, readIdentity } from "./features/chain/id
 import { type ChainNode, createNode } from "./features/chain/node.ts";
 import { checkEvidence } from "./features/correction-requests/correction-requests.fsck.ts";
 import { checkCounters, checkLedger } from "./features/credits/credits.fsck.ts";
-import { checkDeposits } from "./features/credits/deposits.fsck.ts";
+import { checkFundingRequests } from "./features/credits/requests/requests.fsck.ts";
 import { checkHandedIn } from "./features/diplomas/diplomas.fsck.ts";
 import { DIPLOMAS } from "./features/diplomas/diplomas.kind.ts";
 import { checkDocuments } from "./features/documents/documents.fsck.ts";
@@ -69,7 +69,7 @@ export async function checkRows(trx: Trx, { registry, contentKey, report }: Chec
   await checkCounts(trx, report);
   await checkBatches(trx, { report, registry });
   await checkLedger(trx, report);
-  await checkDeposits(trx, report);
+  await checkFundingRequests(trx, report);
   const { node, identity } = registry;
   const isChainReachable = provePins({ node, pinned: identity, expected: {} })
     .then(() => checkAnchors(trx, { report, registry }))

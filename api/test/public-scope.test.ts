@@ -48,7 +48,7 @@ test("every table says what the public sees of it", async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(SEEN_PUBLICLY).sort());
 });
 
-test("the public sees what was issued, and nothing of people, keys, demands, credits and mails", async () => {
+test("the public sees what was issued, and nothing of people, keys, requests, credits and mails", async () => {
   const { seen, toBeSeen } = await compareSeen(db, "public", SEEN_PUBLICLY);
   expect(seen).toEqual(toBeSeen);
   expect(seen).toMatchObject({ diplomas: 1, credentials: 1, batches: 1, documents: 1 });

@@ -1,12 +1,12 @@
 /** Everybody at once: responsables who ask, admins who decide, agents who sign, each call many times over, by the door. */
 import {
-  acceptCreditDemand,
-  acceptEtherDemand,
-  rejectCreditDemand,
-  rejectEtherDemand,
-  sendCreditDemand,
-  sendEtherDemand,
-} from "@ijaza/schema/deposits";
+  acceptCreditRequest,
+  acceptEtherRequest,
+  rejectCreditRequest,
+  rejectEtherRequest,
+  requestCredits,
+  requestEther,
+} from "@ijaza/schema/credits";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import type { Endpoint } from "@ijaza/schema/endpoint";
@@ -18,12 +18,12 @@ import type { Random } from "./faults/random.ts";
 import { studentValues } from "./fixtures.ts";
 
 const VERDICTS = {
-  credit: { accepted: acceptCreditDemand, rejected: rejectCreditDemand },
-  ether: { accepted: acceptEtherDemand, rejected: rejectEtherDemand },
+  credit: { accepted: acceptCreditRequest, rejected: rejectCreditRequest },
+  ether: { accepted: acceptEtherRequest, rejected: rejectEtherRequest },
 } as const;
 type Kind = keyof typeof VERDICTS;
 type Verdict = keyof (typeof VERDICTS)["credit"];
-type Demand = { id: string; kind: Kind };
+type Request = { id: string; kind: Kind };
 
 /** A caller whose token is good for all of it. */
 type Racer = { client: Client; token: string };
@@ -33,7 +33,7 @@ export type Tally = {
   acts: number;
   /** Calls that were cut off in the middle, and sent again under the same key. */
   cut: number;
-  /** By demand, the verdicts that were answered as done. */
+  /** By request, the verdicts that were answered as done. */
   verdicts: Map<string, Set<Verdict>>;
   answers: Map<string, number>;
 };
@@ -62,7 +62,7 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
       agent: await racer(agent),
       responsable: await racer(responsable),
       unsigned: list.diplomas.map(({ _id }) => _id),
-      open: [] as Demand[],
+      open: [] as Request[],
       /** Keys of gifts that were asked for. */
       gifts: new Set<string>(),
     };
@@ -90,7 +90,7 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
 
   const asks = ({ responsable, open }: Tenant) => {
     const kind: Kind = random.chance(0.2) ? "ether" : "credit";
-    const endpoint: Endpoint = kind === "ether" ? sendEtherDemand : sendCreditDemand;
+    const endpoint: Endpoint = kind === "ether" ? requestEther : requestCredits;
     const [same, other] = [newKey(), newKey()];
     const amount = 1 + random.below(3);
     return [same, same, other].map(async (key) => {
@@ -101,16 +101,20 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
   };
 
   const decisions = ({ open }: Tenant) =>
-    open.splice(0).flatMap((demand) => {
+    open.splice(0).flatMap((request) => {
       // Two of the calls are one that was sent twice.
       const verdicts: Verdict[] = Array.from({ length: 7 }, () => (random.chance(0.2) ? "accepted" : "rejected"));
       const keysOfAll = verdicts.map(newKey);
       return [...verdicts.keys(), 0].map(async (at) => {
         const verdict = verdicts[at]!;
-        const order = { endpoint: VERDICTS[demand.kind][verdict], input: { demandId: demand.id }, key: keysOfAll[at]! };
+        const order = {
+          endpoint: VERDICTS[request.kind][verdict],
+          input: { demandId: request.id },
+          key: keysOfAll[at]!,
+        };
         const done = await act(admins[at % 2]!, order);
         if (!done) return;
-        tally.verdicts.set(demand.id, (tally.verdicts.get(demand.id) ?? new Set()).add(verdict));
+        tally.verdicts.set(request.id, (tally.verdicts.get(request.id) ?? new Set()).add(verdict));
       });
     });
 

@@ -2,7 +2,7 @@
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { addCertificates } from "@ijaza/schema/certificates";
 import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
-import { sendCreditDemand } from "@ijaza/schema/deposits";
+import { requestCredits } from "@ijaza/schema/credits";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import type { Endpoint } from "@ijaza/schema/endpoint";
@@ -54,7 +54,7 @@ async function populate() {
   const evidence = { name: "card.pdf", bytes: Buffer.from("%PDF-1.7") };
   const correction = (await clients.student.upload(requestStudentCorrection, formOf({ items }, [evidence]))).json()
     .demand;
-  const { demand } = await clients.resp_uni.call(sendCreditDemand, { amount: 1 });
+  const { demand: funding } = await clients.resp_uni.call(requestCredits, { amount: 1 });
   const share = await insertShare(db, { universityId: university.id, studentId: clients.student.student.id });
   const request = await insertRequest(db, {
     universityId: university.id,
@@ -69,7 +69,7 @@ async function populate() {
     student: clients.student.student.id,
     diploma: diplomas[0]!._id,
     certificate: certificates[0]!._id,
-    demand: demand._id,
+    fundingRequest: funding._id,
     correctionRequest: correction._id,
     share,
     request,

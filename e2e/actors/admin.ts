@@ -6,14 +6,14 @@ import { type Account, PLATFORM_ADMIN } from "../universities.ts";
 import { type Person, searchList, signInAsStaff } from "./person.ts";
 
 type AdminOfOptions = { name: Texts; website: string; responsable: Account; country?: string; mode?: Mode };
-export type DemandKind = "credit" | "ether";
+export type FundingKind = "credit" | "ether";
 
 export type Admin = ReturnType<typeof adminOf>;
 
 export function adminOf(person: Person, account = PLATFORM_ADMIN) {
   const { page, words } = person;
   const { say, like } = words;
-  const messagesOf = (kind: DemandKind, name: string) => ({
+  const messagesOf = (kind: FundingKind, name: string) => ({
     done: page.getByText(like(`universities.decide.${kind}.accept.done`, { name })),
     late: page.getByText(like("universities.decide.late", { name })),
   });
@@ -31,13 +31,13 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
   };
   /** Presses accept in the row of the one shown university; the question stands open. */
   const askToAccept = async (what: string, name: string) => {
-    await page.getByRole("button", { name: like("universities.demands.acceptOf", { what, name }) }).click();
+    await page.getByRole("button", { name: like("universities.requests.acceptOf", { what, name }) }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   };
   const confirm = () =>
     page
       .getByRole("dialog")
-      .getByRole("button", { name: say("universities.demands.accept"), exact: true })
+      .getByRole("button", { name: say("universities.requests.accept"), exact: true })
       .click();
 
   return {
@@ -73,12 +73,12 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
     /** Accepts that a university is granted the credits that it asks for. */
     grantCredits: async (count: number, name: string) => {
       await openUniversity(name);
-      await askToAccept(say("universities.demands.credit", { count }), name);
+      await askToAccept(say("universities.requests.credit", { count }), name);
       await confirm();
       await expect(messagesOf("credit", name).done).toBeVisible();
     },
     /** What the page says of the decision: it was the first, or somebody else's was. */
-    readDecision: async (kind: DemandKind, name: string): Promise<"done" | "late"> => {
+    readDecision: async (kind: FundingKind, name: string): Promise<"done" | "late"> => {
       const { done, late } = messagesOf(kind, name);
       await expect(done.or(late)).toBeVisible();
       return (await done.isVisible()) ? "done" : "late";

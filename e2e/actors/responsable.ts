@@ -1,5 +1,5 @@
 /** The responsable of a university: accepts, rejects with a reason, revokes with a reason. */
-import { getDepositDemands } from "@ijaza/schema/deposits";
+import { getFundingRequests } from "@ijaza/schema/credits";
 import type { Reply } from "@ijaza/schema/endpoint";
 import { expect } from "@playwright/test";
 import type { Account } from "../universities.ts";
@@ -112,9 +112,9 @@ export function responsableOf(person: Person, account: Account) {
     },
     /** How much of what was ever asked for has been moved on the chain. */
     readArrived: async (): Promise<number> => {
-      const reply = await page.request.get(`${getDepositDemands.path}?pageSize=500`);
-      const { demands }: Reply<typeof getDepositDemands> = await reply.json();
-      return demands.filter(({ movedAt }) => movedAt !== null).length;
+      const reply = await page.request.get(`${getFundingRequests.path}?pageSize=500`);
+      const { demands: requests }: Reply<typeof getFundingRequests> = await reply.json();
+      return requests.filter(({ movedAt }) => movedAt !== null).length;
     },
     /** So much of what was ever asked for has been moved on the chain. */
     expectArrived: (count: number) =>

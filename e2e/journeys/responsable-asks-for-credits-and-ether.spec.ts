@@ -26,7 +26,7 @@ test("of two admins who decide at once one grants the credits, and the balance f
     for (const admin of admins) {
       await admin.signIn();
       await admin.openUniversity(name);
-      await admin.askToAccept(words.say("universities.demands.credit", { count: AMOUNT }), name);
+      await admin.askToAccept(words.say("universities.requests.credit", { count: AMOUNT }), name);
     }
     await Promise.all(admins.map((admin) => admin.confirm()));
     const outcomes = await Promise.all(admins.map((admin) => admin.readDecision("credit", name)));
@@ -39,7 +39,7 @@ test("of two admins who decide at once one grants the credits, and the balance f
     await responsable.askForEther();
     await expect(responsable.page.getByText(words.say("credits.sent"))).toBeVisible();
     await first?.openUniversity(name);
-    await first?.askToAccept(words.say("universities.demands.ether"), name);
+    await first?.askToAccept(words.say("universities.requests.ether"), name);
     await first?.confirm();
     expect(await first?.readDecision("ether", name)).toBe("done");
   });

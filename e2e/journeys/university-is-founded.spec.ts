@@ -62,7 +62,7 @@ test("a university is founded, and its responsable registers from the mail and i
     expect(await responsable.readCredits()).toBe(0);
     await responsable.askForCredits(CREDITS);
     await admin.openUniversity(name[language]);
-    await admin.askToAccept(say("universities.demands.credit", { count: CREDITS }), name[language]);
+    await admin.askToAccept(say("universities.requests.credit", { count: CREDITS }), name[language]);
     await admin.confirm();
     expect(await admin.readDecision("credit", name[language])).toBe("done");
     await expect(async () => expect(await responsable.readCredits()).toBe(CREDITS)).toPass(PATIENCE);

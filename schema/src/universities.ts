@@ -74,7 +74,7 @@ export const listedUniversity = university.extend({
     /** Wei of the responsable's wallet; null without a wallet, or while the chain does not answer. */
     ether: wei.nullable(),
   }),
-  /** The open demands; null if there is none. */
+  /** The open requests; null if there is none. */
   demands: z.object({
     credit: z.object({ _id: id, amount: z.int(), createdAt: moment }).nullable(),
     ether: z.object({ _id: id, createdAt: moment }).nullable(),
@@ -108,7 +108,7 @@ export const getAllUniversities = endpoint({
   method: "GET",
   path: at("get-all-universities"),
   who: universityOverseers,
-  summary: "Universities in scope, with their responsables, balances and open demands.",
+  summary: "Universities in scope, with their responsables, balances and open requests.",
   query: listQuery,
   reply: z.object({ universities: z.array(listedUniversity), ...listReply }),
 });

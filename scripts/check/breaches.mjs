@@ -22,7 +22,7 @@ export const BREACHES = [
   ["foldedSidebarPx", "app/StaffShell.css", "width: 90px", "width: 80px"],
   ["sidebarFromPx", "app/StaffShell.tsx", "min-width: 1135px", "min-width: 1136px"],
   ["creditDepositMin", "features/credits/credit-amount.ts", 'amount < 0 ? "0"', 'amount < 0 ? "1"'],
-  ["creditDepositMax", "features/credits/credit-amount.ts", "String(MAX_CREDIT_DEMAND)", 'String("1000")'],
+  ["creditDepositMax", "features/credits/credit-amount.ts", "String(MAX_CREDIT_REQUEST)", 'String("1000")'],
   ["etherDecimals", "platform/format/format.ts", 'padStart(7, "0")', 'padStart(6, "0").slice(0, 6)'],
   ["languages", "ui/LanguageSwitcher.tsx", "{LANGUAGES.map(", "{LANGUAGES.slice(1).map("],
   [

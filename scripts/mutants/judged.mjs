@@ -137,23 +137,23 @@ const BY_FILE = {
       ],
     },
   ],
-  "api/src/features/credits/credits.demands.ts": [
+  "api/src/features/credits/requests/funding-requests.ts": [
     {
-      why: "A demand names a university that is there: the database holds it to that.",
+      why: "A request names a university that is there: the database holds it to that.",
       at: `if (!university) throw new Error(\`there is no university \${universityId}\`);`,
       changes: ["!university → false"],
     },
   ],
-  "api/src/features/credits/credits.demands.reading.ts": [
+  "api/src/features/credits/requests/read-requests.ts": [
     {
       why: "Whatever is not ascending is sorted as descending.",
-      at: 'const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };',
+      at: 'const NEWEST: RequestOrder = { by: "createdAt", direction: "desc" };',
       changes: ['"desc" → "mutated"'],
     },
   ],
-  "api/src/features/credits/credits.demands.repository.ts": [
+  "api/src/features/credits/requests/requests.repository.ts": [
     {
-      why: "Each demand is placed by its university; the others are read for nothing.",
+      why: "Each request is placed by its university; the others are read for nothing.",
       at: '.where("university_id", "in", universityIds)',
       changes: ['where("university_id", "in", universityIds) → left out'],
     },

@@ -47,14 +47,14 @@ export const TARGETS = [
   },
   {
     name: "credits",
-    about: "credits granted, set aside, spent and given back; demands for them and for ether, and what is paid",
+    about: "credits granted, set aside, spent and given back; requests for them and for ether, and what is paid",
     sources: under(
       "api/src/features/credits",
-      "credits.service credits.granting credits.demands credits.demands.reading credits.demands.repository credits.gifts credits.payments credits.overview",
+      "credits.service credits.granting requests/funding-requests requests/read-requests requests/requests.repository credits.gifts credits.payments credits.overview",
     ),
     tests: under(
       "api/src/features/credits",
-      "credits.payments.test credits.ledger.test deposits.rules.test deposits.gifts.test",
+      "credits.payments.test credits.ledger.test credits.gifts.test requests/requests.rules.test",
     ),
     globalSetup: DATABASE,
   },

@@ -110,7 +110,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     finality: readFinality(read.CHAIN_FINALITY, read.RPC_URL !== undefined),
     maxBlockAge: read.CHAIN_MAX_BLOCK_AGE ?? (read.RPC_URL ? DEFAULT_MAX_BLOCK_AGE : EMBEDDED_MAX_BLOCK_AGE),
     quorum: read.CHAIN_QUORUM ?? DEFAULT_QUORUM,
-    etherDeposit: read.ETHER_DEPOSIT_WEI === undefined ? undefined : BigInt(read.ETHER_DEPOSIT_WEI),
+    etherPayment: read.ETHER_DEPOSIT_WEI === undefined ? undefined : BigInt(read.ETHER_DEPOSIT_WEI),
     smtpUrl: read.SMTP_URL,
     mailFrom,
     contactEmail: read.CONTACT_EMAIL ?? addressOf(mailFrom),

@@ -33,7 +33,7 @@ const drawWork = (random: Random): Omit<Work, "kind"> => ({
 const LEADS_TO: [prefix: string, acts: TenantAct[]][] = [
   ["responsable.", ["changeResponsable"]],
   ["wallet.", ["changeResponsable"]],
-  ["deposit.", ["takeCredits", "takeEther"]],
+  ["funding.", ["takeCredits", "takeEther"]],
   ["ether.", ["sendEther"]],
 ];
 

@@ -27,8 +27,8 @@ const TENANT_STEPS = [
   "wallet.taken-over",
   "wallet.drained",
   "wallet.ended",
-  "deposit.stored",
-  "deposit.decided",
+  "funding.stored",
+  "funding.decided",
   "ether.stored",
   "ether.queued",
 ];

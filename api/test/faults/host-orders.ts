@@ -40,8 +40,8 @@ export type HostAdmin = By<Person<"admin_ijaza", null>>;
 /** What the university's responsable asks of the platform, and what the platform's admin does for a university. */
 export type TenantOrder =
   | { do: "change-responsable"; caller: HostAdmin; universityId: string; responsableId: string }
-  | { do: "ask-deposit"; caller: HostCaller; kind: "credit" | "ether"; amount: number | null }
-  | { do: "accept-deposit"; caller: HostAdmin; kind: "credit" | "ether"; demandId: string }
+  | { do: "request-funding"; caller: HostCaller; kind: "credit" | "ether"; amount: number | null }
+  | { do: "accept-funding"; caller: HostAdmin; kind: "credit" | "ether"; fundingRequestId: string }
   | { do: "send-ether"; caller: HostAdmin; universityId: string; wei: string; key: string };
 
 export type RecordOrder = { caller: HostCaller } & (

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { HostAdmin, HostCaller, TenantOrder } from "./host-orders.ts";
 import type { Rig } from "./rig.ts";
 
-export const DEPOSIT_WEI = 10n ** 17n;
+export const PAYMENT_WEI = 10n ** 17n;
 
-/** Of a new wallet, a demand or a gift. */
+/** Of a new wallet, a request or a gift. */
 export type TenantFacts = { granted: number; wallets: number; paid: bigint; responsable: string };
 export type TenantActs = ReturnType<typeof createTenantActs>;
 
@@ -37,9 +37,9 @@ export function createTenantActs({ hosts }: Pick<Rig, "hosts">, known: Known) {
     return result;
   };
 
-  const deposit = async (kind: "credit" | "ether", amount: number | null) => {
-    const demandId = String(await perform({ do: "ask-deposit", caller: byResponsable, kind, amount }));
-    await perform({ do: "accept-deposit", caller, kind, demandId }, "demand_decided");
+  const fund = async (kind: "credit" | "ether", amount: number | null) => {
+    const fundingRequestId = String(await perform({ do: "request-funding", caller: byResponsable, kind, amount }));
+    await perform({ do: "accept-funding", caller, kind, fundingRequestId }, "demand_decided");
   };
 
   return {
@@ -51,19 +51,19 @@ export function createTenantActs({ hosts }: Pick<Rig, "hosts">, known: Known) {
       free = facts.responsable;
       facts.responsable = responsableId;
       facts.wallets += 1;
-      facts.paid += DEPOSIT_WEI;
+      facts.paid += PAYMENT_WEI;
     },
     async takeCredits(amount: number): Promise<void> {
-      await deposit("credit", amount);
+      await fund("credit", amount);
       facts.granted += amount;
     },
     async takeEther(): Promise<void> {
-      await deposit("ether", null);
-      facts.paid += DEPOSIT_WEI;
+      await fund("ether", null);
+      facts.paid += PAYMENT_WEI;
     },
     async sendEther(): Promise<void> {
-      await perform({ do: "send-ether", caller, universityId, wei: String(DEPOSIT_WEI), key: randomUUID() });
-      facts.paid += DEPOSIT_WEI;
+      await perform({ do: "send-ether", caller, universityId, wei: String(PAYMENT_WEI), key: randomUUID() });
+      facts.paid += PAYMENT_WEI;
     },
   };
 }

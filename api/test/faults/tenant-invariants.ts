@@ -7,10 +7,10 @@ import { inScope, type Trx } from "../../src/platform/database.ts";
 import { FAULT_SECRETS, NOTHING_BESIDE } from "./host-orders.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
-import { DEPOSIT_WEI } from "./tenant-acts.ts";
+import { PAYMENT_WEI } from "./tenant-acts.ts";
 
 /** What all fees of a scene come to is far from any payment. */
-const FEES_WEI = DEPOSIT_WEI / 2n;
+const FEES_WEI = PAYMENT_WEI / 2n;
 
 /** Empty when all holds. */
 export async function findTenantBreaches(rig: Rig, scene: Scene): Promise<string[]> {

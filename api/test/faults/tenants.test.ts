@@ -1,4 +1,4 @@
-/** Crashes while responsables change, demands are decided and ether is sent, at each named step. */
+/** Crashes while responsables change, requests are decided and ether is sent, at each named step. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { heal } from "./case.ts";
 import { findBreaches } from "./invariants.ts";
@@ -52,14 +52,14 @@ describe("a change of responsable, while diplomas are being signed,", () => {
 
 const relayed = ["relay.stored", "relay.broadcast", "relay.settling", "relay.settled"];
 
-describe("a demand for credits", () => {
-  test.each(["deposit.stored", "deposit.decided", ...relayed])("is granted once after SIGKILL at %s", async (step) => {
+describe("a request for credits", () => {
+  test.each(["funding.stored", "funding.decided", ...relayed])("is granted once after SIGKILL at %s", async (step) => {
     expect(await dyingAt(step, () => scene.tenant.takeCredits(11))).toEqual(once);
   });
 });
 
-describe("a demand for ether", () => {
-  test.each(["deposit.stored", "deposit.decided", "relay.broadcast", "relay.settling"])(
+describe("a request for ether", () => {
+  test.each(["funding.stored", "funding.decided", "relay.broadcast", "relay.settling"])(
     "is paid once after SIGKILL at %s",
     async (step) => {
       expect(await dyingAt(step, () => scene.tenant.takeEther())).toEqual(once);

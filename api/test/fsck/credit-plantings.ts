@@ -1,4 +1,4 @@
-/** Faults in credits: accounts, the ledger, demands, and the counters of the registry. */
+/** Faults in credits: accounts, the ledger, requests, and the counters of the registry. */
 import type { Planting } from "./planting.ts";
 
 export const CREDIT_PLANTINGS: Planting[] = [
@@ -52,34 +52,34 @@ export const CREDIT_PLANTINGS: Planting[] = [
     reported: ["chain_granted_differs university $university"],
   },
   {
-    what: "an accepted demand for credits that says rejected",
+    what: "an accepted request for credits that says rejected",
     spoil: "update deposit_demands set status = 'rejected' where id = $credit",
-    reported: ["deposit_moves_differ demand $credit"],
+    reported: ["funding_request_moves_differ funding request $credit"],
   },
   {
-    what: "a payment of an accepted demand that is gone",
+    what: "a payment of an accepted request that is gone",
     spoil: "update chain_transactions set subject = subject - 'reference' where id = $payment",
-    reported: ["deposit_moves_differ demand $ether"],
+    reported: ["funding_request_moves_differ funding request $ether"],
   },
   {
-    what: "the amount of an accepted demand for credits",
+    what: "the amount of an accepted request for credits",
     spoil: "update deposit_demands set amount = amount + 1 where id = $credit",
-    reported: ["deposit_amount_differs demand $credit"],
+    reported: ["funding_request_amount_differs funding request $credit"],
   },
   {
     what: "the amount of a payment",
     spoil: "update chain_transactions set value = value + 1 where id = $payment",
-    reported: ["deposit_amount_differs demand $ether"],
+    reported: ["funding_request_amount_differs funding request $ether"],
   },
   {
-    what: "a demand for credits that is gone",
+    what: "a request for credits that is gone",
     spoil: "delete from deposit_demands where id = $credit",
-    reported: ["deposit_unknown demand:$credit"],
+    reported: ["funding_request_unknown demand:$credit"],
   },
   {
-    what: "a demand for ether that is gone",
+    what: "a request for ether that is gone",
     spoil: "delete from deposit_demands where id = $ether",
-    reported: ["deposit_unknown demand:$ether"],
+    reported: ["funding_request_unknown demand:$ether"],
   },
   {
     what: "a second payment from beside the records",

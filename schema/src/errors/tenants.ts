@@ -1,4 +1,4 @@
-/** Refusals of founding and managing universities, and of deposits. */
+/** Refusals of founding and managing universities, and of requests for credits and ether. */
 import type { Refusal } from "./refusal.ts";
 
 export const TENANT_REFUSALS = {
@@ -47,7 +47,7 @@ export const TENANT_REFUSALS = {
   demand_decided: {
     code: 256,
     status: 409,
-    en: "This demand has been decided already.",
+    en: "This request has been decided already.",
     fr: "Cette demande a déjà été traitée.",
     ar: "سبق البتّ في هذا الطلب.",
   },

@@ -73,12 +73,14 @@ const CertificateAgents = lazyPage(() =>
   import("../features/agents/pages/AgentsPage.tsx").then((file) => file.CertificateAgentsPage),
 );
 const Universities = lazyPage(() =>
-  import("../features/universities/pages/UniversitiesPage.tsx").then((file) => file.UniversitiesPage),
+  import("./staff/pages/UniversitiesListPage.tsx").then((file) => file.UniversitiesListPage),
 );
 const UniversityForm = lazyPage(() =>
   import("../features/universities/pages/UniversityFormPage.tsx").then((file) => file.UniversityFormPage),
 );
-const Demands = lazyPage(() => import("../features/credits/pages/DemandsPage.tsx").then((file) => file.DemandsPage));
+const FundingRequests = lazyPage(() =>
+  import("../features/credits/pages/FundingRequestsPage.tsx").then((file) => file.FundingRequestsPage),
+);
 const Audit = lazyPage(() => import("../features/audit/pages/AuditPage.tsx").then((file) => file.AuditPage));
 const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.DiplomaAgentsPage));
 const StudentCorrections = lazyPage(() =>
@@ -105,7 +107,7 @@ const Designer = lazyPage(() =>
   import("../features/templates/designing/DesignerPage.tsx").then((file) => file.DesignerPage),
 );
 const auditReaders = [...responsableReaders, ...platformAdmin];
-const demandReaders = [...responsable, ...platformAdmin];
+const fundingReaders = [...responsable, ...platformAdmin];
 
 const shown = (Page: ComponentType, roles: readonly Role[]) => (
   <Guard roles={roles} otherwise={<NotForRolePage roles={roles} />}>
@@ -145,7 +147,7 @@ export const staffRoutes: RouteObject[] = [
   { path: "/settings", element: shown(Settings, staff) },
   { path: "/settings/templates/:id", element: shown(Designer, responsableReaders) },
   { path: "/audit", element: shown(Audit, auditReaders) },
-  { path: "/deposit-demands", element: shown(Demands, demandReaders) },
+  { path: "/deposit-demands", element: shown(FundingRequests, fundingReaders) },
   { path: "/add_university", element: shown(UniversityForm, networkAdmins) },
   { path: "/universities_list", element: shown(Universities, networkAdmins) },
 ];

@@ -1,4 +1,4 @@
-/** Ether that an admin sends without a demand: a job that ends when the transfer is final, one for each idempotency key. */
+/** Ether that an admin sends without a request: a job that ends when the transfer is final, one for each idempotency key. */
 import { createHash } from "node:crypto";
 import type { Job } from "@ijaza/schema/jobs";
 import type { Language } from "@ijaza/schema/product";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { getAllUniversities } from "@ijaza/schema/universities";
 import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
-import { actOutChain } from "../../../test/deposit-scene.ts";
+import { actOutChain } from "../../../test/funding-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { nowhereChain } from "../../../test/nowhere-chain.ts";
 import { SYSTEM } from "../../platform/audit/audit.ts";

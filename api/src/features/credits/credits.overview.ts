@@ -1,4 +1,4 @@
-/** The list of universities for admins: each with its responsable, its balances and its open demands. */
+/** The list of universities for admins: each with its responsable, its balances and its open requests. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { getAllUniversities, ListedUniversity, University } from "@ijaza/schema/universities";
 import type { ListQuery } from "@ijaza/schema/wire";
@@ -6,7 +6,7 @@ import { type Actor, scopeOf, tenantOf } from "../../platform/actor.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import type { Tenants, Universities } from "../universities/universities.service.ts";
-import { listOpen } from "./credits.demands.repository.ts";
+import { listOpen } from "./requests/requests.repository.ts";
 
 type Deps = { db: Db; chain: Chain; universities: Universities; tenants: Pick<Tenants, "describeAll"> };
 
@@ -14,7 +14,7 @@ type Deps = { db: Db; chain: Chain; universities: Universities; tenants: Pick<Te
 const AT_ONCE = 10;
 
 export type Overview = {
-  /** One page of universities with their responsables, balances and open demands: all of them, or one's own. */
+  /** One page of universities with their responsables, balances and open requests: all of them, or one's own. */
   list(actor: Actor, query: ListQuery): Promise<Answer<typeof getAllUniversities>>;
 };
 
@@ -36,14 +36,14 @@ export function createOverview({ db, chain, universities, tenants }: Deps): Over
 
   return {
     async list(actor, query) {
-      const { described, credits, demands, total } = await inScope(db, scopeOf(actor), async (trx) => {
+      const { described, credits, requests, total } = await inScope(db, scopeOf(actor), async (trx) => {
         const { rows, total } = await universities.search(trx, { only: tenantOf(actor), query });
         const ids = rows.map(({ id }) => id);
         const described = await tenants.describeAll(trx, rows);
-        return { described, credits: await readCredits(trx, ids), demands: await listOpen(trx, ids), total };
+        return { described, credits: await readCredits(trx, ids), requests: await listOpen(trx, ids), total };
       });
       const ether = await readEther(described.flatMap((each) => each.responsable?.blockchainAddress ?? []));
-      const listed = described.map((each) => withBalances(each, { credits, demands, ether }));
+      const listed = described.map((each) => withBalances(each, { credits, requests, ether }));
       return { universities: listed, total, page: query.page, pageSize: query.pageSize };
     },
   };
@@ -58,15 +58,15 @@ async function readCredits(trx: Trx, ids: readonly string[]): Promise<ReadonlyMa
 type WithBalancesOptions = {
   credits: ReadonlyMap<string, number>;
   ether: ReadonlyMap<string, bigint>;
-  demands: Awaited<ReturnType<typeof listOpen>>;
+  requests: Awaited<ReturnType<typeof listOpen>>;
 };
 
-function withBalances(university: University, { credits, ether, demands }: WithBalancesOptions): ListedUniversity {
+function withBalances(university: University, { credits, ether, requests }: WithBalancesOptions): ListedUniversity {
   const { _id, responsable } = university;
   const open = (kind: "credit" | "ether") => {
-    const demand = demands.find((each) => each.university_id === _id && each.kind === kind);
-    return demand
-      ? { _id: demand.id, createdAt: demand.created_at.toISOString(), amount: Number(demand.amount) }
+    const request = requests.find((each) => each.university_id === _id && each.kind === kind);
+    return request
+      ? { _id: request.id, createdAt: request.created_at.toISOString(), amount: Number(request.amount) }
       : null;
   };
   return {

@@ -1,10 +1,21 @@
-/** The calls that read balances of credits and ether. */
+/** The calls that read balances of credits and ether, alone or beside each university, and that send ether unasked. */
+import { getAllUniversities, sendEtherToResponsable } from "@ijaza/schema/universities";
 import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users";
+import type { FastifyRequest } from "fastify";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
+import type { Overview } from "./credits.overview.ts";
 import type { Credits } from "./credits.service.ts";
+import type { FundingRequests } from "./requests/funding-requests.ts";
 
-export function mountCredits(mount: Mount, credits: Credits): void {
+type CreditsRooms = { credits: Credits; overview: Overview; fundingRequests: Pick<FundingRequests, "sendEther"> };
+
+const orderOf = ({ id: requestId, headers }: FastifyRequest) => {
+  const key = headers["idempotency-key"];
+  return { requestId, ...(typeof key === "string" && { key }) };
+};
+
+export function mountCredits(mount: Mount, { credits, overview, fundingRequests }: CreditsRooms): void {
   mount(getResponsableTokens, async (_, { actor }) => ({
     balance: await credits.available(withUniversity(actor)),
     enrolment: await credits.enrolment(withUniversity(actor)),
@@ -12,4 +23,8 @@ export function mountCredits(mount: Mount, credits: Credits): void {
   mount(getResponsableEtherBalance, async (_, { actor }) => ({
     balance: String(await credits.ether(withUniversity(actor))),
   }));
+  mount(getAllUniversities, (query, { actor }) => overview.list(actor, query));
+  mount(sendEtherToResponsable, ({ universityId, amount }, { actor, request, language }) =>
+    fundingRequests.sendEther({ ...orderOf(request), actor, universityId, wei: BigInt(amount), language }),
+  );
 }

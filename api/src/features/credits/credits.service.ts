@@ -7,8 +7,8 @@ import type { Chain, EnrolmentState } from "../chain/chain.service.ts";
 import { type Grant, grantCredits } from "./credits.granting.ts";
 import "./credits.tables.ts";
 
-export { createDeposits, type Deposits } from "./credits.demands.ts";
 export { createOverview, type Overview } from "./credits.overview.ts";
+export { createFundingRequests, type FundingRequests } from "./requests/funding-requests.ts";
 
 type CreditsOptions = { db: Db; clock: Clock; chain: Chain };
 

@@ -1,4 +1,4 @@
-/** Tables of credits: one account for each university, the ledger that must add up to it, and demands. */
+/** Tables of credits: one account for each university, the ledger that must add up to it, and requests. */
 import type { Generated } from "kysely";
 
 declare module "../../platform/database.ts" {

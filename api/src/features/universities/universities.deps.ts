@@ -31,7 +31,7 @@ export type TenantOptions = {
   chain: Chain;
   publicUrl: string;
   /** Initial balance of a new wallet, in wei. */
-  etherDeposit: bigint;
+  etherPayment: bigint;
   countInvitation: CountInvitation;
   refuseTakenResponsable: RefuseTakenResponsable;
   inviteResponsable: InviteResponsable;

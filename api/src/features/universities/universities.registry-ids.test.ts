@@ -1,5 +1,5 @@
 /** A new university whose registry number is taken, as after a restored backup, gets another one and issues with it. */
-import { acceptCreditDemand, sendCreditDemand } from "@ijaza/schema/deposits";
+import { acceptCreditRequest, requestCredits } from "@ijaza/schema/credits";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { signDiplomas } from "@ijaza/schema/diplomas";
 import { createUniversity, getUniversity } from "@ijaza/schema/universities";
@@ -58,8 +58,8 @@ test("takes the next free number, is registered with it, and its diplomas are va
   const { university } = await founder.call(createUniversity, founding({ responsableId: user.id }));
   const responsable = { ...(await fixtures.signedIn(user)), universityId: university._id };
   // Requested while the number is still the wrong one.
-  const { demand } = await responsable.call(sendCreditDemand, { amount: 5 });
-  await platform.call(acceptCreditDemand, { demandId: demand._id });
+  const { demand } = await responsable.call(requestCredits, { amount: 5 });
+  await platform.call(acceptCreditRequest, { demandId: demand._id });
   await settled();
 
   expect(await idOf(university._id)).toBe(first + 2);

@@ -25,7 +25,7 @@ export async function assignResponsable(
 /** Creates a wallet with ether, and missing registry entries; the wallet is used once it is registered. */
 export async function installResponsable(trx: Trx, { deps, row }: { deps: TenantDeps; row: UniversityRow }) {
   const { id: universityId, registry_id: registryId, name_en: name, domain } = row;
-  await deps.chain.enrol(trx, { universityId, registryId, name, domain, ether: deps.etherDeposit });
+  await deps.chain.enrol(trx, { universityId, registryId, name, domain, ether: deps.etherPayment });
 }
 
 type Change = { universityId: string; responsableId: string; author: Author };

@@ -14,7 +14,7 @@ export type NewMail = Letter & {
   kind: string;
   /** Null if the recipient has not chosen one: then the university's, else Arabic and French. */
   language: MailLanguage | null;
-  /** The record, import or demand that the mail is about: no second mail of this kind is queued for it. */
+  /** The record, import or request that the mail is about: no second mail of this kind is queued for it. */
   about?: string;
   /** The time from which it may be sent; immediately when absent. */
   runAfter?: Date;

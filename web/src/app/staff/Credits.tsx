@@ -1,7 +1,7 @@
 /** The university's credits, at the foot of the responsable's sidebar. */
 import { Coins } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { CreditDemand } from "../../features/credits/credits.parts.tsx";
+import { CreditRequest } from "../../features/credits/credits.parts.tsx";
 import { useGetResponsableTokensQuery } from "../../features/users/users.api.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NumberValue } from "../../ui/Values.tsx";
@@ -25,7 +25,7 @@ export function Credits() {
         <b>{data ? <NumberValue value={data.balance} /> : <Skeleton width="48px" />}</b>
       </p>
       <p className="credits__hint">{t("staff.creditsHint")}</p>
-      <CreditDemand wide />
+      <CreditRequest wide />
     </section>
   );
 }

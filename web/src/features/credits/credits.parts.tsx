@@ -1,2 +1,2 @@
 /** What other rooms may import from credits: the button that requests credits. */
-export { CreditDemand } from "./components/CreditDemand.tsx";
+export { CreditRequest } from "./components/CreditRequest.tsx";

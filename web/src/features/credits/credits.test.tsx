@@ -11,7 +11,7 @@ const CREDIT = "/api/user/sendCreditDepositeDemande";
 const ETHER = "/api/user/sendEtherDepositeDemande";
 const OPEN_ALREADY = { status: 409, body: { code: 1, error: "request_already_sent", message: "…" } };
 
-const demand = {
+const request = {
   _id: "de000000000000000000000000",
   kind: "credit",
   status: "accepted",
@@ -25,10 +25,10 @@ const demand = {
   movedAt: null,
 };
 
-const open = async (answer: () => Answer | Promise<Answer> = () => ({ body: { demand } })) => {
+const open = async (answer: () => Answer | Promise<Answer> = () => ({ body: { demand: request } })) => {
   const log = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: RESPONSABLE } }),
-    "GET /api/user/deposit-demands": () => ({ body: { demands: [demand], total: 1, page: 1, pageSize: 50 } }),
+    "GET /api/user/deposit-demands": () => ({ body: { demands: [request], total: 1, page: 1, pageSize: 50 } }),
     [`POST ${CREDIT}`]: answer,
     [`POST ${ETHER}`]: answer,
   });
@@ -63,7 +63,7 @@ test("an amount is limited to 0 to 999, and can be sent only when it is valid", 
   await userEvent.click(confirm);
   const processing = await within(dialog).findByRole("button", { name: "Processing…" });
   expect(processing.ariaDisabled).toBe("true");
-  gate.open({ body: { demand } });
+  gate.open({ body: { demand: request } });
   await screen.findByText("Deposit request sent successfully");
   expect(log.filter(({ path }) => path === CREDIT).map(({ body }) => body)).toEqual(['{"amount":999}']);
 });

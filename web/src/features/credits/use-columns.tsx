@@ -1,5 +1,5 @@
 /** The columns of the history of requests. */
-import type { DepositDemand } from "@ijaza/schema/deposits";
+import type { FundingRequest } from "@ijaza/schema/credits";
 import { CircleCheck, CircleX, Clock, LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../platform/actor.ts";
@@ -8,28 +8,28 @@ import { Chip } from "../../ui/Chip.tsx";
 import type { Column } from "../../ui/DataTable.tsx";
 import { EtherValue, MomentValue } from "../../ui/Values.tsx";
 
-function What({ demand }: { demand: DepositDemand }) {
+function What({ request }: { request: FundingRequest }) {
   const { t } = useTranslation("credits");
   return (
     <span className="two-lines">
       <b>
-        {demand.kind === "credit" ? t("history.credits", { count: demand.amount ?? 0 }) : t("history.ether")}
-        {demand.wei && (
+        {request.kind === "credit" ? t("history.credits", { count: request.amount ?? 0 }) : t("history.ether")}
+        {request.wei && (
           <>
             {" "}
-            <EtherValue wei={demand.wei} />
+            <EtherValue wei={request.wei} />
           </>
         )}
       </b>
       <small>
-        <MomentValue value={demand.createdAt} />
+        <MomentValue value={request.createdAt} />
       </small>
     </span>
   );
 }
 
 /** An accepted request is on its way until the chain has moved the amount. */
-function State({ demand: { status, movedAt } }: { demand: DepositDemand }) {
+function State({ request: { status, movedAt } }: { request: FundingRequest }) {
   const { t } = useTranslation("credits");
   if (status === "open")
     return (
@@ -54,7 +54,7 @@ function State({ demand: { status, movedAt } }: { demand: DepositDemand }) {
   );
 }
 
-function Decided({ demand: { decidedBy, decidedAt } }: { demand: DepositDemand }) {
+function Decided({ request: { decidedBy, decidedAt } }: { request: FundingRequest }) {
   const { t } = useTranslation("credits");
   if (!decidedAt) return <span className="muted">{t("history.notYet")}</span>;
   return (
@@ -69,7 +69,7 @@ function Decided({ demand: { decidedBy, decidedAt } }: { demand: DepositDemand }
   );
 }
 
-function By({ demand: { university, createdBy } }: { demand: DepositDemand }) {
+function By({ request: { university, createdBy } }: { request: FundingRequest }) {
   const { t } = useTranslation("credits");
   const language = useLanguage();
   const isAdmin = useRole() === "admin_ijaza";
@@ -85,7 +85,7 @@ function By({ demand: { university, createdBy } }: { demand: DepositDemand }) {
   );
 }
 
-export const useColumns = (): Column<DepositDemand>[] => {
+export const useColumns = (): Column<FundingRequest>[] => {
   const { t } = useTranslation("credits");
   return [
     {
@@ -93,10 +93,10 @@ export const useColumns = (): Column<DepositDemand>[] => {
       head: t("history.columns.what"),
       sort: "createdAt",
       line: 1,
-      cell: (demand) => <What demand={demand} />,
+      cell: (request) => <What request={request} />,
     },
-    { key: "by", head: t("history.columns.by"), line: 2, cell: (demand) => <By demand={demand} /> },
-    { key: "decided", head: t("history.columns.decided"), line: 3, cell: (demand) => <Decided demand={demand} /> },
-    { key: "state", head: t("history.columns.state"), line: 4, cell: (demand) => <State demand={demand} /> },
+    { key: "by", head: t("history.columns.by"), line: 2, cell: (request) => <By request={request} /> },
+    { key: "decided", head: t("history.columns.decided"), line: 3, cell: (request) => <Decided request={request} /> },
+    { key: "state", head: t("history.columns.state"), line: 4, cell: (request) => <State request={request} /> },
   ];
 };

@@ -8,7 +8,7 @@ import { useRole } from "../../platform/actor.ts";
 import { POLLED } from "../../platform/api/polling.ts";
 import { useGetAllCertificatesQuery } from "../certificates/certificates.api.ts";
 import { useCountCorrectionRequestsQuery } from "../correction-requests/correction-requests.api.ts";
-import { useGetDepositDemandsQuery } from "../credits/credits.api.ts";
+import { useGetFundingRequestsQuery } from "../credits/credits.api.ts";
 import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
 import { useGetAllUniversitiesQuery, useGetInvitedResponsablesQuery } from "../universities/universities.api.ts";
 import { useGetWaitingImportsQuery, type WaitingImport } from "./dashboard.api.ts";
@@ -101,10 +101,10 @@ const LOST: readonly string[] = ["failed", "expired"];
 const UNIVERSITIES = "/universities_list";
 
 /** The admins of ALECSO do not decide on requests. */
-const useDemandQueue = (skip: boolean): QueueItem[] | undefined => {
+const useFundingQueue = (skip: boolean): QueueItem[] | undefined => {
   const open = { status: "open", pageSize: 1 } as const;
-  const credits = useGetDepositDemandsQuery({ ...open, kind: "credit" }, { skip, ...POLLED });
-  const ether = useGetDepositDemandsQuery({ ...open, kind: "ether" }, { skip, ...POLLED });
+  const credits = useGetFundingRequestsQuery({ ...open, kind: "credit" }, { skip, ...POLLED });
+  const ether = useGetFundingRequestsQuery({ ...open, kind: "ether" }, { skip, ...POLLED });
   if (skip) return [];
   if (!credits.data || !ether.data) return undefined;
   return [
@@ -114,14 +114,14 @@ const useDemandQueue = (skip: boolean): QueueItem[] | undefined => {
 };
 
 const useNetworkQueue = ({ skip, decides }: { skip: boolean; decides: boolean }): QueueItem[] | undefined => {
-  const demands = useDemandQueue(skip || !decides);
+  const funding = useFundingQueue(skip || !decides);
   const { data } = useGetAllUniversitiesQuery(ALL_UNIVERSITIES, { skip, ...POLLED });
   const invited = useGetInvitedResponsablesQuery(undefined, { skip, ...POLLED });
-  if (!demands || !data || !invited.data) return undefined;
+  if (!funding || !data || !invited.data) return undefined;
   const count = data.universities.filter(({ responsable }) => !responsable).length;
   const lost = invited.data.users.filter(({ invitation }) => LOST.includes(invitation?.state ?? "used")).length;
   const items: QueueItem[] = [
-    ...demands,
+    ...funding,
     { key: "unassigned", kind: "unassigned", count, to: UNIVERSITIES },
     { key: "uninvited", kind: "uninvited", count: lost, to: "/usersList?role=resp_uni" },
   ];

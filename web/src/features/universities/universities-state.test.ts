@@ -3,8 +3,8 @@ import { universityWith } from "../../testing/universities.ts";
 import { processingReset, processingSet, universitiesSet, universitiesSlice } from "./universities-state.ts";
 
 const { reducer, getInitialState } = universitiesSlice;
-const flag = (universityId: string, demandType: "credit" | "ether", isProcessing = true) =>
-  processingSet({ universityId, demandType, isProcessing });
+const flag = (universityId: string, kind: "credit" | "ether", isProcessing = true) =>
+  processingSet({ universityId, kind, isProcessing });
 
 const both = [flag("a", "credit"), flag("a", "ether"), flag("b", "credit")].reduce(reducer, getInitialState());
 

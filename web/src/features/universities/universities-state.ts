@@ -1,17 +1,17 @@
 /** The universities as last listed, and which of their requests are being decided in this browser. */
+import type { FundingKind } from "@ijaza/schema/credits";
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { rootReducer } from "../../platform/store.ts";
-import type { DemandKind } from "./universities.api.ts";
 
 export type UniversitiesState = {
   universities: ListedUniversity[];
   /** By university, then by kind of request. */
-  processing: Record<string, Partial<Record<DemandKind, boolean>>>;
+  processing: Record<string, Partial<Record<FundingKind, boolean>>>;
 };
-type ProcessingFlag = { universityId: string; demandType: DemandKind; isProcessing: boolean };
+type ProcessingFlag = { universityId: string; kind: FundingKind; isProcessing: boolean };
 
 const initialState: UniversitiesState = { universities: [], processing: {} };
 
@@ -23,8 +23,8 @@ export const universitiesSlice = createSlice({
       state.universities = payload;
     },
     processingSet: ({ processing }, { payload }: PayloadAction<ProcessingFlag>) => {
-      const { universityId, demandType, isProcessing } = payload;
-      processing[universityId] = { ...processing[universityId], [demandType]: isProcessing };
+      const { universityId, kind, isProcessing } = payload;
+      processing[universityId] = { ...processing[universityId], [kind]: isProcessing };
     },
     /** Resets the flags of one university, or of all when none is named. */
     processingReset: (state, { payload }: PayloadAction<string | undefined>) => {
@@ -42,7 +42,7 @@ export const { universitiesSet, processingSet, processingReset } = universitiesS
 
 const { selectUniversities, selectProcessing } = universitiesSlice.injectInto(rootReducer).selectors;
 
-const hasDemand = ({ demands }: ListedUniversity): boolean => Object.values(demands).some(Boolean);
+const hasRequest = ({ demands }: ListedUniversity): boolean => Object.values(demands).some(Boolean);
 
 /** Stores the listed universities. The flags end when no request is open any more, and when the page is left. */
 export const useKeptUniversities = (listed: ListedUniversity[] | undefined): void => {
@@ -50,7 +50,7 @@ export const useKeptUniversities = (listed: ListedUniversity[] | undefined): voi
   useEffect(() => {
     if (!listed) return;
     dispatch(universitiesSet(listed));
-    for (const university of listed) if (!hasDemand(university)) dispatch(processingReset(university._id));
+    for (const university of listed) if (!hasRequest(university)) dispatch(processingReset(university._id));
   }, [listed, dispatch]);
   useEffect(() => () => void dispatch(processingReset()), [dispatch]);
 };
@@ -59,5 +59,5 @@ export const useKeptUniversities = (listed: ListedUniversity[] | undefined): voi
 export const useListedUniversity = (id: string | undefined): ListedUniversity | undefined =>
   useSelector(selectUniversities).find(({ _id }) => _id === id);
 
-export const useProcessing = (universityId: string, demandType: DemandKind): boolean =>
-  useSelector(selectProcessing)[universityId]?.[demandType] ?? false;
+export const useProcessing = (universityId: string, kind: FundingKind): boolean =>
+  useSelector(selectProcessing)[universityId]?.[kind] ?? false;

@@ -1,12 +1,5 @@
-/** The calls by which admins add and change universities, and decide on their requests. */
+/** The calls by which admins add and change universities. */
 import { getAllUsers, getUnassignedManagers } from "@ijaza/schema/account-lists";
-import {
-  acceptCreditDemand,
-  acceptEtherDemand,
-  type DEPOSIT_KINDS,
-  rejectCreditDemand,
-  rejectEtherDemand,
-} from "@ijaza/schema/deposits";
 import {
   changeUniversityResponsable,
   createUniversity,
@@ -20,15 +13,7 @@ import {
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 
-export type DemandKind = (typeof DEPOSIT_KINDS)[number];
-export type Decision = "accept" | "reject";
-
 export type Manager = Reply<typeof getUnassignedManagers>["managers"][number];
-
-const DECISIONS = {
-  credit: { accept: acceptCreditDemand, reject: rejectCreditDemand },
-  ether: { accept: acceptEtherDemand, reject: rejectEtherDemand },
-} as const;
 
 const universities = api.injectEndpoints({
   endpoints: (build) => ({
@@ -72,14 +57,6 @@ const universities = api.injectEndpoints({
     sendEther: build.mutation<Reply<typeof sendEtherToResponsable>, Sent<typeof sendEtherToResponsable>>({
       query: queryOf(sendEtherToResponsable),
     }),
-    /** After a decision, accepted or refused, the list is fetched again: only then is the row current. */
-    decideDemand: build.mutation<
-      Reply<typeof acceptCreditDemand>,
-      { kind: DemandKind; decision: Decision; demandId: string }
-    >({
-      query: ({ kind, decision, demandId }) => requestOf(DECISIONS[kind][decision], { demandId }),
-      invalidatesTags: ["demands"],
-    }),
   }),
 });
 
@@ -94,5 +71,4 @@ export const {
   useChangeResponsableMutation,
   useSuspendUniversityMutation,
   useSendEtherMutation,
-  useDecideDemandMutation,
 } = universities;

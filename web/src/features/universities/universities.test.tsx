@@ -8,7 +8,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { type Answer, type Answers, serve } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
 
-const LATE = { status: 409, body: { error: "demand_decided", message: "This demand has been decided already." } };
+const LATE = { status: 409, body: { error: "demand_decided", message: "This request has been decided already." } };
 const ACCEPT = "PUT /api/user/acceptCreditDepositeDemande";
 
 const listed = (universities = [universityWith()]) => ({

@@ -6,7 +6,7 @@ import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import type { Column } from "../../ui/DataTable.tsx";
 import { EtherValue, NumberValue } from "../../ui/Values.tsx";
-import { Demand } from "./components/Demand.tsx";
+import { OpenRequest } from "./components/OpenRequest.tsx";
 import { Place } from "./components/Place.tsx";
 import { StateChips } from "./components/StateChips.tsx";
 import { UniversityLogo } from "./components/UniversityLogo.tsx";
@@ -84,7 +84,7 @@ function Balances({ balance, responsable }: Pick<ListedUniversity, "balance" | "
   );
 }
 
-const hasDemand = ({ demands }: ListedUniversity) => demands.credit !== null || demands.ether !== null;
+const hasRequest = ({ demands }: ListedUniversity) => demands.credit !== null || demands.ether !== null;
 
 export const useColumns = ({ onView, onDecide }: Actions): Column<ListedUniversity>[] => {
   const { t } = useTranslation("universities");
@@ -112,18 +112,18 @@ export const useColumns = ({ onView, onDecide }: Actions): Column<ListedUniversi
       cell: ({ balance, responsable }) => <Balances balance={balance} responsable={responsable} />,
     },
     {
-      key: "demands",
-      head: t("columns.demands"),
+      key: "requests",
+      head: t("columns.requests"),
       width: "26%",
       line: 4,
       cell: (university) =>
-        hasDemand(university) ? (
-          <div className="demands">
-            <Demand university={university} kind="credit" onDecide={onDecide} />
-            <Demand university={university} kind="ether" onDecide={onDecide} />
+        hasRequest(university) ? (
+          <div className="open-requests">
+            <OpenRequest university={university} kind="credit" onDecide={onDecide} />
+            <OpenRequest university={university} kind="ether" onDecide={onDecide} />
           </div>
         ) : (
-          <span className="muted no-demands">{t("demands.none")}</span>
+          <span className="muted no-requests">{t("requests.none")}</span>
         ),
     },
   ];

@@ -1,4 +1,5 @@
 /** Decides on a request: sets the flag while the call runs, shows the outcome, and has the list fetched again. */
+import type { FundingKind } from "@ijaza/schema/credits";
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
@@ -8,29 +9,32 @@ import { isolate } from "../../platform/format/isolate.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
 import { LONG_TOAST_MS, showToast } from "../../ui/toast.ts";
-import { type Decision, type DemandKind, useDecideDemandMutation } from "./universities.api.ts";
 import { processingSet } from "./universities-state.ts";
 import { nameOf } from "./university-text.ts";
 
-export type Deciding = { university: ListedUniversity; kind: DemandKind; decision: Decision };
+export type Decision = "accept" | "reject";
+/** The call that decides, which the room of credits knows. */
+export type Decide = (order: { kind: FundingKind; decision: Decision; requestId: string }) => Promise<unknown>;
+export type Deciding = { university: ListedUniversity; kind: FundingKind; decision: Decision };
 
-/** `refetch` fetches the list; the flag is reset once it has come. The caller renders `prompt` in its page. */
-export const useDecision = (refetch: () => PromiseLike<unknown>) => {
+type UseDecisionOptions = { decide: Decide; refetch: () => PromiseLike<unknown> };
+
+/** `refetch` fetches the list, since only then is the row current; the flag is reset once it has come. The caller renders `prompt` in its page. */
+export const useDecision = ({ decide, refetch }: UseDecisionOptions) => {
   const { t } = useTranslation("universities");
   const language = useLanguage();
   const messageOf = useFailureText();
   const dispatch = useDispatch();
-  const [decide] = useDecideDemandMutation();
   const { run, prompt } = useConfirmed();
   const settle = async ({ university, kind, decision }: Deciding) => {
-    const demandId = university.demands[kind]?._id;
-    if (!demandId) return;
+    const requestId = university.demands[kind]?._id;
+    if (!requestId) return;
     const flag = (isProcessing: boolean) =>
-      dispatch(processingSet({ universityId: university._id, demandType: kind, isProcessing }));
+      dispatch(processingSet({ universityId: university._id, kind, isProcessing }));
     flag(true);
     const name = isolate(nameOf(university, language));
     try {
-      await run(() => decide({ kind, decision, demandId }).unwrap());
+      await run(() => decide({ kind, decision, requestId }));
       showToast(t(`decide.${kind}.${decision}.done`, { name }), { tone: "ok" });
     } catch (error) {
       if (error instanceof NotConfirmed) {

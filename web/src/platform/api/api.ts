@@ -21,7 +21,7 @@ export const TAGS = [
   "sessions",
   "factors",
   "universities",
-  "demands",
+  "fundingRequests",
   "corrections",
   "shares",
 ] as const;

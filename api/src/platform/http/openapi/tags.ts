@@ -2,7 +2,7 @@
 
 const CHAPTERS: Record<string, string> = {
   session: "Tokens that protect writes from forged requests.",
-  user: "Signing in and out, second factors, accounts of the staff, demands for credits and ether.",
+  user: "Signing in and out, second factors, accounts of the staff, requests for credits and ether.",
   university: "Universities: founded, changed, suspended, handed on.",
   student: "Students, their first sign-in, and their requests for corrections.",
   diploma: "Diplomas: imported, decided, signed, revoked, read, verified.",

@@ -16,7 +16,7 @@ export function DecideDialog({ deciding: { university, kind, decision }, onConfi
     <ConfirmDialog
       open
       title={t(`decide.${kind}.${decision}.title`)}
-      action={t(`demands.${decision}`)}
+      action={t(`requests.${decision}`)}
       kind={decision === "accept" ? "primary" : "danger"}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -19,13 +19,13 @@ import { useKeptUniversities } from "../universities-state.ts";
 import { nameOf } from "../university-text.ts";
 import { useActions } from "../use-actions.tsx";
 import { useColumns } from "../use-columns.tsx";
-import { type Deciding, useDecision } from "../use-decision.ts";
+import { type Decide, type Deciding, useDecision } from "../use-decision.ts";
 
 /** Another admin may decide meanwhile, and balances follow the chain. */
 
 const idOf = (university: ListedUniversity) => university._id;
 
-export function UniversitiesPage() {
+export function UniversitiesPage({ decide }: { decide: Decide }) {
   const { t } = useTranslation("universities");
   const language = useLanguage();
   const isPlatform = useRole() === "admin_ijaza";
@@ -34,7 +34,7 @@ export function UniversitiesPage() {
   const query = useGetAllUniversitiesQuery(pageOf(state), POLLED);
   const rows = query.error && !query.isFetching ? undefined : query.data?.universities;
   useKeptUniversities(query.data?.universities);
-  const { settle, prompt } = useDecision(query.refetch);
+  const { settle, prompt } = useDecision({ decide, refetch: query.refetch });
   const actions = useActions();
   const columns = useColumns({ onView: actions.view, onDecide: setDeciding });
   const adding = (

@@ -1,14 +1,14 @@
-/** Over a thousand calls race for credits and ether, through HTTP and on a real chain: each demand is decided once. */
+/** Over a thousand calls race for credits and ether, through HTTP and on a real chain: each request is decided once. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { startChainApp } from "../../../test/chain-harness.ts";
-import { createRandom } from "../../../test/faults/random.ts";
-import { TEST_SECRETS } from "../../../test/harness.ts";
-import { createRaceScene } from "../../../test/race-scene.ts";
-import { fsck } from "../../fsck.ts";
-import { inScope } from "../../platform/database.ts";
-import type { Finding } from "../../platform/fsck/findings.ts";
-import { readUniversity } from "../chain/chain.service.ts";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { createRandom } from "../../../../test/faults/random.ts";
+import { TEST_SECRETS } from "../../../../test/harness.ts";
+import { createRaceScene } from "../../../../test/race-scene.ts";
+import { fsck } from "../../../fsck.ts";
+import { inScope } from "../../../platform/database.ts";
+import type { Finding } from "../../../platform/fsck/findings.ts";
+import { readUniversity } from "../../chain/chain.service.ts";
 
 /** `npm run faults` makes ten thousand of them. */
 const ACTS = Number(process.env.RACING_CALLS ?? 1_000);
@@ -36,9 +36,16 @@ const cutAll = () =>
     .execute(db)
     .catch(() => undefined);
 
-type Facts = { university_id: string; wallet: string; accepted: number; demanded: number; gifts: number; paid: string };
+type Facts = {
+  university_id: string;
+  wallet: string;
+  accepted: number;
+  requested: number;
+  gifts: number;
+  paid: string;
+};
 
-/** For each university: accepted credits and demands for ether, gifts, and wei paid to its wallet. */
+/** For each university: accepted credits and requests for ether, gifts, and wei paid to its wallet. */
 const listFacts = () =>
   inScope(db, "all", async (trx) => {
     const { rows } = await sql<Facts>`
@@ -46,7 +53,7 @@ const listFacts = () =>
         (select coalesce(sum(amount), 0)::int from deposit_demands d
           where d.university_id = u.id and status = 'accepted' and kind = 'credit') as accepted,
         (select count(*)::int from deposit_demands d
-          where d.university_id = u.id and status = 'accepted' and kind = 'ether') as demanded,
+          where d.university_id = u.id and status = 'accepted' and kind = 'ether') as requested,
         (select count(*)::int from jobs j where j.university_id = u.id and kind = 'ether') as gifts,
         (select sum(value)::text from chain_transactions t
           where t.university_id = u.id and kind = 'ether.transfer' and status = 'final') as paid
@@ -54,7 +61,7 @@ const listFacts = () =>
     return new Map(rows.map((row) => [row.university_id, row]));
   });
 
-test(`of ${ACTS} racing calls each demand is decided once, moved once, and no balance is wrong`, {
+test(`of ${ACTS} racing calls each request is decided once, moved once, and no balance is wrong`, {
   timeout: 900_000,
 }, async () => {
   const random = createRandom(SEED);
@@ -73,12 +80,12 @@ test(`of ${ACTS} racing calls each demand is decided once, moved once, and no ba
   expect(Math.max(...[...tally.verdicts.values()].map((verdicts) => verdicts.size))).toBe(1);
   const facts = await listFacts();
   for (const { university, gifts } of tenants) {
-    const { wallet, accepted, demanded, paid, gifts: paidGifts } = facts.get(university.id)!;
+    const { wallet, accepted, requested, paid, gifts: paidGifts } = facts.get(university.id)!;
     const { granted, issued } = await readUniversity(rooms.chain, { registryId: university.registry_id });
     expect(granted).toBe(1 + accepted);
     expect(issued).toBeLessThanOrEqual(granted);
     expect(paidGifts).toBeLessThanOrEqual(gifts.size);
-    expect(BigInt(paid)).toBe(10n ** 19n + BigInt(demanded + paidGifts) * 10n ** 17n);
+    expect(BigInt(paid)).toBe(10n ** 19n + BigInt(requested + paidGifts) * 10n ** 17n);
     const fees = BigInt(paid) - (await rooms.chain.node.balance(wallet));
     expect(fees >= 0n && fees < FEES).toBe(true);
   }

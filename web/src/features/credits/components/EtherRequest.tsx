@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, type ButtonLook } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { useSendEtherDemandMutation } from "../credits.api.ts";
-import { useDemand } from "../use-demand.ts";
+import { useRequestEtherMutation } from "../credits.api.ts";
+import { useFundingRequest } from "../use-funding-request.ts";
 
 function EtherQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("credits");
-  const [demand, { isLoading }] = useSendEtherDemandMutation();
-  const { send, failure } = useDemand(onClose);
+  const [requestEther, { isLoading }] = useRequestEtherMutation();
+  const { send, failure } = useFundingRequest(onClose);
   return (
     <ConfirmDialog
       open
@@ -18,7 +18,7 @@ function EtherQuestion({ onClose }: { onClose: () => void }) {
       kind="primary"
       busy={isLoading}
       failure={failure}
-      onConfirm={() => void send(() => demand().unwrap())}
+      onConfirm={() => void send(() => requestEther().unwrap())}
       onClose={onClose}
     >
       <p>{t("ether.text")}</p>
@@ -26,7 +26,7 @@ function EtherQuestion({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function EtherDemand(look: ButtonLook) {
+export function EtherRequest(look: ButtonLook) {
   const { t } = useTranslation("credits");
   const [open, setOpen] = useState(false);
   return (

@@ -1,5 +1,5 @@
 /** `/deposit-demands`: what was requested, by whom, and the outcome. */
-import { DEPOSIT_KINDS, DEPOSIT_STATUSES, type DepositDemand } from "@ijaza/schema/deposits";
+import { FUNDING_KINDS, FUNDING_STATUSES, type FundingRequest } from "@ijaza/schema/credits";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { POLLED, quietly } from "../../../platform/api/polling.ts";
@@ -9,12 +9,12 @@ import { ListCard } from "../../../ui/ListCard.tsx";
 import { Filter } from "../../../ui/ListTools.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
-import { CreditDemand } from "../components/CreditDemand.tsx";
-import { EtherDemand } from "../components/EtherDemand.tsx";
-import { useGetDepositDemandsQuery } from "../credits.api.ts";
+import { CreditRequest } from "../components/CreditRequest.tsx";
+import { EtherRequest } from "../components/EtherRequest.tsx";
+import { useGetFundingRequestsQuery } from "../credits.api.ts";
 import { useColumns } from "../use-columns.tsx";
 
-const idOf = (demand: DepositDemand) => demand._id;
+const idOf = (request: FundingRequest) => request._id;
 
 function Filters({ state }: { state: ReturnType<typeof useListState> }) {
   const { t } = useTranslation("credits");
@@ -24,28 +24,28 @@ function Filters({ state }: { state: ReturnType<typeof useListState> }) {
         label={t("history.filters.kind")}
         all={t("history.filters.allKinds")}
         value={state.filter("kind")}
-        options={DEPOSIT_KINDS.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
+        options={FUNDING_KINDS.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
         onChoose={(kind) => state.set({ kind })}
       />
       <Filter
         label={t("history.filters.status")}
         all={t("history.filters.allStatuses")}
         value={state.filter("status")}
-        options={DEPOSIT_STATUSES.map((value) => ({ value, label: t(`history.statuses.${value}`) }))}
+        options={FUNDING_STATUSES.map((value) => ({ value, label: t(`history.statuses.${value}`) }))}
         onChoose={(status) => state.set({ status })}
       />
     </div>
   );
 }
 
-export function DemandsPage() {
+export function FundingRequestsPage() {
   const { t } = useTranslation("credits");
   const isAdmin = useRole() === "admin_ijaza";
   const state = useListState();
-  const kind = DEPOSIT_KINDS.find((each) => each === state.filter("kind"));
-  const status = DEPOSIT_STATUSES.find((each) => each === state.filter("status"));
+  const kind = FUNDING_KINDS.find((each) => each === state.filter("kind"));
+  const status = FUNDING_STATUSES.find((each) => each === state.filter("status"));
   const columns = useColumns();
-  const query = useGetDepositDemandsQuery(
+  const query = useGetFundingRequestsQuery(
     {
       page: state.page,
       pageSize: state.pageSize,
@@ -62,8 +62,8 @@ export function DemandsPage() {
           <ButtonLink to="/universities_list">{t("history.decide")}</ButtonLink>
         ) : (
           <>
-            <EtherDemand />
-            <CreditDemand kind="primary" />
+            <EtherRequest />
+            <CreditRequest kind="primary" />
           </>
         )}
       </PageHead>

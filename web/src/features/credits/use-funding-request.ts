@@ -5,7 +5,7 @@ import { failureOf } from "../../platform/api/problem.ts";
 import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { showToast } from "../../ui/toast.ts";
 
-export const useDemand = (onClose: () => void) => {
+export const useFundingRequest = (onClose: () => void) => {
   const { t } = useTranslation("credits");
   const messageOf = useFailureText();
   const [failure, setFailure] = useState<string>();

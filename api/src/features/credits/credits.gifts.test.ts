@@ -1,9 +1,9 @@
-/** Ether that an admin sends without a demand, with a simulated chain: one job and one payment for each order. */
-import { acceptEtherDemand, sendEtherDemand } from "@ijaza/schema/deposits";
+/** Ether that an admin sends without a request, with a simulated chain: one job and one payment for each order. */
+import { acceptEtherRequest, requestEther } from "@ijaza/schema/credits";
 import { readJob } from "@ijaza/schema/jobs";
 import { sendEtherToResponsable } from "@ijaza/schema/universities";
 import { expect, test } from "vitest";
-import { actOutChain } from "../../../test/deposit-scene.ts";
+import { actOutChain } from "../../../test/funding-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { nowhereChain } from "../../../test/nowhere-chain.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -12,7 +12,7 @@ import { inScope } from "../../platform/database.ts";
 const PLATFORM = 10n ** 18n;
 const chain = nowhereChain();
 const balance = async () => PLATFORM;
-const app = await startTestApp({ etherDeposit: PLATFORM + 1n, chain: { ...chain, node: { ...chain.node, balance } } });
+const app = await startTestApp({ etherPayment: PLATFORM + 1n, chain: { ...chain, node: { ...chain.node, balance } } });
 const { db, fixtures, rooms } = app;
 const { enterKey, listQueued, end } = actOutChain(app);
 await enterKey("platform", null);
@@ -63,8 +63,8 @@ test("the platform gives all it has, and no more, be it asked for or not", async
   const more = { universityId, amount: String(PLATFORM + 1n) };
   expect(await admin.refused(sendEtherToResponsable, more)).toMatchObject(poor);
   const responsable = await fixtures.responsable({ university });
-  const { _id: demandId } = (await responsable.call(sendEtherDemand)).demand;
-  expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject(poor);
+  const { _id: requestId } = (await responsable.call(requestEther)).demand;
+  expect(await admin.refused(acceptEtherRequest, { demandId: requestId })).toMatchObject(poor);
 });
 
 test("there is no gift to nobody, nor to a university without a wallet", async () => {
@@ -80,7 +80,7 @@ test("one order is paid once under its key, however many ask at once", async () 
   const [one, other] = [await withWallet(), await withWallet()];
   const actor = { kind: "staff", id: admin.user.id, role: "admin_ijaza", universityId: null } as unknown as Actor;
   const order = { actor, requestId: "test", language: "en", wei: 5n, universityId: one.universityId } as const;
-  const send = (changed: object = {}) => rooms.deposits.sendEther({ ...order, key: "today", ...changed });
+  const send = (changed: object = {}) => rooms.fundingRequests.sendEther({ ...order, key: "today", ...changed });
   const [first, ...again] = await Promise.all([send(), send(), send(), send()]);
   expect(again.map(({ _id }) => _id)).toEqual(again.map(() => first?._id));
   const others = [

@@ -1,27 +1,24 @@
-/** Demands for credits and ether in SQL. */
-import type { DEPOSIT_KINDS, DEPOSIT_STATUSES } from "@ijaza/schema/deposits";
+/** Requests for credits and ether in SQL. */
+import type { FundingKind, FundingStatus } from "@ijaza/schema/credits";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database.ts";
-import { newId } from "../../platform/ids.ts";
-import { inOrder, type Order, windowOf } from "../../platform/lists.ts";
+import type { Trx } from "../../../platform/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { inOrder, type Order, windowOf } from "../../../platform/lists.ts";
 
-export type DemandKind = (typeof DEPOSIT_KINDS)[number];
-export type DemandStatus = (typeof DEPOSIT_STATUSES)[number];
+/** The reference by which the ledger entry and the transfer name an accepted request; the chain has it in this spelling for good. */
+export const referenceOf = (id: string): string => `demand:${id}`;
 
-/** The reference by which the ledger entry and the transfer name an accepted demand. */
-export const referenceOf = (demandId: string): string => `demand:${demandId}`;
-
-type InsertDemandOptions = {
+type InsertRequestOptions = {
   universityId: string;
-  kind: DemandKind;
+  kind: FundingKind;
   amount: number | null;
   createdBy: string;
   at: Date;
 };
 
-/** Adds an open demand; undefined when the university has an open one of this kind already. */
-export async function insertDemand(trx: Trx, { universityId, kind, amount, createdBy, at }: InsertDemandOptions) {
+/** Adds an open request; undefined when the university has an open one of this kind already. */
+export async function insertRequest(trx: Trx, { universityId, kind, amount, createdBy, at }: InsertRequestOptions) {
   const row = await trx
     .insertInto("deposit_demands")
     .values({
@@ -38,17 +35,17 @@ export async function insertDemand(trx: Trx, { universityId, kind, amount, creat
   return row?.id;
 }
 
-type DecideDemandOptions = {
+type DecideRequestOptions = {
   id: string;
-  kind: DemandKind;
+  kind: FundingKind;
   status: "accepted" | "rejected";
   by: string;
   at: Date;
   wei?: bigint;
 };
 
-/** Decides an open demand; undefined when there is none or it was decided before. */
-export async function decideDemand(trx: Trx, { id, kind, status, by, at, wei }: DecideDemandOptions) {
+/** Decides an open request; undefined when there is none or it was decided before. */
+export async function decideRequest(trx: Trx, { id, kind, status, by, at, wei }: DecideRequestOptions) {
   return trx
     .updateTable("deposit_demands")
     .set({ status, decided_by: by, decided_at: at, ...(wei !== undefined && { amount: String(wei) }) })
@@ -59,7 +56,7 @@ export async function decideDemand(trx: Trx, { id, kind, status, by, at, wei }: 
     .executeTakeFirst();
 }
 
-export async function hasDemand(trx: Trx, { id, kind }: { id: string; kind: DemandKind }): Promise<boolean> {
+export async function hasRequest(trx: Trx, { id, kind }: { id: string; kind: FundingKind }): Promise<boolean> {
   const row = await trx
     .selectFrom("deposit_demands")
     .select("id")
@@ -69,7 +66,7 @@ export async function hasDemand(trx: Trx, { id, kind }: { id: string; kind: Dema
   return row !== undefined;
 }
 
-/** The open demands of these universities. */
+/** The open requests of these universities. */
 export async function listOpen(trx: Trx, universityIds: readonly string[]) {
   if (universityIds.length === 0) return [];
   return trx
@@ -80,28 +77,28 @@ export async function listOpen(trx: Trx, universityIds: readonly string[]) {
     .execute();
 }
 
-export const DEMAND_ORDERS = {
+export const REQUEST_ORDERS = {
   createdAt: sql<Date>`d.created_at`,
   decidedAt: sql<Date>`d.decided_at`,
   amount: sql<string>`d.amount`,
 };
-export type DemandOrder = Order<keyof typeof DEMAND_ORDERS>;
+export type RequestOrder = Order<keyof typeof REQUEST_ORDERS>;
 
-/** A demand with the names that lists show; names that the reader may not see are null. */
-export type ShownDemand = Awaited<ReturnType<typeof listDemands>>["rows"][number];
+/** A request with the names that lists show; names that the reader may not see are null. */
+export type ShownRequest = Awaited<ReturnType<typeof listRequests>>["rows"][number];
 
 type Filter = {
   id?: string;
   /** Narrows to one university; absent for all. */
   universityId?: string | undefined;
-  status?: DemandStatus | undefined;
-  kind?: DemandKind | undefined;
+  status?: FundingStatus | undefined;
+  kind?: FundingKind | undefined;
   patterns?: string[];
 };
-type Page = { order: DemandOrder } & Pick<ListQuery, "page" | "pageSize">;
+type Page = { order: RequestOrder } & Pick<ListQuery, "page" | "pageSize">;
 
 /** One page, and the total count. */
-export async function listDemands(
+export async function listRequests(
   trx: Trx,
   { id, universityId, status, kind, patterns = [], order, ...page }: Filter & Page,
 ) {
@@ -120,7 +117,7 @@ export async function listDemands(
     .selectAll("d")
     .select(["u.name_en", "u.name_fr", "u.name_ar", "c.username as creator", "x.username as decider"])
     .select(MOVED_AT.as("moved_at"))
-    .orderBy(DEMAND_ORDERS[order.by], inOrder({ order, mayBeEmpty: order.by !== "createdAt" }))
+    .orderBy(REQUEST_ORDERS[order.by], inOrder({ order, mayBeEmpty: order.by !== "createdAt" }))
     .orderBy("d.id")
     .limit(limit)
     .offset(offset)

@@ -1,28 +1,29 @@
-/** Checks demands for credits and ether: every accepted one was granted or paid exactly once, and no other one was. */
+/** Checks requests for credits and ether: every accepted one was granted or paid exactly once, and no other one was. */
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database.ts";
-import type { Report } from "../../platform/fsck/findings.ts";
+import type { Trx } from "../../../platform/database.ts";
+import type { Report } from "../../../platform/fsck/findings.ts";
 
 type Facts = {
   id: string;
   kind: "credit" | "ether";
   status: "open" | "accepted" | "rejected";
   amount: number;
-  /** How many ledger entries and transfers name the demand, and their sum. */
+  /** How many ledger entries and transfers name the request, and their sum. */
   moves: number;
   moved: string;
 };
 
-export async function checkDeposits(trx: Trx, report: Report): Promise<void> {
+export async function checkFundingRequests(trx: Trx, report: Report): Promise<void> {
   for (const { id, status, amount, moves, moved } of await listMoves(trx)) {
-    const about = `demand ${id}`;
+    const about = `funding request ${id}`;
     const expected = status === "accepted" ? 1 : 0;
-    if (moves !== expected) report({ code: "deposit_moves_differ", about, detail: `${moves}, not ${expected}` });
+    if (moves !== expected)
+      report({ code: "funding_request_moves_differ", about, detail: `${moves}, not ${expected}` });
     else if (expected === 1 && moved !== String(amount)) {
-      report({ code: "deposit_amount_differs", about, detail: `${moved}, not ${amount}` });
+      report({ code: "funding_request_amount_differs", about, detail: `${moved}, not ${amount}` });
     }
   }
-  for (const { reference } of await listStray(trx)) report({ code: "deposit_unknown", about: reference });
+  for (const { reference } of await listStray(trx)) report({ code: "funding_request_unknown", about: reference });
   for (const { hash } of await listPaidTwice(trx)) report({ code: "ether_paid_twice", about: `transaction ${hash}` });
 }
 
@@ -41,7 +42,7 @@ async function listMoves(trx: Trx): Promise<Facts[]> {
   return rows;
 }
 
-/** Grants and transfers that name a demand which does not exist. */
+/** Grants and transfers that name a request which does not exist. */
 async function listStray(trx: Trx): Promise<{ reference: string }[]> {
   const { rows } = await sql<{ reference: string }>`
     select reference from (

@@ -1,5 +1,5 @@
 /** The button that requests credits, and its dialog. */
-import { MAX_CREDIT_DEMAND } from "@ijaza/schema/deposits";
+import { MAX_CREDIT_REQUEST } from "@ijaza/schema/credits";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -8,29 +8,29 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { clampAmount, readAmount } from "../credit-amount.ts";
-import { useSendCreditDemandMutation } from "../credits.api.ts";
-import { useDemand } from "../use-demand.ts";
+import { useRequestCreditsMutation } from "../credits.api.ts";
+import { useFundingRequest } from "../use-funding-request.ts";
 
 function CreditForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["credits", "ui"]);
   const [text, setText] = useState("");
-  const [demand, { isLoading }] = useSendCreditDemandMutation();
-  const { send, failure } = useDemand(onClose);
+  const [requestCredits, { isLoading }] = useRequestCreditsMutation();
+  const { send, failure } = useFundingRequest(onClose);
   const amount = readAmount(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (amount !== null) void send(() => demand({ amount }).unwrap());
+    if (amount !== null) void send(() => requestCredits({ amount }).unwrap());
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <p>{t("credit.text")}</p>
       <TextField
         label={t("credit.amount")}
-        hint={t("credit.hint", { max: MAX_CREDIT_DEMAND })}
+        hint={t("credit.hint", { max: MAX_CREDIT_REQUEST })}
         type="number"
         inputMode="numeric"
         min={0}
-        max={MAX_CREDIT_DEMAND}
+        max={MAX_CREDIT_REQUEST}
         step={1}
         dir="ltr"
         autoFocus
@@ -53,7 +53,7 @@ function CreditForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function CreditDemand(look: ButtonLook) {
+export function CreditRequest(look: ButtonLook) {
   const { t } = useTranslation("credits");
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,19 +1,19 @@
-/** Demands for credits through HTTP, on a real chain: decided once, granted once. */
+/** Requests for credits through HTTP, on a real chain: decided once, granted once. */
 import {
-  acceptCreditDemand,
-  acceptEtherDemand,
-  getDepositDemands,
-  rejectCreditDemand,
-  rejectEtherDemand,
-  sendCreditDemand,
-  sendEtherDemand,
-} from "@ijaza/schema/deposits";
+  acceptCreditRequest,
+  acceptEtherRequest,
+  getFundingRequests,
+  rejectCreditRequest,
+  rejectEtherRequest,
+  requestCredits,
+  requestEther,
+} from "@ijaza/schema/credits";
 import { getAllUniversities } from "@ijaza/schema/universities";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
-import { startChainApp } from "../../../test/chain-harness.ts";
-import { askingUniversity } from "../../../test/deposit-scene.ts";
-import { readUniversity } from "../chain/chain.service.ts";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { askingUniversity } from "../../../../test/funding-scene.ts";
+import { readUniversity } from "../../chain/chain.service.ts";
 
 const app = await startChainApp();
 const { fixtures, rooms, settled } = app;
@@ -21,44 +21,44 @@ const admin = await fixtures.admin();
 
 const creditsOnChain = async (registryId: number) => (await readUniversity(rooms.chain, { registryId })).granted;
 
-describe("a demand for credits", () => {
+describe("a request for credits", () => {
   test("is sent, accepted, granted on the chain, and shown as moved", async () => {
     const { university, responsable } = await askingUniversity(app);
-    const { demand } = await responsable.call(sendCreditDemand, { amount: 250 });
-    expect(demand).toMatchObject({ kind: "credit", status: "open", amount: 250, wei: null, movedAt: null });
-    expect(demand.createdBy.username).toBe(responsable.user.username);
+    const { demand: request } = await responsable.call(requestCredits, { amount: 250 });
+    expect(request).toMatchObject({ kind: "credit", status: "open", amount: 250, wei: null, movedAt: null });
+    expect(request.createdBy.username).toBe(responsable.user.username);
     const { universities } = await admin.call(getAllUniversities, { search: university.slug });
     expect(universities).toMatchObject([
-      { balance: { credit: 10 }, demands: { credit: { _id: demand._id, amount: 250 }, ether: null } },
+      { balance: { credit: 10 }, demands: { credit: { _id: request._id, amount: 250 }, ether: null } },
     ]);
-    const accepted = await admin.call(acceptCreditDemand, { demandId: demand._id });
+    const accepted = await admin.call(acceptCreditRequest, { demandId: request._id });
     expect(accepted.demand).toMatchObject({ status: "accepted", decidedBy: { username: admin.user.username } });
     expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 260 });
     await settled();
     expect(await creditsOnChain(university.registry_id)).toBe(260);
-    const { demands, total } = await responsable.call(getDepositDemands, { status: "accepted" });
+    const { demands: requests, total } = await responsable.call(getFundingRequests, { status: "accepted" });
     expect(total).toBe(1);
-    expect(demands[0]).toMatchObject({ _id: demand._id, movedAt: expect.any(String), decidedBy: { username: null } });
+    expect(requests[0]).toMatchObject({ _id: request._id, movedAt: expect.any(String), decidedBy: { username: null } });
   });
 
   test("waits alone: a second one is answered with code 1, until the first is decided", async () => {
     const { responsable } = await askingUniversity(app);
-    const replies = await Promise.all([1, 2, 3, 4].map((amount) => responsable.send(sendCreditDemand, { amount })));
+    const replies = await Promise.all([1, 2, 3, 4].map((amount) => responsable.send(requestCredits, { amount })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    expect(await responsable.refused(sendCreditDemand, { amount: 5 })).toMatchObject({
+    expect(await responsable.refused(requestCredits, { amount: 5 })).toMatchObject({
       error: "request_already_sent",
       code: 1,
       message: "Request already sent",
     });
-    await responsable.call(sendEtherDemand);
-    const { demands } = await admin.call(getDepositDemands, { kind: "credit", status: "open" });
-    await admin.call(rejectCreditDemand, { demandId: demands[0]!._id });
-    expect((await responsable.call(sendCreditDemand, { amount: 5 })).demand.status).toBe("open");
+    await responsable.call(requestEther);
+    const { demands: requests } = await admin.call(getFundingRequests, { kind: "credit", status: "open" });
+    await admin.call(rejectCreditRequest, { demandId: requests[0]!._id });
+    expect((await responsable.call(requestCredits, { amount: 5 })).demand.status).toBe("open");
   });
 
   test.each([0, 1000, -1, 1.5, "9"])("of %s is refused", async (amount) => {
     const responsable = await fixtures.responsable();
-    const reply = await responsable.send(sendCreditDemand, { amount });
+    const reply = await responsable.send(requestCredits, { amount });
     expect(reply.statusCode).toBe(400);
   });
 
@@ -67,10 +67,10 @@ describe("a demand for credits", () => {
     const other = await fixtures.admin();
     let granted = 10;
     for (let round = 0; round < 5; round += 1) {
-      const { demand } = await responsable.call(sendCreditDemand, { amount: 7 });
-      const decisions = [acceptCreditDemand, rejectCreditDemand, acceptCreditDemand, acceptCreditDemand];
+      const { demand: request } = await responsable.call(requestCredits, { amount: 7 });
+      const decisions = [acceptCreditRequest, rejectCreditRequest, acceptCreditRequest, acceptCreditRequest];
       const replies = await Promise.all(
-        decisions.map((decision, at) => (at % 2 ? other : admin).send(decision, { demandId: demand._id })),
+        decisions.map((decision, at) => (at % 2 ? other : admin).send(decision, { demandId: request._id })),
       );
       expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
       const decided = replies.find(({ statusCode }) => statusCode === 200)!.json().demand.status;
@@ -83,21 +83,21 @@ describe("a demand for credits", () => {
 
   test("is not decided as one for ether, nor when there is none", async () => {
     const { responsable } = await askingUniversity(app);
-    const { demand } = await responsable.call(sendCreditDemand, { amount: 3 });
-    for (const demandId of [demand._id, "0123456789-0123456789-0123"]) {
-      expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject({ status: 404 });
-      expect(await admin.refused(rejectEtherDemand, { demandId })).toMatchObject({ status: 404 });
+    const { demand: request } = await responsable.call(requestCredits, { amount: 3 });
+    for (const requestId of [request._id, "0123456789-0123456789-0123"]) {
+      expect(await admin.refused(acceptEtherRequest, { demandId: requestId })).toMatchObject({ status: 404 });
+      expect(await admin.refused(rejectEtherRequest, { demandId: requestId })).toMatchObject({ status: 404 });
     }
   });
 
   test("is seen by its own university and the platform alone", async () => {
     const { responsable } = await askingUniversity(app);
-    const { demand } = await responsable.call(sendCreditDemand, { amount: 3 });
+    const { demand: request } = await responsable.call(requestCredits, { amount: 3 });
     const stranger = await fixtures.responsable();
-    expect((await stranger.call(getDepositDemands)).demands).toEqual([]);
-    expect((await responsable.call(getDepositDemands)).demands.map(({ _id }) => _id)).toEqual([demand._id]);
-    expect((await admin.call(getDepositDemands, { status: "open" })).demands.map(({ _id }) => _id)).toContain(
-      demand._id,
+    expect((await stranger.call(getFundingRequests)).demands).toEqual([]);
+    expect((await responsable.call(getFundingRequests)).demands.map(({ _id }) => _id)).toEqual([request._id]);
+    expect((await admin.call(getFundingRequests, { status: "open" })).demands.map(({ _id }) => _id)).toContain(
+      request._id,
     );
   });
 });

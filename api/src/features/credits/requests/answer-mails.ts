@@ -1,11 +1,11 @@
-/** Mails that answer demands for credits or ether. */
+/** Mails that answer requests for credits or ether. */
+import type { FundingKind } from "@ijaza/schema/credits";
 import type { Texts } from "@ijaza/schema/product";
 import { formatEther } from "viem";
-import type { Trx } from "../../platform/database.ts";
-import type { MailTexts } from "../../platform/mail/letter-text.ts";
-import type { Mailer } from "../../platform/mail/mailer.ts";
-import { staffNotice, type Users } from "../users/users.service.ts";
-import type { DemandKind } from "./credits.demands.repository.ts";
+import type { Trx } from "../../../platform/database.ts";
+import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { Mailer } from "../../../platform/mail/mailer.ts";
+import { staffNotice, type Users } from "../../users/users.service.ts";
 
 export type LetterDeps = { mailer: Mailer; users: Pick<Users, "find">; publicUrl: string };
 
@@ -72,18 +72,18 @@ const TEXTS = {
 type Answered = {
   id: string;
   university_id: string;
-  kind: DemandKind;
+  kind: FundingKind;
   /** Amount in credits or in wei. */
   amount: string | null;
   created_by: string;
 };
 
-/** Queues the mail to whoever sent the demand, in the transaction of the decision. */
+/** Queues the mail to whoever sent the request, in the transaction of the decision. */
 export function createAnswers({ mailer, users, publicUrl }: LetterDeps) {
   for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(kind, texts, "deposits");
-  return async (trx: Trx, demand: Answered, status: "accepted" | "rejected"): Promise<void> => {
-    const { id, university_id: universityId, kind, created_by } = demand;
-    const amount = kind === "ether" ? formatEther(BigInt(demand.amount ?? 0)) : String(demand.amount ?? 0);
+  return async (trx: Trx, request: Answered, status: "accepted" | "rejected"): Promise<void> => {
+    const { id, university_id: universityId, kind, created_by } = request;
+    const amount = kind === "ether" ? formatEther(BigInt(request.amount ?? 0)) : String(request.amount ?? 0);
     const values = { amount, link: `${publicUrl}/deposit-demands` };
     const letter = { universityId, kind: `deposits.${kind}_${status}`, about: id, values };
     const notice = staffNotice(await users.find(trx, created_by), letter);

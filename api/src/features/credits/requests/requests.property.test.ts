@@ -1,20 +1,20 @@
-/** Thousands of decisions in random order, many at once: nothing is granted twice, and no accepted demand is lost. */
+/** Thousands of decisions in random order, many at once: nothing is granted twice, and no accepted request is lost. */
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { actOutChain } from "../../../test/deposit-scene.ts";
-import { startTestApp } from "../../../test/harness.ts";
-import type { TenantActor } from "../../platform/actor.ts";
-import { AppError } from "../../platform/app-error.ts";
-import { inScope } from "../../platform/database.ts";
-import type { Finding } from "../../platform/fsck/findings.ts";
-import { checkLedger } from "./credits.fsck.ts";
-import { checkDeposits } from "./deposits.fsck.ts";
+import { actOutChain } from "../../../../test/funding-scene.ts";
+import { startTestApp } from "../../../../test/harness.ts";
+import type { TenantActor } from "../../../platform/actor.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { inScope } from "../../../platform/database.ts";
+import type { Finding } from "../../../platform/fsck/findings.ts";
+import { checkLedger } from "../credits.fsck.ts";
+import { checkFundingRequests } from "./requests.fsck.ts";
 
 const app = await startTestApp({ logLevel: "silent" });
 const { db, fixtures, rooms } = app;
 const { enterKey } = actOutChain(app);
-const { deposits } = rooms;
+const { fundingRequests } = rooms;
 const requestId = "test";
 const admin = await fixtures.admin();
 
@@ -65,21 +65,21 @@ test("however decisions meet, accounts, ledger, transfers and totals agree", asy
             const actor = tenants[each.tenant]!;
             if (each.act === "send") {
               const amount = each.kind === "credit" ? each.amount : null;
-              const demand = await settleRace(deposits.send(actor, { kind: each.kind, amount, requestId }));
-              if (demand) sent.push({ id: demand._id, kind: each.kind, tenant: each.tenant });
+              const request = await settleRace(fundingRequests.send(actor, { kind: each.kind, amount, requestId }));
+              if (request) sent.push({ id: request._id, kind: each.kind, tenant: each.tenant });
               return;
             }
-            const demandId = openOf(each.tenant, each.kind);
-            if (!demandId) return;
-            const decision = { actor: actorOf(admin.user), requestId, kind: each.kind, demandId };
-            await settleRace(deposits[each.act](decision));
+            const id = openOf(each.tenant, each.kind);
+            if (!id) return;
+            const decision = { actor: actorOf(admin.user), requestId, kind: each.kind, id };
+            await settleRace(fundingRequests[each.act](decision));
           }),
         );
       }
       const findings: Finding[] = [];
       await inScope(db, "all", async (trx) => {
         await checkLedger(trx, (finding) => findings.push(finding));
-        await checkDeposits(trx, (finding) => findings.push(finding));
+        await checkFundingRequests(trx, (finding) => findings.push(finding));
       });
       expect(findings).toEqual([]);
     }),

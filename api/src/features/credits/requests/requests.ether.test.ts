@@ -1,15 +1,15 @@
-/** Ether through HTTP, on a real chain: demanded or sent without a demand, paid once. */
-import { acceptEtherDemand, getDepositDemands, rejectEtherDemand, sendEtherDemand } from "@ijaza/schema/deposits";
+/** Ether through HTTP, on a real chain: requested or sent without a request, paid once. */
+import { acceptEtherRequest, getFundingRequests, rejectEtherRequest, requestEther } from "@ijaza/schema/credits";
 import { sendEtherToResponsable } from "@ijaza/schema/universities";
 import { getResponsableEtherBalance, verifyUser } from "@ijaza/schema/users";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { startChainApp } from "../../../test/chain-harness.ts";
-import { askingUniversity } from "../../../test/deposit-scene.ts";
-import { inScope } from "../../platform/database.ts";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { askingUniversity } from "../../../../test/funding-scene.ts";
+import { inScope } from "../../../platform/database.ts";
 
-const DEPOSIT = 3n * 10n ** 15n;
-const app = await startChainApp({ etherDeposit: DEPOSIT });
+const PAYMENT = 3n * 10n ** 15n;
+const app = await startChainApp({ etherPayment: PAYMENT });
 const { fixtures, settled, ended, db, owner } = app;
 const admin = await fixtures.admin();
 
@@ -24,35 +24,39 @@ const forgetTransfers = (statement: string, universityId: string) =>
     await sql`select pg_notify('chain', '')`.execute(trx);
   });
 
-describe("a demand for ether", () => {
+describe("a request for ether", () => {
   const balanceOf = async (responsable: Awaited<ReturnType<typeof fixtures.responsable>>) =>
     BigInt((await responsable.call(getResponsableEtherBalance)).balance);
 
   test("brings the configured amount to the university's wallet", async () => {
     const { responsable } = await askingUniversity(app);
     const before = await balanceOf(responsable);
-    const { demand } = await responsable.call(sendEtherDemand);
-    const { demand: accepted } = await admin.call(acceptEtherDemand, { demandId: demand._id });
-    expect(accepted).toMatchObject({ status: "accepted", wei: String(DEPOSIT), amount: null });
-    expect(await admin.refused(rejectEtherDemand, { demandId: demand._id })).toMatchObject({ error: "demand_decided" });
+    const { demand: request } = await responsable.call(requestEther);
+    const { demand: accepted } = await admin.call(acceptEtherRequest, { demandId: request._id });
+    expect(accepted).toMatchObject({ status: "accepted", wei: String(PAYMENT), amount: null });
+    expect(await admin.refused(rejectEtherRequest, { demandId: request._id })).toMatchObject({
+      error: "demand_decided",
+    });
     await settled();
-    expect((await balanceOf(responsable)) - before).toBe(DEPOSIT);
-    const { demands } = await admin.call(getDepositDemands, { kind: "ether", status: "accepted" });
-    expect(demands[0]?.movedAt).not.toBeNull();
+    expect((await balanceOf(responsable)) - before).toBe(PAYMENT);
+    const { demands: requests } = await admin.call(getFundingRequests, { kind: "ether", status: "accepted" });
+    expect(requests[0]?.movedAt).not.toBeNull();
   });
 
   test("of a university without a wallet stays open", async () => {
     const responsable = await fixtures.responsable();
-    const { demand } = await responsable.call(sendEtherDemand);
-    expect(await admin.refused(acceptEtherDemand, { demandId: demand._id })).toMatchObject({ error: "no_signing_key" });
-    const { demands } = await responsable.call(getDepositDemands);
-    expect(demands).toMatchObject([{ status: "open", wei: null }]);
+    const { demand: request } = await responsable.call(requestEther);
+    expect(await admin.refused(acceptEtherRequest, { demandId: request._id })).toMatchObject({
+      error: "no_signing_key",
+    });
+    const { demands: requests } = await responsable.call(getFundingRequests);
+    expect(requests).toMatchObject([{ status: "open", wei: null }]);
   });
 
   test("that was paid is not paid again from records that have forgotten it", async () => {
     const { university, responsable } = await askingUniversity(app);
-    const { demand } = await responsable.call(sendEtherDemand);
-    await admin.call(acceptEtherDemand, { demandId: demand._id });
+    const { demand: request } = await responsable.call(requestEther);
+    await admin.call(acceptEtherRequest, { demandId: request._id });
     await settled();
     const paid = await balanceOf(responsable);
     const { id } = university;
@@ -67,7 +71,7 @@ describe("a demand for ether", () => {
       update deposit_demands set status = 'open', amount = null, decided_by = null, decided_at = null
         where university_id = '${id}'`;
     await forgetTransfers(open, id);
-    const again = await admin.call(acceptEtherDemand, { demandId: demand._id });
+    const again = await admin.call(acceptEtherRequest, { demandId: request._id });
     expect(again.demand.status).toBe("accepted");
     await settled();
     expect(await balanceOf(responsable)).toBe(paid);

@@ -1,10 +1,10 @@
 /** Ether for a university whose wallet is not registered yet: the refusal says why it cannot be paid. */
-import { acceptEtherDemand, getDepositDemands, sendEtherDemand } from "@ijaza/schema/deposits";
+import { acceptEtherRequest, getFundingRequests, requestEther } from "@ijaza/schema/credits";
 import { sendEtherToResponsable } from "@ijaza/schema/universities";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { startChainApp } from "../../../test/chain-harness.ts";
-import { inScope } from "../../platform/database.ts";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { inScope } from "../../../platform/database.ts";
 
 const { db, fixtures, rooms, settled } = await startChainApp();
 const admin = await fixtures.admin();
@@ -17,7 +17,7 @@ const onEntry = (universityId: string, change: string) =>
     await sql`select pg_notify('chain', '')`.execute(trx);
   });
 
-/** Enrols a university while its registration is held back from the chain; with the responsable's demand for ether. */
+/** Enrols a university while its registration is held back from the chain; with the responsable's request for ether. */
 async function enrolledLater() {
   const university = await fixtures.university();
   const { id: universityId, registry_id: registryId, name_en: name, domain } = university;
@@ -27,23 +27,27 @@ async function enrolledLater() {
       where university_id = ${universityId} and kind = 'university.register'`.execute(trx);
   });
   const responsable = await fixtures.responsable({ university });
-  const { demand } = await responsable.call(sendEtherDemand);
-  return { universityId, responsable, demandId: demand._id };
+  const { demand: request } = await responsable.call(requestEther);
+  return { universityId, responsable, id: request._id };
 }
 
 test("while the wallet is on its way an admin reads that nothing is missing, and pays once it has arrived", async () => {
-  const { universityId, responsable, demandId } = await enrolledLater();
+  const { universityId, responsable, id } = await enrolledLater();
   const refusal = { status: 409, error: "wallet_underway" };
-  expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject(refusal);
+  expect(await admin.refused(acceptEtherRequest, { demandId: id })).toMatchObject(refusal);
   expect(await admin.refused(sendEtherToResponsable, { universityId, amount: "1" })).toMatchObject(refusal);
-  expect((await responsable.call(getDepositDemands)).demands).toMatchObject([{ status: "open" }]);
+  expect((await responsable.call(getFundingRequests)).demands).toMatchObject([{ status: "open" }]);
   await onEntry(universityId, "next_try_at = now()");
   await settled();
-  expect(await admin.call(acceptEtherDemand, { demandId })).toMatchObject({ demand: { status: "accepted" } });
+  expect(await admin.call(acceptEtherRequest, { demandId: id })).toMatchObject({
+    demand: { status: "accepted" },
+  });
 });
 
 test("where the registry has refused the university, an admin reads that", async () => {
-  const { universityId, demandId } = await enrolledLater();
+  const { universityId, id } = await enrolledLater();
   await onEntry(universityId, "status = 'refused'");
-  expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject({ error: "enrolment_refused" });
+  expect(await admin.refused(acceptEtherRequest, { demandId: id })).toMatchObject({
+    error: "enrolment_refused",
+  });
 });

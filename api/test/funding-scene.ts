@@ -1,4 +1,4 @@
-/** What demands for credits and ether begin with: a university that issues, and who asks; or one whose chain is acted out. */
+/** What requests for credits and ether begin with: a university that issues, and who asks; or one whose chain is acted out. */
 
 import { handlerOf } from "../src/features/chain/relayer/context.ts";
 import type { TransactionKind } from "../src/features/chain/relayer/subjects.ts";
