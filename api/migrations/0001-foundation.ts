@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { audit } from "./foundation/audit.ts";
 import { batches } from "./foundation/batches.ts";
 import { chain } from "./foundation/chain.ts";
+import { correctionRequests } from "./foundation/correction-requests.ts";
 import { credits } from "./foundation/credits.ts";
 import { diplomas } from "./foundation/diplomas.ts";
 import { importedRows } from "./foundation/imported-rows.ts";
@@ -11,7 +12,6 @@ import { sessions } from "./foundation/sessions.ts";
 import { students } from "./foundation/students.ts";
 import { publicReading, tenantWall } from "./foundation/tenant-wall.ts";
 import { universities } from "./foundation/universities.ts";
-import { updateDemands } from "./foundation/update-demands.ts";
 import { users } from "./foundation/users.ts";
 import { visits } from "./foundation/visits.ts";
 
@@ -24,7 +24,7 @@ const STATEMENTS = [
   chain,
   batches,
   diplomas,
-  updateDemands,
+  correctionRequests,
   credits,
   jobs,
   audit,

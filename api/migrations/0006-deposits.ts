@@ -1,7 +1,7 @@
-/** Demands for credits and for ether. */
+/** Requests for credits and for ether. */
 import { type Kysely, sql } from "kysely";
 
-const deposits = `
+const fundingRequests = `
 create table deposit_demands (
   id text primary key,
   university_id text not null references universities,
@@ -14,7 +14,7 @@ create table deposit_demands (
   check (amount is not null or (kind = 'ether' and status <> 'accepted')),
   check ((status = 'open') = (decided_at is null))
 );
--- one open demand a kind
+-- one open request a kind
 create unique index deposit_demands_open on deposit_demands (university_id, kind) where status = 'open';
 create index deposit_demands_list on deposit_demands (created_at desc, id);
 alter table deposit_demands enable row level security;
@@ -28,5 +28,5 @@ create index audit_events_at on audit_events (at);
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(deposits).execute(db);
+  await sql.raw(fundingRequests).execute(db);
 }

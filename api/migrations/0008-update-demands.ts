@@ -1,7 +1,7 @@
-/** Demands for corrections, item by item, and the one correction that a signed diploma may have; counts of a document. */
+/** Requests for corrections, item by item, and the one correction that a signed diploma may have; counts of a document. */
 import { type Kysely, sql } from "kysely";
 
-const updateDemands = `
+const correctionRequests = `
 alter table update_demands
   add column note text,
   -- what the student reads
@@ -9,7 +9,7 @@ alter table update_demands
   -- the name of the file in the storage, and its type
   add column evidence text, add column evidence_type text,
   add column closed_at timestamptz;
--- a diploma that nobody accepted may be deleted; the demand still tells of it
+-- a diploma that nobody accepted may be deleted; the request still tells of it
 alter table update_demands drop constraint update_demands_diploma_id_fkey;
 -- one that waits for each thing that can be corrected
 create unique index update_demands_one on update_demands (student_id, kind, coalesce(diploma_id, '')) where status = 'open';
@@ -42,5 +42,5 @@ create unique index diplomas_correction on diplomas (supersedes) where supersede
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(updateDemands).execute(db);
+  await sql.raw(correctionRequests).execute(db);
 }

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 
 const aboutDocuments = `
--- the record, the import or the demand of the university that the mail tells of
+-- the record, the import or the request of the university that the mail tells of
 alter table mails add column about text;
 create unique index mails_once on mails (university_id, about, kind) where about is not null;
 

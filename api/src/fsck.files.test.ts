@@ -80,7 +80,7 @@ beforeAll(async () => {
   const items = [{ field: "firstName", value: "Nour" }];
   const evidence = [{ name: "card.pdf", bytes: Buffer.from("%PDF-1.7\n…") }];
   const correction = (await student.upload(requestStudentCorrection, formOf({ items }, evidence))).json().demand._id;
-  const kept = (await run("select evidence from update_demands")).rows as { evidence: string }[];
+  const kept = (await run("select evidence from correction_requests")).rows as { evidence: string }[];
   names = {
     university: university.id,
     handedIn,

@@ -28,6 +28,8 @@ export const PLAIN_TERMS = {
   ties: "controlProps",
   strangers: "foreign, unknown",
   freezer: "pause",
+  demand: "request",
+  deposit: "credit, payment, funding request",
 };
 
 const KNOWN = fileURLToPath(new URL("words.known.json", import.meta.url));

@@ -159,8 +159,8 @@ const BY_FILE = {
     },
     {
       why: "Row-level security narrows to the same rows; statements that name no university fail the file at its end.",
-      at: 'if (universityId) found = found.where("d.university_id", "=", universityId);',
-      changes: ["universityId → false", 'where("d.university_id", "=", universityId) → left out'],
+      at: 'if (universityId) found = found.where("r.university_id", "=", universityId);',
+      changes: ["universityId → false", 'where("r.university_id", "=", universityId) → left out'],
     },
   ],
   "api/src/features/credits/credits.gifts.ts": [

@@ -5,9 +5,9 @@ import * as mails from "../../migrations/0002-mails.ts";
 import * as accounts from "../../migrations/0003-accounts.ts";
 import * as secondFactor from "../../migrations/0004-second-factor.ts";
 import * as universities from "../../migrations/0005-universities.ts";
-import * as deposits from "../../migrations/0006-deposits.ts";
+import * as fundingRequests from "../../migrations/0006-deposits.ts";
 import * as studentCodes from "../../migrations/0007-student-codes.ts";
-import * as updateDemands from "../../migrations/0008-update-demands.ts";
+import * as correctionRequests from "../../migrations/0008-update-demands.ts";
 import * as refusedRevocations from "../../migrations/0009-refused-revocations.ts";
 import * as registryIds from "../../migrations/0010-registry-ids.ts";
 import * as templates from "../../migrations/0011-templates.ts";
@@ -32,6 +32,7 @@ import * as languagesOfUniversities from "../../migrations/0030-languages-of-uni
 import * as linksOfSharesAndRequests from "../../migrations/0031-links-of-shares-and-requests.ts";
 import * as holdersByYear from "../../migrations/0032-holders-by-year.ts";
 import * as diplomasThatWait from "../../migrations/0033-diplomas-that-wait.ts";
+import * as requests from "../../migrations/0034-requests.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -42,9 +43,9 @@ export const MIGRATIONS: Migrations = {
   "0003-accounts": accounts,
   "0004-second-factor": secondFactor,
   "0005-universities": universities,
-  "0006-deposits": deposits,
+  "0006-deposits": fundingRequests,
   "0007-student-codes": studentCodes,
-  "0008-update-demands": updateDemands,
+  "0008-update-demands": correctionRequests,
   "0009-refused-revocations": refusedRevocations,
   "0010-registry-ids": registryIds,
   "0011-templates": templates,
@@ -69,4 +70,5 @@ export const MIGRATIONS: Migrations = {
   "0031-links-of-shares-and-requests": linksOfSharesAndRequests,
   "0032-holders-by-year": holdersByYear,
   "0033-diplomas-that-wait": diplomasThatWait,
+  "0034-requests": requests,
 };

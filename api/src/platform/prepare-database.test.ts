@@ -97,6 +97,23 @@ test("production leaves the database of a demo unchanged", async () => {
   expect(rows).toEqual([{ count: upTo.length }]);
 });
 
+test("the tables of requests are renamed with all that belongs to them, and a waiting mail keeps its texts", async () => {
+  const upTo = Object.entries(MIGRATIONS).filter(([name]) => name < "0034-requests");
+  await migrateAt(ownerUrl, { migrations: Object.fromEntries(upTo) });
+  const mail = "insert into mails (id, kind, language) values ('a', 'demand.partly', 'en')";
+  await asOwner(`begin; set local ijaza.scope = 'all'; ${mail}; commit`, ownerUrl);
+  await migrateAt(ownerUrl, { runtimeRole: RUNTIME });
+  const owner = open(ownerUrl);
+  const { rows: former } = await sql`
+    select name from (
+      select relname::text as name from pg_class union all select conname from pg_constraint
+      union all select column_name from information_schema.columns union all select prosrc from pg_proc) names
+    where name ~ 'update_demand|deposit_demand|demand_id'`.execute(owner);
+  expect(former).toEqual([]);
+  const { rows: mails } = await inScope(owner, "all", (trx) => sql`select kind from mails`.execute(trx));
+  expect(mails).toEqual([{ kind: "correction_request.partly" }]);
+});
+
 test("production refuses a role that may rewrite the audit log", async () => {
   await prepareDatabase(db, { profile: "production", ownerUrl });
   await asOwner(`grant update on audit_events to ${RUNTIME}`, ownerUrl);

@@ -53,7 +53,7 @@ export const CREDIT_PLANTINGS: Planting[] = [
   },
   {
     what: "an accepted request for credits that says rejected",
-    spoil: "update deposit_demands set status = 'rejected' where id = $credit",
+    spoil: "update funding_requests set status = 'rejected' where id = $credit",
     reported: ["funding_request_moves_differ funding request $credit"],
   },
   {
@@ -63,7 +63,7 @@ export const CREDIT_PLANTINGS: Planting[] = [
   },
   {
     what: "the amount of an accepted request for credits",
-    spoil: "update deposit_demands set amount = amount + 1 where id = $credit",
+    spoil: "update funding_requests set amount = amount + 1 where id = $credit",
     reported: ["funding_request_amount_differs funding request $credit"],
   },
   {
@@ -73,12 +73,12 @@ export const CREDIT_PLANTINGS: Planting[] = [
   },
   {
     what: "a request for credits that is gone",
-    spoil: "delete from deposit_demands where id = $credit",
+    spoil: "delete from funding_requests where id = $credit",
     reported: ["funding_request_unknown demand:$credit"],
   },
   {
     what: "a request for ether that is gone",
-    spoil: "delete from deposit_demands where id = $ether",
+    spoil: "delete from funding_requests where id = $ether",
     reported: ["funding_request_unknown demand:$ether"],
   },
   {

@@ -17,7 +17,7 @@ import { hasOpenRequest, insertRequest } from "./correction-requests.repository.
 
 export type RequestInput = { items: readonly ItemInput[]; note?: string; diplomaId?: string };
 
-const ONE_OPEN = "update_demands_one";
+const ONE_OPEN = "correction_requests_one";
 
 export type RequestOpening = {
   /**

@@ -28,7 +28,7 @@ export async function describeRequests(
     evidence: row.evidence_type && { type: row.evidence_type },
     student: describeStudent(students.find(({ id }) => id === row.student_id)!),
     diploma: describeDiploma(diplomas.find(({ id }) => id === row.diploma_id)),
-    items: items.filter(({ demand_id }) => demand_id === row.id).map(describeItem),
+    items: items.filter(({ request_id }) => request_id === row.id).map(describeItem),
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
   }));

@@ -22,7 +22,7 @@ export async function checkEvidence({ db, storage, report }: FileCheckOptions): 
 function readRequests(db: Db, after: string) {
   return inScope(db, "all", (trx) =>
     trx
-      .selectFrom("update_demands")
+      .selectFrom("correction_requests")
       .select(["id", "evidence"])
       .where("id", ">", after)
       .where("evidence", "is not", null)

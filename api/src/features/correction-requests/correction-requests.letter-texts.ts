@@ -17,7 +17,7 @@ const SIGNED_LATER: Texts = {
 };
 
 export const LETTERS = {
-  "demand.accepted": {
+  "correction_request.accepted": {
     en: {
       subject: "Your correction was accepted",
       paragraphs: ["Your university has accepted your request. Corrected: {accepted}.", SIGNED_LATER.en],
@@ -37,7 +37,7 @@ export const LETTERS = {
       note: NOTE.ar,
     },
   },
-  "demand.rejected": {
+  "correction_request.rejected": {
     en: {
       subject: "Your correction was not accepted",
       paragraphs: ["Your university has not accepted your request. Not corrected: {rejected}."],
@@ -57,7 +57,7 @@ export const LETTERS = {
       note: NOTE.ar,
     },
   },
-  "demand.partly": {
+  "correction_request.partly": {
     en: {
       subject: "Your corrections were decided on",
       paragraphs: [

@@ -29,7 +29,12 @@ export async function queueDecided(
   const items = await findItems(trx, [request.id]);
   const accepted = items.filter(({ status }) => status === "accepted");
   const rejected = items.filter(({ status }) => status === "rejected");
-  const kind = rejected.length === 0 ? "demand.accepted" : accepted.length === 0 ? "demand.rejected" : "demand.partly";
+  const kind =
+    rejected.length === 0
+      ? "correction_request.accepted"
+      : accepted.length === 0
+        ? "correction_request.rejected"
+        : "correction_request.partly";
   const valuesIn = (language: Language) => {
     const listed = (some: readonly ItemRow[]) => listItems(some, { kind: request.kind, language });
     return { accepted: listed(accepted), rejected: listed(rejected) };

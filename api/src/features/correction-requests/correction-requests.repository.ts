@@ -10,17 +10,17 @@ import type { ItemRow, RequestRow } from "./correction-requests.tables.ts";
 export type NewRequest = Omit<RequestRow, "status" | "closed_at">;
 
 export async function insertRequest(trx: Trx, { request, items }: { request: NewRequest; items: readonly Item[] }) {
-  await trx.insertInto("update_demands").values(request).execute();
+  await trx.insertInto("correction_requests").values(request).execute();
   const rows = items.map(({ field, oldValue, newValue }, place) => ({
     id: newId(),
     university_id: request.university_id,
-    demand_id: request.id,
+    request_id: request.id,
     place,
     field,
     old_value: oldValue,
     new_value: newValue,
   }));
-  await trx.insertInto("update_demand_items").values(rows).execute();
+  await trx.insertInto("correction_request_items").values(rows).execute();
 }
 
 type HasOpenRequestOptions = { studentId: string; kind: CorrectionKind; diplomaId: string | null };
@@ -30,25 +30,25 @@ export async function hasOpenRequest(
   trx: Trx,
   { studentId, kind, diplomaId }: HasOpenRequestOptions,
 ): Promise<boolean> {
-  const query = trx.selectFrom("update_demands").select("id").where("student_id", "=", studentId);
+  const query = trx.selectFrom("correction_requests").select("id").where("student_id", "=", studentId);
   const open = query.where("status", "=", "open").where("kind", "=", kind);
   return (await open.where("diploma_id", "is not distinct from", diplomaId).executeTakeFirst()) !== undefined;
 }
 
 export async function findRequest(trx: Trx, id: string): Promise<RequestRow | undefined> {
-  return trx.selectFrom("update_demands").selectAll().where("id", "=", id).executeTakeFirst();
+  return trx.selectFrom("correction_requests").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The request of a kind, locked until the transaction ends. */
 export async function lockRequest(trx: Trx, { id, kind }: { id: string; kind: CorrectionKind }) {
-  const query = trx.selectFrom("update_demands").selectAll().where("id", "=", id).where("kind", "=", kind);
+  const query = trx.selectFrom("correction_requests").selectAll().where("id", "=", id).where("kind", "=", kind);
   return query.forUpdate().executeTakeFirst();
 }
 
 export async function findItems(trx: Trx, requestIds: readonly string[]): Promise<ItemRow[]> {
   if (requestIds.length === 0) return [];
-  const query = trx.selectFrom("update_demand_items").selectAll().where("demand_id", "in", requestIds);
-  return query.orderBy("demand_id").orderBy("place").execute();
+  const query = trx.selectFrom("correction_request_items").selectAll().where("request_id", "in", requestIds);
+  return query.orderBy("request_id").orderBy("place").execute();
 }
 
 type DecideItemsOptions = {
@@ -57,30 +57,34 @@ type DecideItemsOptions = {
 };
 
 export async function decideItems(trx: Trx, { ids, set }: DecideItemsOptions): Promise<void> {
-  const query = trx.updateTable("update_demand_items").set(set).where("id", "in", ids).where("status", "=", "open");
+  const query = trx
+    .updateTable("correction_request_items")
+    .set(set)
+    .where("id", "in", ids)
+    .where("status", "=", "open");
   await query.execute();
 }
 
 export async function closeRequest(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
-  await trx.updateTable("update_demands").set({ status: "closed", closed_at: at }).where("id", "=", id).execute();
+  await trx.updateTable("correction_requests").set({ status: "closed", closed_at: at }).where("id", "=", id).execute();
 }
 
 /** Open requests of a student, locked. */
 export async function lockOpenOf(trx: Trx, studentId: string): Promise<RequestRow[]> {
-  const query = trx.selectFrom("update_demands").selectAll().where("student_id", "=", studentId);
+  const query = trx.selectFrom("correction_requests").selectAll().where("student_id", "=", studentId);
   return query.where("status", "=", "open").orderBy("id").forUpdate().execute();
 }
 
 /** The latest request with an accepted item that this diploma contains. */
 export async function findRequestOfCorrection(trx: Trx, diplomaId: string): Promise<RequestRow | undefined> {
-  const query = trx.selectFrom("update_demands as d").selectAll("d").orderBy("d.created_at", "desc");
+  const query = trx.selectFrom("correction_requests as r").selectAll("r").orderBy("r.created_at", "desc");
   return query
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom("update_demand_items as i")
+          .selectFrom("correction_request_items as i")
           .select("i.id")
-          .whereRef("i.demand_id", "=", "d.id")
+          .whereRef("i.request_id", "=", "r.id")
           .where("i.diploma_id", "=", diplomaId),
       ),
     )
@@ -89,13 +93,13 @@ export async function findRequestOfCorrection(trx: Trx, diplomaId: string): Prom
 }
 
 export async function findLatestOf(trx: Trx, { studentId, kind }: { studentId: string; kind: CorrectionKind }) {
-  const query = trx.selectFrom("update_demands").selectAll().where("student_id", "=", studentId);
+  const query = trx.selectFrom("correction_requests").selectAll().where("student_id", "=", studentId);
   return query.where("kind", "=", kind).orderBy("created_at", "desc").orderBy("id").limit(1).executeTakeFirst();
 }
 
 export async function countOpenByKind(trx: Trx, universityId: string): Promise<Record<CorrectionKind, number>> {
   const rows = await trx
-    .selectFrom("update_demands")
+    .selectFrom("correction_requests")
     .select(["kind", (eb) => eb.fn.countAll<number>().as("count")])
     .where("university_id", "=", universityId)
     .where("status", "=", "open")
@@ -106,8 +110,8 @@ export async function countOpenByKind(trx: Trx, universityId: string): Promise<R
 }
 
 export const REQUEST_ORDERS = {
-  createdAt: sql<Date>`d.created_at`,
-  closedAt: sql<Date>`d.closed_at`,
+  createdAt: sql<Date>`r.created_at`,
+  closedAt: sql<Date>`r.closed_at`,
   lastName: sql<string>`lower(s.last_name)`,
   studentNumber: sql<string>`s.student_number`,
 };
@@ -128,19 +132,19 @@ type ListRequestsOptions = {
 /** One page, and how many there are; searched by the student. */
 export async function listRequests(trx: Trx, { universityId, kind, order, patterns, ...rest }: ListRequestsOptions) {
   let found = trx
-    .selectFrom("update_demands as d")
-    .innerJoin("students as s", "s.id", "d.student_id")
-    .where("d.university_id", "=", universityId)
-    .where("d.kind", "=", kind)
+    .selectFrom("correction_requests as r")
+    .innerJoin("students as s", "s.id", "r.student_id")
+    .where("r.university_id", "=", universityId)
+    .where("r.kind", "=", kind)
     .where(sql<boolean>`s.search like all(${patterns})`);
-  if (rest.status) found = found.where("d.status", "=", rest.status);
-  if (rest.studentId) found = found.where("d.student_id", "=", rest.studentId);
-  if (rest.diplomaId) found = found.where("d.diploma_id", "=", rest.diplomaId);
+  if (rest.status) found = found.where("r.status", "=", rest.status);
+  if (rest.studentId) found = found.where("r.student_id", "=", rest.studentId);
+  if (rest.diplomaId) found = found.where("r.diploma_id", "=", rest.diplomaId);
   const { limit, offset } = windowOf(rest);
   const rows: RequestRow[] = await found
-    .selectAll("d")
+    .selectAll("r")
     .orderBy(REQUEST_ORDERS[order.by], inOrder({ order, mayBeEmpty: order.by === "closedAt" }))
-    .orderBy("d.id")
+    .orderBy("r.id")
     .limit(limit)
     .offset(offset)
     .execute();

@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/database.ts";
 
 declare module "../../platform/database.ts" {
   interface Tables {
-    update_demands: {
+    correction_requests: {
       id: string;
       university_id: string;
       kind: "student" | "diploma";
@@ -20,10 +20,10 @@ declare module "../../platform/database.ts" {
       created_at: Generated<Date>;
       closed_at: Date | null;
     };
-    update_demand_items: {
+    correction_request_items: {
       id: string;
       university_id: string;
-      demand_id: string;
+      request_id: string;
       place: number;
       field: string;
       old_value: string | null;
@@ -37,5 +37,5 @@ declare module "../../platform/database.ts" {
   }
 }
 
-export type RequestRow = Selectable<Tables["update_demands"]>;
-export type ItemRow = Selectable<Tables["update_demand_items"]>;
+export type RequestRow = Selectable<Tables["correction_requests"]>;
+export type ItemRow = Selectable<Tables["correction_request_items"]>;

@@ -9,7 +9,7 @@ declare module "../../platform/database.ts" {
       reserved: Generated<number>;
       issued: Generated<number>;
     };
-    deposit_demands: {
+    funding_requests: {
       id: string;
       university_id: string;
       kind: "credit" | "ether";

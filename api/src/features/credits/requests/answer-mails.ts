@@ -23,7 +23,7 @@ const answer = (subject: Texts, message: Texts): MailTexts => ({
 });
 
 const TEXTS = {
-  "deposits.credit_accepted": answer(
+  "funding_request.credit_accepted": answer(
     {
       en: "Your request for credits was accepted",
       fr: "Votre demande de crédits a été acceptée",
@@ -35,7 +35,7 @@ const TEXTS = {
       ar: "مُنحت جامعتك أرصدة عددها {amount}، ويمكن استعمالها فور تسجيلها في سلسلة الكتل.",
     },
   ),
-  "deposits.credit_rejected": answer(
+  "funding_request.credit_rejected": answer(
     {
       en: "Your request for credits was not accepted",
       fr: "Votre demande de crédits n’a pas été acceptée",
@@ -47,7 +47,7 @@ const TEXTS = {
       ar: "لم يُقبل طلبك لأرصدة عددها {amount}. يمكنك تقديم طلب آخر.",
     },
   ),
-  "deposits.ether_accepted": answer(
+  "funding_request.ether_accepted": answer(
     { en: "Your request for ether was accepted", fr: "Votre demande d’ether a été acceptée", ar: "قُبل طلبك للإيثر" },
     {
       en: "{amount} ether are being sent to your university’s wallet.",
@@ -55,7 +55,7 @@ const TEXTS = {
       ar: "يُرسَل حاليًا مبلغ {amount} إيثر إلى محفظة جامعتك.",
     },
   ),
-  "deposits.ether_rejected": answer(
+  "funding_request.ether_rejected": answer(
     {
       en: "Your request for ether was not accepted",
       fr: "Votre demande d’ether n’a pas été acceptée",
@@ -85,7 +85,7 @@ export function createAnswers({ mailer, users, publicUrl }: LetterDeps) {
     const { id, university_id: universityId, kind, created_by } = request;
     const amount = kind === "ether" ? formatEther(BigInt(request.amount ?? 0)) : String(request.amount ?? 0);
     const values = { amount, link: `${publicUrl}/deposit-demands` };
-    const letter = { universityId, kind: `deposits.${kind}_${status}`, about: id, values };
+    const letter = { universityId, kind: `funding_request.${kind}_${status}`, about: id, values };
     const notice = staffNotice(await users.find(trx, created_by), letter);
     if (notice) await mailer.queueNotice(trx, notice);
   };

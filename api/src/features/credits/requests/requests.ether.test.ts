@@ -68,7 +68,7 @@ describe("a request for ether", () => {
 
     const open = `delete from chain_transactions where kind = 'ether.transfer' and university_id = '${id}'
         and subject->>'reference' like 'demand:%';
-      update deposit_demands set status = 'open', amount = null, decided_by = null, decided_at = null
+      update funding_requests set status = 'open', amount = null, decided_by = null, decided_at = null
         where university_id = '${id}'`;
     await forgetTransfers(open, id);
     const again = await admin.call(acceptEtherRequest, { demandId: request._id });

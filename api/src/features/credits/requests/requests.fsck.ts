@@ -29,16 +29,16 @@ export async function checkFundingRequests(trx: Trx, report: Report): Promise<vo
 
 async function listMoves(trx: Trx): Promise<Facts[]> {
   const { rows } = await sql<Facts>`
-    select d.id, d.kind, d.status, d.amount::text as amount, m.moves, m.moved::text as moved
-    from deposit_demands d cross join lateral (
+    select r.id, r.kind, r.status, r.amount::text as amount, m.moves, m.moved::text as moved
+    from funding_requests r cross join lateral (
       select count(*) as moves, coalesce(sum(amount), 0) as moved from (
         select e.amount::numeric from credit_entries e
-        where d.kind = 'credit' and e.university_id = d.university_id and e.kind = 'grant'
-          and e.reference = 'demand:' || d.id
+        where r.kind = 'credit' and e.university_id = r.university_id and e.kind = 'grant'
+          and e.reference = 'demand:' || r.id
         union all
         select t.value from chain_transactions t
-        where d.kind = 'ether' and t.kind = 'ether.transfer' and t.subject->>'reference' = 'demand:' || d.id) x) m
-    order by d.id`.execute(trx);
+        where r.kind = 'ether' and t.kind = 'ether.transfer' and t.subject->>'reference' = 'demand:' || r.id) x) m
+    order by r.id`.execute(trx);
   return rows;
 }
 
@@ -50,7 +50,7 @@ async function listStray(trx: Trx): Promise<{ reference: string }[]> {
       union all
       select subject->>'reference' from chain_transactions where kind = 'ether.transfer') x
     where reference like 'demand:%' and not exists (
-      select from deposit_demands d where 'demand:' || d.id = x.reference)
+      select from funding_requests r where 'demand:' || r.id = x.reference)
     order by 1`.execute(trx);
   return rows;
 }

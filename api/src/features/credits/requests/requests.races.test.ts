@@ -50,9 +50,9 @@ const listFacts = () =>
   inScope(db, "all", async (trx) => {
     const { rows } = await sql<Facts>`
       select u.id as university_id, k.public_id as wallet,
-        (select coalesce(sum(amount), 0)::int from deposit_demands d
+        (select coalesce(sum(amount), 0)::int from funding_requests d
           where d.university_id = u.id and status = 'accepted' and kind = 'credit') as accepted,
-        (select count(*)::int from deposit_demands d
+        (select count(*)::int from funding_requests d
           where d.university_id = u.id and status = 'accepted' and kind = 'ether') as requested,
         (select count(*)::int from jobs j where j.university_id = u.id and kind = 'ether') as gifts,
         (select sum(value)::text from chain_transactions t

@@ -20,7 +20,7 @@ type InsertRequestOptions = {
 /** Adds an open request; undefined when the university has an open one of this kind already. */
 export async function insertRequest(trx: Trx, { universityId, kind, amount, createdBy, at }: InsertRequestOptions) {
   const row = await trx
-    .insertInto("deposit_demands")
+    .insertInto("funding_requests")
     .values({
       id: newId(),
       university_id: universityId,
@@ -47,7 +47,7 @@ type DecideRequestOptions = {
 /** Decides an open request; undefined when there is none or it was decided before. */
 export async function decideRequest(trx: Trx, { id, kind, status, by, at, wei }: DecideRequestOptions) {
   return trx
-    .updateTable("deposit_demands")
+    .updateTable("funding_requests")
     .set({ status, decided_by: by, decided_at: at, ...(wei !== undefined && { amount: String(wei) }) })
     .where("id", "=", id)
     .where("kind", "=", kind)
@@ -58,7 +58,7 @@ export async function decideRequest(trx: Trx, { id, kind, status, by, at, wei }:
 
 export async function hasRequest(trx: Trx, { id, kind }: { id: string; kind: FundingKind }): Promise<boolean> {
   const row = await trx
-    .selectFrom("deposit_demands")
+    .selectFrom("funding_requests")
     .select("id")
     .where("id", "=", id)
     .where("kind", "=", kind)
@@ -70,7 +70,7 @@ export async function hasRequest(trx: Trx, { id, kind }: { id: string; kind: Fun
 export async function listOpen(trx: Trx, universityIds: readonly string[]) {
   if (universityIds.length === 0) return [];
   return trx
-    .selectFrom("deposit_demands")
+    .selectFrom("funding_requests")
     .selectAll()
     .where("university_id", "in", universityIds)
     .where("status", "=", "open")
@@ -78,9 +78,9 @@ export async function listOpen(trx: Trx, universityIds: readonly string[]) {
 }
 
 export const REQUEST_ORDERS = {
-  createdAt: sql<Date>`d.created_at`,
-  decidedAt: sql<Date>`d.decided_at`,
-  amount: sql<string>`d.amount`,
+  createdAt: sql<Date>`r.created_at`,
+  decidedAt: sql<Date>`r.decided_at`,
+  amount: sql<string>`r.amount`,
 };
 export type RequestOrder = Order<keyof typeof REQUEST_ORDERS>;
 
@@ -103,22 +103,22 @@ export async function listRequests(
   { id, universityId, status, kind, patterns = [], order, ...page }: Filter & Page,
 ) {
   let found = trx
-    .selectFrom("deposit_demands as d")
-    .innerJoin("universities as u", "u.id", "d.university_id")
+    .selectFrom("funding_requests as r")
+    .innerJoin("universities as u", "u.id", "r.university_id")
     .where(sql<boolean>`u.search like all(${patterns}::text[])`);
-  if (universityId) found = found.where("d.university_id", "=", universityId);
-  if (id) found = found.where("d.id", "=", id);
-  if (status) found = found.where("d.status", "=", status);
-  if (kind) found = found.where("d.kind", "=", kind);
+  if (universityId) found = found.where("r.university_id", "=", universityId);
+  if (id) found = found.where("r.id", "=", id);
+  if (status) found = found.where("r.status", "=", status);
+  if (kind) found = found.where("r.kind", "=", kind);
   const { limit, offset } = windowOf(page);
   const rows = await found
-    .leftJoin("users as c", "c.id", "d.created_by")
-    .leftJoin("users as x", "x.id", "d.decided_by")
-    .selectAll("d")
+    .leftJoin("users as c", "c.id", "r.created_by")
+    .leftJoin("users as x", "x.id", "r.decided_by")
+    .selectAll("r")
     .select(["u.name_en", "u.name_fr", "u.name_ar", "c.username as creator", "x.username as decider"])
     .select(MOVED_AT.as("moved_at"))
     .orderBy(REQUEST_ORDERS[order.by], inOrder({ order, mayBeEmpty: order.by !== "createdAt" }))
-    .orderBy("d.id")
+    .orderBy("r.id")
     .limit(limit)
     .offset(offset)
     .execute();
@@ -128,6 +128,6 @@ export async function listRequests(
 
 const MOVED_AT = sql<Date | null>`coalesce(
   (select e.settled_at from credit_entries e
-   where e.university_id = d.university_id and e.kind = 'grant' and e.reference = 'demand:' || d.id),
+   where e.university_id = r.university_id and e.kind = 'grant' and e.reference = 'demand:' || r.id),
   (select t.final_at from chain_transactions t
-   where t.kind = 'ether.transfer' and t.subject->>'reference' = 'demand:' || d.id and t.status = 'final' limit 1))`;
+   where t.kind = 'ether.transfer' and t.subject->>'reference' = 'demand:' || r.id and t.status = 'final' limit 1))`;

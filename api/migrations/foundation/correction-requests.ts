@@ -1,5 +1,5 @@
-/** Demands for corrections. */
-export const updateDemands = `
+/** Requests for corrections. */
+export const correctionRequests = `
 create table update_demands (
   id text primary key,
   university_id text not null references universities,
