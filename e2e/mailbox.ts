@@ -1,13 +1,13 @@
 /** What the product has mailed, as its readers have it from the post office. */
 import { expect } from "@playwright/test";
-import type { Letter } from "./post-office.ts";
+import type { Mail } from "./post-office.ts";
 import { POST_OFFICE } from "./stack.ts";
 
 const LINK = /https?:\/\/\S+/;
 const CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 /** The mails to this address, the newest first. */
-async function mailsTo(to: string): Promise<Letter[]> {
+async function mailsTo(to: string): Promise<Mail[]> {
   const reply = await fetch(`${POST_OFFICE}/?to=${encodeURIComponent(to)}`);
   return reply.json();
 }

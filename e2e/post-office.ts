@@ -6,9 +6,9 @@ import { SMTPServer } from "smtp-server";
 import { POST_OFFICE_PORT, SMTP_PORT } from "./stack.ts";
 
 /** As somebody reads it: to whom, the plain text, and the language it says it is in. */
-export type Letter = { to: string; subject: string; text: string; language: string };
+export type Mail = { to: string; subject: string; text: string; language: string };
 
-const letters: Letter[] = [];
+const mails: Mail[] = [];
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -16,14 +16,14 @@ const smtp = new SMTPServer({
   onData: async (stream, { envelope }, done) => {
     const { subject = "", text = "", headers } = await PostalMime.parse(await buffer(stream));
     const language = headers.find(({ key }) => key === "content-language")?.value ?? "";
-    for (const { address } of envelope.rcptTo) letters.unshift({ to: address, subject, text, language });
+    for (const { address } of envelope.rcptTo) mails.unshift({ to: address, subject, text, language });
     done();
   },
 });
 const window = createServer((request, response) => {
   const to = new URL(request.url ?? "/", "http://localhost").searchParams.get("to");
   response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify(letters.filter((letter) => to === null || letter.to === to)));
+  response.end(JSON.stringify(mails.filter((mail) => to === null || mail.to === to)));
 });
 
 smtp.listen(SMTP_PORT, "127.0.0.1");

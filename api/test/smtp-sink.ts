@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll } from "vitest";
 import { createAttempts } from "../src/platform/attempts/attempts.ts";
-import type { MailText } from "../src/platform/mail/letter-text.ts";
+import type { MailText } from "../src/platform/mail/mail-text.ts";
 import { createMailer } from "../src/platform/mail/mailer.ts";
 import { smtpTransport } from "../src/platform/mail/transport.ts";
 import { type startTestApp, TEST_PUBLIC_URL, TEST_SECRETS } from "./harness.ts";

@@ -4,7 +4,7 @@ import { isWeakKey, parseMasterKey } from "./master-key.ts";
 import { openBytes, sealBytes } from "./sealed-bytes.ts";
 
 const place = { key: Buffer.alloc(32, 7), id: "record" };
-const bytes = Buffer.from("a letter");
+const bytes = Buffer.from("a mail");
 const sealed = sealBytes(bytes, place);
 
 test("sealed bytes can be opened, and sealing the same bytes twice gives different results", () => {

@@ -1,6 +1,6 @@
 /** Mails about attestations: to the students whose they are, and to the staff. */
-import type { HolderLetters, StaffLetters } from "../../src/features/records/records.service.ts";
-import type { MailTexts } from "../../src/platform/mail/letter-text.ts";
+import type { HolderMailTemplates, StaffMailTemplates } from "../../src/features/records/records.service.ts";
+import type { MailTexts } from "../../src/platform/mail/mail-text.ts";
 import type { AttestationRow } from "./attestations.tables.ts";
 import type { AttestationDeps } from "./import-attestations.ts";
 
@@ -10,9 +10,9 @@ const textsOf = (en: string, fr: string, ar: string): MailTexts => ({
   ar: { subject: `${ar}: {title}`, paragraphs: ["{university}"], action: "فتح", note: "{contact}" },
 });
 
-export const createHolderLetters = ({
+export const createHolderMailTemplates = ({
   students,
-}: Pick<AttestationDeps, "students">): HolderLetters<AttestationRow> => ({
+}: Pick<AttestationDeps, "students">): HolderMailTemplates<AttestationRow> => ({
   signed: { kind: "attestations.signed", texts: textsOf("Signed", "Signée", "وُقّعت") },
   revoked: { kind: "attestations.revoked", texts: textsOf("Revoked", "Révoquée", "أُلغيت") },
   async findHolders(trx, rows) {
@@ -37,7 +37,7 @@ export const createHolderLetters = ({
   }),
 });
 
-export const STAFF_LETTERS: StaffLetters = {
+export const STAFF_MAIL_TEMPLATES: StaffMailTemplates = {
   noun: {
     en: "attestations",
     fr: "attestations",

@@ -21,7 +21,7 @@ import {
 import { AppError } from "../../src/platform/app-error.ts";
 import { today } from "../../src/platform/clock.ts";
 import { ATTESTATIONS, claimsOf, columnsOf, describeAttestation } from "./attestations.kind.ts";
-import { createHolderLetters, STAFF_LETTERS } from "./attestations.mails.ts";
+import { createHolderMailTemplates, STAFF_MAIL_TEMPLATES } from "./attestations.mails.ts";
 import type { AttestationRow } from "./attestations.tables.ts";
 import { type AttestationDeps, createAdding } from "./import-attestations.ts";
 
@@ -31,7 +31,11 @@ type Correction = { before: AttestationRow; cells: Input<typeof CALLS.correct>["
 
 export function createAttestations(deps: AttestationDeps): RecordRoom<typeof CALLS, typeof listPending, Attestation> {
   const { contentKey, records } = deps;
-  const kept = records.keep({ kind, holderLetters: createHolderLetters(deps), staffLetters: STAFF_LETTERS });
+  const kept = records.keep({
+    kind,
+    holderMailTemplates: createHolderMailTemplates(deps),
+    staffMailTemplates: STAFF_MAIL_TEMPLATES,
+  });
   const importing = createAdding({ ...deps, tellWaiting: kept.tellWaiting });
   const { correct, remove } = createCorrecting(deps, {
     kind,

@@ -10,8 +10,8 @@ import { createCorrections } from "./correcting/correct-certificate.ts";
 import { createDeciding } from "./deciding/decide-certificates.ts";
 import { createAdding } from "./importing/import-certificates.ts";
 import { guardStudents } from "./importing/owners.ts";
-import { createHolderLetters } from "./mails/holder-mails.ts";
-import { STAFF_LETTERS } from "./mails/staff-mails.ts";
+import { createHolderMailTemplates } from "./mails/holder-mails.ts";
+import { STAFF_MAIL_TEMPLATES } from "./mails/staff-mails.ts";
 import { createLists } from "./reading/list-certificates.ts";
 import { createReading } from "./reading/read-certificate.ts";
 
@@ -27,8 +27,8 @@ export function createCertificates(deps: CertificateDeps): Certificates {
   guardStudents(deps);
   const kept = deps.records.keep({
     kind: CERTIFICATES,
-    holderLetters: createHolderLetters(deps),
-    staffLetters: STAFF_LETTERS,
+    holderMailTemplates: createHolderMailTemplates(deps),
+    staffMailTemplates: STAFF_MAIL_TEMPLATES,
   });
   const importing = createAdding({ ...deps, tellWaiting: kept.tellWaiting });
   const { correct, remove } = createCorrections(deps);

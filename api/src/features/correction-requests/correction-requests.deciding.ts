@@ -9,7 +9,7 @@ import { retryOnConflict } from "../../platform/retry-on-conflict.ts";
 import { type RequestCaller, type RequestDeps, scopeFor } from "./correction-requests.deps.ts";
 import { describeRequests } from "./correction-requests.describe.ts";
 import { isOfHolder } from "./correction-requests.items.ts";
-import { queueDecided } from "./correction-requests.letters.ts";
+import { queueDecided } from "./correction-requests.mails.ts";
 import { closeRequest, decideItems, findItems, lockRequest } from "./correction-requests.repository.ts";
 import type { ItemRow, RequestRow } from "./correction-requests.tables.ts";
 

@@ -13,7 +13,7 @@ import type { Deletion } from "../students/students.service.ts";
 import { createRequestOpening, type RequestInput } from "./correction-requests.asking.ts";
 import { createRequestDeciding, type Decision } from "./correction-requests.deciding.ts";
 import type { RequestCaller, RequestDeps } from "./correction-requests.deps.ts";
-import { queueCorrectionEnd, registerLetters } from "./correction-requests.letters.ts";
+import { queueCorrectionEnd, registerMails } from "./correction-requests.mails.ts";
 import { createRequestReading } from "./correction-requests.reading.ts";
 import { closeRequest, decideItems, findItems, lockOpenOf } from "./correction-requests.repository.ts";
 
@@ -36,7 +36,7 @@ export type CorrectionRequests = {
 };
 
 export function createCorrectionRequests(deps: RequestDeps): CorrectionRequests {
-  registerLetters(deps.mailer);
+  registerMails(deps.mailer);
   deps.diplomas.onCorrection((trx, end) => queueCorrectionEnd(trx, { deps, end }));
   deps.students.onDeletion(closeAllOf);
   const { ask } = createRequestOpening(deps);

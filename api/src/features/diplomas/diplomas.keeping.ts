@@ -7,8 +7,8 @@ import type { Corrections } from "./correcting/correction-ends.ts";
 import { lockReplaced, replaceAll } from "./correcting/replace-superseded.ts";
 import { BLOCKING_REASON, sendBackCorrection } from "./deciding/blocked-corrections.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
-import { createHolderLetters } from "./mails/holder-mails.ts";
-import { STAFF_LETTERS } from "./mails/staff-mails.ts";
+import { createHolderMailTemplates } from "./mails/holder-mails.ts";
+import { STAFF_MAIL_TEMPLATES } from "./mails/staff-mails.ts";
 
 type KeepingDeps = {
   contentKey: Buffer;
@@ -22,8 +22,8 @@ type KeepingDeps = {
 export function keepDiplomas({ records, students, codes, ...deps }: KeepingDeps) {
   return records.keep({
     kind: DIPLOMAS,
-    holderLetters: createHolderLetters({ students, codes }),
-    staffLetters: STAFF_LETTERS,
+    holderMailTemplates: createHolderMailTemplates({ students, codes }),
+    staffMailTemplates: STAFF_MAIL_TEMPLATES,
     finalSteps: {
       beforeMoved: lockReplaced,
       afterMoved: (trx, moved) => replaceAll(trx, { ...deps, ...moved }),

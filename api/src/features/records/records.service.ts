@@ -4,11 +4,11 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
 import type { JobHandler } from "../../platform/jobs/worker.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import { createDocumentMails, type KindLetters, type Mails } from "./mails/document-mails.ts";
-import type { HolderLetters } from "./mails/holder-letters.ts";
+import { createDocumentMails, type KindMails, type Mails } from "./mails/document-mails.ts";
 import { createHolderMails, type HolderDeps } from "./mails/holder-mails.ts";
+import type { HolderMailTemplates } from "./mails/holder-writing.ts";
 import { createNotifying } from "./mails/notify-holders.ts";
-import { createStaffLetters, type StaffDeps, type StaffLetters, type StaffMails } from "./mails/staff-mails.ts";
+import { createStaffMails, type StaffDeps, type StaffMails, type StaffMailTemplates } from "./mails/staff-mails.ts";
 import { createHiding, type HideClaimsOptions, type HidingDeps } from "./reading/hide-claims.ts";
 import { type ChosenClaims, createChoosing } from "./reading/sharing.ts";
 import type { Caller } from "./records.caller.ts";
@@ -30,8 +30,8 @@ export {
   rejectRecords,
 } from "./deciding/deciding.ts";
 export { createImporting, type KnownImport, readKnownImport, type Verdict } from "./importing/importing.ts";
-export type { Holder, HolderLetters } from "./mails/holder-letters.ts";
-export type { StaffLetters, StaffMails } from "./mails/staff-mails.ts";
+export type { Holder, HolderMailTemplates } from "./mails/holder-writing.ts";
+export type { StaffMails, StaffMailTemplates } from "./mails/staff-mails.ts";
 export type { Anchor } from "./reading/anchors.ts";
 export { audienceOf, type Disclosure, disclosureTo } from "./reading/audience.ts";
 export { describeStanding } from "./reading/describing.ts";
@@ -58,8 +58,8 @@ type RecordsDeps = IssuingDeps & SigningDeps & RevokingDeps & HolderDeps & Staff
 /** What a room registers about its kind of records. */
 type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "onRefused" | "onRevoked"> & {
   finalSteps?: FinalSteps<Row>;
-  holderLetters: HolderLetters<Row>;
-  staffLetters: StaffLetters;
+  holderMailTemplates: HolderMailTemplates<Row>;
+  staffMailTemplates: StaffMailTemplates;
 };
 
 export type Records = {
@@ -118,8 +118,8 @@ export type RecordRoomDeps = {
 
 export function createRecords(deps: RecordsDeps): Records {
   const kinds: RecordKind[] = [];
-  const deliveries = new Map<string, KindLetters>();
-  const lettersOf = (kind: string): KindLetters => deliveries.get(kind)!;
+  const deliveries = new Map<string, KindMails>();
+  const mailsOf = (kind: string): KindMails => deliveries.get(kind)!;
   const revoking = createRevoking(deps);
   const signing = createSigning(deps);
 
@@ -134,21 +134,21 @@ export function createRecords(deps: RecordsDeps): Records {
   };
 
   const find: Records["find"] = async (trx, id) => (await findAll(trx, [id]))[0];
-  const { listMails, sendMailAgain } = createDocumentMails({ db: deps.db, clock: deps.clock, find, lettersOf });
+  const { listMails, sendMailAgain } = createDocumentMails({ db: deps.db, clock: deps.clock, find, mailsOf });
 
   return {
     kinds,
     signing,
     revoke: revoking.revoke,
-    keep({ finalSteps, holderLetters, staffLetters, ...revocable }) {
+    keep({ finalSteps, holderMailTemplates, staffMailTemplates, ...revocable }) {
       const { kind } = revocable;
       kinds.push(kind);
-      const onRefused = createRefusedMail(deps, kind, staffLetters);
-      const { onRevoked, ...delivery } = createHolderMails(deps, holderLetters);
+      const onRefused = createRefusedMail(deps, kind, staffMailTemplates);
+      const { onRevoked, ...delivery } = createHolderMails(deps, holderMailTemplates);
       deliveries.set(kind.name, delivery);
       const { queueSuperseded } = revoking.keep({ ...revocable, onRefused, onRevoked });
       registerKind(deps, { kind, queueRevocation: queueSuperseded, finalSteps });
-      const { tellDecided, tellWaiting } = createStaffLetters(deps, kind, staffLetters);
+      const { tellDecided, tellWaiting } = createStaffMails(deps, kind, staffMailTemplates);
       return { countPendingOf: (trx, options) => countPending(trx, { ...options, kind }), tellDecided, tellWaiting };
     },
     find,
@@ -156,7 +156,7 @@ export function createRecords(deps: RecordsDeps): Records {
     hide: createHiding(deps, find).hide,
     listMails,
     sendMailAgain,
-    jobs: createNotifying({ clock: deps.clock, kinds, lettersOf }),
+    jobs: createNotifying({ clock: deps.clock, kinds, mailsOf }),
     chooseForShare: createChoosing(findAll),
   };
 }

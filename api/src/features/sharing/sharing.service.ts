@@ -3,11 +3,11 @@ import type { JobHandler } from "../../platform/jobs/worker.ts";
 import { createAsking, type RequestAsking } from "./requests/ask-for-access.ts";
 import { createRequestDeciding, type RequestDeciding } from "./requests/decide-requests.ts";
 import { createRequestMatching } from "./requests/match-requests.ts";
-import { registerRequestLetters } from "./requests/request-mails.ts";
+import { registerRequestMails } from "./requests/request-mails.ts";
 import { leaveRequests } from "./requests/requests.repository.ts";
 import { createRequestSweeping } from "./requests/sweep-requests.ts";
 import { createShareKeeping, type ShareKeeping } from "./shares/keep-shares.ts";
-import { registerShareLetters } from "./shares/locked-share-mail.ts";
+import { registerShareMails } from "./shares/locked-share-mail.ts";
 import { createMaking, type ShareMaking } from "./shares/make-share.ts";
 import { createOpening, type ShareOpening } from "./shares/open-share.ts";
 import { createShareSecrets } from "./shares/secrets.ts";
@@ -31,8 +31,8 @@ export type Sharing = {
 
 export function createSharing(options: SharingOptions): Sharing {
   const deps: SharingDeps = { ...options, secrets: createShareSecrets(options.shareKeys) };
-  registerShareLetters(options.mailer);
-  registerRequestLetters(options.mailer);
+  registerShareMails(options.mailer);
+  registerRequestMails(options.mailer);
   options.students.onDeletion(async (trx, { student }) => {
     await deleteShares(trx, student.id);
     await leaveRequests(trx, student.id);

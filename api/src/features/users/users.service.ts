@@ -35,7 +35,7 @@ import {
 } from "./users.repository.ts";
 
 export type { NewUser } from "./users.changing.ts";
-export { staffNotice } from "./users.letters.ts";
+export { staffNotice } from "./users.notices.ts";
 export type { People, Person } from "./users.people.ts";
 export { describeUser, type UserRow } from "./users.records.ts";
 export type { UserChanges, UserFilter } from "./users.repository.ts";

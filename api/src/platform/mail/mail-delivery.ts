@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Selectable, sql } from "kysely";
 import { type Db, inScope, type Tables } from "../database.ts";
 import type { Signals } from "../signals.ts";
-import { type MailTexts, renderMail } from "./letter-text.ts";
+import { type MailTexts, renderMail } from "./mail-text.ts";
 import { switchesLink } from "./mail-topics.ts";
 import "./mails.tables.ts";
-import { openLetter } from "./sealed-letter.ts";
+import { openMail } from "./sealed-mail.ts";
 import { MAIL_CONNECTIONS, type Transport } from "./transport.ts";
 
 type MailRow = Selectable<Tables["mails"]>;
@@ -110,7 +110,7 @@ async function deliver(
   try {
     const kind = kinds.get(mail.kind);
     if (!kind || !mail.sealed) throw new Error(`nobody has registered texts for mails of the kind ${mail.kind}`);
-    const { to, values } = openLetter({ key, id: mail.id, sealed: mail.sealed });
+    const { to, values } = openMail({ key, id: mail.id, sealed: mail.sealed });
     if (kind.topic && mail.subject_id) values.settings = switchesLink(publicUrl, kind.topic);
     const rendered = renderMail(kind.texts, mail.language, values);
     const unsubscribe = values.stop ? { unsubscribe: values.stop } : {};

@@ -2,8 +2,8 @@
 import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Attempts } from "../attempts/attempts.ts";
 import type { Trx } from "../database.ts";
-import type { MailTexts } from "./letter-text.ts";
 import { createMailDelivery, type MailDelivery, type MailDeliveryOptions, type MailKind } from "./mail-delivery.ts";
+import type { MailTexts } from "./mail-text.ts";
 import { findSwitchedOff } from "./mail-topics.ts";
 import { type DocumentMail, isQueued, type NewMail, type Notice, queueMails, requeueMail } from "./mails.ts";
 

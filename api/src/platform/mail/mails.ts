@@ -4,9 +4,9 @@ import type { Trx } from "../database.ts";
 import { newId } from "../ids.ts";
 import { BOTH, type MailLanguage } from "./mail-languages.ts";
 import type { MailStatus } from "./mails.tables.ts";
-import { type Letter, sealLetter } from "./sealed-letter.ts";
+import { type MailContent, sealMail } from "./sealed-mail.ts";
 
-export type NewMail = Letter & {
+export type NewMail = MailContent & {
   universityId: string | null;
   /** The recipient, a user or a student. */
   subjectId: string | null;
@@ -42,7 +42,7 @@ export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails:
   for (let from = 0; from < mails.length; from += MAILS_A_STATEMENT) {
     const rows = mails.slice(from, from + MAILS_A_STATEMENT).map(({ to, values, ...mail }) => {
       const id = newId();
-      return { ...mail, id, sealed: sealLetter({ key, id, letter: { to, values } }).toString("hex") };
+      return { ...mail, id, sealed: sealMail({ key, id, content: { to, values } }).toString("hex") };
     });
     // A role that may write but not read cannot see existing rows, so only mails that are sent once are compared.
     const once = rows.some(({ about }) => about !== undefined)
@@ -100,7 +100,7 @@ export async function requeueMail(
 ): Promise<boolean> {
   const { to, values, kind, universityId } = mail;
   const language = languageFor({ chosen: sql`${mail.language}::text`, universityId: sql`${universityId}::text` });
-  const sealed = sealLetter({ key, id, letter: { to, values } });
+  const sealed = sealMail({ key, id, content: { to, values } });
   const fresh = { kind, sealed, status: "queued" as const, tries: 0, error: null, ended_at: null };
   const { numUpdatedRows } = await trx
     .updateTable("mails")

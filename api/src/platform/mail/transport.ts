@@ -3,11 +3,11 @@ import { mkdirSync } from "node:fs";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { RenderedLetter } from "./letter-text.ts";
 import type { MailLanguage } from "./mail-languages.ts";
+import type { RenderedMail } from "./mail-text.ts";
 import { readSmtpUrl } from "./smtp-url.ts";
 
-export type Message = RenderedLetter & {
+export type Message = RenderedMail & {
   id: string;
   from: string;
   to: string;

@@ -3,7 +3,7 @@ import { toAsciiDigits } from "@ijaza/schema/fields";
 
 const LENGTH = 12;
 
-/** Formats what was typed or pasted as in the letter; characters that no code contains are dropped. */
+/** Formats what was typed or pasted as in the mail; characters that no code contains are dropped. */
 export const spellCode = (typed: string): string => {
   const plain = toAsciiDigits(typed)
     .toUpperCase()

@@ -1,5 +1,5 @@
 /** Mails that carry a message which somebody wrote. */
-import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 
 export const MESSAGE_TEXTS = {
   "accounts.message": {

@@ -1,5 +1,5 @@
 /** Mails that invite somebody to an account. */
-import type { MailText, MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailText, MailTexts } from "../../../platform/mail/mail-text.ts";
 
 const NOTE = {
   en: "The link is good for 72 hours and can be used once. If you did not expect this invitation, ignore this mail: no account is opened without you.",

@@ -1,5 +1,5 @@
 /** Mails to the owner of an account: a new password asked for or set, a new e-mail to confirm or confirmed. */
-import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 
 export const OWNER_TEXTS = {
   "accounts.reset": {

@@ -1,9 +1,9 @@
 /** Mails to recipients of certificates, to the address in the accepted content: signed, and revoked. */
 import type { Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../../platform/database.ts";
-import type { MailTexts } from "../../../platform/mail/letter-text.ts";
 import type { MailStops } from "../../../platform/mail/mail-stops.ts";
-import type { Holder, HolderLetters } from "../../records/records.service.ts";
+import type { MailTexts } from "../../../platform/mail/mail-text.ts";
+import type { Holder, HolderMailTemplates } from "../../records/records.service.ts";
 import type { Students } from "../../students/students.service.ts";
 import type { CertificateRow } from "../certificates.tables.ts";
 
@@ -84,13 +84,16 @@ function titleOf({ definition, fields }: CertificateRow): Texts {
   return first === undefined || first === "" ? UNNAMED : { en: String(first), fr: String(first), ar: String(first) };
 }
 
-type LetterDeps = {
+type TemplateDeps = {
   students: Pick<Students, "findByIds">;
   mailStops: Pick<MailStops, "findStopped" | "linkFor">;
 };
 
 /** Mails about new certificates have a link that stops them; mails about revocations are always sent. */
-export const createHolderLetters = ({ students, mailStops }: LetterDeps): HolderLetters<CertificateRow> => ({
+export const createHolderMailTemplates = ({
+  students,
+  mailStops,
+}: TemplateDeps): HolderMailTemplates<CertificateRow> => ({
   signed: { kind: "certificates.signed", texts: SIGNED },
   revoked: { kind: "certificates.revoked", texts: REVOKED },
   findHolders: (trx, certificates) => findHolders(trx, { students, certificates }),

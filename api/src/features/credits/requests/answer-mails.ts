@@ -3,11 +3,11 @@ import type { FundingKind } from "@ijaza/schema/credits";
 import type { Texts } from "@ijaza/schema/product";
 import { formatEther } from "viem";
 import type { Trx } from "../../../platform/database.ts";
-import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { staffNotice, type Users } from "../../users/users.service.ts";
 
-export type LetterDeps = { mailer: Mailer; users: Pick<Users, "find">; publicUrl: string };
+export type AnswerDeps = { mailer: Mailer; users: Pick<Users, "find">; publicUrl: string };
 
 const OPEN: Texts = { en: "Open the requests", fr: "Ouvrir les demandes", ar: "فتح الطلبات" };
 const NOTE: Texts = {
@@ -79,14 +79,14 @@ type Answered = {
 };
 
 /** Queues the mail to whoever sent the request, in the transaction of the decision. */
-export function createAnswers({ mailer, users, publicUrl }: LetterDeps) {
+export function createAnswers({ mailer, users, publicUrl }: AnswerDeps) {
   for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(kind, texts, "deposits");
   return async (trx: Trx, request: Answered, status: "accepted" | "rejected"): Promise<void> => {
     const { id, university_id: universityId, kind, created_by } = request;
     const amount = kind === "ether" ? formatEther(BigInt(request.amount ?? 0)) : String(request.amount ?? 0);
     const values = { amount, link: `${publicUrl}/deposit-demands` };
-    const letter = { universityId, kind: `funding_request.${kind}_${status}`, about: id, values };
-    const notice = staffNotice(await users.find(trx, created_by), letter);
+    const mail = { universityId, kind: `funding_request.${kind}_${status}`, about: id, values };
+    const notice = staffNotice(await users.find(trx, created_by), mail);
     if (notice) await mailer.queueNotice(trx, notice);
   };
 }

@@ -11,11 +11,11 @@ import type { Chain } from "../../chain/chain.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
 import { type Gift, sendEther } from "../credits.gifts.ts";
 import { createPayments } from "../credits.payments.ts";
-import { createAnswers, type LetterDeps } from "./answer-mails.ts";
+import { type AnswerDeps, createAnswers } from "./answer-mails.ts";
 import { listShown, showRequest } from "./read-requests.ts";
 import { decideRequest, hasRequest, insertRequest, referenceOf } from "./requests.repository.ts";
 
-type FundingDeps = LetterDeps & {
+type FundingDeps = AnswerDeps & {
   db: Db;
   clock: Clock;
   chain: Chain;

@@ -3,8 +3,8 @@ import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../../platform/database.ts";
-import type { MailText, MailTexts } from "../../../platform/mail/letter-text.ts";
-import type { Holder, HolderLetters } from "../../records/records.service.ts";
+import type { MailText, MailTexts } from "../../../platform/mail/mail-text.ts";
+import type { Holder, HolderMailTemplates } from "../../records/records.service.ts";
 import { CODE_WITH_DIPLOMA, type StudentCodes, type Students } from "../../students/students.service.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
 
@@ -106,10 +106,10 @@ const titleOf = ({ title_en, title_fr, title_ar, diploma_number }: DiplomaRow): 
   ar: title_ar ?? title_fr ?? title_en ?? diploma_number,
 });
 
-type LetterDeps = { students: Pick<Students, "findByIds">; codes: Pick<StudentCodes, "makeFirst"> };
+type TemplateDeps = { students: Pick<Students, "findByIds">; codes: Pick<StudentCodes, "makeFirst"> };
 
 /** A student whose diploma was replaced is informed by the answer to the request for the correction. */
-export const createHolderLetters = ({ students, codes }: LetterDeps): HolderLetters<DiplomaRow> => ({
+export const createHolderMailTemplates = ({ students, codes }: TemplateDeps): HolderMailTemplates<DiplomaRow> => ({
   signed: { kind: "diplomas.signed", texts: SIGNED, isMailed: ({ supersedes }) => supersedes === null },
   revoked: {
     kind: "diplomas.revoked",

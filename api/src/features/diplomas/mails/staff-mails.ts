@@ -1,7 +1,7 @@
 /** Names of diplomas in mails to the staff, and the links of these mails. */
-import type { StaffLetters } from "../../records/records.service.ts";
+import type { StaffMailTemplates } from "../../records/records.service.ts";
 
-export const STAFF_LETTERS: StaffLetters = {
+export const STAFF_MAIL_TEMPLATES: StaffMailTemplates = {
   noun: {
     en: "diplomas",
     fr: "diplômes",

@@ -11,24 +11,24 @@ import type { FoundRecord, RecordRow } from "../records.kind.ts";
 import type { HolderMails } from "./holder-mails.ts";
 
 export type Mails = Answer<typeof getDocumentMails>;
-export type KindLetters = Pick<HolderMails<RecordRow>, "listMails" | "sendAgain" | "notifySigned">;
+export type KindMails = Pick<HolderMails<RecordRow>, "listMails" | "sendAgain" | "notifySigned">;
 
 type MailsDeps = {
   db: Db;
   clock: Clock;
   find(trx: Trx, id: string): Promise<FoundRecord | undefined>;
   /** Takes the name of a kind. */
-  lettersOf(kind: string): Pick<KindLetters, "listMails" | "sendAgain">;
+  mailsOf(kind: string): Pick<KindMails, "listMails" | "sendAgain">;
 };
 
-export function createDocumentMails({ db, clock, find, lettersOf }: MailsDeps) {
+export function createDocumentMails({ db, clock, find, mailsOf }: MailsDeps) {
   const findOrRefuse = async (trx: Trx, id: string): Promise<FoundRecord> => {
     const found = await find(trx, id);
     if (!found) throw new AppError("not_found");
     return found;
   };
   const list = async (trx: Trx, { kind, record }: FoundRecord): Promise<Mails> => {
-    return { mails: await lettersOf(kind.name).listMails(trx, record) };
+    return { mails: await mailsOf(kind.name).listMails(trx, record) };
   };
 
   return {
@@ -39,7 +39,7 @@ export function createDocumentMails({ db, clock, find, lettersOf }: MailsDeps) {
     sendMailAgain: (caller: Caller, id: string): Promise<Mails> =>
       inScope(db, scopeFor(caller), async (trx) => {
         const found = await findOrRefuse(trx, id);
-        if (!(await lettersOf(found.kind.name).sendAgain(trx, found.record))) throw new AppError("mail_not_failed");
+        if (!(await mailsOf(found.kind.name).sendAgain(trx, found.record))) throw new AppError("mail_not_failed");
         const events = [{ kind: `${found.kind.name}.mailed_again`, subjectId: id }];
         const { universityId } = caller.actor;
         await appendAudit(trx, { universityId, author: authorFor(caller), at: clock.now(), events });

@@ -4,10 +4,10 @@ import type { Trx } from "../../../platform/database.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { findMailsAbout } from "../../../platform/mail/mails.ts";
 import type { RecordRow } from "../records.kind.ts";
-import { createHolderWriting, type HolderLetterDeps, type HolderLetters } from "./holder-letters.ts";
+import { createHolderWriting, type HolderMailTemplates, type HolderWritingDeps } from "./holder-writing.ts";
 import { findNotifying } from "./notify-holders.ts";
 
-export type HolderDeps = HolderLetterDeps & { mailer: Mailer };
+export type HolderDeps = HolderWritingDeps & { mailer: Mailer };
 
 export type HolderMails<Row extends RecordRow> = {
   /** The state of the mails about a record, the oldest first; one that is still to be written counts as queued. */
@@ -28,13 +28,13 @@ export type HolderMails<Row extends RecordRow> = {
 
 export function createHolderMails<Row extends RecordRow>(
   deps: HolderDeps,
-  letters: HolderLetters<Row>,
+  templates: HolderMailTemplates<Row>,
 ): HolderMails<Row> {
   const { mailer } = deps;
-  mailer.on(letters.signed.kind, letters.signed.texts, "documents");
-  mailer.on(letters.revoked.kind, letters.revoked.texts);
-  if (letters.signedWithCode) mailer.on(letters.signedWithCode.kind, letters.signedWithCode.texts);
-  const { write, writeSigned, addCodes } = createHolderWriting(deps, letters);
+  mailer.on(templates.signed.kind, templates.signed.texts, "documents");
+  mailer.on(templates.revoked.kind, templates.revoked.texts);
+  if (templates.signedWithCode) mailer.on(templates.signedWithCode.kind, templates.signedWithCode.texts);
+  const { write, writeSigned, addCodes } = createHolderWriting(deps, templates);
 
   /** The mail about a signed record that the job of its batch has not reached yet. */
   const findWaiting = async (trx: Trx, record: Row): Promise<DeliveredMail[]> => {
@@ -44,7 +44,7 @@ export function createHolderMails<Row extends RecordRow>(
     return mails.map(() => ({ about: "signed", state: "queued", at: turn.at.toISOString(), answer: null }));
   };
 
-  const kinds = [letters.signed.kind, letters.signedWithCode?.kind ?? [], letters.revoked.kind].flat();
+  const kinds = [templates.signed.kind, templates.signedWithCode?.kind ?? [], templates.revoked.kind].flat();
 
   return {
     async listMails(trx, record) {
@@ -52,18 +52,18 @@ export function createHolderMails<Row extends RecordRow>(
       const mails = await findMailsAbout(trx, { universityId, about: id, kinds });
       if (mails.length === 0) return findWaiting(trx, record);
       return mails.map(({ kind, status: state, at, reply: answer }) => {
-        return { about: kind === letters.revoked.kind ? "revoked" : "signed", state, at, answer };
+        return { about: kind === templates.revoked.kind ? "revoked" : "signed", state, at, answer };
       });
     },
 
     async sendAgain(trx, record) {
       const mails = await findMailsAbout(trx, { universityId: record.university_id, about: record.id, kinds });
       const latest = mails.at(-1);
-      const isRevocation = latest?.kind === letters.revoked.kind;
+      const isRevocation = latest?.kind === templates.revoked.kind;
       if (latest?.status !== "failed" || (!isRevocation && record.status !== "signed")) return false;
-      const [mail] = await write(trx, isRevocation ? letters.revoked : letters.signed, [record]);
+      const [mail] = await write(trx, isRevocation ? templates.revoked : templates.signed, [record]);
       if (!mail) return false;
-      const stopped = isRevocation ? undefined : await letters.findStopped?.(trx, [mail.to]);
+      const stopped = isRevocation ? undefined : await templates.findStopped?.(trx, [mail.to]);
       return !stopped?.has(mail.to) && mailer.queueAgain(trx, latest.id, mail);
     },
 
@@ -77,7 +77,7 @@ export function createHolderMails<Row extends RecordRow>(
     },
 
     async onRevoked(trx, record) {
-      for (const mail of await write(trx, letters.revoked, [record])) await mailer.queueNotice(trx, mail);
+      for (const mail of await write(trx, templates.revoked, [record])) await mailer.queueNotice(trx, mail);
     },
   };
 }

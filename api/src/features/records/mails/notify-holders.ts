@@ -47,10 +47,10 @@ export async function findNotifying(trx: Trx, record: RecordRow): Promise<Turn |
 type NotifyingDeps = {
   clock: Clock;
   kinds: readonly RecordKind[];
-  lettersOf(kind: string): { notifySigned(trx: Trx, records: readonly RecordRow[]): Promise<Date | undefined> };
+  mailsOf(kind: string): { notifySigned(trx: Trx, records: readonly RecordRow[]): Promise<Date | undefined> };
 };
 
-export function createNotifying({ clock, kinds, lettersOf }: NotifyingDeps): Record<string, JobHandler> {
+export function createNotifying({ clock, kinds, mailsOf }: NotifyingDeps): Record<string, JobHandler> {
   /** A page and the job's progress are written in one transaction, so that a crash neither skips nor repeats a mail. */
   const notifyPage: JobHandler = async ({ job, fenced }) => {
     const { id, total, done, payload } = job;
@@ -59,7 +59,7 @@ export function createNotifying({ clock, kinds, lettersOf }: NotifyingDeps): Rec
     if (!kind) throw new Error(`the job ${id} is about records of the kind ${payload.kind}, which nobody keeps`);
     await fenced(async (trx) => {
       const records = await readBatchRows(trx, { kind, batchId, from: done, limit: PAGE });
-      const at = await lettersOf(kind.name).notifySigned(trx, records);
+      const at = await mailsOf(kind.name).notifySigned(trx, records);
       if (done + PAGE >= total) await endJob(trx, { id, at: clock.now() });
       else await continueJob(trx, { id, done: done + PAGE, at });
       crashPoint("notify.page");

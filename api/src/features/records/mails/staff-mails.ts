@@ -1,6 +1,6 @@
 /** Mails to the staff about records: to their agents when they are decided on, to the responsable when an import waits. */
 import type { Trx } from "../../../platform/database.ts";
-import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { staffNotice, type Users } from "../../users/users.service.ts";
 import type { Caller } from "../records.caller.ts";
@@ -9,7 +9,7 @@ import { acceptedTexts, type RecordNoun, rejectedTexts, waitingTexts } from "./s
 
 export type StaffDeps = { mailer: Mailer; users: Pick<Users, "find" | "findResponsable">; publicUrl: string };
 
-export type StaffLetters = {
+export type StaffMailTemplates = {
   noun: RecordNoun;
   /** What an agent can do with accepted records. */
   afterAcceptance: { en: string; fr: string; ar: string };
@@ -47,17 +47,17 @@ export type StaffMails = {
   tellWaiting(trx: Trx, waiting: { caller: Caller; importId: string | undefined }): Promise<void>;
 };
 
-export function createStaffLetters(
+export function createStaffMails(
   deps: StaffDeps,
   { name }: Pick<RecordKind, "name">,
-  letters: StaffLetters,
+  templates: StaffMailTemplates,
 ): StaffMails {
   const { mailer, users, publicUrl } = deps;
   const kinds = { accepted: `${name}s.accepted`, rejected: `${name}s.rejected`, waiting: `${name}s.waiting` };
   const texts: Record<keyof typeof kinds, MailTexts> = {
-    accepted: acceptedTexts(letters.noun, letters.afterAcceptance),
-    rejected: rejectedTexts(letters.noun),
-    waiting: waitingTexts(letters.noun),
+    accepted: acceptedTexts(templates.noun, templates.afterAcceptance),
+    rejected: rejectedTexts(templates.noun),
+    waiting: waitingTexts(templates.noun),
   };
   mailer.on(kinds.accepted, texts.accepted, "decisions");
   mailer.on(kinds.rejected, texts.rejected, "decisions");
@@ -68,9 +68,9 @@ export function createStaffLetters(
       const { universityId } = caller.actor;
       for (const [agentId, { count, labels }] of tally.byAgent()) {
         const listed = `${labels.join(" · ")}${count > labels.length ? " …" : ""}`;
-        const values = { count: String(count), listed, reason, link: `${publicUrl}${letters.list}` };
-        const letter = { universityId, kind: kinds[decision], values };
-        const notice = staffNotice(await users.find(trx, agentId), letter);
+        const values = { count: String(count), listed, reason, link: `${publicUrl}${templates.list}` };
+        const mail = { universityId, kind: kinds[decision], values };
+        const notice = staffNotice(await users.find(trx, agentId), mail);
         if (notice) await mailer.queueNotice(trx, notice);
       }
     },
@@ -78,10 +78,10 @@ export function createStaffLetters(
     async tellWaiting(trx, { caller, importId }) {
       const { universityId, id: agentId } = caller.actor;
       const agent = await users.find(trx, agentId);
-      const values = { agent: agent?.username ?? "", link: `${publicUrl}${letters.waiting}${agentId}` };
+      const values = { agent: agent?.username ?? "", link: `${publicUrl}${templates.waiting}${agentId}` };
       const about = importId && { about: importId };
-      const letter = { universityId, kind: kinds.waiting, ...about, values };
-      const notice = staffNotice(await users.findResponsable(trx, universityId), letter);
+      const mail = { universityId, kind: kinds.waiting, ...about, values };
+      const notice = staffNotice(await users.findResponsable(trx, universityId), mail);
       if (notice) await mailer.queueNotice(trx, notice);
     },
   };

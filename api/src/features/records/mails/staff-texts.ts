@@ -1,5 +1,5 @@
 /** Texts of mails to the staff about records that were decided on or wait for a decision. */
-import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 
 /** The names for records of a kind. */
 export type RecordNoun = {

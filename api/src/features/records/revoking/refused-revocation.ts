@@ -2,7 +2,7 @@
 import { PRODUCT } from "@ijaza/schema/product";
 import type { Trx } from "../../../platform/database.ts";
 import { staffNotice } from "../../users/users.service.ts";
-import type { StaffDeps, StaffLetters } from "../mails/staff-mails.ts";
+import type { StaffDeps, StaffMailTemplates } from "../mails/staff-mails.ts";
 import { refusedTexts } from "../mails/staff-texts.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 
@@ -10,7 +10,7 @@ import type { RecordKind, RecordRow } from "../records.kind.ts";
 export function createRefusedMail<Row extends RecordRow>(
   { mailer, users, publicUrl }: StaffDeps,
   recordKind: RecordKind<Row>,
-  { noun, list }: StaffLetters,
+  { noun, list }: StaffMailTemplates,
 ) {
   const kind = `${recordKind.name}s.revocation_refused`;
   mailer.on(kind, refusedTexts(noun));

@@ -1,9 +1,9 @@
 /** Texts of the mails about requests, in three languages. */
-import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 
-export type RequestLetter = keyof typeof REQUEST_LETTERS;
+export type RequestMailKind = keyof typeof REQUEST_MAILS;
 
-export const REQUEST_LETTERS = {
+export const REQUEST_MAILS = {
   "third_party.confirm": {
     en: {
       subject: "Confirm your request",

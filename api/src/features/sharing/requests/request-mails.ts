@@ -4,26 +4,26 @@ import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
 import type { Trx } from "../../../platform/database.ts";
 import { addressOf, nameValuesOf } from "../../students/students.service.ts";
 import type { SharingDeps } from "../sharing.deps.ts";
-import { REQUEST_LETTERS, type RequestLetter } from "./mail-texts.ts";
+import { REQUEST_MAILS, type RequestMailKind } from "./mail-texts.ts";
 import type { MatchedRow, RequestRow } from "./requests.tables.ts";
 
-export function registerRequestLetters(mailer: SharingDeps["mailer"]): void {
-  for (const [kind, texts] of Object.entries(REQUEST_LETTERS)) mailer.on(kind, texts);
+export function registerRequestMails(mailer: SharingDeps["mailer"]): void {
+  for (const [kind, texts] of Object.entries(REQUEST_MAILS)) mailer.on(kind, texts);
 }
 
 type Outside = { email: string; language: Language };
-type Letter = { kind: RequestLetter; universityId: string | null; values?: Record<string, string> };
+type OutsideMail = { kind: RequestMailKind; universityId: string | null; values?: Record<string, string> };
 
 /** Mails to an outside address use the address as the name, so that they carry no text that somebody typed. */
-const queueOutside = (trx: Trx, { mailer }: SharingDeps, { email, language }: Outside, letter: Letter) =>
+const queueOutside = (trx: Trx, { mailer }: SharingDeps, { email, language }: Outside, mail: OutsideMail) =>
   mailer.queue(trx, [
     {
-      kind: letter.kind,
-      universityId: letter.universityId,
+      kind: mail.kind,
+      universityId: mail.universityId,
       subjectId: null,
       language,
       to: email,
-      values: { name: email, days: String(REQUEST_DAYS), ...letter.values },
+      values: { name: email, days: String(REQUEST_DAYS), ...mail.values },
     },
   ]);
 

@@ -1,6 +1,6 @@
 /** The mail to the owner of a share that wrong PINs have locked. */
 import type { Trx } from "../../../platform/database.ts";
-import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 import { addressOf, nameValuesOf } from "../../students/students.service.ts";
 import type { SharingDeps } from "../sharing.deps.ts";
 import type { ShareRow } from "./shares.tables.ts";
@@ -37,7 +37,7 @@ const TEXTS: MailTexts = {
   },
 };
 
-export function registerShareLetters(mailer: SharingDeps["mailer"]): void {
+export function registerShareMails(mailer: SharingDeps["mailer"]): void {
   mailer.on(LOCKED, TEXTS);
 }
 

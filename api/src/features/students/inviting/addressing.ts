@@ -1,6 +1,6 @@
 /** The recipient and the head of mails to students. Pure. */
 import type { Language } from "@ijaza/schema/product";
-import type { MailValues } from "../../../platform/mail/letter-text.ts";
+import type { MailValues } from "../../../platform/mail/mail-text.ts";
 import type { StudentRow } from "../students.tables.ts";
 
 /** The recipient of a mail. */

@@ -1,11 +1,11 @@
 /** The mail with the code of a student's first sign-in. */
-import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 
 export const STUDENT_CODE = "student.code";
 /** The kind of the mail about a student's first signed diploma, which contains the code too; the room diplomas writes it. */
 export const CODE_WITH_DIPLOMA = "diplomas.signed_with_code";
 
-export const CODE_LETTER: MailTexts = {
+export const CODE_MAIL: MailTexts = {
   en: {
     subject: "Your code for the first sign-in",
     paragraphs: [

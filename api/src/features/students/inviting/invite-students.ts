@@ -4,7 +4,7 @@ import type { Attempts } from "../../../platform/attempts/attempts.ts";
 import { type Author, appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
-import type { MailValues } from "../../../platform/mail/letter-text.ts";
+import type { MailValues } from "../../../platform/mail/mail-text.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { NewMail } from "../../../platform/mail/mails.ts";
 import { endSessionsOfAll } from "../../../platform/sessions.ts";
@@ -13,7 +13,7 @@ import { findByIds } from "../students.repository.ts";
 import type { StudentRow } from "../students.tables.ts";
 import { type Addressee, addressOf, nameValuesOf } from "./addressing.ts";
 import { digestOfCode, newCodes } from "./code.ts";
-import { CODE_LETTER, STUDENT_CODE } from "./code-mail.ts";
+import { CODE_MAIL, STUDENT_CODE } from "./code-mail.ts";
 import { findResent, lockNeverInvited, lockUninvited, markInvited, markResent, saveCodes } from "./codes.repository.ts";
 
 /** A student gets no second mail within this time. */
@@ -67,7 +67,7 @@ export type StudentInviting = {
 
 export function createStudentInviting(deps: StudentInvitingDeps): StudentInviting {
   const { clock, attempts, mailer, universities, codeKey, publicUrl } = deps;
-  mailer.on(STUDENT_CODE, CODE_LETTER);
+  mailer.on(STUDENT_CODE, CODE_MAIL);
 
   const invite: StudentInviting["invite"] = async (trx, { universityId, students: invited, at }) => {
     if (invited.length === 0) return new Set();

@@ -63,7 +63,7 @@ export function UsesFold({ id, kind, verified, subject, university, isValid }: U
   const passOn = usePassOn();
   const [coded, setCoded] = useState(false);
   const link = `${globalThis.location.origin}/digital_diploma/${id}`;
-  const letter = new URLSearchParams({ subject, body: `${subject}\n${university}\n${link}` });
+  const mail = new URLSearchParams({ subject, body: `${subject}\n${university}\n${link}` });
   const claims = verified.result.facts.claims ?? {};
   return (
     <Fold icon={Share2} title={t("uses.title")}>
@@ -76,7 +76,7 @@ export function UsesFold({ id, kind, verified, subject, university, isValid }: U
         </Action>
         {isValid && (
           <>
-            <Out icon={Mail} to={`mailto:?${letter.toString().replaceAll("+", "%20")}`}>
+            <Out icon={Mail} to={`mailto:?${mail.toString().replaceAll("+", "%20")}`}>
               {t("uses.mail")}
             </Out>
             <Out icon={MessageCircle} to={`https://wa.me/?${new URLSearchParams({ text: `${subject} – ${link}` })}`}>

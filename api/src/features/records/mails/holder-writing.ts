@@ -2,7 +2,7 @@
 import { linkedInAddress } from "@ijaza/schema/linkedin";
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../../platform/database.ts";
-import type { MailTexts, MailValues } from "../../../platform/mail/letter-text.ts";
+import type { MailTexts, MailValues } from "../../../platform/mail/mail-text.ts";
 import type { DocumentMail } from "../../../platform/mail/mails.ts";
 import type { StudentCodes } from "../../students/students.service.ts";
 import { type Universities, type UniversityRow, universityValuesOf } from "../../universities/universities.service.ts";
@@ -29,18 +29,19 @@ export type RecordDescription = {
   hasPicture: boolean;
 };
 
-type Letter = { kind: string; texts: MailTexts };
+/** What a mail of a kind says. */
+type MailTemplate = { kind: string; texts: MailTexts };
 
 /** The mails of a kind of records. Their texts may contain `{university}`, `{title}` and `{contact}`. */
-export type HolderLetters<Row extends RecordRow> = {
+export type HolderMailTemplates<Row extends RecordRow> = {
   /** May contain a picture, and a second link, to LinkedIn. */
-  signed: Letter & { isMailed?(record: Row): boolean };
-  revoked: Letter & { isMailed?(record: Row): boolean };
+  signed: MailTemplate & { isMailed?(record: Row): boolean };
+  revoked: MailTemplate & { isMailed?(record: Row): boolean };
   /**
    * Replaces the mail about a signed record for students who never signed in. Its texts may also contain `{number}`,
    * `{signIn}` and the code.
    */
-  signedWithCode?: Letter & {
+  signedWithCode?: MailTemplate & {
     /** First codes by student, for those who never had one. */
     makeCodes: StudentCodes["makeFirst"];
   };
@@ -53,12 +54,12 @@ export type HolderLetters<Row extends RecordRow> = {
   stopLink?(address: string): string;
 };
 
-export type HolderLetterDeps = { universities: Pick<Universities, "findById">; publicUrl: string };
+export type HolderWritingDeps = { universities: Pick<Universities, "findById">; publicUrl: string };
 
 export type HolderWriting<Row extends RecordRow> = {
   /** The mails about signed records, without those to addresses that have stopped them. */
   writeSigned(trx: Trx, records: readonly Row[]): Promise<DocumentMail[]>;
-  write(trx: Trx, letter: HolderLetters<Row>["signed"], records: readonly Row[]): Promise<DocumentMail[]>;
+  write(trx: Trx, template: HolderMailTemplates<Row>["signed"], records: readonly Row[]): Promise<DocumentMail[]>;
   /** Replaces mails by those with a first code: one mail for each student who never had a code. */
   addCodes(trx: Trx, mails: readonly DocumentMail[]): Promise<DocumentMail[]>;
 };
@@ -67,23 +68,23 @@ const PICTURE = "/api/document/picture/";
 const PAGE = "/digital_diploma/";
 
 export function createHolderWriting<Row extends RecordRow>(
-  { universities, publicUrl }: HolderLetterDeps,
-  letters: HolderLetters<Row>,
+  { universities, publicUrl }: HolderWritingDeps,
+  templates: HolderMailTemplates<Row>,
 ): HolderWriting<Row> {
-  const write: HolderWriting<Row>["write"] = async (trx, letter, all) => {
-    const records = letter.isMailed ? all.filter(letter.isMailed) : all;
+  const write: HolderWriting<Row>["write"] = async (trx, template, all) => {
+    const records = template.isMailed ? all.filter(template.isMailed) : all;
     const [first] = records;
     if (!first) return [];
     const university = await universities.findById(trx, first.university_id);
-    const holders = await letters.findHolders(trx, records);
+    const holders = await templates.findHolders(trx, records);
     return records.flatMap((record) => {
       const holder = holders.get(record.id);
       if (!university || !holder) return [];
-      const values = valuesOf({ record, holder, university, described: letters.describe(record), publicUrl });
+      const values = valuesOf({ record, holder, university, described: templates.describe(record), publicUrl });
       const { subjectId, to, language } = holder;
-      const stop = letters.stopLink?.(to);
+      const stop = templates.stopLink?.(to);
       if (stop) values.stop = stop;
-      const head = { universityId: university.id, subjectId, kind: letter.kind, about: record.id };
+      const head = { universityId: university.id, subjectId, kind: template.kind, about: record.id };
       return [{ ...head, to, language, values }];
     });
   };
@@ -92,16 +93,16 @@ export function createHolderWriting<Row extends RecordRow>(
     write,
 
     async writeSigned(trx, records) {
-      const written = await write(trx, letters.signed, records.filter(isStillSigned));
-      if (written.length === 0 || !letters.findStopped) return written;
+      const written = await write(trx, templates.signed, records.filter(isStillSigned));
+      if (written.length === 0 || !templates.findStopped) return written;
       const addresses = written.map(({ to }) => to);
-      const stopped = await letters.findStopped(trx, addresses);
+      const stopped = await templates.findStopped(trx, addresses);
       return written.filter(({ to }) => !stopped.has(to));
     },
 
     async addCodes(trx, mails) {
       const [first] = mails;
-      const { signedWithCode } = letters;
+      const { signedWithCode } = templates;
       if (!first || !signedWithCode) return [];
       const studentIds = mails.flatMap(({ subjectId }) => subjectId ?? []);
       const codes = await signedWithCode.makeCodes(trx, { universityId: first.universityId, studentIds });

@@ -1,6 +1,6 @@
 /** A mail as HTML, with a card for each of its languages. */
 import { directionOf, PRODUCT, type Texts } from "@ijaza/schema/product";
-import type { FilledLetter } from "./filled-letter.ts";
+import type { FilledMail } from "./filled-mail.ts";
 
 const FALLBACK: Texts = {
   en: "If the button does not work, copy this address into your browser:",
@@ -17,23 +17,23 @@ const PICTURE = "display:block;width:100%;max-width:502px;height:auto;border:1px
 const LINK = "color:#0E4A5A";
 const SMALL = "font-size:13px;color:#566871";
 
-export function htmlText(letters: readonly FilledLetter[]): string {
-  const language = letters[0]!.language;
+export function htmlText(mails: readonly FilledMail[]): string {
+  const language = mails[0]!.language;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;background:#F3F7F8;${FONT};font-size:16px;color:#0D1D23">
-${letters.map(card).join("\n")}
+${mails.map(card).join("\n")}
 </body></html>
 `;
 }
 
-function card(letter: FilledLetter): string {
-  const { language } = letter;
+function card(mail: FilledMail): string {
+  const { language } = mail;
   const dir = directionOf(language);
   return `<div lang="${language}" dir="${dir}" style="max-width:560px;margin:0 auto;padding:32px 20px;line-height:${language === "ar" ? 1.8 : 1.55}">
 <div style="font-size:20px;font-weight:700;color:#0A3744;margin:0 0 18px">${PRODUCT.name[language]}</div>
 <div style="background:#fff;border:1px solid #D9E2E6;border-radius:16px;padding:28px">
-${blocksOf(letter).join("\n")}
+${blocksOf(mail).join("\n")}
 </div></div>`;
 }
 
@@ -41,8 +41,8 @@ const p = (inner: string, style = "") => `<p style="margin:0 0 16px;${style}">${
 const a = ({ label, link }: { label: string; link: string }, style = LINK) =>
   `<a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`;
 
-function blocksOf(letter: FilledLetter): string[] {
-  const { language, greeting, paragraphs, picture, button, more, code, note, stop, settings } = letter;
+function blocksOf(mail: FilledMail): string[] {
+  const { language, greeting, paragraphs, picture, button, more, code, note, stop, settings } = mail;
   const blocks = [greeting, ...paragraphs].map((each) => p(escapeHtml(each), "white-space:pre-line"));
   if (code) blocks.push(p(escapeHtml(code.label)), `<div style="${CODE}">${escapeHtml(code.value)}</div><br>`);
   if (picture) {

@@ -2,12 +2,12 @@
 import { openBytes, sealBytes } from "../sealed-bytes.ts";
 
 /** The data of a mail: its address, and the values of its texts. */
-export type Letter = { to: string; values: Record<string, string> };
+export type MailContent = { to: string; values: Record<string, string> };
 
 /** Bound to the mail's id. */
-export const sealLetter = ({ key, id, letter }: { key: Buffer; id: string; letter: Letter }): Buffer =>
-  sealBytes(Buffer.from(JSON.stringify(letter)), { key, id });
+export const sealMail = ({ key, id, content }: { key: Buffer; id: string; content: MailContent }): Buffer =>
+  sealBytes(Buffer.from(JSON.stringify(content)), { key, id });
 
 /** Throws when the key, the id or the bytes differ from those of the sealing. */
-export const openLetter = ({ key, id, sealed }: { key: Buffer; id: string; sealed: Buffer }): Letter =>
+export const openMail = ({ key, id, sealed }: { key: Buffer; id: string; sealed: Buffer }): MailContent =>
   JSON.parse(openBytes(sealed, { key, id }).toString("utf8"));

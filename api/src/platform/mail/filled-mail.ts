@@ -3,7 +3,7 @@ import type { Language } from "@ijaza/schema/product";
 
 export type Labelled<Name extends string> = { label: string } & Record<Name, string>;
 
-export type FilledLetter = {
+export type FilledMail = {
   language: Language;
   subject: string;
   greeting: string;

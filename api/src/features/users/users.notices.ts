@@ -1,5 +1,5 @@
 /** Notices to members of the staff. */
-import type { MailValues } from "../../platform/mail/letter-text.ts";
+import type { MailValues } from "../../platform/mail/mail-text.ts";
 import type { Notice } from "../../platform/mail/mails.ts";
 import type { UserRow } from "./users.records.ts";
 
@@ -12,8 +12,8 @@ type StaffNoticeOptions = {
 };
 
 /** The notice to this member in the member's language; none to a member who cannot sign in. */
-export function staffNotice(user: UserRow | undefined, { values, ...letter }: StaffNoticeOptions): Notice | null {
+export function staffNotice(user: UserRow | undefined, { values, ...mail }: StaffNoticeOptions): Notice | null {
   if (!user?.accepted_at || user.blocked_at) return null;
   const head = { subjectId: user.id, to: user.email, language: user.language };
-  return { ...letter, ...head, values: { ...values, name: user.username } };
+  return { ...mail, ...head, values: { ...values, name: user.username } };
 }

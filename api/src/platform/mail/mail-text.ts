@@ -1,7 +1,7 @@
 /** The text of a mail in one or two languages: from a room's texts to a subject, plain text and HTML. */
 import { type Language, PRODUCT, type Texts } from "@ijaza/schema/product";
-import type { FilledLetter, Labelled } from "./filled-letter.ts";
-import { htmlText } from "./letter-html.ts";
+import type { FilledMail, Labelled } from "./filled-mail.ts";
+import { htmlText } from "./mail-html.ts";
 import { languagesIn, type MailLanguage } from "./mail-languages.ts";
 
 /** A room's text of a mail, with `{name}` for each value. It has the same members in every language. */
@@ -27,7 +27,7 @@ export type MailTexts = Record<Language, MailText>;
 /** Values of the texts, beside `{product}`. In Arabic `name_ar` is used before `name`, and so in each language. */
 export type MailValues = Record<string, string>;
 
-export type RenderedLetter = { subject: string; text: string; html: string };
+export type RenderedMail = { subject: string; text: string; html: string };
 
 /** The text of the link to the value `settings`, in every mail that has this value. */
 const SETTINGS: Texts = {
@@ -42,20 +42,20 @@ const GREETING: Texts = { en: "Hello {name},", fr: "Bonjour {name},", ar: "مر�
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Values are escaped: they cannot become markup or another header line, nor change the text direction around them. */
-export function renderMail(texts: MailTexts, language: MailLanguage, values: MailValues): RenderedLetter {
-  const letters = languagesIn(language).map((each) => fillIn(texts[each], each, values));
+export function renderMail(texts: MailTexts, language: MailLanguage, values: MailValues): RenderedMail {
+  const mails = languagesIn(language).map((each) => fillIn(texts[each], each, values));
   return {
-    subject: letters
+    subject: mails
       .map(({ subject }) => subject)
       .join(" / ")
       .replace(/\s+/g, " ")
       .trim(),
-    text: letters.map(plainText).join("\n"),
-    html: htmlText(letters),
+    text: mails.map(plainText).join("\n"),
+    html: htmlText(mails),
   };
 }
 
-function fillIn(text: MailText, language: Language, values: MailValues): FilledLetter {
+function fillIn(text: MailText, language: Language, values: MailValues): FilledMail {
   const known: MailValues = { product: PRODUCT.name[language], ...values };
   const readValue = (name: string) => (known[`${name}_${language}`] ?? known[name] ?? "").replace(TURNING, "");
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => readValue(name));
@@ -81,8 +81,8 @@ function fillIn(text: MailText, language: Language, values: MailValues): FilledL
   };
 }
 
-function plainText(letter: FilledLetter): string {
-  const { language, greeting, paragraphs, picture, button, more, code, note, stop, settings } = letter;
+function plainText(mail: FilledMail): string {
+  const { language, greeting, paragraphs, picture, button, more, code, note, stop, settings } = mail;
   const blocks = [greeting, ...paragraphs];
   const linked = (each: Labelled<"link">) => `${each.label}:\n${each.link}`;
   if (code) blocks.push(`${code.label}\n\n    ${code.value}`);

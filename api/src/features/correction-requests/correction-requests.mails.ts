@@ -1,25 +1,25 @@
 /** Mails to a student about the decision on a request and the state of the corrected diploma. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../platform/database.ts";
-import type { MailTexts } from "../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../platform/mail/mail-text.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { CorrectionEnd } from "../diplomas/diplomas.service.ts";
 import { addressOf, nameValuesOf } from "../students/students.service.ts";
 import type { RequestDeps } from "./correction-requests.deps.ts";
 import { fieldOf } from "./correction-requests.items.ts";
-import { LETTERS, type LetterKind, NONE } from "./correction-requests.letter-texts.ts";
+import { CORRECTION_MAILS, type CorrectionMailKind, NONE } from "./correction-requests.mail-texts.ts";
 import { findItems, findRequestOfCorrection } from "./correction-requests.repository.ts";
 import type { ItemRow, RequestRow } from "./correction-requests.tables.ts";
 
-export function registerLetters(mailer: Mailer): void {
-  for (const [kind, texts] of Object.entries(LETTERS)) {
-    const topic = isAlwaysSent(kind as LetterKind) ? undefined : "corrections";
+export function registerMails(mailer: Mailer): void {
+  for (const [kind, texts] of Object.entries(CORRECTION_MAILS)) {
+    const topic = isAlwaysSent(kind as CorrectionMailKind) ? undefined : "corrections";
     mailer.on(kind, texts as MailTexts, topic);
   }
 }
 
 /** Notes for diplomas that are revoked or replaced. */
-const isAlwaysSent = (kind: LetterKind): boolean => kind === "correction.ended" || kind === "correction.signed";
+const isAlwaysSent = (kind: CorrectionMailKind): boolean => kind === "correction.ended" || kind === "correction.signed";
 
 /** Queues the mail about a request whose items are all decided, with reasons. */
 export async function queueDecided(
@@ -39,7 +39,7 @@ export async function queueDecided(
     const listed = (some: readonly ItemRow[]) => listItems(some, { kind: request.kind, language });
     return { accepted: listed(accepted), rejected: listed(rejected) };
   };
-  await queueLetter(trx, { deps, request, kind, valuesIn });
+  await queueMail(trx, { deps, request, kind, valuesIn });
 }
 
 /** Queues the mail about a correction that the responsable rejected or that is signed now. */
@@ -53,7 +53,7 @@ export async function queueCorrectionEnd(
   const reason = end.kind === "rejected" ? end.reason : "";
   const kind = (await hasEnded(trx, { deps, end })) ? "correction.ended" : (`correction.${end.kind}` as const);
   const valuesIn = (language: Language) => ({ number, reason: typeof reason === "string" ? reason : reason[language] });
-  await queueLetter(trx, { deps, request, kind, valuesIn, diplomaId: id });
+  await queueMail(trx, { deps, request, kind, valuesIn, diplomaId: id });
 }
 
 /** Queues the mail about a correction that ended because the original was revoked meanwhile. */
@@ -64,17 +64,17 @@ async function hasEnded(trx: Trx, { deps, end }: { deps: RequestDeps; end: Corre
   return old !== undefined && !deps.diplomas.isCorrectable(old);
 }
 
-type QueueLetterOptions = {
+type QueueMailOptions = {
   deps: RequestDeps;
   request: RequestRow;
-  kind: LetterKind;
+  kind: CorrectionMailKind;
   /** The values in the text, in the mail's language. */
   valuesIn: (language: Language) => Record<string, string>;
   diplomaId?: string;
 };
 
 /** The student's language, else the language in which the request was made. */
-async function queueLetter(trx: Trx, { deps, request, kind, valuesIn, diplomaId }: QueueLetterOptions): Promise<void> {
+async function queueMail(trx: Trx, { deps, request, kind, valuesIn, diplomaId }: QueueMailOptions): Promise<void> {
   const student = await deps.students.find(trx, request.student_id);
   if (!student) return;
   const language = student.language ?? request.language;

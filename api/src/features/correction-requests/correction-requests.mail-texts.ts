@@ -1,6 +1,6 @@
 /** Texts of the mails about requests, in three languages. */
 import type { Texts } from "@ijaza/schema/product";
-import type { MailTexts } from "../../platform/mail/letter-text.ts";
+import type { MailTexts } from "../../platform/mail/mail-text.ts";
 
 export const NONE: Texts = { en: "none", fr: "aucun", ar: "لا شيء" };
 
@@ -16,7 +16,7 @@ const SIGNED_LATER: Texts = {
   ar: "إذا تعلّق الأمر بشهادة سبق توقيعها فستحلّ الشهادة المصحّحة محلّها بعد أن تقبلها جامعتك وتوقّعها. وسنراسلك حينها.",
 };
 
-export const LETTERS = {
+export const CORRECTION_MAILS = {
   "correction_request.accepted": {
     en: {
       subject: "Your correction was accepted",
@@ -181,4 +181,4 @@ export const LETTERS = {
   },
 } as const satisfies Record<string, MailTexts>;
 
-export type LetterKind = keyof typeof LETTERS;
+export type CorrectionMailKind = keyof typeof CORRECTION_MAILS;
