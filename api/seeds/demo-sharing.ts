@@ -30,13 +30,11 @@ export async function shareDemo({ app, db, universityId }: Sharing): Promise<voi
   const caller = callerOfDemo(actorOf({ id: found.studentId, universityId }));
   if ((await shares.list(caller)).shares.length > 0) return;
 
-  const token = await requests.makeRequest({ ...ORGANISATION, reference: found.documentId }, STRANGER);
+  const token = await requests.makeRequest({ ...ORGANISATION, reference: found.recordId }, STRANGER);
   if (token) await requests.confirm(token);
 
   const share = {
-    items: [
-      { documentId: found.documentId, claims: claimsOfPreset("public", { kind: "diploma", names: found.names }) },
-    ],
+    items: [{ recordId: found.recordId, claims: claimsOfPreset("public", { kind: "diploma", names: found.names }) }],
     expiresAt: new Date(Date.now() + DEFAULT_SHARE_DAYS * DAY_MS).toISOString(),
     views: DEFAULT_VIEWS,
     pin: false,
@@ -52,7 +50,7 @@ const findShareable = (db: Db, universityId: string) =>
   inScope(db, { university: universityId }, async (trx) => {
     const owned = trx.selectFrom("students").innerJoin("diplomas", "diplomas.student_id", "students.id");
     const found = await owned
-      .select(["students.id as studentId", "diplomas.id as documentId", "diplomas.content"])
+      .select(["students.id as studentId", "diplomas.id as recordId", "diplomas.content"])
       .where("students.university_id", "=", universityId)
       .where("students.email", "=", DEMO_STUDENT.email)
       .where("diplomas.university_id", "=", universityId)

@@ -38,7 +38,7 @@ export async function visitDemo(db: Db, { universityId, now }: { universityId: s
     const day = date.toISOString().slice(0, 10);
     return issued.flatMap(({ id, number }) => {
       if (chance(`${day} ${number}`) >= 3 * liveliness(date)) return [];
-      const of = { day, university_id: universityId, document_id: id };
+      const of = { day, university_id: universityId, record_id: id };
       return [
         { ...of, kind: "visit", count: 1 + (chance(number) % 3) },
         { ...of, kind: "verification", count: 1 },
@@ -50,9 +50,9 @@ export async function visitDemo(db: Db, { universityId, now }: { universityId: s
     return VISITED_PAGES.map((page) => ({ day, page, count: liveliness(date) * (1 + (chance(`${day} ${page}`) % 9)) }));
   });
   await inScope(db, "visits", async (trx) => {
-    await sql`insert into visits (day, university_id, document_id, kind, count)
-      select day, university_id, document_id, kind, count from json_to_recordset(${JSON.stringify(visits)})
-        as x (day date, university_id text, document_id text, kind text, count int)
+    await sql`insert into visits (day, university_id, record_id, kind, count)
+      select day, university_id, record_id, kind, count from json_to_recordset(${JSON.stringify(visits)})
+        as x (day date, university_id text, record_id text, kind text, count int)
       on conflict do nothing`.execute(trx);
     await sql`insert into page_visits (day, page, count) select day, page, count from
       json_to_recordset(${JSON.stringify(pages)}) as x (day date, page text, count int)

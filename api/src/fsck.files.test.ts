@@ -68,9 +68,9 @@ beforeAll(async () => {
   const ask = (client: Client, id: string) => client.send(getDiplomaFile, { id, format: "pdf" });
   for (const id of [made, otherMade]) await ask(anyone, id);
   await ask(agent, made);
-  const { rows } = await run("select file, document_id, shape, sealed_by from documents");
-  const files = rows as { file: string; document_id: string; shape: string; sealed_by: string }[];
-  const find = (id: string, shape: string) => files.find((f) => f.document_id === id && f.shape === shape)!;
+  const { rows } = await run("select file, record_id, shape, sealed_by from documents");
+  const files = rows as { file: string; record_id: string; shape: string; sealed_by: string }[];
+  const find = (id: string, shape: string) => files.find((f) => f.record_id === id && f.shape === shape)!;
   const drawn = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0e4a5a" } })
     .png()
     .toBuffer();

@@ -49,7 +49,7 @@ test("whoever has a link sees its share, and of all documents the proofs of thos
   const own = await shareOf(scene);
   await shareOf(other);
   const ofShare = `share_id = '${own.id}'`;
-  const shared = `document_id in (select document_id from share_items where ${ofShare})`;
+  const shared = `record_id in (select record_id from share_items where ${ofShare})`;
   const seenByLink: Record<string, Seen> = {
     ...KNOWN_TO_ALL,
     shares: { where: `id = '${own.id}'` },
@@ -95,7 +95,7 @@ test("whoever has the link of a request sees and changes it alone, and asks in n
   );
   expect(changed.numAffectedRows).toBe(1n);
   const asking = (student: string) => `
-    insert into third_party_requests (id, university_id, student_id, document_id, digest, organisation, contact, email, domain,
+    insert into third_party_requests (id, university_id, student_id, record_id, digest, organisation, contact, email, domain,
       purpose, claims, language, created_at)
     values ('r', '${scene.university.id}', '${student}', '${scene.diploma._id}', decode('${own}', 'hex'), 'x', 'x', 'x', 'x',
       'job', '{}', 'en', now())`;

@@ -58,10 +58,10 @@ insert into certificates (id, university_id, agent_id, status, template_id, temp
   from owners, (select id, template_id from template_versions limit 1) t;
 insert into shares (id, university_id, student_id, secret_digest, secret_sealed, purpose, expires_at, views_allowed, created_at)
   select 'h' || n, university, 's' || n, sha256(('h' || n)::bytea), '', 'job', at + interval '1 year', 20, at from owners where n <= ${SHARES};
-insert into share_items (share_id, place, university_id, document_id, names)
+insert into share_items (share_id, place, university_id, record_id, names)
   select 'h' || n, 0, university, 'd' || n, '{lastName}' from owners where n <= ${SHARES};
 insert into share_views (share_id, university_id, minute, count) select 'h' || n, university, at, 1 from owners where n <= ${SHARES};
-insert into third_party_requests (id, university_id, student_id, document_id, digest, organisation, contact, email, domain,
+insert into third_party_requests (id, university_id, student_id, record_id, digest, organisation, contact, email, domain,
     purpose, claims, language, state, created_at, confirmed_at, matched_at, told_at)
   select 'r' || n, university, 's' || n, 'd' || n, sha256(('r' || n)::bytea), 'O', 'C', 'c@x.example', 'x.example',
     'job', '{lastName}', 'en', 'lapsed', at, at, at, at from owners where n <= ${SHARES};`;

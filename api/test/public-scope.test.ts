@@ -90,14 +90,14 @@ const refusedPublicly = (statement: string) =>
 test("the public writes nothing but files of what was issued, and messages to those who run the platform", async () => {
   const { id: university } = scene.university;
   const file = (name: string, document: string, shape: string) =>
-    `insert into documents (file, document_id, university_id, shape, hidden, sealed_by, made_at)
+    `insert into documents (file, record_id, university_id, shape, hidden, sealed_by, made_at)
      values ('${name}', '${document}', '${university}', '${shape}', '{}', null, now())`;
   const mail = (kind: string) => `insert into mails (id, kind, language) values ('m1', '${kind}', 'en')`;
   await refusedPublicly(file("x", unsigned, "page"));
   await refusedPublicly(file("x", scene.diploma._id, "all"));
   await refusedPublicly(mail("accounts.reset"));
   await refusedPublicly(
-    `insert into visits (day, university_id, document_id, kind, count) values (now(), '${university}', 'x', 'visit', 1)`,
+    `insert into visits (day, university_id, record_id, kind, count) values (now(), '${university}', 'x', 'visit', 1)`,
   );
   await inScope(db, "public", (trx) => sql.raw(file("x", scene.diploma._id, "page")).execute(trx));
   const changed = await inScope(db, "public", (trx) =>

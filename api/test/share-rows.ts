@@ -21,14 +21,14 @@ export async function insertShare(db: Db, { universityId, studentId }: Owner): P
 /** A request of an organisation that waits for its holder; gives its id. */
 export async function insertRequest(
   db: Db,
-  { universityId, studentId, documentId }: Owner & { documentId: string },
+  { universityId, studentId, recordId }: Owner & { recordId: string },
 ): Promise<string> {
   const id = newId();
   await inScope(db, { university: universityId }, (trx) =>
     sql`
-      insert into third_party_requests (id, university_id, student_id, document_id, digest, organisation, contact, email, domain,
+      insert into third_party_requests (id, university_id, student_id, record_id, digest, organisation, contact, email, domain,
         purpose, claims, language, state, created_at, confirmed_at, matched_at)
-      values (${id}, ${universityId}, ${studentId}, ${documentId}, ${Buffer.from(id)}, 'Acme', 'Ada', 'ada@acme.example',
+      values (${id}, ${universityId}, ${studentId}, ${recordId}, ${Buffer.from(id)}, 'Acme', 'Ada', 'ada@acme.example',
         'acme.example', 'job', '{lastName}', 'en', 'waiting', now(), now(), now())`.execute(trx),
   );
   return id;

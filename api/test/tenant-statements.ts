@@ -44,7 +44,7 @@ const TABLES = [
 const KEYS = [
   "id",
   "batch_id",
-  "document_id",
+  "record_id",
   "request_id",
   "diploma_id",
   "student_id",

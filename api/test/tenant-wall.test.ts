@@ -36,7 +36,7 @@ test("nothing can be written into another university", async () => {
   const write = inScope(db, { university: own }, (trx) =>
     trx
       .insertInto("visits")
-      .values({ day: "2026-01-01", university_id: other.id, document_id: "x", kind: "visit", count: 1 })
+      .values({ day: "2026-01-01", university_id: other.id, record_id: "x", kind: "visit", count: 1 })
       .execute(),
   );
   await expect(write).rejects.toThrow(/row-level security/);

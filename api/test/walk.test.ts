@@ -59,7 +59,7 @@ async function populate() {
   const request = await insertRequest(db, {
     universityId: university.id,
     studentId: clients.student.student.id,
-    documentId: diplomas[0]!._id,
+    recordId: diplomas[0]!._id,
   });
   const job = { universityId: university.id, kind: "walk", total: 1, payload: {}, createdBy: agent.user.id };
   const ids = {

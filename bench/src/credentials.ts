@@ -12,7 +12,7 @@ import { peerDocuments, wrapBatch } from "./peers.ts";
 /** Milliseconds a diploma. */
 export type Comparison = { what: string; ours: number; peer: string; peers: number };
 
-const DOCUMENTS_A_REQUEST = 500;
+const RECORDS_A_REQUEST = 500;
 
 const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const { x = "", y = "" } = privateKey.export({ format: "jwk" });
@@ -28,11 +28,11 @@ const TERMS = {
 
 /** On one thread, and on as many as the server uses; the peers know one only. */
 export async function measureMaking(count: number): Promise<Comparison[]> {
-  const documents = Array.from({ length: count }, (_, index) => ({ index, claims: claimsOf(index) }));
+  const records = Array.from({ length: count }, (_, index) => ({ index, claims: claimsOf(index) }));
   const few = Math.ceil(count / 10);
   const pool = createIssuingPool();
-  const alone = await clock(few, count, (n) => make(documents.slice(0, n)));
-  const together = await clock(few, count, (n) => makeInPool(pool, documents.slice(0, n)));
+  const alone = await clock(few, count, (n) => make(records.slice(0, n)));
+  const together = await clock(few, count, (n) => makeInPool(pool, records.slice(0, n)));
   await pool.close();
   const wrapping = await clock(few, count, (n) => wrapBatch(peerDocuments(n)));
   const blockcerts = await clock(few, few, issueBlockcerts);
@@ -44,26 +44,26 @@ export async function measureMaking(count: number): Promise<Comparison[]> {
   ];
 }
 
-type Documents = { index: number; claims: string }[];
+type Records = { index: number; claims: string }[];
 
 function claimsOf(index: number): string {
   const { email: _, ...claims } = cohortRow(index);
   return JSON.stringify(claims);
 }
 
-function make(documents: Documents): void {
+function make(records: Records): void {
   const makeOne = createCredentialMaker({ ...TERMS, sign: createEs256Signer(privateKey) });
-  const leaves = documents.map(({ index, claims }) => hashLeaf(makeOne({ index, claims: JSON.parse(claims) }).jwt));
+  const leaves = records.map(({ index, claims }) => hashLeaf(makeOne({ index, claims: JSON.parse(claims) }).jwt));
   prove(leaves);
 }
 
 /** In requests of the size that the server's are. */
-async function makeInPool(pool: ReturnType<typeof createIssuingPool>, documents: Documents): Promise<void> {
+async function makeInPool(pool: ReturnType<typeof createIssuingPool>, records: Records): Promise<void> {
   const key = privateKey.export({ format: "der", type: "pkcs8" });
   const leaves: Uint8Array[] = [];
-  for (let from = 0; from < documents.length; from += DOCUMENTS_A_REQUEST) {
-    const part = documents.slice(from, from + DOCUMENTS_A_REQUEST);
-    const made = await pool.make({ ...TERMS, privateKey: key, documents: part });
+  for (let from = 0; from < records.length; from += RECORDS_A_REQUEST) {
+    const part = records.slice(from, from + RECORDS_A_REQUEST);
+    const made = await pool.make({ ...TERMS, privateKey: key, records: part });
     leaves.push(...made.map(({ leaf }) => leaf));
   }
   prove(leaves);

@@ -50,7 +50,7 @@ const FILLING = [
         else 'signed' end as status
       from generate_series(1, ${DIPLOMAS}) n) made`,
   // Five visits of a document on a day: ten million.
-  `insert into visits (day, university_id, document_id, kind, count)
+  `insert into visits (day, university_id, record_id, kind, count)
     select date '2025-11-21' + n % 365, ${uni(`1 + (n / 365) % ${UNIVERSITIES}`)}, 'diploma-' || lpad((n / 365)::text, 16, '0'),
       (array['visit', 'verification'])[1 + (n / 365) % 2], 5
     from generate_series(1, ${VISITED}) n`,

@@ -33,6 +33,7 @@ import * as linksOfSharesAndRequests from "../../migrations/0031-links-of-shares
 import * as holdersByYear from "../../migrations/0032-holders-by-year.ts";
 import * as diplomasThatWait from "../../migrations/0033-diplomas-that-wait.ts";
 import * as requests from "../../migrations/0034-requests.ts";
+import * as recordIds from "../../migrations/0035-record-ids.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -71,4 +72,5 @@ export const MIGRATIONS: Migrations = {
   "0032-holders-by-year": holdersByYear,
   "0033-diplomas-that-wait": diplomasThatWait,
   "0034-requests": requests,
+  "0035-record-ids": recordIds,
 };

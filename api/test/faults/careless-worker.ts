@@ -23,7 +23,7 @@ const GAS = 200_000n;
 const FEES = { maxFee: 10n ** 10n, maxPriorityFee: 10n ** 9n };
 
 type WorkerDeps = { db: Db; rooms: App["rooms"]; publicUrl: string };
-type Made = { documentId: string; index: number; jwt: string; disclosures: string[]; leaf: Buffer };
+type Made = { recordId: string; index: number; jwt: string; disclosures: string[]; leaf: Buffer };
 
 export function createCarelessWorker(deps: WorkerDeps): JobHandler {
   const { db, rooms } = deps;
@@ -99,15 +99,15 @@ async function makeAll(trx: Trx, { rooms, publicUrl, batch }: WorkerDeps & { bat
   });
   return rows.map(({ id, content }, index) => {
     const made = make({ index, claims: JSON.parse(content ?? "{}") });
-    return { documentId: id, index, ...made, leaf: hashLeaf(made.jwt) };
+    return { recordId: id, index, ...made, leaf: hashLeaf(made.jwt) };
   });
 }
 
 async function storeMade(trx: Trx, { batch, made }: { batch: BatchRow; made: Made[] }): Promise<void> {
   const place = { university_id: batch.university_id, batch_id: batch.id };
-  const rows = made.map(({ documentId, index, jwt, disclosures, leaf }) => ({
+  const rows = made.map(({ recordId, index, jwt, disclosures, leaf }) => ({
     ...place,
-    document_id: documentId,
+    record_id: recordId,
     batch_index: index,
     jwt,
     disclosures: disclosures.join("~"),

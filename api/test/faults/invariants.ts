@@ -46,7 +46,7 @@ async function anchoredOnce(trx: Trx, rig: Rig, { universityId, registryId }: Sc
   }
   const { rows: misplaced } = await sql<{ id: string }>`
     select r.id from ${RECORDS} r
-    left join credentials c on c.document_id = r.id
+    left join credentials c on c.record_id = r.id
     left join batches b on b.id = r.batch_id
     where r.university_id = ${universityId} and r.status in ('signed', 'revoking', 'revoked')
       and (c.batch_id is distinct from r.batch_id or c.batch_index is distinct from r.batch_index
@@ -146,8 +146,8 @@ async function auditIsWhole(trx: Trx, scene: Scene): Promise<string[]> {
 async function verdictsAreTrue(trx: Trx, rig: Rig, scene: Scene): Promise<string[]> {
   const chain = createRpcReader({ rpc: [rig.chain.url] });
   const records = await listRecords(trx, scene);
-  const documents = records.map(({ id }) => ({ documentId: id, disclosure: { discloses: () => true } }));
-  const bundles = await readBundles(trx, { documents, identity: rig.identity });
+  const readable = records.map(({ id }) => ({ recordId: id, disclosure: { discloses: () => true } }));
+  const bundles = await readBundles(trx, { records: readable, identity: rig.identity });
   const judge = async ({ id, status }: RecordFacts): Promise<string[]> => {
     const bundle = bundles.get(id);
     if (!bundle) return [`${id} is ${status}, and has no bundle`];

@@ -38,7 +38,7 @@ async function look(rig: Rig, universityId: string): Promise<string[]> {
       and status in ('signing', 'signed') order by random() limit 1`.execute(trx);
     const [row] = rows;
     const disclosure = { discloses: () => true };
-    const bundle = row && (await readBundle(trx, { documentId: row.id, disclosure, identity: rig.identity }));
+    const bundle = row && (await readBundle(trx, { recordId: row.id, disclosure, identity: rig.identity }));
     return row && { ...row, bundle };
   });
   // Before it is signed there is nothing that anybody could verify.

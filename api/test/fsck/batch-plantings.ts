@@ -1,17 +1,17 @@
 /** Faults in batches: credentials, leaves, the tree, what was sent, and what the registry says of them. */
 import { flip, type Planting } from "./planting.ts";
 
-const ONE = "where document_id = $diploma";
+const ONE = "where record_id = $diploma";
 
 export const BATCH_PLANTINGS: Planting[] = [
   {
     what: "a leaf",
-    spoil: `update credentials set ${flip("leaf", 9)} where document_id = $lone`,
+    spoil: `update credentials set ${flip("leaf", 9)} where record_id = $lone`,
     reported: ["leaf_differs credential $lone", "tree_node_differs batch $loneBatch", "root_differs batch $loneBatch"],
   },
   {
     what: "a signature",
-    spoil: "update credentials set jwt = left(jwt, -8) || reverse(right(jwt, 8)) where document_id = $lone",
+    spoil: "update credentials set jwt = left(jwt, -8) || reverse(right(jwt, 8)) where record_id = $lone",
     reported: ["credential_broken credential $lone", "leaf_differs credential $lone"],
   },
   {
@@ -26,7 +26,7 @@ export const BATCH_PLANTINGS: Planting[] = [
   },
   {
     what: "the index of a credential",
-    spoil: "update credentials set batch_index = 7 where document_id = $lone",
+    spoil: "update credentials set batch_index = 7 where record_id = $lone",
     reported: ["credential_misplaced credential $lone"],
   },
   {
@@ -44,12 +44,12 @@ export const BATCH_PLANTINGS: Planting[] = [
   },
   {
     what: "a credential that is gone",
-    spoil: "delete from credentials where document_id = $diploma",
+    spoil: "delete from credentials where record_id = $diploma",
     reported: ["batch_incomplete batch $batch", "tree_differs batch $batch"],
   },
   {
     what: "the only credential of a batch, which is gone",
-    spoil: "delete from credentials where document_id = $lone",
+    spoil: "delete from credentials where record_id = $lone",
     reported: ["batch_incomplete batch $loneBatch"],
   },
   {

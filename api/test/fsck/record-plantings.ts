@@ -64,7 +64,7 @@ export const RECORD_PLANTINGS: Planting[] = [
         insert into shares (id, university_id, student_id, secret_digest, secret_sealed, purpose, expires_at, views_allowed, created_at)
         select $import, university_id, student_id, '\\x00', '\\x00', 'job', now(), 1, now() from diplomas where id = $revoked
         returning id, university_id)
-      insert into share_items (share_id, place, university_id, document_id, names)
+      insert into share_items (share_id, place, university_id, record_id, names)
       select id, 0, university_id, $diploma, '{lastName}' from made`,
     reported: ["share_item_differs share $import"],
   },

@@ -31,7 +31,7 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf): BadgeExporti
   const { db, clock, chain, publicUrl } = deps;
 
   const readClaims = async (trx: Trx, { id, disclosure }: IssuedRecord): Promise<Claims> => {
-    const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
+    const bundle = await readBundle(trx, { recordId: id, disclosure, identity: chain.identity });
     if (!bundle) throw new AppError("not_found");
     return claimsOf(bundle);
   };

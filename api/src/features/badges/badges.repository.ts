@@ -6,10 +6,10 @@ import type { Trx } from "../../platform/database.ts";
 const KEEPERS = ["diplomas", "certificates"] as const;
 
 /** The running number of an anchored document within its university; undefined when it is not anchored. */
-export async function findPosition(trx: Trx, documentId: string): Promise<number | undefined> {
+export async function findPosition(trx: Trx, recordId: string): Promise<number | undefined> {
   const { rows } = await sql<{ position: number }>`
     select b.status_from + c.batch_index as position from credentials c join batches b on b.id = c.batch_id
-    where c.document_id = ${documentId} and b.status = 'signed'`.execute(trx);
+    where c.record_id = ${recordId} and b.status = 'signed'`.execute(trx);
   return rows[0]?.position;
 }
 

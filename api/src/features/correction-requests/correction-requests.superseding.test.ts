@@ -101,7 +101,7 @@ describe("the moment the correction is final", () => {
     await sql`
       create function note_states() returns trigger language plpgsql as $$ begin
         insert into seen select o.status, c.status,
-          exists (select from chain_transactions where kind = 'document.revoke' and subject->>'recordId' = o.id)
+          exists (select from chain_transactions where kind = 'record.revoke' and subject->>'recordId' = o.id)
           from diplomas c join diplomas o on o.id = c.supersedes where c.id = new.id;
         return null; end $$`.execute(owner);
     // At the commit, as a crash right after it would leave things.

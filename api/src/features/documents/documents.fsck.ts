@@ -8,7 +8,7 @@ import { hashLeaf } from "../issuing/issuing.service.ts";
 import { disclosureTo, type RecordKind } from "../records/records.service.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
-type SealedDocument = Pick<DocumentRow, "file" | "document_id" | "hidden"> & {
+type SealedDocument = Pick<DocumentRow, "file" | "record_id" | "hidden"> & {
   shape: "public" | "all";
   /** RFC 7638 thumbprint of the recorded key, null when that is none of its university's. */
   sealer: string | null;
@@ -37,7 +37,7 @@ export async function checkDocuments({ db, storage, report, kinds }: CheckDocume
 type CheckPdfOptions = Pick<CheckDocumentsOptions, "kinds"> & { sealed: SealedDocument; report: Report };
 
 async function checkPdf(bytes: Buffer, { sealed, report, kinds }: CheckPdfOptions): Promise<void> {
-  const about = `document ${sealed.document_id}`;
+  const about = `document ${sealed.record_id}`;
   const { check, credential, seal } = await checkIntegrity(new Uint8Array(bytes));
   if (!credential || !seal) return report({ code: "document_broken", about, detail: `${sealed.shape}: ${check.code}` });
   if (!sealed.leaf || !hashLeaf(Buffer.from(credential.leaf).toString()).equals(sealed.leaf)) {
@@ -55,9 +55,9 @@ async function checkPdf(bytes: Buffer, { sealed, report, kinds }: CheckPdfOption
 async function readSealed(db: Db, after: string): Promise<SealedDocument[]> {
   const { rows } = await inScope(db, "all", (trx) =>
     sql<SealedDocument>`
-      select d.file, d.document_id, d.shape, d.hidden, c.leaf, k.public_id as sealer
+      select d.file, d.record_id, d.shape, d.hidden, c.leaf, k.public_id as sealer
       from documents d
-      left join credentials c on c.document_id = d.document_id
+      left join credentials c on c.record_id = d.record_id
       left join chain_keys k
         on k.id = d.sealed_by and k.university_id = d.university_id and k.purpose = 'credential'
       where d.sealed_by is not null and d.file > ${after} order by d.file limit ${PAGE}`.execute(trx),

@@ -7,11 +7,11 @@ import type { DocumentRow } from "./documents.tables.ts";
 export type MadePdf = DocumentRow & { sealed_by: string };
 
 /** PDFs of these documents, the newest first. */
-export async function findPdfs(trx: Trx, documentIds: readonly string[]): Promise<MadePdf[]> {
+export async function findPdfs(trx: Trx, recordIds: readonly string[]): Promise<MadePdf[]> {
   return trx
     .selectFrom("documents")
     .selectAll()
-    .where("document_id", "=", sql<string>`any(${documentIds})`)
+    .where("record_id", "=", sql<string>`any(${recordIds})`)
     .where("sealed_by", "is not", null)
     .$narrowType<{ sealed_by: string }>()
     .orderBy("made_at", "desc")
@@ -44,10 +44,10 @@ export async function noteFiles(trx: Trx, rows: readonly DocumentRow[]): Promise
  */
 export async function listForgotten(trx: Trx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
-    select d.file from documents d join hidden_claims h using (document_id)
+    select d.file from documents d join hidden_claims h using (record_id)
     where d.shape <> 'all' and d.hidden <> h.names and d.made_at < ${before}
     union
-    select d.file from documents d join documents o using (document_id, shape, hidden)
+    select d.file from documents d join documents o using (record_id, shape, hidden)
     where o.made_at > d.made_at and d.made_at < ${before}
     limit ${limit}`.execute(trx);
   return rows.map(({ file }) => file);

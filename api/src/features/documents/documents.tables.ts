@@ -7,7 +7,7 @@ declare module "../../platform/database.ts" {
     documents: {
       /** Name in the storage. */
       file: string;
-      document_id: string;
+      record_id: string;
       university_id: string;
       /** Variant of the file: a PDF by its audience, or a picture. */
       shape: "public" | "all" | "page" | "card";

@@ -10,11 +10,11 @@ export function createIssuingPool({ threads = availableParallelism() } = {}): Is
   const workers = Array.from({ length: threads }, () => createThread<IssuingRequest, IssuingReply>(PROGRAM));
   return {
     async make(request) {
-      const { documents } = request;
-      const share = Math.ceil(documents.length / threads);
+      const { records } = request;
+      const share = Math.ceil(records.length / threads);
       const made = workers.map((worker, at) => {
-        const mine = documents.slice(at * share, (at + 1) * share);
-        return mine.length === 0 ? [] : worker.ask({ ...request, documents: mine });
+        const mine = records.slice(at * share, (at + 1) * share);
+        return mine.length === 0 ? [] : worker.ask({ ...request, records: mine });
       });
       return (await Promise.all(made)).flat();
     },

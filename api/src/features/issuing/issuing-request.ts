@@ -12,10 +12,10 @@ export type IssuingRequest = {
   university: string;
   issuedAt: Date;
   /** `claims` is the accepted RFC 8785 JSON. */
-  documents: { index: number; claims: string }[];
+  records: { index: number; claims: string }[];
 };
 
-/** In the order of the documents; `leaf` is the leaf's hash. */
+/** In the order of the records; `leaf` is the leaf's hash. */
 export type IssuingReply = { jwt: string; disclosures: string; leaf: Uint8Array }[];
 
 export type IssuingPool = { make(request: IssuingRequest): Promise<IssuingReply>; close(): Promise<void> };

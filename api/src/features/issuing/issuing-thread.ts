@@ -6,10 +6,10 @@ import { createCredentialMaker } from "./credential.ts";
 import type { IssuingReply, IssuingRequest } from "./issuing-request.ts";
 import { hashLeaf } from "./tree-nodes.ts";
 
-function makeAll({ privateKey, documents, ...terms }: IssuingRequest): IssuingReply {
+function makeAll({ privateKey, records, ...terms }: IssuingRequest): IssuingReply {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: "der", type: "pkcs8" });
   const make = createCredentialMaker({ ...terms, sign: createEs256Signer(key) });
-  return documents.map(({ claims, index }) => {
+  return records.map(({ claims, index }) => {
     const { jwt, disclosures } = make({ index, claims: JSON.parse(claims) });
     return { jwt, disclosures: disclosures.join("~"), leaf: hashLeaf(jwt) };
   });

@@ -1,18 +1,18 @@
-/** What the steps of issuing share: their dependencies, and the rooms that own the documents. */
+/** What the steps of issuing share: their dependencies, and the rooms that own the records. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
 import type { Chain, FinalPlace } from "../chain/chain.service.ts";
 import type { BatchRow } from "./batches.ts";
 import type { IssuingPool } from "./issuing-request.ts";
 
-/** A document of a batch with the content that was accepted: RFC 8785 JSON of its claims. */
-export type BatchDocument = { documentId: string; index: number; claims: string };
+/** A record of a batch with the content that was accepted: RFC 8785 JSON of its claims. */
+export type BatchRecord = { recordId: string; index: number; claims: string };
 
-/** What the room that owns a kind of documents does for its batches. */
-export type DocumentKind = {
+/** What the room that owns a kind of records does for its batches. */
+export type IssuedKind = {
   vct: string;
-  /** The batch's documents from an index on, in the order of their indexes; refuses content that was not accepted. */
-  load(trx: Trx, range: { batchId: string; from: number; limit: number }): Promise<BatchDocument[]>;
+  /** The batch's records from an index on, in the order of their indexes; refuses content that was not accepted. */
+  load(trx: Trx, range: { batchId: string; from: number; limit: number }): Promise<BatchRecord[]>;
   /** Called when the batch is anchored and final. */
   settle(trx: Trx, batch: BatchRow, place: FinalPlace): Promise<void>;
   /** Called when the batch has finally failed, on the chain or before. */
@@ -28,15 +28,15 @@ export type IssuingContext = {
   chain: Chain;
   pool: IssuingPool;
   issuerOf: IssuerOf;
-  kinds: ReadonlyMap<string, DocumentKind>;
+  kinds: ReadonlyMap<string, IssuedKind>;
 };
 
 /** Kind of the transaction that anchors a batch. */
 export const ISSUE = "batch.issue";
 
-/** Finds the room that owns a batch's documents; every kind that is signed has one. */
-export function kindOf({ kinds }: IssuingContext, batch: BatchRow): DocumentKind {
+/** Finds the room that owns a batch's records; every kind that is signed has one. */
+export function kindOf({ kinds }: IssuingContext, batch: BatchRow): IssuedKind {
   const kind = kinds.get(batch.kind);
-  if (!kind) throw new Error(`nobody keeps documents of the kind ${batch.kind}`);
+  if (!kind) throw new Error(`nobody keeps records of the kind ${batch.kind}`);
   return kind;
 }

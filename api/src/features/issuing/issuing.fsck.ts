@@ -29,7 +29,7 @@ type StoredBatch = {
   block: number | null;
   block_at: Date | null;
 };
-type StoredCredential = { document_id: string; batch_index: number; jwt: string; disclosures: string; leaf: Buffer };
+type StoredCredential = { record_id: string; batch_index: number; jwt: string; disclosures: string; leaf: Buffer };
 
 const PAGE = 500;
 const HASH_BYTES = 32;
@@ -93,7 +93,7 @@ async function checkCredential({
   credential,
   keys,
 }: OneBatch & { credential: StoredCredential; keys: ReadonlySet<string> }): Promise<void> {
-  const about = `credential ${credential.document_id}`;
+  const about = `credential ${credential.record_id}`;
   const { jwt, disclosures, leaf, batch_index } = credential;
   if (!hashLeaf(jwt).equals(leaf)) report({ code: "leaf_differs", about });
   try {
@@ -172,7 +172,7 @@ async function listThumbprints(trx: Trx, universityId: string): Promise<Readonly
 function readCredentials(trx: Trx, batchId: string, after: number): Promise<StoredCredential[]> {
   return trx
     .selectFrom("credentials")
-    .select(["document_id", "batch_index", "jwt", "disclosures", "leaf"])
+    .select(["record_id", "batch_index", "jwt", "disclosures", "leaf"])
     .where("batch_id", "=", batchId)
     .where("batch_index", ">", after)
     .orderBy("batch_index")

@@ -8,7 +8,7 @@ import type { Lease } from "../../platform/jobs/worker.ts";
 import { caip10 } from "../chain/chain.service.ts";
 import { type BatchRow, countCredentials } from "./batches.ts";
 import { kidOf } from "./issuer-did.ts";
-import { type BatchDocument, type IssuingContext, kindOf } from "./issuing.context.ts";
+import { type BatchRecord, type IssuingContext, kindOf } from "./issuing.context.ts";
 import type { IssuingReply, IssuingRequest } from "./issuing-request.ts";
 
 const CHUNK = 500;
@@ -24,12 +24,12 @@ export async function makeCredentials(
   while (from < batch.count) {
     lease.signal.throwIfAborted();
     const range = { batchId: batch.id, from, limit: CHUNK };
-    const documents = await inScope(db, "all", (trx) => kindOf(context, batch).load(trx, range));
-    if (documents[0]?.index !== from) throw new Error(`batch ${batch.id} lacks its document ${from}`);
-    const made = await pool.make({ ...terms, documents });
-    const upTo = from + documents.length;
+    const records = await inScope(db, "all", (trx) => kindOf(context, batch).load(trx, range));
+    if (records[0]?.index !== from) throw new Error(`batch ${batch.id} lacks its record ${from}`);
+    const made = await pool.make({ ...terms, records });
+    const upTo = from + records.length;
     await lease.fenced(async (trx) => {
-      await storeCredentials(trx, { batch, documents, made });
+      await storeCredentials(trx, { batch, records, made });
       await setJobDone(trx, { id: lease.job.id, done: upTo });
     });
     crashPoint("sign.chunk");
@@ -40,7 +40,7 @@ export async function makeCredentials(
   );
 }
 
-type Terms = { keyId: string; terms: Omit<IssuingRequest, "documents"> };
+type Terms = { keyId: string; terms: Omit<IssuingRequest, "records"> };
 
 async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Terms> {
   const { db, clock, chain, issuerOf } = context;
@@ -61,14 +61,14 @@ async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Term
   return { keyId: key.id, terms };
 }
 
-type StoreCredentialsOptions = { batch: BatchRow; documents: BatchDocument[]; made: IssuingReply };
+type StoreCredentialsOptions = { batch: BatchRow; records: BatchRecord[]; made: IssuingReply };
 
-async function storeCredentials(trx: Trx, { batch, documents, made }: StoreCredentialsOptions): Promise<void> {
+async function storeCredentials(trx: Trx, { batch, records, made }: StoreCredentialsOptions): Promise<void> {
   await sql`
-    insert into credentials (document_id, university_id, batch_id, batch_index, jwt, disclosures, leaf)
+    insert into credentials (record_id, university_id, batch_id, batch_index, jwt, disclosures, leaf)
     select id, ${batch.university_id}, ${batch.id}, index, jwt, disclosures, leaf
-    from unnest(${documents.map(({ documentId }) => documentId)}::text[],
-      ${documents.map(({ index }) => index)}::integer[], ${made.map(({ jwt }) => jwt)}::text[],
+    from unnest(${records.map(({ recordId }) => recordId)}::text[],
+      ${records.map(({ index }) => index)}::integer[], ${made.map(({ jwt }) => jwt)}::text[],
       ${made.map(({ disclosures }) => disclosures)}::text[], ${made.map(({ leaf }) => Buffer.from(leaf))}::bytea[])
       as x(id, index, jwt, disclosures, leaf)`.execute(trx);
 }

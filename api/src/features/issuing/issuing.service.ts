@@ -6,7 +6,7 @@ import { parkLeasedJob } from "../../platform/jobs/jobs.parking.ts";
 import type { JobHandler, Lease } from "../../platform/jobs/worker.ts";
 import { type BatchRow, findOpenBatches } from "./batches.ts";
 import { anchorBatch } from "./issuing.anchoring.ts";
-import { type DocumentKind, ISSUE, type IssuingContext } from "./issuing.context.ts";
+import { ISSUE, type IssuedKind, type IssuingContext } from "./issuing.context.ts";
 import { createIssueHandler, endSigning, giveUpBatch } from "./issuing.ending.ts";
 import { makeCredentials } from "./issuing.making.ts";
 import { createPausing } from "./issuing.pausing.ts";
@@ -15,14 +15,14 @@ import { meetKeys } from "./issuing.waiting.ts";
 export { type BatchRow, findBatch, insertBatch, reopenBatch, shuffledIndexes } from "./batches.ts";
 export { presentCredential } from "./credential.ts";
 export { issuerDid, kidOf } from "./issuer-did.ts";
-export type { BatchDocument } from "./issuing.context.ts";
+export type { BatchRecord } from "./issuing.context.ts";
 export { hashLeaf, pathOffsets } from "./tree-nodes.ts";
 
 export const SIGN_JOB = "sign";
 
 export type Issuing = {
-  /** Registers the room that owns a kind of documents. */
-  register(name: string, kind: DocumentKind): void;
+  /** Registers the room that owns a kind of records. */
+  register(name: string, kind: IssuedKind): void;
   /** The jobs that make and anchor batches. */
   jobs: { [SIGN_JOB]: JobHandler };
   /** Pauses issuing of all universities, or resumes it. */
@@ -36,7 +36,7 @@ export type Issuing = {
 type IssuingDeps = Omit<IssuingContext, "kinds"> & { log: FastifyBaseLogger };
 
 export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
-  const kinds = new Map<string, DocumentKind>();
+  const kinds = new Map<string, IssuedKind>();
   const context: IssuingContext = { ...deps, kinds };
   const { node, identity } = deps.chain;
   const pausing = createPausing({ db: deps.db, node, identity, log });

@@ -27,7 +27,7 @@ declare module "../../platform/database.ts" {
       created_at: Generated<Date>;
     };
     credentials: {
-      document_id: string;
+      record_id: string;
       university_id: string;
       batch_id: string;
       batch_index: number;

@@ -6,8 +6,8 @@ import type { Profile } from "./profile.service.ts";
 
 export function mountProfile(mount: Mount, profile: Profile): void {
   mount(getOwnStudent, (_, { actor }) => profile.read(withUniversity(actor)));
-  mount(hideClaims, (options, { actor, request }) =>
-    profile.hide(withUniversity(actor), { ...options, requestId: request.id }),
+  mount(hideClaims, ({ documentId: recordId, hidden }, { actor, request }) =>
+    profile.hide(withUniversity(actor), { recordId, hidden, requestId: request.id }),
   );
   mount(countVerifications, (_, { actor }) => profile.countVerifications(withUniversity(actor)));
 }

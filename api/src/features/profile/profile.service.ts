@@ -27,11 +27,11 @@ export type Profile = Pick<Records, "hide"> & {
 
 export function createProfile({ db, students, diplomas, certificates, visits, records }: Deps): Profile {
   /** Each with the number of its verifications and the claims that are hidden of it. */
-  const asHeld = async <Document extends { _id: string }>(trx: Trx, documents: readonly Document[]) => {
-    const documentIds = documents.map(({ _id }) => _id);
-    const counts = await visits.countOf(trx, { documentIds, kind: "verification" });
-    const hidden = await findHiddenClaims(trx, documentIds);
-    return documents.map((each) => ({
+  const asHeld = async <Held extends { _id: string }>(trx: Trx, records: readonly Held[]) => {
+    const recordIds = records.map(({ _id }) => _id);
+    const counts = await visits.countOf(trx, { recordIds, kind: "verification" });
+    const hidden = await findHiddenClaims(trx, recordIds);
+    return records.map((each) => ({
       ...each,
       verifications: counts.get(each._id) ?? 0,
       hidden: hidden.get(each._id) ?? [],
@@ -52,8 +52,8 @@ export function createProfile({ db, students, diplomas, certificates, visits, re
     hide: records.hide,
     async read(actor) {
       const student = await students.readOwn(actor);
-      const documents = { diplomas: await readDiplomas(actor), certificates: await readCertificates(actor) };
-      return { student: { ...student, ...documents } };
+      const records = { diplomas: await readDiplomas(actor), certificates: await readCertificates(actor) };
+      return { student: { ...student, ...records } };
     },
 
     async countVerifications(actor) {

@@ -20,7 +20,7 @@ test("a student sees oneself and one's own diplomas, with how often each was ver
   expect(own).toMatchObject({ _id: student.student.id, studentNumber: numbers[0], certificates: [] });
   expect(own.diplomas).toMatchObject([{ diplomaNumber: "D-000000", status: "pending", verifications: 0 }]);
   const diplomaId = own.diplomas[0]!._id;
-  const seen = (day: string, kind: string, count: number) => ({ day, kind, count, document_id: diplomaId });
+  const seen = (day: string, kind: string, count: number) => ({ day, kind, count, record_id: diplomaId });
   await inScope(db, "all", (trx) =>
     trx
       .insertInto("visits")

@@ -3,7 +3,7 @@
 declare module "../../platform/database.ts" {
   interface Tables {
     hidden_claims: {
-      document_id: string;
+      record_id: string;
       university_id: string;
       names: string[];
       changed_at: Date;
@@ -13,7 +13,7 @@ declare module "../../platform/database.ts" {
       /** From 0, in the order in which the recipient sees them. */
       place: number;
       university_id: string;
-      document_id: string;
+      record_id: string;
       names: string[];
     };
   }

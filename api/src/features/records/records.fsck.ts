@@ -88,7 +88,7 @@ async function readRecords(trx: Trx, { kind, after }: { kind: RecordKind; after:
     select r.*, s.after_digest as reported, c.disclosures, b.status as batch_status
     from ${sql.table(kind.table)} r
     left join last_states s on s.subject_id = r.id
-    left join credentials c on c.document_id = r.id
+    left join credentials c on c.record_id = r.id
     left join batches b on b.id = r.batch_id
     where r.id > ${after} order by r.id limit ${PAGE}`.execute(trx);
   return rows;

@@ -23,7 +23,10 @@ import { callerOf } from "../records/records.service.ts";
 import type { Sharing } from "./sharing.service.ts";
 
 export function mountSharing(mount: Mount, { shares, requests }: Sharing): void {
-  mount(createShare, (input, context) => shares.create(callerOf(context), input));
+  mount(createShare, (input, context) => {
+    const items = input.items.map(({ documentId: recordId, claims }) => ({ recordId, claims }));
+    return shares.create(callerOf(context), { ...input, items });
+  });
   mount(getShares, (_, context) => shares.list(callerOf(context)));
   mount(getShareViews, ({ id }, context) => shares.views(callerOf(context), id));
   mount(takeBackShare, ({ id }, context) => shares.takeBack(callerOf(context), id));

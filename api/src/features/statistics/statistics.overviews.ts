@@ -6,7 +6,7 @@ import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { countRevocations, listSilent, listWaiting, listWaitingImports } from "./statistics.attention.ts";
 import { lastDays, lastWeeks, rangeBefore, readRange, sumUp, weekOf, weeksOf } from "./statistics.days.ts";
-import { listOwnDocuments, listVisitsOf } from "./statistics.own.ts";
+import { listOwnRecords, listVisitsOf } from "./statistics.own.ts";
 import { type CountFilter, countBy, countVisits } from "./statistics.repository.ts";
 
 type RangeInput = Input<typeof getComparison>;
@@ -68,10 +68,10 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }): Overvi
       const range = readRange(input, today(clock)) ?? lastWeeks(today(clock), WEEKS);
       const by = { parts: weeksOf(range), partOf: weekOf };
       return inScope(db, { university: actor.universityId }, async (trx) => {
-        const documentIds = await listOwnDocuments(trx, actor);
-        const looks = await listVisitsOf(trx, { universityId: actor.universityId, documentIds, range });
+        const recordIds = await listOwnRecords(trx, actor);
+        const looks = await listVisitsOf(trx, { universityId: actor.universityId, recordIds, range });
         return {
-          documents: documentIds.map((documentId) => ({ documentId, weeks: weeksOfDocument(looks, documentId, by) })),
+          documents: recordIds.map((recordId) => ({ documentId: recordId, weeks: weeksOfRecord(looks, recordId, by) })),
         };
       });
     },
@@ -80,10 +80,10 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }): Overvi
 
 type Looks = Awaited<ReturnType<typeof listVisitsOf>>;
 
-/** Visits and verifications of one document by week. */
-function weeksOfDocument(looks: Looks, documentId: string, by: Parameters<typeof sumUp>[1]) {
+/** Visits and verifications of one record by week. */
+function weeksOfRecord(looks: Looks, recordId: string, by: Parameters<typeof sumUp>[1]) {
   const ofKind = (kind: string) => {
-    const counted = looks.filter((look) => look.documentId === documentId && look.kind === kind);
+    const counted = looks.filter((look) => look.recordId === recordId && look.kind === kind);
     return sumUp(counted, by);
   };
   const [visits, verifications] = [ofKind("visit"), ofKind("verification")];

@@ -5,7 +5,7 @@ import type { Trx } from "../../platform/database.ts";
 import type { Range } from "./statistics.days.ts";
 
 /** Ids of the diplomas and certificates that were issued to the student, the newest first. */
-export async function listOwnDocuments(trx: Trx, { id, universityId }: TenantActor): Promise<string[]> {
+export async function listOwnRecords(trx: Trx, { id, universityId }: TenantActor): Promise<string[]> {
   const issued = (table: "diplomas" | "certificates") => sql`
     select id, signed_at from ${sql.table(table)}
     where university_id = ${universityId} and student_id = ${id} and status in ('signed', 'revoking', 'revoked')`;
@@ -15,16 +15,13 @@ export async function listOwnDocuments(trx: Trx, { id, universityId }: TenantAct
   return rows.map((row) => row.id);
 }
 
-type Look = { documentId: string; kind: string; day: string; count: number };
-type ListVisitsOfOptions = { universityId: string; documentIds: readonly string[]; range: Range };
+type Look = { recordId: string; kind: string; day: string; count: number };
+type ListVisitsOfOptions = { universityId: string; recordIds: readonly string[]; range: Range };
 
-export async function listVisitsOf(
-  trx: Trx,
-  { universityId, documentIds, range }: ListVisitsOfOptions,
-): Promise<Look[]> {
+export async function listVisitsOf(trx: Trx, { universityId, recordIds, range }: ListVisitsOfOptions): Promise<Look[]> {
   const { rows } = await sql<Look>`
-    select document_id as "documentId", kind, day::text as day, count from visits
-    where university_id = ${universityId} and document_id = any(${documentIds})
+    select record_id as "recordId", kind, day::text as day, count from visits
+    where university_id = ${universityId} and record_id = any(${recordIds})
       and day between ${range.from}::date and ${range.to}::date`.execute(trx);
   return rows;
 }

@@ -23,7 +23,7 @@ export function createVisitReporting({ db, visits, records }: VisitReportingDeps
       if (page && !actor) visits.countPage(page);
       const found = id && (await inScope(db, "public", (trx) => records.find(trx, id)));
       if (!found || audienceOf(actor, found.record) !== "anyone") return;
-      visits.count({ universityId: found.record.university_id, documentId: found.record.id, kind: "visit" });
+      visits.count({ universityId: found.record.university_id, recordId: found.record.id, kind: "visit" });
     },
   };
 }

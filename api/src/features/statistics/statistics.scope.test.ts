@@ -22,7 +22,7 @@ async function setUpCounted(count: number): Promise<string> {
   }
   await agent.call(addDiplomas, { mode: "modeOne", diplomas: rows, importId: newId(), fileName: "master.xlsx" });
   await inScope(db, "all", (trx) =>
-    sql`insert into visits (day, university_id, document_id, kind, count)
+    sql`insert into visits (day, university_id, record_id, kind, count)
       values (current_date, ${university.id}, ${newId()}, 'verification', ${count})`.execute(trx),
   );
   return university.id;

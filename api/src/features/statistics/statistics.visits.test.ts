@@ -33,7 +33,7 @@ beforeEach(async () => {
 async function counted() {
   await rooms.visits.close();
   return inScope(db, "all", async (trx) => ({
-    documents: await trx.selectFrom("visits").select(["document_id", "kind", "count"]).orderBy("kind").execute(),
+    documents: await trx.selectFrom("visits").select(["record_id", "kind", "count"]).orderBy("kind").execute(),
     pages: await trx.selectFrom("page_visits").select(["page", "count"]).orderBy("page").execute(),
   }));
 }
@@ -46,7 +46,7 @@ test("a page's script tells a visit, and it is counted once", async () => {
   await anyone.call(reportVisit, { page: "/" });
   await anyone.call(reportVisit, { id });
   expect(await counted()).toEqual({
-    documents: [{ document_id: id, kind: "visit", count: 1 }],
+    documents: [{ record_id: id, kind: "visit", count: 1 }],
     pages: [
       { page: "/", count: 2 },
       { page: "/verification", count: 1 },
@@ -67,12 +67,12 @@ test("each verification that the server answers is counted once: by id, of a fil
   const bundle = (await anyone.send(getDiplomaFile, { id, format: "json" })).json();
   expect(await counted()).toEqual(NOTHING);
   await anyone.call(verifyDiplomaById, { id });
-  expect((await counted()).documents).toEqual([{ document_id: id, kind: "verification", count: 1 }]);
+  expect((await counted()).documents).toEqual([{ record_id: id, kind: "verification", count: 1 }]);
   await anyone.call(verifyDiploma, { credential: bundle });
-  expect((await counted()).documents).toEqual([{ document_id: id, kind: "verification", count: 2 }]);
+  expect((await counted()).documents).toEqual([{ record_id: id, kind: "verification", count: 2 }]);
   const forged = { ...bundle, anchor: { ...bundle.anchor, root: `0x${"11".repeat(32)}` } };
   await anyone.call(verifyDiploma, { credential: forged });
-  expect((await counted()).documents).toEqual([{ document_id: id, kind: "verification", count: 2 }]);
+  expect((await counted()).documents).toEqual([{ record_id: id, kind: "verification", count: 2 }]);
 });
 
 test("the own university and the holder are not counted, others are; signed-in people are not on public pages", async () => {
@@ -83,7 +83,7 @@ test("the own university and the holder are not counted, others are; signed-in p
   }
   expect(await counted()).toEqual(NOTHING);
   for (const other of [elsewhere, otherStudent]) await other.call(reportVisit, { id });
-  expect((await counted()).documents).toEqual([{ document_id: id, kind: "visit", count: 2 }]);
+  expect((await counted()).documents).toEqual([{ record_id: id, kind: "visit", count: 2 }]);
 });
 
 test("previews and scanners fetch pages, heads, pictures and files, and are not counted", async () => {
@@ -112,7 +112,7 @@ test("what is unknown and what is not issued are answered like all, and not coun
     [204, ""],
     [204, ""],
   ]);
-  expect((await counted()).documents).toEqual([{ document_id: id, kind: "visit", count: 1 }]);
+  expect((await counted()).documents).toEqual([{ record_id: id, kind: "visit", count: 1 }]);
 });
 
 test("a visit is of one known page or of one document", async () => {

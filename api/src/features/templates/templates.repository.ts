@@ -37,8 +37,8 @@ export async function findNewest(trx: Trx, templateId: string): Promise<VersionR
  * The version that an issued document was accepted with, and for one from before there were templates the newest of its
  * university's first; in any scope. Undefined before it is issued.
  */
-export async function findTemplateOf(trx: Trx, documentId: string): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`select * from template_of(${documentId})`.execute(trx);
+export async function findTemplateOf(trx: Trx, recordId: string): Promise<VersionRow | undefined> {
+  const { rows } = await sql<VersionRow>`select * from template_of(${recordId})`.execute(trx);
   return rows[0];
 }
 

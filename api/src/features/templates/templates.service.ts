@@ -60,7 +60,7 @@ export type Templates = {
   /** The newest version of a template, also of one that is out of use: what was imported with it is still decided on. */
   findNewestById(trx: Trx, id: string): Promise<Template | undefined>;
   /** The version that an issued document was accepted with; asked in any scope. */
-  templateOf(trx: Trx, documentId: string): Promise<Template | undefined>;
+  templateOf(trx: Trx, recordId: string): Promise<Template | undefined>;
 
   /** Draws a layout with sample values as SVG, one at a time for each account. Throws `preview_replaced` when a newer one of the same slot was asked for. */
   preview(actor: TenantActor, input: PreviewInput): Promise<Answer<typeof previewTemplate>>;
@@ -123,8 +123,8 @@ export function createTemplates(deps: Deps): Templates {
       return row && asTemplate(row);
     },
 
-    async templateOf(trx, documentId) {
-      const row = await findTemplateOf(trx, documentId);
+    async templateOf(trx, recordId) {
+      const row = await findTemplateOf(trx, recordId);
       return row && asTemplate(row);
     },
   };

@@ -18,9 +18,7 @@ export async function usernamesOf(trx: Trx, ids: readonly string[]): Promise<Rea
  * The picture of the signature of the person who accepted an issued document, as a data URL, even if deleted since,
  * because the document stays signed by that person. Readable in any scope.
  */
-export async function signatureOn(trx: Trx, documentId: string): Promise<string | null> {
-  const { rows } = await sql<{ signature: string | null }>`select signature_on(${documentId}) as signature`.execute(
-    trx,
-  );
+export async function signatureOn(trx: Trx, recordId: string): Promise<string | null> {
+  const { rows } = await sql<{ signature: string | null }>`select signature_on(${recordId}) as signature`.execute(trx);
   return rows[0]?.signature ?? null;
 }

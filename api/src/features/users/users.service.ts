@@ -66,7 +66,7 @@ export type Users = {
   /** Usernames by id. */
   namesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The signature of the user who accepted an issued document, as a data URL, even if deleted since; readable in any scope. */
-  signatureOn(trx: Trx, documentId: string): Promise<string | null>;
+  signatureOn(trx: Trx, recordId: string): Promise<string | null>;
   /** Agents of a university who are blocked or deleted: their colleagues sign what they imported. */
   findGoneAgents(trx: Trx, universityId: string): Promise<string[]>;
   /** One page of a university's agents. */

@@ -53,7 +53,7 @@ export function createPublishedBundles(deps: PublishedBundlesDeps): PublishedBun
         if (!found) return null;
         const { record } = found;
         const disclosure = await findDisclosure(trx, { ...found, audience: "anyone" });
-        const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
+        const bundle = await readBundle(trx, { recordId: id, disclosure, identity: chain.identity });
         if (!bundle) return null;
         const published = { bundle, universityId: record.university_id, studentId: record.student_id };
         // A bundle that was read while claims changed may be outdated, so it is not cached.
@@ -70,7 +70,7 @@ export function createPublishedBundles(deps: PublishedBundlesDeps): PublishedBun
         const toAnyone = await findDisclosure(trx, { ...found, audience: "anyone" });
         // Whoever has the file knows its digest, so disclosing it reveals nothing.
         const disclosure = { discloses: (name: string) => name === "fileSha256" || toAnyone.discloses(name) };
-        const bundle = await readBundle(trx, { documentId: diploma.id, disclosure, identity: chain.identity });
+        const bundle = await readBundle(trx, { recordId: diploma.id, disclosure, identity: chain.identity });
         return bundle && { diploma, bundle };
       }),
   };

@@ -92,7 +92,7 @@ export function createVerification(deps: VerificationDeps): Verification {
   /** Counts a verdict, except for the holder and the university's own staff. */
   const count = (actor: Actor | null, owned: OwnedRecord | null | undefined) => {
     if (!owned || audienceOf(actor, owned) !== "anyone") return;
-    visits.count({ universityId: owned.university_id, documentId: owned.id, kind: "verification" });
+    visits.count({ universityId: owned.university_id, recordId: owned.id, kind: "verification" });
   };
 
   /** Verifies a PDF without a bundle as a document that its university uploaded; null when it is none. */
@@ -153,7 +153,7 @@ async function readBundleFor(
     const { record } = found;
     const audience = audienceOf(actor, record);
     const disclosure = await findDisclosure(trx, { ...found, audience });
-    const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
+    const bundle = await readBundle(trx, { recordId: id, disclosure, identity: chain.identity });
     if (!bundle) return undefined;
     const diploma = await findDiploma(trx, id);
     return { bundle, supersededBy: diploma?.superseded_by ?? null };

@@ -87,7 +87,7 @@ test("verifications are counted by day and diploma, and nothing else is kept of 
   const count = async () => {
     await rooms.visits.close();
     const rows = await inScope(db, "all", (trx) => trx.selectFrom("visits").selectAll().execute());
-    return rows.find((row) => row.document_id === signed)?.count ?? 0;
+    return rows.find((row) => row.record_id === signed)?.count ?? 0;
   };
   const before = await count();
   await anyone.call(verifyDiplomaById, { id: signed });

@@ -5,19 +5,17 @@ import "./visits.tables.ts";
 
 /** A visit of a document's page, or a verdict that the server gave on it. */
 export type VisitKind = "visit" | "verification";
-export type Visit = { universityId: string; documentId: string; kind: VisitKind };
+export type Visit = { universityId: string; recordId: string; kind: VisitKind };
 export type Counted<What> = What & { day: string; count: number };
 
 /** Adds to the counts in the order of the key, so that two nodes that write at once cannot deadlock. */
 export async function addVisits(trx: Trx, rows: readonly Counted<Visit>[]): Promise<void> {
   await sql`
-    insert into visits (day, university_id, document_id, kind, count)
+    insert into visits (day, university_id, record_id, kind, count)
     select * from unnest(${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.universityId)}::text[],
-      ${rows.map((r) => r.documentId)}::text[], ${rows.map((r) => r.kind)}::text[], ${rows.map((r) => r.count)}::integer[])
+      ${rows.map((r) => r.recordId)}::text[], ${rows.map((r) => r.kind)}::text[], ${rows.map((r) => r.count)}::integer[])
     order by 1, 2, 3, 4
-    on conflict (day, university_id, document_id, kind) do update set count = visits.count + excluded.count`.execute(
-    trx,
-  );
+    on conflict (day, university_id, record_id, kind) do update set count = visits.count + excluded.count`.execute(trx);
 }
 
 export async function addPageVisits(trx: Trx, rows: readonly Counted<{ page: string }>[]): Promise<void> {
@@ -32,10 +30,10 @@ export async function addPageVisits(trx: Trx, rows: readonly Counted<{ page: str
 /** How often each of these documents was visited or verified; documents without any are absent. */
 export async function countOf(
   trx: Trx,
-  { documentIds, kind }: { documentIds: readonly string[]; kind: VisitKind },
+  { recordIds, kind }: { recordIds: readonly string[]; kind: VisitKind },
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ document_id: string; count: number }>`
-    select document_id, sum(count)::int as count from visits
-    where document_id = any(${documentIds}) and kind = ${kind} group by document_id`.execute(trx);
-  return new Map(rows.map(({ document_id, count }) => [document_id, count]));
+  const { rows } = await sql<{ record_id: string; count: number }>`
+    select record_id, sum(count)::int as count from visits
+    where record_id = any(${recordIds}) and kind = ${kind} group by record_id`.execute(trx);
+  return new Map(rows.map(({ record_id, count }) => [record_id, count]));
 }

@@ -20,17 +20,17 @@ const FLUSH_MS = 1000;
 
 /** Counts in memory and writes once a second, so that a popular page does not cause a write for each request. */
 export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: FastifyBaseLogger }): Visits {
-  const documents = createBatch<Visit>(({ documentId, kind }) => `${documentId} ${kind}`);
+  const records = createBatch<Visit>(({ recordId, kind }) => `${recordId} ${kind}`);
   const pages = createBatch<{ page: VisitedPage }>(({ page }) => page);
   let timer: NodeJS.Timeout | undefined;
 
   const flush = async () => {
     timer = undefined;
-    const [ofDocuments, ofPages] = [documents.take(), pages.take()];
-    const lost = ofDocuments.length + ofPages.length;
+    const [ofRecords, ofPages] = [records.take(), pages.take()];
+    const lost = ofRecords.length + ofPages.length;
     if (lost === 0) return;
     await inScope(db, "visits", async (trx) => {
-      if (ofDocuments.length > 0) await addVisits(trx, ofDocuments);
+      if (ofRecords.length > 0) await addVisits(trx, ofRecords);
       if (ofPages.length > 0) await addPageVisits(trx, ofPages);
     }).catch((error) => log.warn({ err: error, lost }, "visits could not be counted"));
   };
@@ -40,7 +40,7 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Fa
 
   return {
     count(visited: Visit): void {
-      documents.add(today(clock), visited);
+      records.add(today(clock), visited);
       flushSoon();
     },
     countPage(page: VisitedPage): void {

@@ -6,7 +6,7 @@ declare module "../../platform/database.ts" {
     visits: {
       day: string;
       university_id: string;
-      document_id: string;
+      record_id: string;
       kind: string;
       count: number;
     };

@@ -16,9 +16,9 @@ export type OwnCertificateRecord = OwnRecord["certificates"][number];
 
 /** Updates the cached account with what is hidden from now on. */
 const keepHidden =
-  (documentId: string, { hidden }: Reply<typeof hideClaims>) =>
+  (recordId: string, { hidden }: Reply<typeof hideClaims>) =>
   ({ student: { diplomas, certificates } }: { student: OwnRecord }): void => {
-    const held = [...diplomas, ...certificates].find(({ _id }) => _id === documentId);
+    const held = [...diplomas, ...certificates].find(({ _id }) => _id === recordId);
     if (held) held.hidden = hidden;
   };
 
@@ -35,10 +35,9 @@ const profile = api.injectEndpoints({
     }),
     hideClaims: build.mutation<Reply<typeof hideClaims>, Sent<typeof hideClaims>>({
       query: queryOf(hideClaims),
-      onQueryStarted: ({ documentId }, { dispatch, queryFulfilled }) =>
+      onQueryStarted: ({ documentId: recordId }, { dispatch, queryFulfilled }) =>
         void queryFulfilled.then(
-          ({ data }) =>
-            dispatch(profile.util.updateQueryData("getOwnStudent", undefined, keepHidden(documentId, data))),
+          ({ data }) => dispatch(profile.util.updateQueryData("getOwnStudent", undefined, keepHidden(recordId, data))),
           () => {},
         ),
     }),

@@ -75,7 +75,7 @@ const openOwn = (verifications: number, counts: readonly number[]) => {
   const requests = serve({
     "GET /api/dashboard/own-visits": () => ({ body: { documents: [{ documentId: ID, weeks: weeksOf(counts) }] } }),
   });
-  const shown = renderPart(<OwnVisits documentId={ID} verifications={verifications} />);
+  const shown = renderPart(<OwnVisits recordId={ID} verifications={verifications} />);
   return shown.then(() => requests);
 };
 

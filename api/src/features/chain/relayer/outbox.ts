@@ -95,7 +95,7 @@ export async function listSent(trx: Trx, signer: string): Promise<TransactionRow
  */
 const MAY_BE_OVERTAKEN: readonly TransactionKind[] = [
   "batch.issue",
-  "document.revoke",
+  "record.revoke",
   "ether.transfer",
   "university.wallet-end",
 ];

@@ -14,7 +14,7 @@ const DONE_ALREADY = {
   "university.wallet-end": "ExpiryAlreadyPassed",
   "university.suspend": "UniversityIsSuspended",
   "university.resume": "UniversityNotSuspended",
-  "document.revoke": "DiplomaAlreadyRevoked",
+  "record.revoke": "DiplomaAlreadyRevoked",
 } as const;
 const KINDS = [
   ...(Object.keys(DONE_ALREADY) as TransactionKind[]),
@@ -48,7 +48,7 @@ describe.each(KINDS)("of %s", (kind) => {
       expect(judge(name, false)).toEqual(REFUSED);
     }
     expect(judge("SomethingElse", true)).toEqual(REFUSED);
-    expect(judge("BatchUnknown", false)).toEqual(kind === "document.revoke" ? waits("chain") : REFUSED);
+    expect(judge("BatchUnknown", false)).toEqual(kind === "record.revoke" ? waits("chain") : REFUSED);
   });
 });
 

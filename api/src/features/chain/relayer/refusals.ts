@@ -41,7 +41,7 @@ const DONE_ALREADY: {
     name === "AlreadyIssued" &&
     [signer, ...(subject.formerSigners ?? [])].includes(String(args[0]).toLowerCase()) &&
     Number(args[2]) === subject.count,
-  "document.revoke": ({ name }) => name === "DiplomaAlreadyRevoked",
+  "record.revoke": ({ name }) => name === "DiplomaAlreadyRevoked",
 };
 
 /** Judges a refusal. An issued root counts as ours only when signer and count are ours. */
@@ -54,7 +54,7 @@ export function judgeRefusal(refusal: RegistryRefusal, transaction: JudgedTransa
   // Its administrator can grant what is missing, and what waits then goes on.
   if (refusal.name === "AccessControlUnauthorizedAccount") return { outcome: "wait", trouble: "setup" };
   // We revoke only in batches that were final once: a node that knows none of it is behind.
-  if (refusal.name === "BatchUnknown" && transaction.kind === "document.revoke")
+  if (refusal.name === "BatchUnknown" && transaction.kind === "record.revoke")
     return { outcome: "wait", trouble: "chain" };
   return REFUSED;
 }

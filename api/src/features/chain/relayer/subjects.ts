@@ -32,7 +32,7 @@ export const SUBJECTS = {
     count: z.int(),
     universityRegistryId: z.int(),
   }),
-  "document.revoke": subject({ recordKind: z.string(), recordId: z.string() }),
+  "record.revoke": subject({ recordKind: z.string(), recordId: z.string() }),
 } as const;
 
 export type TransactionKind = keyof typeof SUBJECTS;

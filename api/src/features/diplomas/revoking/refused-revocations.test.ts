@@ -18,7 +18,7 @@ const founder = await fixtures.admin("admin_alecso");
 
 let isHeld = false;
 // Revocations wait until the test releases them.
-rooms.chain.on("document.revoke", { foresee: async () => (isHeld ? { wait: "chain" } : null) });
+rooms.chain.on("record.revoke", { foresee: async () => (isHeld ? { wait: "chain" } : null) });
 afterEach(() => {
   isHeld = false;
 });

@@ -6,11 +6,11 @@ import type { ChainIdentity } from "../../chain/chain.service.ts";
 import { pathOffsets, presentCredential } from "../../issuing/issuing.service.ts";
 import type { Disclosure } from "../../records/records.service.ts";
 
-/** A document, and the claims that its reader may see. */
-export type Readable = { documentId: string; disclosure: Pick<Disclosure, "discloses"> };
+/** A record, and the claims of it that its reader may see. */
+export type Readable = { recordId: string; disclosure: Pick<Disclosure, "discloses"> };
 
 type StoredBundle = {
-  document_id: string;
+  record_id: string;
   jwt: string;
   disclosures: string;
   batch_index: number;
@@ -21,20 +21,20 @@ type StoredBundle = {
   registry_id: number;
 };
 
-/** The bundles of those documents that are anchored, by the documents' ids. */
+/** The bundles of those records that are anchored, by the records' ids. */
 export async function readBundles(
   trx: Trx,
-  { documents, identity }: { documents: readonly Readable[]; identity: ChainIdentity },
+  { records, identity }: { records: readonly Readable[]; identity: ChainIdentity },
 ): Promise<Map<string, Bundle>> {
   const { rows } = await sql<StoredBundle>`
-    select c.document_id, c.jwt, c.disclosures, c.batch_index, c.batch_id, b.count, b.root, b.block, u.registry_id
+    select c.record_id, c.jwt, c.disclosures, c.batch_index, c.batch_id, b.count, b.root, b.block, u.registry_id
     from credentials c join batches b on b.id = c.batch_id join universities u on u.id = c.university_id
-    where c.document_id = any(${documents.map(({ documentId }) => documentId)}) and b.status = 'signed'`.execute(trx);
+    where c.record_id = any(${records.map(({ recordId }) => recordId)}) and b.status = 'signed'`.execute(trx);
   const paths = await readPaths(trx, rows);
-  const disclosures = new Map(documents.map(({ documentId, disclosure }) => [documentId, disclosure]));
+  const disclosures = new Map(records.map(({ recordId, disclosure }) => [recordId, disclosure]));
   return new Map(
     rows.map((stored) => {
-      const { document_id: id, jwt, batch_index: index, count } = stored;
+      const { record_id: id, jwt, batch_index: index, count } = stored;
       const disclosed = stored.disclosures.split("~").filter((each) => disclosures.get(id)?.discloses(nameOf(each)));
       const bundle: Bundle = {
         format: BUNDLE_FORMAT,
@@ -54,19 +54,19 @@ export async function readBundles(
   );
 }
 
-/** The bundle of an anchored document, or null when there is none. */
-export async function readBundle(trx: Trx, { identity, ...document }: Readable & { identity: ChainIdentity }) {
-  const bundles = await readBundles(trx, { documents: [document], identity });
-  return bundles.get(document.documentId) ?? null;
+/** The bundle of an anchored record, or null when there is none. */
+export async function readBundle(trx: Trx, { identity, ...record }: Readable & { identity: ChainIdentity }) {
+  const bundles = await readBundles(trx, { records: [record], identity });
+  return bundles.get(record.recordId) ?? null;
 }
 
-/** The document anchored at this place of a batch, with its university and the diploma that supersedes it; undefined when it is not ours. */
+/** The record anchored at this place of a batch, with its university and the diploma that supersedes it; undefined when it is not ours. */
 export async function findAnchoredAt(trx: Trx, { root, index }: { root: string; index: number }) {
   const { rows } = await sql<AnchoredRecord>`
-    select c.document_id as id, c.university_id, coalesce(d.student_id, x.student_id) as student_id, d.superseded_by
+    select c.record_id as id, c.university_id, coalesce(d.student_id, x.student_id) as student_id, d.superseded_by
     from batches b join credentials c on c.batch_id = b.id and c.batch_index = ${index}
-    left join diplomas d on d.id = c.document_id
-    left join certificates x on x.id = c.document_id
+    left join diplomas d on d.id = c.record_id
+    left join certificates x on x.id = c.record_id
     where b.root = decode(${root.slice(2)}, 'hex') and b.status = 'signed'`.execute(trx);
   return rows[0];
 }
@@ -78,13 +78,13 @@ function nameOf(disclosure: string): string {
   return String(name);
 }
 
-/** The hashes of each document's Merkle proof, from leaf to root; empty for a batch of one. */
+/** The hashes of each record's Merkle proof, from leaf to root; empty for a batch of one. */
 async function readPaths(trx: Trx, stored: readonly StoredBundle[]): Promise<Map<string, string[]>> {
   const paths = new Map<string, string[]>();
   for (const batchId of new Set(stored.map(({ batch_id }) => batch_id))) {
     const places = stored
       .filter(({ batch_id }) => batch_id === batchId)
-      .map(({ document_id: id, batch_index: index, count }) => ({ id, offsets: pathOffsets({ index, count }) }));
+      .map(({ record_id: id, batch_index: index, count }) => ({ id, offsets: pathOffsets({ index, count }) }));
     const hashes = await readHashes(
       trx,
       batchId,

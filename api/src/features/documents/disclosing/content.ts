@@ -29,8 +29,8 @@ export async function readContents(
   { chain, universities, users, templates }: ContentDeps,
   records: readonly IssuedRecord[],
 ): Promise<Content[]> {
-  const documents = records.map(({ id, disclosure }) => ({ documentId: id, disclosure }));
-  const bundles = await readBundles(trx, { documents, identity: chain.identity });
+  const readable = records.map(({ id, disclosure }) => ({ recordId: id, disclosure }));
+  const bundles = await readBundles(trx, { records: readable, identity: chain.identity });
   const universityOf = remember(issuerOf, ({ universityId }) => universities.findById(trx, universityId));
   const templateOf = remember(versionOf, ({ id }) => templates.templateOf(trx, id));
   const signatureOn = remember(signerOf, ({ id }) => users.signatureOn(trx, id));

@@ -32,7 +32,7 @@ export function createMadeFiles({ db, clock, storage }: Pick<DocumentDeps, "db" 
 
     /** Stores a picture. It is recorded first, because a file without a record would never be removed. */
     async keep(record: IssuedRecord, { name, shape, bytes }: MadeFilesOptions): Promise<void> {
-      const row = { file: name, document_id: record.id, university_id: record.universityId, shape };
+      const row = { file: name, record_id: record.id, university_id: record.universityId, shape };
       const hidden = [...record.disclosure.withheld];
       await inScope(db, "public", (trx) => noteFiles(trx, [{ ...row, hidden, sealed_by: null, made_at: clock.now() }]));
       await storage.put(name, bytes, "image/png");

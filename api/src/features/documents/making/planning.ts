@@ -44,8 +44,8 @@ type KeptOfOptions = { made: readonly MadePdf[]; compromised: ReadonlySet<string
 function keptOf(record: IssuedRecord, { made, compromised }: KeptOfOptions): string | null {
   const choice = record.disclosure.withheld.join(" ");
   const newest = made.find(
-    ({ document_id, shape, hidden }) =>
-      document_id === record.id && shape === shapeOf(record) && hidden.join(" ") === choice,
+    ({ record_id, shape, hidden }) =>
+      record_id === record.id && shape === shapeOf(record) && hidden.join(" ") === choice,
   );
   return newest && !compromised.has(newest.sealed_by) ? newest.file : null;
 }
@@ -80,7 +80,7 @@ async function commissionPdfs(
     commissions.push({ ...content, sealer, file });
     rows.push({
       file,
-      document_id: id,
+      record_id: id,
       university_id: universityId,
       shape: shapeOf(content.record),
       hidden: [...disclosure.withheld],

@@ -14,11 +14,11 @@ import "../records.choices.tables.ts";
 /** Names of the claims that holders hide, sorted, by the documents' ids; documents without hidden claims are absent. */
 export async function findHiddenClaims(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await trx.selectFrom("hidden_claims").selectAll().where("document_id", "in", ids).execute();
-  return new Map(rows.map(({ document_id, names }) => [document_id, [...names].sort()]));
+  const rows = await trx.selectFrom("hidden_claims").selectAll().where("record_id", "in", ids).execute();
+  return new Map(rows.map(({ record_id, names }) => [record_id, [...names].sort()]));
 }
 
-export type HideClaimsOptions = { documentId: string; hidden: readonly string[]; requestId: string };
+export type HideClaimsOptions = { recordId: string; hidden: readonly string[]; requestId: string };
 export type HidingDeps = { db: Db; clock: Clock; signals: Pick<Signals, "about"> };
 type Find = (trx: Trx, id: string) => Promise<FoundRecord | undefined>;
 
@@ -26,27 +26,27 @@ const CHANNEL = "documents";
 const HEARD_WITHIN_MS = 1000;
 
 export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
-  const store = async (actor: TenantActor, { documentId, hidden, requestId }: HideClaimsOptions): Promise<boolean> => {
+  const store = async (actor: TenantActor, { recordId, hidden, requestId }: HideClaimsOptions): Promise<boolean> => {
     const names = sortNames(hidden);
     return inScope(db, { university: actor.universityId }, async (trx) => {
-      const found = await find(trx, documentId);
+      const found = await find(trx, recordId);
       if (!found || found.record.student_id !== actor.id || !isPublic(found.record)) {
         throw new AppError("not_found");
       }
       refuseUnhideable(found.kind, names);
-      const before = (await findHiddenClaims(trx, [documentId])).get(documentId) ?? [];
+      const before = (await findHiddenClaims(trx, [recordId])).get(recordId) ?? [];
       if (names.join(" ") === before.join(" ")) return false;
       const at = clock.now();
-      const row = { document_id: documentId, university_id: actor.universityId, names, changed_at: at };
+      const row = { record_id: recordId, university_id: actor.universityId, names, changed_at: at };
       await trx
         .insertInto("hidden_claims")
         .values(row)
-        .onConflict((clash) => clash.column("document_id").doUpdateSet({ names, changed_at: at }))
+        .onConflict((clash) => clash.column("record_id").doUpdateSet({ names, changed_at: at }))
         .execute();
-      const event = { kind: `${found.kind.name}.visibility_changed`, subjectId: documentId };
+      const event = { kind: `${found.kind.name}.visibility_changed`, subjectId: recordId };
       const author = authorOf(actor, requestId);
       await appendAudit(trx, { universityId: actor.universityId, author, at, events: [event] });
-      await notify(trx, { channel: CHANNEL, subject: documentId });
+      await notify(trx, { channel: CHANNEL, subject: recordId });
       return true;
     });
   };
@@ -58,7 +58,7 @@ export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
      */
     async hide(actor: TenantActor, hiding: HideClaimsOptions): Promise<{ hidden: string[] }> {
       const unchanged = new AbortController();
-      const wait = { subject: hiding.documentId, timeoutMs: HEARD_WITHIN_MS, signal: unchanged.signal };
+      const wait = { subject: hiding.recordId, timeoutMs: HEARD_WITHIN_MS, signal: unchanged.signal };
       const delivered = signals.about(CHANNEL, wait);
       const isChanged = await store(actor, hiding).catch((error: unknown) => {
         unchanged.abort();

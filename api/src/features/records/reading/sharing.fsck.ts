@@ -22,8 +22,8 @@ async function readForeign(trx: Trx, { share_id, place }: Place): Promise<Place[
   const { rows } = await sql<Place>`
     select i.share_id, i.place from share_items i join shares s on s.id = i.share_id
     where (i.share_id, i.place) > (${share_id}, ${place})
-      and not exists (select from diplomas d where d.id = i.document_id and d.student_id = s.student_id)
-      and not exists (select from certificates c where c.id = i.document_id and c.student_id = s.student_id)
+      and not exists (select from diplomas d where d.id = i.record_id and d.student_id = s.student_id)
+      and not exists (select from certificates c where c.id = i.record_id and c.student_id = s.student_id)
     order by i.share_id, i.place limit ${PAGE}`.execute(trx);
   return rows;
 }

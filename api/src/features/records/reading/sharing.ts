@@ -8,7 +8,7 @@ import { ALWAYS_SHOWN, type Disclosure, disclosureTo } from "./audience.ts";
 import "../records.choices.tables.ts";
 
 /** A document, and the names of its chosen claims. */
-export type ChosenClaims = { documentId: string; claims: readonly string[] };
+export type ChosenClaims = { recordId: string; claims: readonly string[] };
 
 type ChoosingOptions = { shareId: string; items: readonly ChosenClaims[] };
 type FindAll = (trx: Trx, ids: readonly string[]) => Promise<FoundRecord[]>;
@@ -21,12 +21,12 @@ export function createChoosing(findAll: FindAll) {
   return async (trx: Trx, actor: TenantActor, { shareId, items }: ChoosingOptions): Promise<void> => {
     const records = await findAll(
       trx,
-      items.map(({ documentId }) => documentId),
+      items.map(({ recordId }) => recordId),
     );
-    const rows = items.map(({ documentId, claims }, place) => {
-      const record = records.find((each) => each.record.id === documentId)?.record;
+    const rows = items.map(({ recordId, claims }, place) => {
+      const record = records.find((each) => each.record.id === recordId)?.record;
       if (record?.student_id !== actor.id || !record.content || !isPublic(record)) throw new AppError("not_found");
-      if (items.findIndex((each) => each.documentId === documentId) < place) {
+      if (items.findIndex((each) => each.recordId === recordId) < place) {
         throw new AppError("invalid_input", { fields: [{ path: `items.${place}`, error: "document_named_twice" }] });
       }
       const made = new Set(Object.keys(JSON.parse(record.content)));
@@ -36,7 +36,7 @@ export function createChoosing(findAll: FindAll) {
         throw new AppError("invalid_input", { fields: unknown.map(() => ({ path, error: "no_such_claim" as const })) });
       }
       const names = [...made].filter((name) => name === ALWAYS_SHOWN || claims.includes(name)).sort();
-      return { share_id: shareId, place, university_id: actor.universityId, document_id: documentId, names };
+      return { share_id: shareId, place, university_id: actor.universityId, record_id: recordId, names };
     });
     await trx.insertInto("share_items").values(rows).execute();
   };
@@ -53,10 +53,10 @@ export async function listShareItems(trx: Trx, shareIds: readonly string[]) {
 export async function findSharedDisclosures(
   trx: Trx,
   shareId: string,
-): Promise<{ documentId: string; disclosure: Disclosure<{ share: string }> }[]> {
+): Promise<{ recordId: string; disclosure: Disclosure<{ share: string }> }[]> {
   const items = await listShareItems(trx, [shareId]);
-  return items.map(({ document_id: documentId, names: chosen }) => ({
-    documentId,
+  return items.map(({ record_id: recordId, names: chosen }) => ({
+    recordId,
     disclosure: disclosureTo({ audience: { share: shareId }, chosen }),
   }));
 }

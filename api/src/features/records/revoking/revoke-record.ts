@@ -31,7 +31,7 @@ export type RevokingDeps = {
 };
 
 const REVOKE_JOB = "revoke";
-const REVOKE = "document.revoke";
+const REVOKE = "record.revoke";
 
 export type Revocation = { _id: string; reason: string; note?: string | undefined };
 

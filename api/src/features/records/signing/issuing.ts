@@ -1,11 +1,11 @@
-/** Records as documents of a batch: what is signed of each, and how they change when the batch is final or refused. */
+/** Records of a batch: what is signed of each, and how they change when the batch is final or refused. */
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
 import type { Credits } from "../../credits/credits.service.ts";
-import type { BatchDocument, Issuing } from "../../issuing/issuing.service.ts";
+import type { BatchRecord, Issuing } from "../../issuing/issuing.service.ts";
 import { queueNotifying } from "../mails/notify-holders.ts";
 import { contentDigest } from "../records.content.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
@@ -38,7 +38,7 @@ export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registere
   const mover = { kind, contentKey, author: SYSTEM };
   issuing.register(kind.name, {
     vct: kind.vct,
-    load: (trx, range) => loadDocuments(trx, { ...range, kind, contentKey }),
+    load: (trx, range) => loadContents(trx, { ...range, kind, contentKey }),
     async settle(trx, batch, { at }) {
       // Credits first, as when they are reserved: transactions that lock in the same order cannot deadlock.
       const { id: batchId, university_id: universityId, count } = batch;
@@ -55,13 +55,13 @@ export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registere
   });
 }
 
-type LoadDocumentsOptions = { kind: RecordKind; batchId: string; from: number; limit: number; contentKey: Buffer };
+type LoadContentsOptions = { kind: RecordKind; batchId: string; from: number; limit: number; contentKey: Buffer };
 
 /** The accepted contents of a batch; refuses if bytes differ from what was accepted. */
-async function loadDocuments(
+async function loadContents(
   trx: Trx,
-  { kind, batchId, from, limit, contentKey }: LoadDocumentsOptions,
-): Promise<BatchDocument[]> {
+  { kind, batchId, from, limit, contentKey }: LoadContentsOptions,
+): Promise<BatchRecord[]> {
   const { rows } = await sql<Pick<RecordRow, "id" | "batch_index" | "content" | "content_salt" | "content_digest">>`
     select id, batch_index, content, content_salt, content_digest from ${sql.table(kind.table)}
     where batch_id = ${batchId} and batch_index >= ${from} order by batch_index limit ${limit}`.execute(trx);
@@ -70,6 +70,6 @@ async function loadDocuments(
     if (!stands || !contentDigest({ key: contentKey, salt, content }).equals(content_digest)) {
       throw new AppError("content_changed");
     }
-    return { documentId: id, index: batch_index!, claims: content };
+    return { recordId: id, index: batch_index!, claims: content };
   });
 }

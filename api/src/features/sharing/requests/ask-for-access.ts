@@ -45,7 +45,7 @@ const newRequest = (
   id: newId(),
   university_id: null,
   student_id: null,
-  document_id: null,
+  record_id: null,
   digest: digestOf(token),
   organisation: input.organisation,
   contact: input.contact,

@@ -77,7 +77,7 @@ export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare): 
       inWaiting(caller, id, async (trx, request) => {
         const { share, link, pin } = await makeShare(trx, caller, {
           ...terms,
-          items: [{ documentId: request.document_id, claims }],
+          items: [{ recordId: request.record_id, claims }],
           purpose: request.purpose,
           purposeText: request.purpose_text ?? undefined,
           requestId: id,

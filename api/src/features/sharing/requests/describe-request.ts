@@ -13,11 +13,11 @@ export async function describeRequests(
   { records, clock }: Pick<SharingDeps, "records" | "clock">,
   { caller, rows }: { caller: Caller; rows: readonly MatchedRow[] },
 ): Promise<AccessRequest[]> {
-  const found = await records.findAll(trx, [...new Set(rows.map((row) => row.document_id))]);
+  const found = await records.findAll(trx, [...new Set(rows.map((row) => row.record_id))]);
   const kinds = new Map(found.map(({ kind, record }) => [record.id, kind.document]));
   const granted = await listGranted(trx, { studentId: caller.actor.id, now: clock.now() });
   return rows.flatMap((row) => {
-    const [kind, confirmedAt, state] = [kinds.get(row.document_id), row.confirmed_at, row.state];
+    const [kind, confirmedAt, state] = [kinds.get(row.record_id), row.confirmed_at, row.state];
     if (!kind || !confirmedAt || state === "unconfirmed") return [];
     return [
       {
@@ -29,11 +29,11 @@ export async function describeRequests(
         purpose: row.purpose,
         purposeText: row.purpose_text,
         claims: row.claims,
-        document: { _id: row.document_id, kind },
+        document: { _id: row.record_id, kind },
         state,
         confirmedAt: confirmedAt.toISOString(),
         endsAt: endOf(confirmedAt).toISOString(),
-        alreadyShared: granted.has(`${row.domain} ${row.document_id}`),
+        alreadyShared: granted.has(`${row.domain} ${row.record_id}`),
       },
     ];
   });

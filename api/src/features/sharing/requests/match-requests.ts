@@ -9,7 +9,7 @@ import { foldText } from "../../../platform/folded-text.ts";
 import { endJob, queueJobLater } from "../../../platform/jobs/jobs.ts";
 import type { JobHandler } from "../../../platform/jobs/worker.ts";
 import type { SharingDeps } from "../sharing.deps.ts";
-import { findNamed, type NamedRequest, saveLookedAt, saveMatch, takeUnmatched } from "./matching.repository.ts";
+import { findNamed, type NamedRecord, saveLookedAt, saveMatch, takeUnmatched } from "./matching.repository.ts";
 import { queueRequestNotice } from "./request-mails.ts";
 import { findSettings } from "./requests.repository.ts";
 import type { RequestRow } from "./requests.tables.ts";
@@ -26,7 +26,7 @@ export function createRequestMatching(deps: SharingDeps) {
   const { db, clock, students } = deps;
 
   /** The document, if it is named correctly and its holder can answer and accepts requests of the domain. */
-  const findTaken = async (trx: Trx, request: RequestRow): Promise<NamedRequest | undefined> => {
+  const findTaken = async (trx: Trx, request: RequestRow): Promise<NamedRecord | undefined> => {
     const named = await findNamed(trx, request);
     if (!named || !isNamedRightly(request, named)) return undefined;
     const student = await students.find(trx, named.studentId);
@@ -38,11 +38,11 @@ export function createRequestMatching(deps: SharingDeps) {
   const match = async (trx: Trx, request: RequestRow): Promise<void> => {
     const at = clock.now();
     await saveLookedAt(trx, { id: request.id, at });
-    const document = await findTaken(trx, request);
-    if (!document || !(await saveMatch(trx, { id: request.id, document }))) return;
+    const record = await findTaken(trx, request);
+    if (!record || !(await saveMatch(trx, { id: request.id, record }))) return;
     const events = [{ kind: "third_party.requested", subjectId: request.id }];
-    await appendAudit(trx, { universityId: document.universityId, author: SYSTEM, at, events });
-    await queueRequestNotice(trx, deps, { ...document, domain: request.domain });
+    await appendAudit(trx, { universityId: record.universityId, author: SYSTEM, at, events });
+    await queueRequestNotice(trx, deps, { ...record, domain: request.domain });
   };
 
   /** Matches one request; does nothing when it was withdrawn or swept meanwhile. */
@@ -63,5 +63,5 @@ export function createRequestMatching(deps: SharingDeps) {
 }
 
 /** A reference is sufficient. A diploma's number needs the family name too, in any case, with or without accents. */
-const isNamedRightly = ({ named_id: id, named_last_name: name }: RequestRow, { names }: NamedRequest): boolean =>
+const isNamedRightly = ({ named_id: id, named_last_name: name }: RequestRow, { names }: NamedRecord): boolean =>
   id !== null || (name !== null && names.some((each) => foldText(each) === foldText(name)));

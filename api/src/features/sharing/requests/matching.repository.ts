@@ -14,13 +14,13 @@ export async function takeUnmatched(trx: Trx, id: string | null = null): Promise
   return rows;
 }
 
-/** A signed document and its holder. */
-export type NamedRequest = { id: string; universityId: string; studentId: string; names: string[] };
+/** A signed record and its holder. */
+export type NamedRecord = { id: string; universityId: string; studentId: string; names: string[] };
 
-/** The signed document that a request names, by its id or by the university and the diploma's number. */
-export async function findNamed(trx: Trx, request: RequestRow): Promise<NamedRequest | undefined> {
+/** The signed record that a request names, by its id or by the university and the diploma's number. */
+export async function findNamed(trx: Trx, request: RequestRow): Promise<NamedRecord | undefined> {
   const { named_id: id, named_university: university, named_number: number } = request;
-  const { rows } = await sql<NamedRequest>`
+  const { rows } = await sql<NamedRecord>`
     select id, university_id as "universityId", student_id as "studentId",
       array_remove(array[content::jsonb->>'lastName', content::jsonb->>'lastNameAr'], null) as names
     from diplomas where status = 'signed' and student_id is not null
@@ -32,12 +32,12 @@ export async function findNamed(trx: Trx, request: RequestRow): Promise<NamedReq
 }
 
 /** Assigns a request to a holder. False when a request of the same domain for the same document waits already. */
-export async function saveMatch(trx: Trx, { id, document }: { id: string; document: NamedRequest }): Promise<boolean> {
+export async function saveMatch(trx: Trx, { id, record }: { id: string; record: NamedRecord }): Promise<boolean> {
   const { rows } = await sql`
-    update third_party_requests r set university_id = ${document.universityId}, student_id = ${document.studentId},
-      document_id = ${document.id}
+    update third_party_requests r set university_id = ${record.universityId}, student_id = ${record.studentId},
+      record_id = ${record.id}
     where r.id = ${id} and not exists (
-      select from third_party_requests o where o.document_id = ${document.id} and o.domain = r.domain and o.state = 'waiting')
+      select from third_party_requests o where o.record_id = ${record.id} and o.domain = r.domain and o.state = 'waiting')
     returning r.id`.execute(trx);
   return rows.length === 1;
 }

@@ -70,7 +70,7 @@ export async function refuseDomain(trx: Trx, { studentId, domain }: { studentId:
 
 /** Detaches the requests of a deleted student, which then end like any other, and deletes the settings. */
 export async function leaveRequests(trx: Trx, studentId: string): Promise<void> {
-  await sql`update third_party_requests set student_id = null, document_id = null where student_id = ${studentId}`.execute(
+  await sql`update third_party_requests set student_id = null, record_id = null where student_id = ${studentId}`.execute(
     trx,
   );
   await trx.deleteFrom("share_settings").where("student_id", "=", studentId).execute();
@@ -103,13 +103,13 @@ export async function listGranted(
   trx: Trx,
   { studentId, now }: { studentId: string; now: Date },
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ domain: string; document_id: string }>`
-    select r.domain, i.document_id from shares s
+  const { rows } = await sql<{ domain: string; record_id: string }>`
+    select r.domain, i.record_id from shares s
       join third_party_requests r on r.id = s.request_id join share_items i on i.share_id = s.id
     where s.student_id = ${studentId} and s.taken_back_at is null and s.expires_at > ${now} and s.views < s.views_allowed`.execute(
     trx,
   );
-  return new Set(rows.map(({ domain, document_id: document }) => `${domain} ${document}`));
+  return new Set(rows.map(({ domain, record_id: recordId }) => `${domain} ${recordId}`));
 }
 
 /** Requests by their ids. */

@@ -11,7 +11,7 @@ declare module "../../../platform/database.ts" {
       id: string;
       university_id: string | null;
       student_id: string | null;
-      document_id: string | null;
+      record_id: string | null;
       /** Null once the request is over. */
       digest: Buffer | null;
       organisation: string;
@@ -43,4 +43,4 @@ declare module "../../../platform/database.ts" {
 
 export type RequestRow = Selectable<Tables["third_party_requests"]>;
 /** A request whose document and holder are known. */
-export type MatchedRow = RequestRow & { university_id: string; student_id: string; document_id: string };
+export type MatchedRow = RequestRow & { university_id: string; student_id: string; record_id: string };

@@ -14,7 +14,7 @@ export async function describeShares(trx: Trx, deps: SharingDeps, rows: readonly
     trx,
     rows.map(({ id }) => id),
   );
-  const found = await deps.records.findAll(trx, [...new Set(items.map((item) => item.document_id))]);
+  const found = await deps.records.findAll(trx, [...new Set(items.map((item) => item.record_id))]);
   const kinds = new Map(found.map(({ kind, record }) => [record.id, kind.document]));
   const requests = await findRequests(
     trx,
@@ -23,9 +23,9 @@ export async function describeShares(trx: Trx, deps: SharingDeps, rows: readonly
   return rows.map((row) => ({
     ...describeShare(row, deps),
     grantedTo: grantedTo(requests.get(row.request_id ?? "")),
-    items: items.flatMap(({ share_id: shareId, document_id: documentId, names: claims }) => {
-      const kind = kinds.get(documentId);
-      return shareId === row.id && kind ? [{ documentId, kind, claims }] : [];
+    items: items.flatMap(({ share_id: shareId, record_id: recordId, names: claims }) => {
+      const kind = kinds.get(recordId);
+      return shareId === row.id && kind ? [{ documentId: recordId, kind, claims }] : [];
     }),
   }));
 }

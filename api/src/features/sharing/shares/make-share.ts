@@ -14,7 +14,7 @@ import { countLive, insertShare, lockSharing } from "./shares.repository.ts";
 const DAY = 24 * 3600 * 1000;
 
 export type NewShare = {
-  items: readonly { documentId: string; claims: readonly string[] }[];
+  items: readonly { recordId: string; claims: readonly string[] }[];
   purpose: Purpose;
   purposeText?: string | undefined;
   label?: string | undefined;

@@ -97,16 +97,16 @@ export function createOpening(deps: SharingDeps): ShareOpening {
   };
 }
 
-/** The shared documents, each with its university. */
+/** The bundles of the shared records, each with its university. */
 async function readItems(
   trx: Trx,
   { chain, universities }: SharingDeps,
   share: ShareRow,
 ): Promise<OpenedShare["items"]> {
-  const documents = await findSharedDisclosures(trx, share.id);
-  const bundles = await readBundles(trx, { documents, identity: chain.identity });
+  const records = await findSharedDisclosures(trx, share.id);
+  const bundles = await readBundles(trx, { records, identity: chain.identity });
   const [university] = await universities.findByIds(trx, [share.university_id]);
-  if (!university || bundles.size < documents.length) throw new Error(`share ${share.id} has no proof of a document`);
+  if (!university || bundles.size < records.length) throw new Error(`share ${share.id} has no proof of a document`);
   const issuer = { name: nameOf(university), slug: university.slug };
-  return documents.map(({ documentId }) => ({ bundle: bundles.get(documentId)!, university: issuer }));
+  return records.map(({ recordId }) => ({ bundle: bundles.get(recordId)!, university: issuer }));
 }

@@ -58,17 +58,17 @@ export function OwnCertificate({ certificate, shareables }: OwnCertificateProps)
       </header>
       {status === "revoked" && <Note tone="bad">{t("student.certificateRevoked")}</Note>}
       <Facts facts={facts} />
-      {isPublic(certificate) && <OwnVisits documentId={certificate._id} verifications={certificate.verifications} />}
+      {isPublic(certificate) && <OwnVisits recordId={certificate._id} verifications={certificate.verifications} />}
       {!isPublic(certificate) && <p className="muted">{t("student.notYet")}</p>}
       {isPublic(certificate) && (
         <div className="own-diploma__ways">
-          {stands && <ShareButton documentId={_id} documents={shareables} />}
+          {stands && <ShareButton recordId={_id} documents={shareables} />}
           <ButtonLink icon={ExternalLink} to={`/digital_diploma/${_id}`}>
             {t("student.look")}
           </ButtonLink>
           <DocumentFiles id={_id} name={`certificate-${formatReference(_id)}`} />
           <PublicView
-            documentId={_id}
+            recordId={_id}
             claims={claimsOfCertificate(certificate, language)}
             hidden={certificate.hidden}
             expires={certificate.expiryDate !== null}

@@ -71,18 +71,18 @@ export function OwnDiploma({ diploma, isCorrected, shareables, children }: OwnDi
       </header>
       <Standing diploma={diploma} isCorrected={isCorrected} />
       <Facts facts={facts} />
-      {isPublic(diploma) && <OwnVisits documentId={diploma._id} verifications={diploma.verifications} />}
+      {isPublic(diploma) && <OwnVisits recordId={diploma._id} verifications={diploma.verifications} />}
       {isPublic(diploma) && <HandedIn diploma={diploma} />}
       {!isPublic(diploma) && <p className="muted">{t("student.notYet")}</p>}
       <div className="own-diploma__ways">
         {isPublic(diploma) && (
           <>
-            {stands && <ShareButton documentId={diploma._id} documents={shareables} />}
+            {stands && <ShareButton recordId={diploma._id} documents={shareables} />}
             <ButtonLink icon={ExternalLink} to={`/digital_diploma/${diploma._id}`}>
               {t("student.look")}
             </ButtonLink>
             <DocumentFiles id={diploma._id} name={`diploma-${diploma.diplomaNumber}`} />
-            <PublicView documentId={diploma._id} claims={claimsOfDiploma(diploma, language)} hidden={diploma.hidden} />
+            <PublicView recordId={diploma._id} claims={claimsOfDiploma(diploma, language)} hidden={diploma.hidden} />
           </>
         )}
         {children}

@@ -12,7 +12,7 @@ import type { PublicClaim } from "../public-claims.ts";
 import "./PublicView.css";
 
 type PublicViewProps = {
-  documentId: string;
+  recordId: string;
   claims: readonly PublicClaim[];
   /** Names of the hidden claims. */
   hidden: readonly string[];
@@ -20,14 +20,14 @@ type PublicViewProps = {
   expires?: boolean;
 };
 
-function Claims({ documentId, claims, hidden }: Omit<PublicViewProps, "expires">) {
+function Claims({ recordId, claims, hidden }: Omit<PublicViewProps, "expires">) {
   const { t } = useTranslation("profile");
   const messageOf = useFailureText();
   const [hide, { isLoading, originalArgs, error }] = useHideClaimsMutation();
   // A change that is still being saved counts already, so that switches need not be disabled and keep the focus.
   const chosen = (isLoading && originalArgs?.hidden) || hidden;
   const choose = (name: string, shown: boolean) =>
-    void hide({ documentId, hidden: shown ? chosen.filter((each) => each !== name) : [...chosen, name] });
+    void hide({ documentId: recordId, hidden: shown ? chosen.filter((each) => each !== name) : [...chosen, name] });
   return (
     <>
       <ul className="public-view" aria-busy={isLoading}>
@@ -54,7 +54,7 @@ function Claims({ documentId, claims, hidden }: Omit<PublicViewProps, "expires">
   );
 }
 
-export function PublicView({ expires, ...document }: PublicViewProps) {
+export function PublicView({ expires, ...record }: PublicViewProps) {
   const { t } = useTranslation("profile");
   const [open, setOpen] = useState(false);
   return (
@@ -67,13 +67,13 @@ export function PublicView({ expires, ...document }: PublicViewProps) {
         title={t("visibility.title")}
         onClose={() => setOpen(false)}
         actions={
-          <ButtonLink icon={ExternalLink} to={`/digital_diploma/${document.documentId}`}>
+          <ButtonLink icon={ExternalLink} to={`/digital_diploma/${record.recordId}`}>
             {t("visibility.look")}
           </ButtonLink>
         }
       >
         <p>{t("visibility.text")}</p>
-        <Claims {...document} />
+        <Claims {...record} />
         <ul className="public-view__limits">
           {expires && <li>{t("visibility.expiry")}</li>}
           <li>{t("visibility.copies")}</li>

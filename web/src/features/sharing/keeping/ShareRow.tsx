@@ -47,7 +47,7 @@ export function ShareRow({ share, documents, onAgain }: ShareRowProps) {
   const { link, state } = share;
   const Icon = PURPOSE_ICONS[share.purpose];
   const close = () => show(undefined);
-  const canShareAgain = share.items.some(({ documentId }) => documents.some(({ _id }) => _id === documentId));
+  const canShareAgain = share.items.some(({ documentId: recordId }) => documents.some(({ _id }) => _id === recordId));
   const views = { key: "views", label: t("views.open"), icon: CalendarDays, onChoose: () => show("views") };
   const items = [
     ...(link ? [{ key: "code", label: t("code.open"), icon: QrCode, onChoose: () => show("code") }] : []),

@@ -14,7 +14,7 @@ type PresetChoiceProps = {
   preset: Preset;
   all: readonly PresetSelection[];
   onPreset: (preset: Preset) => void;
-  onFacts: (documentId: string, names: readonly string[]) => void;
+  onFacts: (recordId: string, names: readonly string[]) => void;
 };
 
 export function PresetChoice({ preset, all, onPreset, onFacts }: PresetChoiceProps) {

@@ -8,12 +8,12 @@ import type { Shareable } from "./shareable.ts";
 
 type ShareButtonProps = {
   /** The document that is selected at first. */
-  documentId: string;
+  recordId: string;
   /** All documents that could be shared together with it. */
   documents: readonly Shareable[];
 };
 
-export function ShareButton({ documentId, documents }: ShareButtonProps) {
+export function ShareButton({ recordId, documents }: ShareButtonProps) {
   const { t } = useTranslation("sharing");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function ShareButton({ documentId, documents }: ShareButtonProps) {
       <Button kind="primary" icon={Share2} onClick={() => setOpen(true)}>
         {t("share")}
       </Button>
-      {isOpen && <ShareDialog documents={documents} start={{ documentId }} onClose={() => setOpen(false)} />}
+      {isOpen && <ShareDialog documents={documents} start={{ recordId }} onClose={() => setOpen(false)} />}
     </>
   );
 }

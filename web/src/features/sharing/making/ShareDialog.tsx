@@ -24,8 +24,8 @@ export function ShareDialog({ documents, start, onClose }: ShareDialogProps) {
   const messageOf = useFailureText();
   const form = useId();
   const { options, set } = useShareForm(start, documents);
-  const shared = documents.filter(({ _id }) => options.documentIds.includes(_id));
-  const { claims, isWhole, error: unread, retry } = useOwnClaims(options.documentIds);
+  const shared = documents.filter(({ _id }) => options.recordIds.includes(_id));
+  const { claims, isWhole, error: unread, retry } = useOwnClaims(options.recordIds);
   const [create, { isLoading, error }] = useCreateShareMutation();
   const [created, setCreated] = useState<CreatedShare>();
   const [isTried, setTried] = useState(false);

@@ -26,16 +26,12 @@ export function ShareForm({ options, set, documents, all, textError }: ShareForm
   return (
     <div className="share-dialog__columns">
       <div className="share-dialog__fields">
-        <DocumentChoice
-          documents={documents}
-          chosen={options.documentIds}
-          onChange={(documentIds) => set({ documentIds })}
-        />
+        <DocumentChoice documents={documents} chosen={options.recordIds} onChange={(recordIds) => set({ recordIds })} />
         <PresetChoice
           preset={options.preset}
           all={all}
           onPreset={(preset) => set({ preset })}
-          onFacts={(documentId, names) => set({ own: { ...options.own, [documentId]: names } })}
+          onFacts={(recordId, names) => set({ own: { ...options.own, [recordId]: names } })}
         />
         <PurposeChips
           legend={t("form.purpose")}

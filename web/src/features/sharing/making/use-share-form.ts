@@ -6,7 +6,7 @@ import { dayIn, endOf } from "./share-end.ts";
 import { claimsOfPreset, isFixed, type Preset, presetOf, type Shareable } from "./shareable.ts";
 
 export type ShareOptions = {
-  documentIds: readonly string[];
+  recordIds: readonly string[];
   preset: Preset;
   /** Facts chosen one by one, by document. */
   own: Readonly<Record<string, readonly string[]>>;
@@ -20,14 +20,14 @@ export type ShareOptions = {
 };
 
 /** The start of a form: a document, or a share that is made again. */
-export type ShareStart = { documentId: string } | { again: Share };
+export type ShareStart = { recordId: string } | { again: Share };
 
 const startOf = (start: ShareStart, documents: readonly Shareable[]): ShareOptions => {
   const rest = { day: dayIn(DEFAULT_SHARE_DAYS), pin: false };
   if (!("again" in start))
     return {
       ...rest,
-      documentIds: [start.documentId],
+      recordIds: [start.recordId],
       preset: "printed",
       own: {},
       purpose: "job",
@@ -36,17 +36,17 @@ const startOf = (start: ShareStart, documents: readonly Shareable[]): ShareOptio
       views: DEFAULT_VIEWS,
     };
   const { items, purpose, purposeText, label, viewsAllowed, hasPin } = start.again;
-  const held = items.filter(({ documentId }) => documents.some(({ _id }) => _id === documentId));
-  const presets = held.map(({ documentId, claims }) => {
-    const document = documents.find(({ _id }) => _id === documentId);
+  const held = items.filter(({ documentId: recordId }) => documents.some(({ _id }) => _id === recordId));
+  const presets = held.map(({ documentId: recordId, claims }) => {
+    const document = documents.find(({ _id }) => _id === recordId);
     return document ? presetOf(document, claims) : "own";
   });
   const [first = "printed"] = presets;
   return {
     ...rest,
-    documentIds: held.map(({ documentId }) => documentId),
+    recordIds: held.map(({ documentId: recordId }) => recordId),
     preset: presets.every((each) => each === first) ? first : "own",
-    own: Object.fromEntries(held.map(({ documentId, claims }) => [documentId, claims])),
+    own: Object.fromEntries(held.map(({ documentId: recordId, claims }) => [recordId, claims])),
     purpose,
     purposeText: purposeText ?? "",
     label: label ?? "",

@@ -41,13 +41,13 @@ function Weeks({ weeks }: { weeks: readonly OwnWeek[] }) {
 }
 
 /** `verifications` counts from the beginning, as the record does; the weeks are the last twelve. */
-export function OwnVisits({ documentId, verifications: count }: { documentId: string; verifications: number }) {
+export function OwnVisits({ recordId, verifications: count }: { recordId: string; verifications: number }) {
   const { t } = useTranslation("visits");
   const language = useLanguage();
   const { data } = useGetOwnVisitsQuery(undefined, { skip: count === 0 });
   if (count === 0) return <p className="own-visits">{t("own.never")}</p>;
   const times = t("own.times", { count });
-  const weeks = data?.documents.find((document) => document.documentId === documentId)?.weeks;
+  const weeks = data?.documents.find(({ documentId }) => documentId === recordId)?.weeks;
   if (!weeks) return <p className="own-visits">{t("own.all", { times })}</p>;
   const last = weeks.findLast(({ verifications }) => verifications > 0);
   const day = last && isolate(formatDayAndMonth(last.week, language));
