@@ -28,13 +28,13 @@ export const REQUESTS_A_DAY = 5;
 
 export const REQUEST_STATES = ["waiting", "granted", "refused", "lapsed", "withdrawn"] as const;
 
-const NEVER_ASKED = new Set(["studentNumber", "nationalId", "nationalIdType", "email", "phone"]);
+const NEVER_REQUESTED = new Set(["studentNumber", "nationalId", "nationalIdType", "email", "phone"]);
 
 const FIELDS = [...STUDENT_FIELDS, ...DIPLOMA_FIELDS, ...CERTIFICATE_FIELDS];
 
 /** Claims that an organisation may request, named as in diplomas or certificates; the holder shows equivalent ones. */
 export const REQUESTABLE_CLAIMS: readonly string[] = [...new Set(FIELDS.map(({ name: field }) => field))].filter(
-  (field) => !NEVER_ASKED.has(field),
+  (field) => !NEVER_REQUESTED.has(field),
 );
 
 const requestBody = z.strictObject({

@@ -80,9 +80,9 @@ function countIn(tree) {
   return counts;
 }
 
-/** `toldByRivals` is `told`, `by`, `rival`. */
+/** `toldByRivals` is `told`, `by`, `rival`; `TOLD_TWICE` is `told`, `twice`. */
 function wordsIn(name) {
-  return name.split(/(?=[A-Z])|_/).map((word) => {
+  return name.split(/_|(?<![A-Z])(?=[A-Z])/).map((word) => {
     const lower = word.toLowerCase();
     return Object.hasOwn(PLAIN_TERMS, lower) ? lower : lower.replace(/(es|s)$/, "");
   });

@@ -28,6 +28,7 @@ test.each([
   ["interface Rivals { a: 1 }", "rival"],
   ["const { demandId: requestedDemand } = body;", "demand"],
   ["const depositsOf = (id) => id;", "deposit"],
+  ["const NEVER_ASKED = 1;", "asked"],
 ])("%s has a word of our own", (source, word) => {
   expect(countIn(source)).toEqual({ [word]: 1 });
 });

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     verbose: { type: "boolean", default: false },
   },
 });
-const TELL_EVERY = 50;
+const REPORT_EVERY = 50;
 const first = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
 const count = Number(values.cases);
 const tally = { failed: [] as number[], documents: 0, deaths: 0, faults: 0 };
@@ -54,7 +54,7 @@ for (let seed = first; seed < first + count; seed += 1) {
   const line = `seed ${seed}, ${hosts} host(s), ${Date.now() - started} ms: ${report.faults.join(", ")}`;
   if (values.verbose || !isGood) console.log(`${isGood ? "held  " : "BROKEN"} ${line}`);
   const done = seed - first + 1;
-  if (done % TELL_EVERY === 0) console.log(`${done} of ${count} cases, ${tally.failed.length} broken`);
+  if (done % REPORT_EVERY === 0) console.log(`${done} of ${count} cases, ${tally.failed.length} broken`);
   if (isGood) continue;
   tally.failed.push(seed);
   for (const breach of report.breaches.slice(0, 10)) console.log(`       ${breach}`);

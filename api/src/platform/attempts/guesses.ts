@@ -33,7 +33,7 @@ export type CountedGuess = {
   wrong(code: "invalid_credentials" | "second_factor_wrong"): AppError;
 };
 
-const STRANGERS = { most: 50, lasts: 15 * 60_000 };
+const UNKNOWN_BROWSERS = { most: 50, lasts: 15 * 60_000 };
 
 /** Throws `too_many_requests` when no account may be tried, without a difference between known and unknown names. */
 export async function countGuess(deps: CounterDeps, guess: Guess): Promise<CountedGuess> {
@@ -81,7 +81,7 @@ type CountUnknownOptions = Pick<Guess, "purpose" | "origin"> & { text: Canonical
 /** By network and by typed name; the milliseconds to wait. */
 async function countUnknown(deps: CounterDeps, { purpose, origin, text }: CountUnknownOptions): Promise<number> {
   const network = timed(deps, networkCounter({ purpose, origin }));
-  const wait = await countInWindow(deps.db, { ...network, ...STRANGERS });
+  const wait = await countInWindow(deps.db, { ...network, ...UNKNOWN_BROWSERS });
   return wait > 0 ? wait : countWithWaits(deps.db, timed(deps, { by: "text", purpose, text }));
 }
 

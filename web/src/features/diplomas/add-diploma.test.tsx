@@ -19,7 +19,7 @@ const open = async (added: Answer = { body: { created: 1, existing: 0, errors: [
   return { log, rows: () => sent(ADD) };
 };
 
-const GIVEN = {
+const INPUT = {
   "Diploma number *": "D-1",
   "Student number *": "S-1",
   "Title (French)": "Licence",
@@ -28,7 +28,7 @@ const GIVEN = {
 };
 const fillIn = async () => {
   await screen.findByLabelText("Diploma number *");
-  for (const [label, value] of Object.entries(GIVEN)) {
+  for (const [label, value] of Object.entries(INPUT)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   await userEvent.selectOptions(screen.getByLabelText("Level *"), "licence");

@@ -28,7 +28,7 @@ const open = async (path: string, { user = AGENT, added, updated, found, languag
 const sentTo = (requests: ServedRequest[], path: string) =>
   requests.filter((each) => each.path === path).map(({ body }) => JSON.parse(body));
 
-const GIVEN = {
+const INPUT = {
   "Student number *": "S-1",
   "Identity number *": "01234567",
   "First name *": "Rim",
@@ -38,7 +38,7 @@ const GIVEN = {
   "First name (Arabic)": "ريم",
 };
 const fillIn = async () => {
-  for (const [label, text] of Object.entries(GIVEN)) await userEvent.type(await screen.findByLabelText(label), text);
+  for (const [label, text] of Object.entries(INPUT)) await userEvent.type(await screen.findByLabelText(label), text);
   await userEvent.selectOptions(screen.getByLabelText("Sex *"), "F");
   await userEvent.selectOptions(screen.getByLabelText("Nationality"), "Tunisia");
 };

@@ -23,7 +23,7 @@ export type HidingDeps = { db: Db; clock: Clock; signals: Pick<Signals, "about">
 type Find = (trx: Trx, id: string) => Promise<FoundRecord | undefined>;
 
 const CHANNEL = "documents";
-const HEARD_WITHIN_MS = 1000;
+const RECEIVED_WITHIN_MS = 1000;
 
 export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
   const store = async (actor: TenantActor, { recordId, hidden, requestId }: HideClaimsOptions): Promise<boolean> => {
@@ -58,7 +58,7 @@ export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
      */
     async hide(actor: TenantActor, hiding: HideClaimsOptions): Promise<{ hidden: string[] }> {
       const unchanged = new AbortController();
-      const wait = { subject: hiding.recordId, timeoutMs: HEARD_WITHIN_MS, signal: unchanged.signal };
+      const wait = { subject: hiding.recordId, timeoutMs: RECEIVED_WITHIN_MS, signal: unchanged.signal };
       const delivered = signals.about(CHANNEL, wait);
       const isChanged = await store(actor, hiding).catch((error: unknown) => {
         unchanged.abort();

@@ -7,7 +7,7 @@ export const MAX_COLUMNS = 200;
 /** Most bytes that an .xlsx file may unpack to; no entry of it may unpack to more than it declares. */
 export const MAX_UNPACKED_BYTES = 300_000_000;
 /** Most entries of an .xlsx file; one with a single sheet has about ten. */
-export const MAX_PARTS = 1000;
+export const MAX_ENTRIES = 1000;
 /** Most bytes of the entry that lists the sheets. */
 export const MAX_SHEET_LIST_BYTES = 1_000_000;
 

@@ -3,7 +3,7 @@ import type { CellValue } from "hucre/xlsx";
 import { streamXlsxRows } from "hucre/xlsx";
 import { openArchive, type UploadFile } from "../uploads/archive.ts";
 import { trimBlankEnd } from "./csv.ts";
-import { FileFault, MAX_COLUMNS, MAX_PARTS, MAX_ROWS, MAX_SHEET_LIST_BYTES } from "./limits.ts";
+import { FileFault, MAX_COLUMNS, MAX_ENTRIES, MAX_ROWS, MAX_SHEET_LIST_BYTES } from "./limits.ts";
 import { checkUnpackedSize } from "./zip.ts";
 
 /** Spreadsheets store computed numbers with more digits than they show. */
@@ -23,7 +23,7 @@ const DIRECTORY = "xl/workbook.xml";
 /** Opens each entry once, which fails when it unpacks to more than it declares: the library would unpack it unchecked. */
 async function openEntries(bytes: Uint8Array): Promise<UploadFile[]> {
   const entries = await openArchive(new Blob([bytes.slice()]));
-  if (entries.length > MAX_PARTS) throw new FileFault("not_a_workbook");
+  if (entries.length > MAX_ENTRIES) throw new FileFault("not_a_workbook");
   for (const entry of entries) await entry.open();
   return entries;
 }
