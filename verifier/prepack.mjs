@@ -1,4 +1,4 @@
-/** Makes what is published: the sources as JavaScript with their types, and the licence. Run by `npm pack` and `npm publish`. */
+/** Builds the package: the sources as JavaScript with their types, and the licence. `npm pack` and `publish` run it. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,7 +12,7 @@ copyFileSync(join(here, "..", "LICENSE"), join(here, "LICENSE"));
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(here, "tsconfig.package.json")], { stdio: "inherit" });
 process.exitCode = status ?? 1;
 
-// The compiler names sources in types as they are written; what is published has none.
+// The compiler leaves `.ts` in the imports of the types, but the package contains only `.js`.
 const dist = join(here, "dist");
 for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((each) => each.endsWith(".d.ts"))) {
   const types = readFileSync(join(dist, name), "utf8");

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command in a checkout, on the sources, never on what was built of earlier ones. */
+/** Runs the command in a checkout, on the sources and never on an older build. */
 import { register } from "tsx/esm/api";
 
 register();

@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-/** The command as it is published; a checkout has dev.mjs beside it. */
+/** Runs the published command; in a checkout, dev.mjs does. */
 await import(new URL("../dist/main.js", import.meta.url).href);

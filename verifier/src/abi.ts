@@ -1,13 +1,13 @@
-/** The registry's one call, `check`, in ABI encoding, written by hand so that the verifier needs no chain library. */
+/** Encodes and decodes `check`, the one call of the registry, by hand, so that the verifier needs no chain library. */
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** A key's time line, in seconds; zero means never or not set. */
+/** When a key was valid, in seconds since 1970; zero means that the moment is not set. */
 export type KeyState = { university: bigint; validFrom: number; validUntil: number; compromisedSince: number };
 
 export type BatchState = { signer: string; issuedAt: number; count: number; revoked: boolean; reaffirmed: boolean };
 
-/** What `check` of IDiplomaRegistry.sol returns; what the registry does not know is zero. */
+/** What `check` of IDiplomaRegistry.sol returns. A field is zero when the registry does not know it. */
 export type RegistryState = {
   chainId: bigint;
   blockNumber: number;
@@ -29,13 +29,13 @@ export type CheckQuestion = { university: string; root: string; word: number; th
 const WORD_DIGITS = 64;
 const SELECTOR = bytesToHex(keccak_256(utf8ToBytes("check(uint64,bytes32,uint256,bytes32)")).subarray(0, 4));
 
-/** Calldata, in hex with 0x. */
+/** The calldata of `check`, in hex with 0x. */
 export function encodeCheck({ university, root, word, thumbprint }: CheckQuestion): string {
   const words = [BigInt(university), BigInt(root), BigInt(word), BigInt(`0x${bytesToHex(thumbprint)}`)];
   return `0x${SELECTOR}${words.map((value) => value.toString(16).padStart(WORD_DIGITS, "0")).join("")}`;
 }
 
-/** The answer, or null when it cannot be an answer of the registry. Strict: ranges, booleans, offsets, UTF-8. */
+/** The decoded answer; null when a number, boolean, offset or text in it is not one that the registry can return. */
 export function decodeCheck(data: string): RegistryState | null {
   if (!/^0x(?:[0-9a-fA-F]{64})+$/.test(data)) return null;
   try {
@@ -46,7 +46,7 @@ export function decodeCheck(data: string): RegistryState | null {
   }
 }
 
-/** Reads hex without 0x; offsets count bytes. */
+/** Reads hex without 0x. The offsets in it count bytes. */
 function readState(hex: string): RegistryState {
   const tuple = hex.slice(2 * readSmall(hex, 0, 32));
   const key = (at: number): KeyState => ({
@@ -77,7 +77,7 @@ function readState(hex: string): RegistryState {
   };
 }
 
-/** The word in lower-case hex; refuses what does not fit into so many bits, which are whole digits but for a boolean. */
+/** The word in lower-case hex. Throws when it exceeds `bits` bits, which are rounded up to hex digits unless 1. */
 function readWord(hex: string, at: number, bits: number): string {
   const word = hex.slice(at * WORD_DIGITS, (at + 1) * WORD_DIGITS).toLowerCase();
   if (word.length !== WORD_DIGITS) throw new RangeError("the answer is too short");

@@ -1,4 +1,4 @@
-/** One answer out of those of several endpoints: none but fresh ones count, they must not contradict each other, and be enough. */
+/** Makes one answer of those of several endpoints: enough of them must be fresh, and none may contradict another. */
 import { describeStale, isStale } from "./block-age.ts";
 import type { ChainFailure, CheckRead, DiplomaState, ReadRequest, UncountedEndpoint } from "./chain-reader.ts";
 import { DEFAULT_QUORUM } from "./trust.ts";
@@ -11,8 +11,8 @@ type Answer = Named<Extract<EndpointRead, { ok: true }>>;
 type Terms = Pick<ReadRequest, "entry" | "now">;
 
 /**
- * A wrong chain, or a difference among those that answered, decides against all, also when one of them lags.
- * Else the fresh answers count, of which there must be as many as the entry's quorum; every other endpoint is named.
+ * Refuses all answers when an endpoint serves another chain, or when two answers differ, even if one of them is old.
+ * Otherwise as many fresh answers must agree as the entry's quorum asks for. The result names every other endpoint.
  */
 export function agree(reads: Named<EndpointRead>[], terms: Terms): CheckRead {
   const endpoints = reads.map(({ endpoint }) => endpoint);
@@ -66,7 +66,7 @@ function describeUncounted(uncounted: UncountedEndpoint[]): string {
   return uncounted.map(({ endpoint, code, detail }) => `${endpoint} (${code}): ${detail}`).join(" ");
 }
 
-/** Everything that decides, in one text; the block and finality may differ between honest endpoints. */
+/** All fields that decide, as one text. Honest endpoints may differ in block and finality, so these are left out. */
 function describeDecisive({ blockNumber: _, blockTime: __, isFinal: ___, ...decisive }: DiplomaState): string {
   return JSON.stringify(decisive, (_name, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
 }

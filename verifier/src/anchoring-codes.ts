@@ -1,4 +1,4 @@
-/** The codes of anchoring: the proof, the batch on the chain, the wallet. */
+/** The codes of the check `anchoring`: what it says of the proof, of the batch on the chain, and of the wallet. */
 import type { CodeEntry } from "./code-entry.ts";
 
 export const ANCHORING_CODES = {

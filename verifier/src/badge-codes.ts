@@ -1,4 +1,4 @@
-/** The codes of Open Badges: the file in hand, and what it leads to. */
+/** The codes of Open Badges: what a check says of the file itself, its issuer, its original and its status list. */
 import type { CodeEntry } from "./code-entry.ts";
 
 export const INTEGRITY_OF_BADGE = {

@@ -1,10 +1,10 @@
-/** Base64url without padding (RFC 4648, section 5), canonical only: one text for one value. */
+/** Base64url without padding (RFC 4648, section 5). Each value has exactly one accepted text. */
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const GREATEST = 63;
 const FOREIGN = 255;
 
-/** Both symbols of every 12 bits. */
+/** The two symbols for every value of 12 bits. */
 const PAIRS = Array.from({ length: 4096 }, (_, bits) => ALPHABET[bits >> 6]! + ALPHABET[bits & 63]!);
 
 const VALUES = new Uint8Array(128).fill(FOREIGN);
@@ -33,7 +33,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
     const d = valueAt(text, at + 3);
     if ((a | b | c | d) > GREATEST) return null;
     const group = (a << 18) | (b << 12) | (c << 6) | d;
-    // Beyond its end a typed array takes nothing: the last group may be short, and its spare bits must be zero.
+    // A typed array ignores writes beyond its end, so a short last group loses its surplus bytes.
     bytes[written++] = group >> 16;
     bytes[written++] = group >> 8;
     bytes[written++] = group;
@@ -42,7 +42,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   return spare === 0 ? bytes : null;
 }
 
-/** Zero beyond the end, as if the text went on with its first symbol. */
+/** The value of one symbol; zero beyond the end of the text. */
 function valueAt(text: string, at: number): number {
   return at < text.length ? (VALUES[text.charCodeAt(at)] ?? FOREIGN) : 0;
 }

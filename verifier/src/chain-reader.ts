@@ -1,11 +1,11 @@
-/** What a verification asks of a chain, and how it is told: the seam behind which a server may keep what it has read. */
+/** The interface through which a verification reads a chain. A server implements it to cache what it has read. */
 import type { BatchState, KeyState, RegistryState } from "./abi.ts";
 import type { TrustEntry } from "./trust.ts";
 
-/** All decisive questions about one diploma, at the newest block. */
+/** What a verification asks about one diploma at the newest block. */
 export type ReadRequest = {
   entry: TrustEntry;
-  /** The moment by which the age of a block counts. */
+  /** The moment against which the age of a block is measured. */
   now: Date;
   /** Decimal. */
   university: string;
@@ -16,7 +16,7 @@ export type ReadRequest = {
   thumbprint: Uint8Array;
 };
 
-/** What the chain says of one diploma; the words of `check` are reduced to the bit that is asked for. */
+/** What the chain says of one diploma. The bitmap words of `check` are reduced to the bit of that diploma. */
 export type DiplomaState = {
   blockNumber: number;
   /** Seconds since 1970. */
@@ -30,7 +30,7 @@ export type DiplomaState = {
   credentialKey: KeyState;
   revoked: boolean;
   superseded: boolean;
-  /** Whether the batch is as final as the trust list demands; false when there is none. */
+  /** Whether the batch is as final as the trust list demands; false when there is no batch. */
   isFinal: boolean;
 };
 
@@ -43,10 +43,10 @@ export type ChainFailure =
   | "node_stale"
   | "quorum_missed";
 
-/** An endpoint whose answer does not count, and why. */
+/** An endpoint whose answer does not count, with the reason. */
 export type UncountedEndpoint = { endpoint: string; code: ChainFailure; detail: string };
 
-/** `asked` names the endpoints whose answer counts, or, on failure, those that were tried. */
+/** `asked` names the endpoints whose answer counts or, on failure, all endpoints that were tried. */
 export type CheckRead =
   | { ok: true; state: DiplomaState; asked: string[]; uncounted?: UncountedEndpoint[] }
   | { ok: false; code: ChainFailure; detail: string; asked: string[]; uncounted?: UncountedEndpoint[] };

@@ -1,19 +1,19 @@
-/** Finds the diploma that a command line names: a file (bundle or PDF), a link to a diploma, or a reference with its origin. */
+/** Loads what the command line names: a file (bundle or PDF), a link to a diploma, or a reference at an origin. */
 import { readFile, stat } from "node:fs/promises";
 import { LARGEST_BUNDLE } from "./parse-bundle.ts";
 import { LARGEST_DOCUMENT } from "./pdf/open-document.ts";
 
-/** What the command line names; `from` is the origin that a bare reference is looked up at. */
+/** What the command line names. `from` is the origin at which a reference is looked up. */
 export type InputSource = { named: string; from?: string | undefined; fetch: typeof fetch };
 
-/** A wrong or missing input; the message is for the user. */
+/** The input is wrong or missing. The message is shown to the user. */
 export class InputError extends Error {}
 
 const TIMEOUT_MS = 15_000;
 const LINK_PATH = /^\/(?:digital_diploma|api\/diploma\/file)\/([\w-]{1,64})\/?$/;
 const REFERENCE = /^[\w-]{1,64}$/;
 
-/** The bytes of the file or bundle. Throws an InputError when nothing can be had. */
+/** The bytes of the file or bundle. Throws an InputError when they cannot be read. */
 export async function loadInput({ named, from, fetch }: InputSource): Promise<Uint8Array> {
   if (/^https?:\/\//i.test(named)) return download(bundleUrl(named), fetch);
   const local = await readIfFile(named);
@@ -23,7 +23,7 @@ export async function loadInput({ named, from, fetch }: InputSource): Promise<Ui
   return download(bundleUrl(new URL(`/digital_diploma/${named}`, from).href), fetch);
 }
 
-/** The bytes of a file that must be there. */
+/** The bytes of a local file. Throws an InputError when there is no such file. */
 export async function readLocal(named: string): Promise<Uint8Array> {
   const bytes = await readIfFile(named);
   if (!bytes) throw new InputError(`${named} is no file.`);
@@ -39,7 +39,7 @@ async function readIfFile(named: string): Promise<Uint8Array | null> {
 
 type LookUpByDigestOptions = { bytes: Uint8Array; from: string; fetch: typeof fetch };
 
-/** The bundle of the diploma that has this file's SHA-256 at that origin, which is sent the digest alone; null when none has. */
+/** The bundle of the diploma that has this file, or null. The origin is sent only the file's SHA-256 digest. */
 export async function lookUpByDigest({ bytes, from, fetch }: LookUpByDigestOptions): Promise<string | null> {
   const digest = Buffer.from(await crypto.subtle.digest("SHA-256", bytes.slice())).toString("hex");
   const url = new URL(`/api/diploma/findByDigest?sha256=${digest}`, from).href;

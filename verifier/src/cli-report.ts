@@ -1,4 +1,4 @@
-/** Puts a result into words for a terminal. */
+/** Writes a result as text for a terminal. */
 import type { Check, Facts, Outcome, Result } from "./result.ts";
 
 const MARKS: Record<Outcome, string> = { valid: "ok", invalid: "FAILED", skipped: "-", error: "?" };
@@ -52,7 +52,7 @@ function line(name: string, value: string | undefined): string[] {
   return [`${clean(name).padEnd(WIDTH)} ${clean(value)}`];
 }
 
-/** Control characters, also those that turn the direction of writing, are shown as a question mark. */
+/** Replaces control characters, also those that change the writing direction, so that no text alters the terminal. */
 function clean(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "?");
 }

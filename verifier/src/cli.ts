@@ -1,4 +1,4 @@
-/** The command line: `ijaza-verify <file|link|reference>`; exit 0 valid, 1 invalid, 2 unknown or not even asked. */
+/** The command line `ijaza-verify <file|link|reference>`. Exit code: 0 valid, 1 invalid, 2 unknown or not verified. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { looksLikeBadge } from "./badge/recognise.ts";
@@ -36,7 +36,7 @@ Exit code: 0 valid, 1 invalid, 2 unknown, also when the input or the network fai
 Without --rpc nothing is asked of any chain, and the best answer is unknown.
 `;
 
-/** Runs one command; gives the exit code and never throws. */
+/** Runs one command and gives the exit code. Never throws. */
 export async function runCli(args: string[], terminal: Terminal): Promise<number> {
   try {
     return await run(args, terminal);
@@ -68,7 +68,7 @@ async function run(args: string[], { out, err, env, fetch, now }: Terminal): Pro
   return EXIT_CODES[result.verdict];
 }
 
-/** What badges need is loaded with the first. */
+/** Loads the code for badges only when the input is one. */
 async function verifyInput(input: Uint8Array, options: LookUp): Promise<Result> {
   if (!looksLikeBadge(input)) return verifyOrLookUp(input, options);
   const { verifyBadge } = await import("./badge/verify-badge.ts");
@@ -77,7 +77,7 @@ async function verifyInput(input: Uint8Array, options: LookUp): Promise<Result> 
 
 type LookUp = VerifyOptions & { from: string | undefined; fetch: typeof fetch };
 
-/** A PDF that carries no diploma may be one that a university handed in: its digest is looked up, the file stays here. */
+/** A PDF without a bundle may be one that a university handed in. Only its digest is sent to look it up. */
 async function verifyOrLookUp(input: Uint8Array, { from, ...options }: LookUp): Promise<Result> {
   const result = await verify(input, options);
   if (result.reason !== "not_a_diploma" || from === undefined || !looksLikePdf(input)) return result;
@@ -100,7 +100,7 @@ function readArguments(args: string[]) {
   });
 }
 
-/** The list that ships with the program, unless the user brings one; never one from the diploma's server. */
+/** The user's trust list, or the one that ships with the program. It never comes from the diploma's server. */
 async function loadTrust(file: string | undefined): Promise<TrustList> {
   const source = file ?? new URL("../trust.json", import.meta.url);
   const text = await readFile(source, "utf8").catch(() => {

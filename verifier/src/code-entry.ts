@@ -1,8 +1,8 @@
-/** What the tables of codes say of a code. */
+/** The type of an entry in the tables of verification codes. */
 import type { CheckName, Outcome } from "./result.ts";
 
 export type CodeEntry = {
-  /** Check that reports it; `any` for what every check may report. */
+  /** The check that reports the code; `any` when every check may report it. */
   check: CheckName | "any";
   outcome: Outcome;
   meaning: string;

@@ -1,4 +1,4 @@
-/** The one table of verification codes; docs/reference/verification-codes.md is written from it. */
+/** The table of all verification codes. A test keeps docs/reference/verification-codes.md equal to it. */
 import { ANCHORING_CODES } from "./anchoring-codes.ts";
 import { INTEGRITY_OF_BADGE, STATUS_OF_BADGE } from "./badge-codes.ts";
 import type { CodeEntry } from "./code-entry.ts";
@@ -7,7 +7,7 @@ import { DOCUMENT_CODES, SEAL_KEY_CODES } from "./document-codes.ts";
 import { ISSUER_CODES } from "./issuer-codes.ts";
 import type { Check, CheckName } from "./result.ts";
 
-/** Stable: a code is never renamed nor given another meaning. `error` makes the verdict unknown. */
+/** Codes are stable: none is renamed or given another meaning. The outcome `error` makes the verdict `unknown`. */
 export const CODES = {
   not_checked: { check: "any", outcome: "skipped", meaning: "Not checked, because an earlier check already decided." },
   offline: { check: "any", outcome: "error", meaning: "No chain was asked, so this could not be checked." },
@@ -46,7 +46,7 @@ export const CODES = {
 
 export type Code = keyof typeof CODES;
 
-/** The check that reports `code`, with the outcome of the table; `detail` defaults to the code's meaning. */
+/** The result of a check with this code. The table gives the outcome; `detail` defaults to the code's meaning. */
 export function report(name: CheckName, code: Code, detail: string = CODES[code].meaning): Check {
   return { name, outcome: CODES[code].outcome, code, detail };
 }

@@ -1,4 +1,4 @@
-/** The codes of integrity: the bundle and the credential in it. */
+/** The codes of the check `integrity` for the bundle and for the credential in it. */
 import type { CodeEntry } from "./code-entry.ts";
 
 export const CREDENTIAL_CODES = {

@@ -1,4 +1,4 @@
-/** Opens a credential, an SD-JWT VC (RFC 9901): signature, signed members, disclosures. Trusts no key by itself. */
+/** Opens a credential, an SD-JWT VC (RFC 9901): checks signature, signed members and disclosures, but trusts no key. */
 import { fromBase64url } from "./base64url.ts";
 import type { Code } from "./codes.ts";
 import { readDisclosures } from "./disclosures.ts";
@@ -10,23 +10,23 @@ import { findUnknown, isObject, isText } from "./shape.ts";
 import { checkSignature } from "./signature.ts";
 import { parseStrictJson } from "./strict-json.ts";
 
-/** A credential whose signature fits the key it carries; whose key that is, the registry tells. */
+/** A credential whose signature fits the key that it carries. Only the registry says whose key that is. */
 export type OpenedCredential = Omit<SignedPayload, "digests"> & {
   claims: Claims;
-  /** How many claims were signed but are not shown. */
+  /** Number of claims that were signed but are not disclosed. */
   hidden: number;
   /** RFC 7638, 32 bytes. */
   keyThumbprint: Uint8Array;
-  /** What the batch's tree holds: the bytes of the signed JWT, without disclosures. */
+  /** The leaf in the batch's Merkle tree: the bytes of the signed JWT, without disclosures. */
   leaf: Uint8Array;
 };
 
 const UTF8 = new TextEncoder();
-/** Of the header and the payload, each. */
+/** Limits for the header and for the payload, each. */
 export const CREDENTIAL_LIMITS = { size: 131_072, depth: 4, members: 64 };
 const HEADER_MEMBERS = ["alg", "typ", "kid", "jwk"];
 
-/** Opens `<jwt>~<disclosure>~…~`; throws a Refusal with the code of the first thing that is wrong. */
+/** Opens `<jwt>~<disclosure>~…~`. Throws a Refusal with the code of the first fault. */
 export async function openCredential(text: string): Promise<OpenedCredential> {
   const { jwt, disclosures } = splitCredential(text);
   const [header = "", payload = "", signature = "", ...rest] = jwt.split(".");
@@ -35,7 +35,7 @@ export async function openCredential(text: string): Promise<OpenedCredential> {
   const leaf = UTF8.encode(jwt);
   const signed = leaf.slice(0, header.length + 1 + payload.length);
   const checking = checkSignature({ key, bytes: signed, signature: decodePart(signature) });
-  // The signature is checked meanwhile, and its word comes first.
+  // The content is read while the signature is checked, but a wrong signature is reported first.
   const content = attempt(() => readContent(payload, disclosures));
   await checking;
   return { ...content(), keyThumbprint: jwkThumbprint(key), leaf };
@@ -46,7 +46,7 @@ function readContent(payload: string, disclosures: readonly string[]) {
   return { ...members, claims: readDisclosures(disclosures, digests), hidden: digests.length - disclosures.length };
 }
 
-/** Does it now; gives what came of it, or throws what was thrown, when asked. */
+/** Does the work now. The function that it returns gives the result, or throws what the work threw. */
 function attempt<T>(work: () => T): () => T {
   try {
     const value = work();

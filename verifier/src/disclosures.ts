@@ -1,4 +1,4 @@
-/** Disclosures (RFC 9901, section 4.2): each one claim, flat, salted, and listed by its digest in what was signed. */
+/** Reads disclosures (RFC 9901, section 4.2). Each is one flat, salted claim whose digest is signed. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { fromBase64url, toBase64url } from "./base64url.ts";
 import { refuse } from "./refusal.ts";
@@ -11,7 +11,7 @@ export const DISCLOSURE_LIMITS = { size: 32_768, depth: 4, members: 64 };
 const SALT_BYTES = 16;
 const LONGEST_NAME = 64;
 
-/** Members that are signed in the clear, and those that JWT and SD-JWT VC reserve: never claims. */
+/** Members that are signed in the clear, and names that JWT and SD-JWT VC reserve. No claim may have these names. */
 const RESERVED = ["iss", "vct", "iat", "jti", "status", "sub", "aud", "nbf", "exp", "cnf", "vct#integrity", "..."];
 
 /** Whether a claim may have this name: not reserved, not starting with an underscore, without control characters. */
@@ -19,12 +19,12 @@ export function isClaimName(name: unknown): name is string {
   return isText(name, LONGEST_NAME) && !RESERVED.includes(name) && !name.startsWith("_") && !/\p{Cc}/u.test(name);
 }
 
-/** SHA-256 of the disclosure as it is written, in base64url. */
+/** SHA-256 of the disclosure's text, in base64url. */
 export function disclosureDigest(disclosure: string): string {
   return toBase64url(sha256(UTF8.encode(disclosure)));
 }
 
-/** The claims that the disclosures show; refuses with a `disclosure_…` code. */
+/** The claims that the disclosures contain; refuses with a `disclosure_…` code. */
 export function readDisclosures(disclosures: readonly string[], digests: readonly string[]): Claims {
   if (new Set(disclosures).size !== disclosures.length) refuse("disclosure_repeated");
   const signed = new Set(digests);

@@ -1,7 +1,7 @@
-/** The codes that only a PDF can have. */
+/** The codes for PDFs and for other files that a university handed in. */
 import type { CodeEntry } from "./code-entry.ts";
 
-/** Reported by integrity: the file itself and its seal. */
+/** Reported by the check `integrity`, about the file and its seal. */
 export const DOCUMENT_CODES = {
   document_intact: {
     check: "integrity",
@@ -102,7 +102,7 @@ export const DOCUMENT_CODES = {
   },
 } as const satisfies Record<string, CodeEntry>;
 
-/** Reported by issuer: whose key the seal was made with. */
+/** Reported by the check `issuer`, about the key of the seal. */
 export const SEAL_KEY_CODES = {
   seal_key_unknown: {
     check: "issuer",

@@ -1,4 +1,4 @@
-/** States as facts what a check has proved; nothing here comes from what a file merely says. */
+/** Makes facts of what the checks have proved. No fact comes from an unproved statement of a file. */
 
 import { toBase64url } from "./base64url.ts";
 import type { DiplomaState } from "./chain-reader.ts";

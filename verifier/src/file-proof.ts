@@ -1,10 +1,10 @@
-/** A file that a university handed in, proved by its digest in a credential; who holds it need not trust where it came from. */
+/** Proves by its digest in a credential that the university handed in a file, wherever the file comes from. */
 import type { Bundle } from "./bundle.ts";
 import { report } from "./codes.ts";
 import { CHECK_NAMES, type Claims, type Result } from "./result.ts";
 import { type VerifyOptions, verify } from "./verify.ts";
 
-/** Which file of the diploma these bytes are, by the SHA-256 that its claims hold; null when none. */
+/** Which file of the diploma has these bytes, by the SHA-256 digests in the claims; null when none has. */
 export async function provesFile(bytes: Uint8Array, claims: Claims): Promise<"file" | "attachment" | null> {
   const digest = toHexadecimal(await crypto.subtle.digest("SHA-256", bytes.slice()));
   if (claims.fileSha256 === digest) return "file";
@@ -16,8 +16,8 @@ export async function provesFile(bytes: Uint8Array, claims: Claims): Promise<"fi
 }
 
 /**
- * What can be said of a file and the bundle that is said to be its diploma's: the diploma's checks, and that it is this
- * file which the university signed for. Never throws, as `verify` does not.
+ * Verifies a file together with the bundle that is said to belong to it: the checks of the diploma, and that the
+ * university signed for exactly this file. Never throws, as `verify` never does.
  */
 export async function verifyFile(
   { bytes, bundle }: { bytes: Uint8Array; bundle: Uint8Array | string | Bundle },
@@ -38,7 +38,7 @@ export async function verifyFile(
   return refuse(result, isSilent ? "file_not_named" : "file_differs");
 }
 
-/** Nothing of the diploma is said to who holds another file. */
+/** The result holds no facts of the diploma, because the file in hand is not proved to belong to it. */
 function refuse({ checkedAt }: Result, code: "file_not_named" | "file_differs"): Result {
   const [first, ...rest] = CHECK_NAMES;
   const checks = [report(first, code), ...rest.map((name) => report(name, "not_checked"))];

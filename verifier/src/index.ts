@@ -1,4 +1,4 @@
-/** The verifier's door: verify a diploma, read what it is made of, and the codes of the outcome. */
+/** What other workspaces and programs may import of the verifier. */
 export { looksLikeBadge } from "./badge/recognise.ts";
 export { fromBase64url, toBase64url } from "./base64url.ts";
 export { isStale } from "./block-age.ts";

@@ -1,4 +1,4 @@
-/** The codes of issuer: whom the registry knows, and the keys of the university. */
+/** The codes of the check `issuer`: what it says of the registry, the endpoints, the university and its keys. */
 import type { CodeEntry } from "./code-entry.ts";
 
 export const ISSUER_CODES = {

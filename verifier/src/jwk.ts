@@ -1,4 +1,4 @@
-/** Credential keys as they stand in a credential: P-256 public keys, named by their RFC 7638 thumbprint. */
+/** Reads the P-256 public key of a credential and computes its RFC 7638 thumbprint. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { fromBase64url } from "./base64url.ts";
 import { refuse } from "./refusal.ts";
@@ -8,7 +8,7 @@ export type P256Jwk = { kty: "EC"; crv: "P-256"; x: string; y: string };
 
 const COORDINATE_BYTES = 32;
 
-/** Takes exactly kty, crv, x and y; refuses anything else as `key_malformed`. */
+/** Accepts exactly kty, crv, x and y; refuses anything else with `key_malformed`. */
 export function readP256Jwk(value: unknown): P256Jwk {
   if (!isObject(value) || value.kty !== "EC" || value.crv !== "P-256") refuse("key_malformed");
   const unknown = findUnknown(value, ["kty", "crv", "x", "y"]);

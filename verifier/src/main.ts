@@ -1,4 +1,4 @@
-/** Starts the command line on this process: what a terminal calls. */
+/** Runs the command line with the arguments and streams of this process. */
 import { runCli } from "./cli.ts";
 
 process.exitCode = await runCli(process.argv.slice(2), {

@@ -3,7 +3,7 @@ import { sha256 as nobleSha256 } from "@noble/hashes/sha2.js";
 
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
-/** One place in a tree; `path` holds 32-byte hashes from the leaf's sibling upwards. */
+/** A leaf and its place in a tree. `path` holds 32-byte hashes, from the leaf's sibling upwards. */
 export type Inclusion = { index: number; count: number; path: Uint8Array[]; leaf: Uint8Array; root: Uint8Array };
 
 export type Tree = { root: Uint8Array; count: number; proofFor: (index: number) => Uint8Array[] };
@@ -24,7 +24,7 @@ export function nodeHash(left: Uint8Array, right: Uint8Array, sha256: Sha256 = n
   return sha256(prefixed);
 }
 
-/** Tree over at least one leaf hash; keeps its levels, so that all proofs together cost O(n log n) copies, no hash. */
+/** Builds a tree over at least one leaf hash. It keeps all levels, so that a proof computes no hash. */
 export function buildTree(leafHashes: readonly Uint8Array[], sha256: Sha256 = nobleSha256): Tree {
   const levels = [leafHashes];
   for (let level = leafHashes; level.length > 1; levels.push(level)) level = hashPairs(level, sha256);
@@ -33,7 +33,7 @@ export function buildTree(leafHashes: readonly Uint8Array[], sha256: Sha256 = no
   return { root, count: leafHashes.length, proofFor: (index) => collectSiblings(levels, index) };
 }
 
-/** Merkle tree hash of the leaves; of none it is the hash of nothing, as in the RFC. */
+/** Merkle tree hash of the leaves. Without leaves it is the hash of the empty string, as in the RFC. */
 export function treeRoot(leaves: readonly Uint8Array[], sha256: Sha256 = nobleSha256): Uint8Array {
   if (leaves.length === 0) return sha256(new Uint8Array());
   return buildTree(
@@ -50,7 +50,7 @@ export function inclusionProof(leaves: readonly Uint8Array[], index: number, sha
   ).proofFor(index);
 }
 
-/** How many hashes the proof of a leaf has, neither more nor fewer. */
+/** The exact number of hashes in the proof of this leaf. */
 export function pathLength({ index, count }: { index: number; count: number }): number {
   let length = 0;
   for (let at = index, last = count - 1; last > 0; at >>>= 1, last >>>= 1) {
@@ -59,7 +59,7 @@ export function pathLength({ index, count }: { index: number; count: number }): 
   return length;
 }
 
-/** Whether the leaf has its place under the root; false too for a path that is too long or too short. */
+/** Whether the leaf has this place under the root. False also for a path that is too long or too short. */
 export function verifyInclusion({ index, count, path, leaf, root }: Inclusion): boolean {
   if (index < 0 || index >= count || path.length !== pathLength({ index, count })) return false;
   if (path.some((hash) => hash.length !== HASH_BYTES)) return false;
@@ -72,7 +72,7 @@ export function verifyInclusion({ index, count, path, leaf, root }: Inclusion): 
   return isSameBytes(hash, root);
 }
 
-/** The next level up; a last node without a sibling moves up unhashed, which is the RFC's split at a power of two. */
+/** The next level up. A last node without a sibling moves up unhashed: the RFC's split at a power of two. */
 function hashPairs(level: readonly Uint8Array[], sha256: Sha256): Uint8Array[] {
   const above: Uint8Array[] = [];
   for (let at = 0; at < level.length; at += 2) {

@@ -1,4 +1,4 @@
-/** Reads a bundle strictly: what it may say is fixed by its format, and it may say it once. */
+/** Reads a bundle strictly: it has exactly the members of its format, each once. */
 import { BUNDLE_FORMAT, type Bundle } from "./bundle.ts";
 import { CODES, type Code } from "./codes.ts";
 import { LARGEST_BATCH } from "./payload.ts";
@@ -17,21 +17,21 @@ import { parseStrictJson } from "./strict-json.ts";
 
 export type ParsedBundle = { ok: true; bundle: Bundle } | { ok: false; code: Code; detail: string };
 
-/** Bytes of a bundle, or characters of its text. */
+/** The size limit of a bundle, in bytes or, for text, in characters. */
 export const LARGEST_BUNDLE = 262_144;
 export const BUNDLE_LIMITS = { size: LARGEST_BUNDLE, depth: 8, members: 64 };
 const FAMILY = "ijaza-bundle/";
 const LONGEST_PATH = 24;
-/** Characters of a name that is repeated to who asked. */
+/** Longest part of an unknown name that the message repeats, in characters. */
 const LONGEST_NAME = 100;
 const MEMBERS = ["format", "credential", "proof", "anchor"];
 const PROOF_MEMBERS = ["index", "count", "path"];
 const ANCHOR_MEMBERS = ["chainId", "genesisHash", "registry", "university", "root", "block"];
 
 /**
- * The bundle in bytes, text, or a value already parsed. Never throws.
- * What is no bundle at all is `not_a_diploma`; a bundle of a later format `bundle_version_unknown`;
- * anything else that is wrong has its own `bundle_…` code.
+ * Reads a bundle from bytes, text, or a value already parsed. Never throws.
+ * Input that is no bundle gives `not_a_diploma`, and a bundle of a later format `bundle_version_unknown`. Every other
+ * fault has its own `bundle_…` code.
  */
 export function parseBundle(input: unknown): ParsedBundle {
   try {

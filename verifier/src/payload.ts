@@ -1,33 +1,33 @@
-/** What a credential says in the clear: its signed members, and the one place it has on a chain. */
+/** Reads the payload of a credential: its signed members, and the one place on a chain that it names. */
 import { refuse } from "./refusal.ts";
 import { findUnknown, isIntegerIn, isObject, isText, isUniversityId } from "./shape.ts";
 
-/** Versioned types of credentials (`vct`). */
+/** The types of credentials (`vct`), with their version. */
 export const DIPLOMA_TYPE = "urn:ijaza:diploma:1";
 export const CERTIFICATE_TYPE = "urn:ijaza:certificate:1";
 const TYPES: readonly string[] = [DIPLOMA_TYPE, CERTIFICATE_TYPE];
 
-/** A batch has at most so many diplomas; the contract refuses more. */
+/** Most diplomas in a batch. The contract enforces the same limit. */
 export const LARGEST_BATCH = 2 ** 24;
 
-/** Where the credential stands: one index of one batch of one university in one registry. */
+/** The place of the credential: an index in a batch of one university in one registry. */
 export type Place = { chainId: number; registry: string; university: string; index: number };
 
 export type SignedPayload = {
   issuer: string;
   type: string;
-  /** Seconds since 1970, as the issuer says. */
+  /** Seconds since 1970, as the issuer states it. */
   signedAt: number;
   id: string;
-  /** `registry` is in lower case. */
+  /** `registry` is an address in lower case. */
   place: Place;
-  /** Digests of all disclosures, those withheld too. */
+  /** Digests of all disclosures, also of those that are not shown. */
   digests: string[];
 };
 
 const MEMBERS = ["iss", "vct", "iat", "jti", "status", "_sd", "_sd_alg"];
 const LATEST_TIME = 2 ** 40;
-/** 32 bytes in canonical base64url: the last symbol has two bits to spare, both zero. */
+/** 32 bytes in canonical base64url. The last symbol has two spare bits, which must be zero. */
 const DIGEST = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 
 /** Refuses with `payload_refused`, `digest_repeated` or `credential_type_unknown`. */

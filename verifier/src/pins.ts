@@ -1,4 +1,4 @@
-/** Proves once that an endpoint serves the pinned chain and the pinned code, and remembers which did. */
+/** Checks once that an endpoint serves the pinned chain and the pinned code, and remembers the endpoints that do. */
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { ChainFailure } from "./chain-reader.ts";
@@ -8,10 +8,10 @@ import type { TrustEntry } from "./trust.ts";
 
 type PinFailure = { ok: false; code: ChainFailure; detail: string };
 
-/** By the fetch that asked, so that another network does not inherit what this one showed. */
+/** Kept for each `fetch` function, because another function may reach another network. */
 const proved = new WeakMap<typeof fetch, Set<string>>();
 
-/** Null when the endpoint shows chain id, genesis and code as pinned; a failure is not remembered. */
+/** Null when chain id, genesis and code are the pinned ones. A failure is not remembered. */
 export async function checkPins(
   rpc: Rpc,
   { ask, entry }: { ask: typeof fetch; entry: TrustEntry },
@@ -58,7 +58,7 @@ function hashOf(block: unknown): string | null {
   return isObject(block) ? textOf(block.hash) : null;
 }
 
-/** Hash of the code, 0x and 32 bytes; null for what is not hex. */
+/** The hash of the code, as 0x and 32 bytes; null when the result is not hex. */
 function codeHashOf(result: unknown): string | null {
   const code = textOf(result);
   if (code === null || !/^0x(?:[0-9a-f]{2})*$/.test(code)) return null;

@@ -1,4 +1,4 @@
-/** How a reader of foreign input stops: with the code of what is wrong. Caught inside the verifier, never thrown at callers. */
+/** The error by which a reader of foreign input stops, with a code. It never leaves the verifier. */
 import { CODES, type Code } from "./codes.ts";
 
 export class Refusal extends Error {
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops reading; `detail` is a plain English sentence, by default the meaning of the code. */
+/** Stops reading. `detail` is an English sentence, by default the meaning of the code. */
 export function refuse(code: Code, detail: string = CODES[code].meaning): never {
   throw new Refusal(code, detail);
 }

@@ -1,4 +1,4 @@
-/** Reads the registry over JSON-RPC: pins proved once an endpoint, then one call a diploma, at every endpoint given. */
+/** Reads the registry over JSON-RPC: asks every endpoint once for each diploma, and checks its pins the first time. */
 import { decodeCheck, encodeCheck, type RegistryState } from "./abi.ts";
 import { agree, type EndpointRead, type ReadFailure } from "./agreement.ts";
 import { type ChainReader, type ReadRequest, toDiplomaState, WORD_BITS } from "./chain-reader.ts";
@@ -6,23 +6,23 @@ import { checkPins } from "./pins.ts";
 import { createRpc, type Rpc, type RpcAnswer } from "./rpc.ts";
 
 export type RpcReaderOptions = {
-  /** Endpoints, all of which are asked; by chain id when they serve several chains. */
+  /** The endpoints, all of which are asked. Keyed by chain id when they serve several chains. */
   rpc: string[] | Record<number, string[]>;
   fetch?: typeof fetch;
-  /** Limit of each request, in milliseconds; 8000 when absent. */
+  /** The time limit of each request, in milliseconds; 8000 when absent. */
   timeoutMs?: number;
 };
 
 const DEFAULT_TIMEOUT_MS = 8000;
-/** A batch older than this, by the chain's own clock, is final without a second call. */
+/** A batch older than this, by the chain's own clock, counts as final without a second call. */
 const SURELY_FINAL_SECONDS = 3600;
 
-/** Endpoints for a chain; none means offline. */
+/** The endpoints for a chain. An empty list means that no chain is asked. */
 export function endpointsFor(rpc: RpcReaderOptions["rpc"] | undefined, chainId: number): string[] {
   return (Array.isArray(rpc) ? rpc : rpc?.[chainId]) ?? [];
 }
 
-/** The default reader. Never throws; keeps which endpoints have shown the pinned chain, for the life of the program. */
+/** The default reader. Never throws. Until the program ends it remembers the endpoints that passed their pins. */
 export function createRpcReader({
   rpc,
   fetch: ask = fetch,
@@ -30,7 +30,7 @@ export function createRpcReader({
 }: RpcReaderOptions): ChainReader {
   return {
     async read(request) {
-      // One endpoint that is named twice is one witness.
+      // An endpoint that is named twice counts once.
       const urls = [...new Set(endpointsFor(rpc, request.entry.chainId))];
       const endpoints = urls.map((url) => createRpc({ url, fetch: ask, timeoutMs }));
       const reads = await Promise.all(endpoints.map((endpoint) => readEndpoint(endpoint, { ask, request })));
@@ -63,7 +63,7 @@ async function readEndpoint(
     : isFinal;
 }
 
-/** Old batches are final; of a young one the chain must show the same batch at its final block. */
+/** An old batch is final. A young one must be the same at the chain's final block. */
 async function findFinality(rpc: Rpc, request: ReadRequest, latest: RegistryState): Promise<boolean | ReadFailure> {
   const { finality } = request.entry;
   if (latest.batch.issuedAt === 0) return false;
@@ -75,7 +75,7 @@ async function findFinality(rpc: Rpc, request: ReadRequest, latest: RegistryStat
   return final !== null && JSON.stringify(anchorOf(final)) === JSON.stringify(anchorOf(latest));
 }
 
-/** With n confirmations, the block of the batch counts as the first. */
+/** The block of the batch counts as the first confirmation. */
 function finalBlock(finality: ReadRequest["entry"]["finality"], head: number): string {
   if ("tag" in finality) return finality.tag;
   return `0x${Math.max(0, head - (finality.confirmations - 1)).toString(16)}`;

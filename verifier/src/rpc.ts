@@ -1,7 +1,7 @@
-/** JSON-RPC over fetch: one request, a time limit, a size limit, and no trust in the answer. */
+/** JSON-RPC over fetch: one request with a time limit and a size limit. The answer is not trusted. */
 import { isObject } from "./shape.ts";
 
-/** `refused` is an answer of the node (a JSON-RPC error); `unreachable` none at all; `malformed` is no JSON-RPC. */
+/** `refused`: the node answered with an error. `unreachable`: it did not answer. `malformed`: it sent no JSON-RPC. */
 export type RpcAnswer =
   | { ok: true; result: unknown }
   | { ok: false; why: "unreachable" | "malformed" | "refused"; detail: string };
@@ -14,7 +14,7 @@ export type RpcOptions = { url: string; fetch: typeof fetch; timeoutMs: number }
 
 const LONGEST_ANSWER = 1_048_576;
 
-/** An endpoint; asking it never throws. */
+/** An endpoint. `ask` never throws. */
 export function createRpc({ url, fetch, timeoutMs }: RpcOptions): Rpc {
   let lastId = 0;
   return {
@@ -54,7 +54,7 @@ function readAnswer(text: string, id: number): RpcAnswer {
   return { ok: true, result: answer.result };
 }
 
-/** The body as text; an endless one is cut off with an error. */
+/** The body as text. Throws when it is longer than the limit, so an endless body ends too. */
 async function readText(response: Response): Promise<string> {
   if (response.body === null) return "";
   const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-/** Questions about the shape of values that came from outside. */
+/** Tests the form of values that came from outside. */
 
 export type Members = Record<string, unknown>;
 
@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** First member that `allowed` does not have; undefined when there is none. */
+/** The first member that is not in `allowed`; undefined when there is none. */
 export function findUnknown(value: Members, allowed: readonly string[]): string | undefined {
   return Object.keys(value).find((name) => !allowed.includes(name));
 }

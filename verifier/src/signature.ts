@@ -1,4 +1,4 @@
-/** ES256 signatures (RFC 7518, section 3.4), in their low-s form only, so that a credential has one spelling. */
+/** Checks ES256 signatures (RFC 7518, section 3.4) in low-s form only, so that a credential has one spelling. */
 import { hexToBytes } from "@noble/hashes/utils.js";
 import type { P256Jwk } from "./jwk.ts";
 import { refuse } from "./refusal.ts";
@@ -13,7 +13,7 @@ const ES256 = { name: "ECDSA", hash: "SHA-256" };
 const KEPT_KEYS = 64;
 const importedKeys = new Map<string, Promise<CryptoKey>>();
 
-/** Passes, or refuses with `signature_high_s`, `signature_invalid` or, for a point off the curve, `key_malformed`. */
+/** Refuses with `signature_high_s`, `signature_invalid` or, for a point that is not on the curve, `key_malformed`. */
 export async function checkSignature({ key, bytes, signature }: SignedBytes): Promise<void> {
   if (signature.length !== SIGNATURE_BYTES) refuse("signature_invalid", "The signature has the wrong length.");
   if (isGreater(signature.subarray(32), HALF_ORDER)) refuse("signature_high_s");
@@ -21,7 +21,7 @@ export async function checkSignature({ key, bytes, signature }: SignedBytes): Pr
   if (!(await crypto.subtle.verify(ES256, imported, signature, bytes))) refuse("signature_invalid");
 }
 
-/** Imports a key once; a university signs many diplomas with it. */
+/** Imports each key once, because a university signs many diplomas with it. */
 function importKey(key: P256Jwk): Promise<CryptoKey> {
   const name = `${key.x}.${key.y}`;
   const known = importedKeys.get(name);
@@ -32,7 +32,7 @@ function importKey(key: P256Jwk): Promise<CryptoKey> {
   return imported;
 }
 
-/** Of two numbers in as many bytes, most significant first. */
+/** Compares two numbers of the same length in bytes, most significant byte first. */
 function isGreater(one: Uint8Array, other: Uint8Array): boolean {
   const at = one.findIndex((byte, place) => byte !== other[place]);
   return at >= 0 && one[at]! > other[at]!;

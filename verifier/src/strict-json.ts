@@ -1,10 +1,10 @@
-/** JSON that can be read in one way only: no duplicate members (escaped or not), bounded in size, depth and members. */
+/** Parses JSON that has no duplicate members (escaped or not) and a limited size, depth and number of members. */
 
 export type StrictJson =
   | { ok: true; value: unknown }
   | { ok: false; why: "syntax" | "duplicate" | "depth" | "members" | "size"; detail: string };
 
-/** Longest input in UTF-16 units or bytes, how many objects and arrays may stand inside each other, members in all. */
+/** `size` in UTF-16 units or bytes; `depth` of objects and arrays inside each other; `members` in total. */
 export type JsonLimits = { size: number; depth: number; members: number };
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -25,7 +25,7 @@ export function parseStrictJson(input: string | Uint8Array, limits: JsonLimits):
   return (isFlatList ? null : findAmbiguity(text, limits)) ?? { ok: true, value };
 }
 
-/** Walks the tokens of a text that is known to be JSON; there, every colon outside a string follows a member name. */
+/** Walks the tokens of valid JSON. Outside of strings, every colon follows a member name. */
 function findAmbiguity(text: string, { depth, members: most }: JsonLimits): StrictJson | null {
   const open: Set<string>[] = [];
   let last = "";

@@ -1,4 +1,4 @@
-/** Reads a trust list and finds in it the registry that a credential names. */
+/** Reads a trust list and finds the entry for the registry that a credential names. */
 import { findUnknown, isAddress, isHash, isIntegerIn, isObject, type Members } from "./shape.ts";
 import { parseStrictJson } from "./strict-json.ts";
 import { type Finality, LARGEST_BLOCK_AGE, LARGEST_QUORUM, type TrustEntry, type TrustList } from "./trust.ts";
@@ -9,14 +9,14 @@ const PINS = ["chainId", "genesisHash", "registry", "codeHash", "finality", "dem
 const MEMBERS = [...PINS, "maxBlockAge", "quorum", "origins"];
 const MOST_ORIGINS = 100;
 
-/** What a credential and its bundle name; it selects an entry and adds nothing to it. */
+/** What a credential and its bundle name. It selects an entry and changes nothing in it. */
 export type NamedRegistry = { chainId: number; registry: string; genesisHash: string };
 
 export type TrustChoice =
   | { ok: true; entry: TrustEntry }
   | { ok: false; code: "registry_not_trusted" | "genesis_mismatch" };
 
-/** The entry for the registry; a chain of the same id with another genesis is another chain. */
+/** The entry for the registry. A chain with the same id and another genesis is another chain. */
 export function selectEntry(trust: TrustList, named: NamedRegistry): TrustChoice {
   const sameRegistry = trust.filter(
     ({ chainId, registry }) => chainId === named.chainId && registry.toLowerCase() === named.registry.toLowerCase(),
@@ -27,8 +27,10 @@ export function selectEntry(trust: TrustList, named: NamedRegistry): TrustChoice
 }
 
 /**
- * The list in JSON: an array of entries, one for each registry. Throws a TypeError that names the entry and member that
- * is wrong: a member that is not known may be a condition that is not kept, and of two entries the weaker would count.
+ * Reads the list from JSON: an array of entries, one for each registry. Throws a TypeError that names the wrong entry
+ * and
+ * member. An unknown member may be a condition that this program would not check, and of two entries for the same
+ * registry the weaker one would count.
  */
 export function parseTrustList(text: string): TrustList {
   const json = parseStrictJson(text, LIMITS);
@@ -61,7 +63,7 @@ function readEntry(value: unknown, at: number): TrustEntry {
   return { chainId, genesisHash, registry, codeHash, finality, ...readLimits(value, wrong), demo };
 }
 
-/** What the entry demands of answers, and who speaks for it; absent members stay absent. */
+/** The optional members of an entry. Absent members stay absent. */
 function readLimits({ maxBlockAge, quorum, origins }: Members, wrong: (member: string) => Error) {
   if (maxBlockAge !== undefined && !isIntegerIn(maxBlockAge, 1, LARGEST_BLOCK_AGE)) throw wrong("maxBlockAge");
   if (quorum !== undefined && !isIntegerIn(quorum, 1, LARGEST_QUORUM)) throw wrong("quorum");

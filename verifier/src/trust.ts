@@ -1,6 +1,6 @@
-/** The trust list: the registries whose word counts, pinned. What a file says only selects an entry of it. */
+/** The trust list: the registries that are trusted, with pinned values. A file can only select an entry of it. */
 
-/** When a batch counts as final: at the chain's own `finalized` block, or so many blocks below the head. */
+/** When a batch counts as final: at the chain's own `finalized` block, or that many blocks below the newest one. */
 export type Finality = { tag: "finalized" } | { confirmations: number };
 
 export type TrustEntry = {
@@ -12,13 +12,16 @@ export type TrustEntry = {
   /** 0x, 32 bytes: keccak256 of the registry's runtime code (EXTCODEHASH). */
   codeHash: string;
   finality: Finality;
-  /** Seconds that the newest block of an endpoint may be old, by the clock of whoever verifies; DEFAULT_MAX_BLOCK_AGE when absent. */
+  /** Greatest age of an endpoint's newest block in seconds, by the verifier's clock. Default: DEFAULT_MAX_BLOCK_AGE. */
   maxBlockAge?: number | undefined;
-  /** How many endpoints must give one and the same answer; DEFAULT_QUORUM when absent. */
+  /** Number of endpoints that must give the same answer; DEFAULT_QUORUM when absent. */
   quorum?: number | undefined;
-  /** Origins that speak for the registry's installation, as `https://diplomas.example`: asked for what an Open Badge names. */
+  /**
+   * Origins of the registry's installation, such as `https://diplomas.example`. Keys, originals and status lists of
+   * Open Badges are read there.
+   */
   origins?: string[] | undefined;
-  /** A demonstration: what it proves is real, what it names is invented. */
+  /** Marks a demonstration: its proofs are real, but its universities and people are invented. */
   demo: boolean;
 };
 
@@ -26,6 +29,7 @@ export type TrustList = TrustEntry[];
 
 export const DEFAULT_MAX_BLOCK_AGE = 3600;
 export const DEFAULT_QUORUM = 1;
-/** The most that an entry may demand; and the oldest block that it may allow, a year. */
+/** The greatest quorum that an entry may ask for. */
 export const LARGEST_QUORUM = 16;
+/** The greatest block age that an entry may allow, in seconds: a year. */
 export const LARGEST_BLOCK_AGE = 31_536_000;

@@ -1,4 +1,4 @@
-/** Verifies one diploma: four checks in their order, of which the first that fails decides. */
+/** Verifies one diploma by four checks in order. The first check that fails decides. */
 import { describeStale, isStale } from "./block-age.ts";
 import type { Bundle } from "./bundle.ts";
 import type { ChainReader, CheckRead, DiplomaState, ReadRequest } from "./chain-reader.ts";
@@ -19,21 +19,24 @@ import type { TrustEntry, TrustList } from "./trust.ts";
 import { selectEntry } from "./trust-list.ts";
 
 export type VerifyOptions = Partial<RpcReaderOptions> & {
-  /** The registries whose word counts. */
+  /** The registries that are trusted. */
   trust: TrustList;
-  /** Reads the chain in place of `rpc`, for who keeps what was read. */
+  /** Reads the chain in place of `rpc`, for a caller that caches what was read. */
   chain?: ChainReader;
-  /** Opens PDFs, for who does it on a thread with a time limit; here when absent. */
+  /** Opens PDFs, for a caller that does so in a thread with a time limit. When absent, this thread opens them. */
   openPdf?: PdfOpener;
-  /** The moment to judge expiry and the age of blocks by; now when absent. */
+  /** The moment against which expiry and the age of blocks are checked; now when absent. */
   now?: Date;
 };
 
 type Story = { checks: Check[]; facts: Facts; block: Result["block"] };
 
 /**
- * What can be said of a diploma, handed in as a bundle (its bytes, its text, or as it was parsed) or as the bytes of a PDF. Never throws for what is in the input or on the chain: everything wrong has a code.
- * Without `rpc` and `chain` nothing is asked of anybody, and the best verdict is `unknown`.
+ * Verifies a diploma, given as a bundle (bytes, text or a parsed value) or as the bytes of a PDF. Never throws for what
+ * is
+ * in the input or on the chain: every fault has a code. Without `rpc` and `chain` no chain is asked, and the best
+ * verdict
+ * is `unknown`.
  */
 export async function verify(input: unknown, options: VerifyOptions): Promise<Result> {
   const now = options.now ?? new Date();
@@ -74,7 +77,7 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   const { state } = read;
   story.block = blockOf(state);
   const age = { entry, now: options.now, blockTime: state.blockTime };
-  // A reader that keeps what it has read may give an answer that was fresh when it was read.
+  // A reader with a cache may return an answer that was fresh only when it was read.
   if (isStale(age)) return void checks.push(report("issuer", "node_stale", `Old news: ${describeStale(age)}.`));
 
   const issuer = checkIssuer({ university, anchorBlock, state });
@@ -92,7 +95,7 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
 
 type JudgeSealOptions = { seal: Seal; reader: ChainReader; request: ReadRequest; state: DiplomaState };
 
-/** The chain is asked once more only when another key has sealed than the one that signed. */
+/** Asks the chain again only when the seal was made with another key than the credential. */
 async function judgeSeal({ seal, reader, request, state }: JudgeSealOptions): Promise<Check | null> {
   const { university } = request;
   if (areEqual(seal.keyThumbprint, request.thumbprint)) return findSealFault({ key: state.credentialKey, university });
@@ -112,7 +115,7 @@ function readerFor({ chain, rpc, ...network }: VerifyOptions, { chainId }: Trust
   return urls.length === 0 ? null : createRpcReader({ ...network, rpc: urls });
 }
 
-/** A reader from outside may throw; then nobody was asked. */
+/** A reader that the caller supplied may throw; the result then says that no endpoint was asked. */
 async function readSafely(reader: ChainReader, request: ReadRequest): Promise<CheckRead> {
   try {
     return await reader.read(request);
@@ -122,7 +125,7 @@ async function readSafely(reader: ChainReader, request: ReadRequest): Promise<Ch
   }
 }
 
-/** Without a chain: the proof still leads somewhere or not; the rest is unknown since the credential was signed. */
+/** The checks without a chain: the proof can be verified; issuer and status are unknown since the signing. */
 function offlineChecks(evidence: { bundle: Bundle; credential: OpenedCredential }): Check[] {
   const since = new Date(evidence.credential.signedAt * 1000).toISOString();
   return [

@@ -1,4 +1,4 @@
-/** Which files are badges of ours, and whom a verifier may ask about them; how they are judged is tested with real ones in api. */
+/** Which files are badges of Ijaza, and which origins may be asked about them. Tests in api verify real badges. */
 import { expect, test } from "vitest";
 import { isNamedByDomain, originsFor } from "../src/badge/origins.ts";
 import { looksLikeBadge } from "../src/badge/recognise.ts";
@@ -13,7 +13,7 @@ const BADGE = {
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const issuer = { did: "did:web:x", name: "Étoile", domain: "etoile.example", university: "7", keyThumbprint: "abc" };
 
-test("a badge is known by its issuer or its address, whichever an edit has left", () => {
+test("a badge is recognised by its issuer or by its address, even if the other was edited", () => {
   expect(looksLikeBadge(bytesOf(BADGE))).toBe(true);
   expect(looksLikeBadge(bytesOf({ ...BADGE, id: "https://elsewhere.example/" }))).toBe(true);
   expect(looksLikeBadge(bytesOf({ ...BADGE, issuer: undefined, type: [] }))).toBe(true);
@@ -24,7 +24,7 @@ test.each<[string, unknown]>([
   ["a bundle", { format: "ijaza-bundle/1", issuer: BADGE.issuer.id }],
   ["a list", [BADGE]],
   ["more than any badge of ours", { ...BADGE, padding: "x".repeat(300_000) }],
-])("%s is none", async (_, value) => {
+])("%s is not a badge of Ijaza", async (_, value) => {
   expect(looksLikeBadge(bytesOf(value))).toBe(false);
   expect(await verifyBadge(bytesOf(value), { trust: [] })).toMatchObject({
     verdict: "unknown",
@@ -32,14 +32,14 @@ test.each<[string, unknown]>([
   });
 });
 
-test("one sign of ours without the rest is an edited badge", async () => {
+test("a file that only looks like a badge in part is an edited badge", async () => {
   expect(await verifyBadge(bytesOf(BADGE), { trust: [] })).toMatchObject({
     verdict: "invalid",
     reason: "badge_malformed",
   });
 });
 
-test("the caller names whom to ask, else the trust list; of others nobody over http", () => {
+test("the caller or the trust list names the origin to ask; any other is not asked over http", () => {
   const { origin } = new URL(BADGE.id);
   expect(originsFor({ origin }, { from: "https://mirror.example", trust: [] })).toEqual({
     origin: "https://mirror.example",
@@ -56,7 +56,7 @@ test.each<[string, boolean]>([
   ["http://etoile.example", false],
   ["https://notetoile.example", false],
   ["https://etoile.example.evil.example", false],
-])("the registry's domain of the university names %s: %s", (origin, isNamed) => {
+])("whether the university's domain in the registry covers %s: %s", (origin, isNamed) => {
   expect(isNamedByDomain(origin, issuer)).toBe(isNamed);
   expect(isNamedByDomain(origin, undefined)).toBe(false);
 });

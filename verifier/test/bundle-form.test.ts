@@ -1,4 +1,4 @@
-/** The form of a bundle: what is none, what is one of a later format, and every member that is not as it should be. */
+/** The form of a bundle: which input is no bundle, which has a later format, and which member has a fault. */
 import { expect, test } from "vitest";
 import { parseBundle } from "../src/parse-bundle.ts";
 import { verify } from "../src/verify.ts";
@@ -17,7 +17,7 @@ test.each([
   expect(await verify(input, { trust: [] })).toMatchObject({ verdict: "unknown", reason: "not_a_diploma" });
 });
 
-test("what was parsed before is bounded too, and a long name is not repeated in whole", async () => {
+test("a value already parsed has limits too, and a message does not repeat a long name in full", async () => {
   let deep: unknown = 1;
   for (let depth = 0; depth < 100_000; depth++) deep = [deep];
   const { bundle } = await setUpDiploma();
@@ -43,7 +43,7 @@ test.each(["", "proof", "anchor"] as const)("an unknown member in the bundle's %
 });
 
 test.each(['"format":', '"\\u0066ormat":', '"proof":{"index":1,"index":'])(
-  "a member that stands twice is refused: %s",
+  "a duplicate member is refused: %s",
   async (twice) => {
     const { bundle } = await setUpDiploma();
     const text = JSON.stringify(bundle).replace(
@@ -65,7 +65,7 @@ test.each([
   ["a path too long", { proof: { index: 0, count: 2, path: Array(25).fill(`0x${"00".repeat(32)}`) } }],
   ["anchor", { anchor: [] }],
   ["anchor that is an object", { anchor: null }],
-])("a bundle without a good %s is malformed", async (_what, changed) => {
+])("a bundle without a valid %s is malformed", async (_what, changed) => {
   const { bundle } = await setUpDiploma();
   expect(parseBundle({ ...bundle, ...changed })).toMatchObject({ ok: false, code: "bundle_malformed" });
 });
@@ -76,7 +76,7 @@ test("a path of the largest batch is read", async () => {
   expect(parseBundle({ ...bundle, proof })).toEqual({ ok: true, bundle: { ...bundle, proof } });
 });
 
-test("a value that is no plain object, or cannot be looked into, is not a diploma", async () => {
+test("a value that is not a plain object, or that throws when it is read, is not a diploma", async () => {
   const { bundle } = await setUpDiploma();
   const hostile = {
     get format() {

@@ -1,4 +1,4 @@
-/** Issuer, anchoring and status: what the chain says of a diploma. */
+/** The checks of issuer, anchoring and status: what the chain says of a diploma. */
 import { describe, expect, test } from "vitest";
 import { NO_KEY } from "./fake-chain.ts";
 import { goodKey, ISSUED_AT, setUpDiploma } from "./scene.ts";
@@ -8,7 +8,7 @@ const HOUR = 3600n;
 describe.each([
   ["credentialKey", "key"],
   ["responsableKey", "wallet_key"],
-] as const)("the time line of the %s", (member, code) => {
+] as const)("the validity of the %s", (member, code) => {
   test.each([
     ["unknown", NO_KEY],
     ["of_another_university", { ...goodKey, university: 8n }],
@@ -35,7 +35,7 @@ describe.each([
     expect(await verify()).toMatchObject({ verdict: "valid" });
   });
 
-  test("a reaffirmed batch forgives a compromised key, not an expired one", async () => {
+  test("a reaffirmed batch stays valid with a compromised key, but not with an expired one", async () => {
     const { verify, chain } = await setUpDiploma();
     const batch = { ...chain.latest.batch, reaffirmed: true };
     chain.latest = { ...chain.latest, batch, [member]: { ...goodKey, compromisedSince: ISSUED_AT } };
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-test("a university that the registry does not know is no issuer; a suspended one is", async () => {
+test("an unknown university is no valid issuer, but a suspended one is", async () => {
   const { verify, chain } = await setUpDiploma();
   chain.latest = { ...chain.latest, active: false };
   expect(await verify()).toMatchObject({ verdict: "valid" });
@@ -54,7 +54,7 @@ test("a university that the registry does not know is no issuer; a suspended one
 });
 
 describe("a registry that is not trusted", () => {
-  test("an unlisted one is unknown, whatever it would say", async () => {
+  test("a registry that is not on the list makes the verdict unknown, and is not asked", async () => {
     const { verify, trust } = await setUpDiploma();
     const others = [{ registry: `0x${"11".repeat(20)}` }, { chainId: 1 }];
     for (const other of others) {
@@ -82,7 +82,7 @@ describe("a bundle that names another place than the signed one", () => {
     expect(await verify({ anchor: { ...bundle.anchor, ...changed } })).toMatchObject({ verdict: "invalid", reason });
   });
 
-  test("another index is refused, though its proof be right", async () => {
+  test("another index than the signed one is refused", async () => {
     const { verify, bundle } = await setUpDiploma();
     expect(await verify({ proof: { ...bundle.proof, index: 4 } })).toMatchObject({ reason: "index_mismatch" });
   });
@@ -94,7 +94,7 @@ describe("a bundle that names another place than the signed one", () => {
   });
 });
 
-test("the count that counts is the chain's", async () => {
+test("the number of leaves that the chain states decides", async () => {
   const { verify, bundle, chain } = await setUpDiploma();
   expect(await verify({ proof: { ...bundle.proof, count: 12 } })).toMatchObject({ reason: "count_mismatch" });
   chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, count: 6 } };
@@ -106,7 +106,7 @@ test("the count that counts is the chain's", async () => {
     });
 });
 
-test("a path with a hash more, less or altered proves nothing", async () => {
+test("a path with an additional, missing or altered hash proves nothing", async () => {
   const { verify, bundle } = await setUpDiploma();
   const { path } = bundle.proof;
   const withPath = (changed: string[]) => verify({ proof: { ...bundle.proof, path: changed } });
@@ -125,14 +125,14 @@ describe("finality", () => {
     expect(chain.calls.filter((call) => call.startsWith("eth_call"))).toEqual(["eth_call latest"]);
   });
 
-  test("a younger one must stand in the final block too", async () => {
+  test("a younger batch must be in the final block too", async () => {
     const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, ...young };
     expect(await verify()).toMatchObject({ verdict: "valid" });
     expect(chain.calls).toContain("eth_call finalized");
   });
 
-  test("a younger one that does not is not final", async () => {
+  test("a younger batch that is not in the final block is not final", async () => {
     const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, ...young };
     for (const final of [null, { ...chain.latest, batch: { ...chain.latest.batch, issuedAt: 0 } }]) {
@@ -158,7 +158,7 @@ describe("status", () => {
   test.each([
     ["revoked", { revokedWord: 1n << 5n }],
     ["superseded", { revokedWord: 1n << 5n, supersededWord: 1n << 5n }],
-  ])("a diploma that was %s is invalid, and the fact is told", async (reason, words) => {
+  ])("a diploma that was %s is invalid, and the facts say so", async (reason, words) => {
     const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, ...words };
     expect(await verify()).toMatchObject({
@@ -174,7 +174,7 @@ describe("status", () => {
     expect(await verify()).toMatchObject({ reason: "batch_revoked", facts: { revocation: "revoked" } });
   });
 
-  test("a neighbour's revocation is nobody else's", async () => {
+  test("the revocation of all other diplomas does not affect this one", async () => {
     const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, revokedWord: ~(1n << 5n) & ((1n << 256n) - 1n) };
     expect(await verify()).toMatchObject({ verdict: "valid" });
@@ -185,20 +185,20 @@ describe("a certificate", () => {
   const certificate = (expiryDate: string) =>
     setUpDiploma({ payload: { vct: "urn:ijaza:certificate:1" }, claims: { recipientFirstName: "Amel", expiryDate } });
 
-  test("is good on its last day and expired on the next", async () => {
+  test("is valid on its last day and expired on the next", async () => {
     const { verify } = await certificate("2026-12-31");
     expect(await verify({}, { now: new Date("2026-12-31T23:59:59Z") })).toMatchObject({ verdict: "valid" });
     const next = await verify({}, { now: new Date("2027-01-01T00:00:00Z") });
     expect(next).toMatchObject({ verdict: "invalid", reason: "expired", facts: { revocation: "none" } });
   });
 
-  test("that hides claims must show its expiry", async () => {
+  test("that hides claims must disclose its expiry", async () => {
     const { verify, credential } = await certificate("2026-12-31");
     const text = `${credential.jwt}~${credential.disclosures[0]}~`;
     expect(await verify({ credential: text })).toMatchObject({ verdict: "unknown", reason: "expiry_hidden" });
   });
 
-  test("may never expire, and must be readable", async () => {
+  test("may have no expiry, but an expiry must be readable", async () => {
     const endless = await certificate("none");
     expect(await endless.verify()).toMatchObject({ verdict: "valid" });
     const unreadable = await certificate("2026-02-31");

@@ -1,4 +1,4 @@
-/** The checks by themselves, on what a chain might say; the whole verification is tested elsewhere. */
+/** Each check alone, on answers that a chain may give. Other files test the whole verification. */
 import { describe, expect, test } from "vitest";
 import { agree } from "../src/agreement.ts";
 import type { DiplomaState } from "../src/chain-reader.ts";
@@ -33,13 +33,13 @@ describe("the issuer", () => {
     return code;
   };
 
-  test("is recognised by its entry and its key, with or without a batch", () => {
+  test("is recognised by its entry and key, with or without a batch", () => {
     expect(codeOf({})).toBe("issuer_recognised");
     expect(codeOf({ batch: null })).toBe("issuer_recognised");
     expect(codeOf({ batch: null }, 51)).toBe("issuer_recognised");
   });
 
-  test.each([{ registered: false }, { credentialKey: NOBODYS }])("that lacks %o is unknown", (lack) => {
+  test.each([{ registered: false }, { credentialKey: NOBODYS }])("with %o is unknown", (lack) => {
     const code = "registered" in lack ? "university_unknown" : "key_unknown";
     expect(codeOf(lack)).toBe(code);
     expect(codeOf({ ...lack, batch: null })).toBe(code);
@@ -47,7 +47,7 @@ describe("the issuer", () => {
     expect(codeOf({ ...lack, batch: null }, 51)).toBe("node_behind");
   });
 
-  test("whose key is another's is refused, also by a node that is behind", () => {
+  test("whose key belongs to another university is refused, even by a node that lags behind", () => {
     const credentialKey = { ...KEY, university: 8n };
     expect(codeOf({ credentialKey, batch: null }, 51)).toBe("key_of_another_university");
   });
@@ -75,7 +75,7 @@ test.each<[ReturnType<typeof revocationOf>, Partial<DiplomaState>]>([
   expect(revocationOf({ ...STATE, ...changed })).toBe(revocation);
 });
 
-test("a holder is named by any name, in either script, on either kind of document", () => {
+test("any name identifies the holder, in either script, on either kind of document", () => {
   const isNamed = (claims: object) => claimFacts({ claims } as OpenedCredential).holderNamed;
   const names = ["firstName", "lastName", "recipientFirstName", "recipientLastName"];
   for (const name of names.flatMap((each) => [each, `${each}Ar`])) {
@@ -84,12 +84,12 @@ test("a holder is named by any name, in either script, on either kind of documen
   }
 });
 
-test("without a batch there are no facts of an anchor", () => {
+test("without a batch there are no facts about an anchor", () => {
   const credential = { place: { chainId: 1, registry: "0x", university: "7", index: 0 } } as OpenedCredential;
   expect(anchorFact({ root: "0x", credential, state: { ...STATE, batch: null } })).toBeUndefined();
 });
 
-test("no endpoint at all is a chain that cannot be reached", () => {
+test("without any endpoint the chain is unreachable", () => {
   expect(agree([], { entry: ENTRY, now: new Date(300_000) })).toMatchObject({
     ok: false,
     code: "chain_unreachable",

@@ -1,4 +1,4 @@
-/** The command line, as it is typed: what it prints and with which code it ends. */
+/** The command line: what it prints and with which exit code it ends. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A diploma and a trust list on disk, and the arguments that ask its chain. */
+/** Writes a diploma and a trust list to disk, and gives the arguments that verify it on its chain. */
 async function setUpFiles() {
   const scene = await setUpDiploma();
   const [file, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
@@ -53,7 +53,7 @@ test("a valid diploma ends with 0 and says who issued it", async () => {
   expect(printed.match(/^ok /gm)).toHaveLength(4);
 });
 
-test("a sealed PDF is taken as the bundle is, and one that was altered ends with 1", async () => {
+test("a sealed PDF is accepted like a bundle, and an altered one ends with 1", async () => {
   const { asking, bundle, key, credential } = await setUpFiles();
   const plain = makePdf({ text: "Licence", attachments: [["ijaza-bundle.json", JSON.stringify(bundle)]] });
   const file = join(folder, "diploma.pdf");
@@ -82,7 +82,7 @@ test("without an endpoint, or with a chain that is down, it ends with 2", async 
   expect(await type([file, ...asking])).toMatchObject({ code: 2 });
 });
 
-test("with the list that ships, nothing is trusted yet", async () => {
+test("the trust list that ships with the program trusts no registry yet", async () => {
   const { file, chain } = await setUpFiles();
   const { code, printed } = await type([file, "--rpc", chain.url, "--json"]);
   expect({ code, ...JSON.parse(printed) }).toMatchObject({
@@ -92,7 +92,7 @@ test("with the list that ships, nothing is trusted yet", async () => {
   });
 });
 
-test("a link and a reference lead to the bundle, and to nothing else", async () => {
+test("for a link and a reference only the bundle is downloaded", async () => {
   const { asking, bundle } = await setUpFiles();
   const requested: string[] = [];
   const server = createServer((request, response) => {
@@ -110,7 +110,7 @@ test("a link and a reference lead to the bundle, and to nothing else", async () 
 });
 
 test.each([[[]], [["a", "b"]], [["--wrong"]], [["no-such-file"]], [["http://127.0.0.1:1/digital_diploma/a"]]])(
-  "what cannot be run ends with 2 and a reason: %j",
+  "a command that cannot run ends with 2 and a reason: %j",
   async (args) => {
     const { code, complained } = await type(args);
     expect(code).toBe(2);
@@ -118,7 +118,7 @@ test.each([[[]], [["a", "b"]], [["--wrong"]], [["no-such-file"]], [["http://127.
   },
 );
 
-test("a badge is judged as one, and an edited one ends with 1", async () => {
+test("a badge is verified as a badge, and an edited one ends with 1", async () => {
   const { asking } = await setUpFiles();
   const file = join(folder, "badge.json");
   const issuer = { id: "did:web:diplomas.example:issuers:etoile" };
@@ -129,7 +129,7 @@ test("a badge is judged as one, and an edited one ends with 1", async () => {
   });
 });
 
-test("a name cannot play tricks on the terminal", async () => {
+test("control characters in a name do not reach the terminal", async () => {
   const { file, asking, chain } = await setUpFiles();
   chain.latest = { ...chain.latest, name: "\u001b[2JEvil\u202e" };
   const { printed } = await type([file, ...asking]);
@@ -137,9 +137,9 @@ test("a name cannot play tricks on the terminal", async () => {
   expect(printed).not.toContain("\u202e");
 });
 
-test("the program itself runs from a checkout", async () => {
+test("the program runs from a checkout", async () => {
   const { file, asking, chain } = await setUpFiles();
-  // It goes by the true clock.
+  // The program uses the real clock.
   chain.latest = { ...chain.latest, blockTime: BigInt(Math.floor(Date.now() / 1000)) };
   const program = fileURLToPath(new URL("../bin/dev.mjs", import.meta.url));
   const child = spawn(process.execPath, [program, file, ...asking], { stdio: "ignore" });

@@ -1,4 +1,4 @@
-/** The documented table of codes is the one in the program. */
+/** The documented table of codes equals the one in the program. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { CODES } from "../src/codes.ts";

@@ -1,4 +1,4 @@
-/** Makes credentials for tests, right ones and every kind of wrong one; shares no code with the product's own maker. */
+/** Makes valid and invalid credentials for tests. Shares no code with the product's maker, so that its errors show. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 export type TestKey = {
@@ -13,9 +13,9 @@ export type Recipe = {
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
   payload?: Record<string, unknown>;
-  /** Disclosures to use in place of those made from the claims. */
+  /** Disclosures to use instead of those made from the claims. */
   disclosures?: string[];
-  /** Header and payload as JSON texts, for what an object cannot say. */
+  /** Change the JSON text of header and payload, for faults that an object cannot express. */
   headerText?: (json: string) => string;
   payloadText?: (json: string) => string;
   s?: "low" | "high";
@@ -67,7 +67,7 @@ export function makeCredentialForTest(recipe: Recipe): MadeForTest {
   return { jwt, disclosures, text: `${[jwt, ...disclosures].join("~")}~` };
 }
 
-/** Both spellings of one signature are right; only the low one is accepted. */
+/** Gives the low or the high form of a signature. Both are correct, but only the low form is accepted. */
 export function chooseS(signature: Buffer, form: "low" | "high" = "low"): Buffer {
   const s = BigInt(`0x${signature.subarray(32).toString("hex")}`);
   const isHigh = s > ORDER / 2n;

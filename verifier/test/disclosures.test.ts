@@ -1,15 +1,15 @@
-/** Disclosures: each is a claim that was signed, once, and shadows nothing. */
+/** Disclosures: each is a claim that was signed, occurs once, and replaces no other member. */
 import { expect, test } from "vitest";
 import { openCredential } from "../src/credential.ts";
 import { digestOf, encode, makeDisclosure } from "./credential-maker.ts";
 import { CLAIMS, reasonFor, setUpDiploma } from "./scene.ts";
 
-test("a digest that is listed twice is refused", async () => {
+test("a duplicate digest is refused", async () => {
   const digest = digestOf(makeDisclosure("a", "b"));
   expect(await reasonFor({ payload: { _sd: [digest, digest] } })).toBe("digest_repeated");
 });
 
-test("a claim that was altered, or added, is not one that was signed", async () => {
+test("an altered or added claim is not a signed one", async () => {
   const { verify, credential } = await setUpDiploma();
   const [first = "", ...rest] = credential.disclosures;
   const [salt] = JSON.parse(Buffer.from(first, "base64url").toString());
@@ -23,7 +23,7 @@ test("a claim that was altered, or added, is not one that was signed", async () 
   }
 });
 
-test("a disclosure that is given twice is refused", async () => {
+test("a duplicate disclosure is refused", async () => {
   const { verify, credential } = await setUpDiploma();
   const text = `${credential.text}${credential.disclosures[0]}~`;
   expect(await verify({ credential: text })).toMatchObject({ reason: "disclosure_repeated" });
@@ -63,7 +63,7 @@ test.each([
   expect(await reasonFor({ disclosures: [disclosure] })).toBe(code);
 });
 
-test("two disclosures of one name are refused", async () => {
+test("two disclosures with the same name are refused", async () => {
   const disclosures = [makeDisclosure("honours", "bien"), makeDisclosure("honours", "excellent")];
   expect(await reasonFor({ disclosures })).toBe("disclosure_shadowing");
 });
@@ -73,14 +73,14 @@ test("an empty disclosure is refused", async () => {
   expect(await verify({ credential: `${credential.text}~` })).toMatchObject({ reason: "disclosure_malformed" });
 });
 
-test("it is told how many claims are withheld", async () => {
+test("the number of hidden claims is reported", async () => {
   const { credential } = await setUpDiploma();
   const [first, ...others] = credential.disclosures;
   expect((await openCredential(credential.text)).hidden).toBe(0);
   expect((await openCredential(`${credential.jwt}~${first}~`)).hidden).toBe(others.length);
 });
 
-test("claims that are withheld leave no trace but their digest", async () => {
+test("of a hidden claim only its digest remains", async () => {
   const { verify, credential } = await setUpDiploma();
   const { verdict, facts } = await verify({ credential: `${credential.jwt}~` });
   expect({ verdict, claims: facts.claims }).toEqual({ verdict: "valid", claims: {} });

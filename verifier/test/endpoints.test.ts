@@ -1,4 +1,4 @@
-/** Asking the chain: an endpoint that cannot be asked, lies or lags, and several that must agree. */
+/** Asking the chain: endpoints that fail, lie or lag, and several that must agree. */
 import { describe, expect, test } from "vitest";
 import { type Fault, NO_KEY } from "./fake-chain.ts";
 import { ISSUED_AT, setUpChain, setUpDiploma } from "./scene.ts";
@@ -7,7 +7,7 @@ const HOUR = 3600n;
 
 const impatient = (fault: Fault) => (fault === "hangs" ? { timeoutMs: 300 } : {});
 
-describe("a chain that cannot be asked is unknown, never green, never red", () => {
+describe("a chain that cannot be asked makes the verdict unknown, neither valid nor invalid", () => {
   test.each<[Fault, string]>([
     ["http-500", "chain_unreachable"],
     ["hangs", "chain_unreachable"],
@@ -23,7 +23,7 @@ describe("a chain that cannot be asked is unknown, never green, never red", () =
     expect(await verify({}, impatient(fault))).toMatchObject({ verdict: "unknown", reason, block: null });
   });
 
-  test.each<[Fault]>([["garbage"], ["empty"], ["hangs"]])("an endpoint that %s once it is known", async (fault) => {
+  test.each<[Fault]>([["garbage"], ["empty"], ["hangs"]])("an endpoint that %s after it has passed", async (fault) => {
     const { verify, chain } = await setUpDiploma();
     await verify();
     chain.fault = fault;
@@ -53,7 +53,7 @@ describe("a chain that cannot be asked is unknown, never green, never red", () =
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
   });
 
-  test("an endpoint for which one that is known does not vouch", async () => {
+  test("an endpoint with other code, although another endpoint passed", async () => {
     const { verify, bundle } = await setUpDiploma();
     const other = await setUpChain(bundle.anchor.root);
     other.code = "0x";
@@ -61,14 +61,14 @@ describe("a chain that cannot be asked is unknown, never green, never red", () =
     expect(await verify({}, { rpc: [other.url] })).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
   });
 
-  test("an endpoint that turned to another chain after it was known", async () => {
+  test("an endpoint that changed to another chain after it had passed", async () => {
     const { verify, chain } = await setUpDiploma();
     await verify();
     chain.latest = { ...chain.latest, chainId: 1n };
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
   });
 
-  test("an answer that cannot be: a batch from the future", async () => {
+  test("an impossible answer: a batch from the future", async () => {
     const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, blockTime: BigInt(ISSUED_AT - 1) };
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "rpc_malformed" });
@@ -99,14 +99,14 @@ describe("a lagging node", () => {
 });
 
 describe("several endpoints", () => {
-  test("all are asked, and agree", async () => {
+  test("are all asked, and agree", async () => {
     const { verify, chain, bundle } = await setUpDiploma();
     const other = await setUpChain(bundle.anchor.root, { blockNumber: 90n });
     const result = await verify({}, { rpc: [chain.url, other.url] });
     expect(result).toMatchObject({ verdict: "valid", block: { number: 90 }, facts: { asked: [chain.url, other.url] } });
   });
 
-  test("one that hides a revocation makes the verdict unknown", async () => {
+  test("make the verdict unknown when one hides a revocation", async () => {
     const { verify, chain, bundle } = await setUpDiploma();
     const other = await setUpChain(bundle.anchor.root, { revokedWord: 1n << 5n });
     expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({
@@ -115,13 +115,13 @@ describe("several endpoints", () => {
     });
   });
 
-  test("a difference about a neighbour does not matter", async () => {
+  test("may differ about other diplomas", async () => {
     const { verify, chain, bundle } = await setUpDiploma();
     const other = await setUpChain(bundle.anchor.root, { revokedWord: 1n << 6n });
     expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({ verdict: "valid" });
   });
 
-  test("a batch is final when it is so for each of them", async () => {
+  test("show a batch as final only when each of them does", async () => {
     const { verify, chain, bundle } = await setUpDiploma();
     const blockTime = BigInt(ISSUED_AT) + HOUR;
     const other = await setUpChain(bundle.anchor.root, { blockTime });
@@ -133,7 +133,7 @@ describe("several endpoints", () => {
     });
   });
 
-  test("one that is down is left out, and not named among those asked", async () => {
+  test("without one that is down are enough, and that one is not named among those asked", async () => {
     const { verify, chain, bundle } = await setUpDiploma();
     const other = await setUpChain(bundle.anchor.root);
     other.fault = "http-500";
@@ -144,7 +144,7 @@ describe("several endpoints", () => {
   test.each([
     ["wrong_chain", { chainId: 1 }],
     ["wrong_code", { code: "0x" }],
-  ])("one of another chain or code decides against all: %s", async (reason, changed) => {
+  ])("are all refused when one serves another chain or code: %s", async (reason, changed) => {
     const { verify, chain, bundle } = await setUpDiploma();
     const other = await setUpChain(bundle.anchor.root);
     Object.assign(other, changed);

@@ -1,10 +1,10 @@
-/** A chain that is not there: a JSON-RPC server on a free port that answers as told, and can fail in every way. */
+/** A fake chain: a JSON-RPC server on a free port with configurable answers and faults. */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 import { encodeAbiParameters, keccak256, parseAbiParameters } from "viem";
 
-/** What `check` returns, in the order and names of IDiplomaRegistry.sol. */
+/** What `check` returns, with the order and names of IDiplomaRegistry.sol. */
 export type CheckAnswer = {
   chainId: bigint;
   blockNumber: bigint;
@@ -39,16 +39,16 @@ export type FakeChain = {
   genesisHash: string;
   code: `0x${string}`;
   codeHash: string;
-  /** Answer at the newest block, for the one root that is anchored. */
+  /** The answer at the newest block, for the anchored root. */
   latest: CheckAnswer;
-  /** Answer at any other block; null refuses such blocks. */
+  /** The answer at any other block; null refuses such blocks. */
   final: CheckAnswer | null;
-  /** Root that is anchored; another gets an answer without a batch. */
+  /** The root that is anchored. Another root gets an answer without a batch. */
   root: string;
   fault: Fault | null;
-  /** Credential keys that differ from the answer's, by thumbprint in hex. */
+  /** Credential keys that differ from the answer's, by their thumbprint in hex. */
   keys: Map<string, FakeKey>;
-  /** Methods that were called, with the block of an eth_call. */
+  /** The methods that were called; an eth_call is followed by its block. */
   calls: string[];
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Files that a university handed in: proved by their digest in the credential, and by nothing else. */
+/** Files that a university handed in. Only their digest in the credential proves them. */
 import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -22,7 +22,7 @@ async function setUpHandedIn(digests: Record<string, string> = DIGESTS) {
   return { ...scene, prove: (bytes: Uint8Array) => verifyFile({ bytes, bundle: scene.bundle }, options) };
 }
 
-test("a digest among the claims proves the document or an attachment", async () => {
+test("a digest in the claims proves the document or an attachment", async () => {
   expect(await provesFile(DIPLOMA, DIGESTS)).toBe("file");
   expect(await provesFile(TRANSCRIPT, DIGESTS)).toBe("attachment");
   expect(await provesFile(ANOTHER, DIGESTS)).toBeNull();
@@ -48,7 +48,7 @@ test.each<Record<string, string>>([
   DIGESTS,
   { fileSha256: DIGESTS.fileSha256 },
   { attachmentsSha256: DIGESTS.attachmentsSha256 },
-])("another file is refused, and told nothing of the diploma that names %o", async (digests) => {
+])("another file is refused, and nothing of the diploma that names %o is shown", async (digests) => {
   const { prove } = await setUpHandedIn(digests);
   const { verdict, reason, facts, checks } = await prove(ANOTHER);
   expect({ verdict, reason, facts }).toEqual({ verdict: "invalid", reason: "file_differs", facts: {} });
@@ -60,7 +60,7 @@ test.each<Record<string, string>>([
   ]);
 });
 
-test("of a credential that is not whole nothing is said about the file", async () => {
+test("with a credential that is not intact nothing is said about the file", async () => {
   const { bundle, trust } = await setUpHandedIn();
   const spoilt = { ...bundle, credential: "nonsense" };
   expect(await verifyFile({ bytes: DIPLOMA, bundle: spoilt }, { trust })).toMatchObject({
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Bundle, trust list and file on disk, and the command line on them. */
+/** Writes bundle, trust list and file to disk, and gives the command line on them. */
 async function setUpOnDisk() {
   const scene = await setUpHandedIn();
   const at = (name: string) => join(folder, name);
@@ -115,7 +115,7 @@ test("the command line proves a file against a bundle", async () => {
   });
 });
 
-test("the command line looks a handed-in PDF up by its digest, and does not know one that nobody handed in", async () => {
+test("the command line finds a handed-in PDF by its digest, and does not find one that nobody handed in", async () => {
   const { type, bundle } = await setUpOnDisk();
   const requested: string[] = [];
   const site = createServer((request, response) => {

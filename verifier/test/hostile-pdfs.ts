@@ -1,4 +1,4 @@
-/** PDFs made to cost a reader far more than their size: each of a kind, as large as it is asked for. */
+/** PDFs that would cost a careless reader far more than their size, one of each kind, in any size. */
 import { deflateSync } from "node:zlib";
 import { type TableRecipe, writePdf } from "./pdf-maker.ts";
 
@@ -16,7 +16,7 @@ const numbers = (size: number, from: number) => Array.from({ length: size }, (_,
 
 const LARGE = `<< /F (${"x".repeat(60_000)}) >>`;
 
-/** The catalogue, a large object, a file specification and its stream, and whatever comes after. */
+/** A PDF of a catalogue, a large object, a file specification with its stream, and the given objects. */
 const pdfOf = (root: string, more: Bodies = [], table?: TableRecipe) =>
   writePdf([root, LARGE, SPEC, STREAM, ...more], table);
 
@@ -28,7 +28,7 @@ function streamOf(content: Buffer, filter: string): Buffer {
 const withStream = (stream: Buffer | string) =>
   writePdf([listing("(ijaza-bundle.json) 3 0 R"), "null", BUNDLE, stream]);
 
-/** Each refers at most to what a file of that size can hold; the one number is how much of its trick there is. */
+/** Hostile PDFs by what they do. The number is how often they do it; they refer to nothing outside of the file. */
 export const HOSTILE_PDFS: Record<string, Hostile> = {
   "names that repeat one object": (size) => pdfOf(listing(repeat("(a) 3 0 R", size))),
   "names that repeat one large object": (size) => pdfOf(listing(repeat("(a) 2 0 R", size))),

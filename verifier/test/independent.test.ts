@@ -1,4 +1,4 @@
-/** An independent implementation, @sd-jwt/sd-jwt-vc, reads our credentials, and ours reads its. */
+/** An independent implementation, @sd-jwt/sd-jwt-vc, reads our credentials, and our verifier reads its credentials. */
 import { createHash, createPublicKey, randomBytes, sign, verify as verifyBytes } from "node:crypto";
 import { SDJwtVcInstance } from "@sd-jwt/sd-jwt-vc";
 import { expect, test } from "vitest";
@@ -26,7 +26,7 @@ function independent({ privateKey }: TestKey) {
   });
 }
 
-test("it reads the claims of a credential as we make them", async () => {
+test("it reads the claims of a credential that we made", async () => {
   const { key, credential } = await setUpDiploma();
   const { payload } = await independent(key).verify(credential.text);
   expect(payload).toMatchObject({ ...CLAIMS, status: STATUS });
@@ -45,7 +45,7 @@ test("we read the claims of a credential that it made", async () => {
   expect(opened).toMatchObject({ claims: CLAIMS, hidden: 0, place: { chainId: 31337, registry: REGISTRY, index: 5 } });
 });
 
-test("a claim that it presents alone is the only one that we see", async () => {
+test("we see only the claims that it presents", async () => {
   const key = makeTestKey();
   const { text } = makeCredentialForTest({ key, status: STATUS, claims: CLAIMS });
   const presented = await independent(key).present(text, { firstName: true });

@@ -1,4 +1,4 @@
-/** Integrity: every way in which a credential's header, key, signature or payload can be wrong has its own code. */
+/** The check of integrity: each fault in a credential's header, key, signature or payload has its own code. */
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeTestKey } from "./credential-maker.ts";
@@ -15,7 +15,7 @@ test.each([
   ["payload_refused", { payloadText: () => "null" }],
   ["credential_malformed", { headerText: () => "{" }],
   ["credential_malformed", { payloadText: () => "ijaza" }],
-])("%s: a header or payload that is no object", async (code, recipe) => {
+])("%s: a header or payload that is not an object", async (code, recipe) => {
   expect(await reasonFor(recipe)).toBe(code);
 });
 
@@ -61,7 +61,7 @@ test("a signature by another key than the one in the header is invalid", async (
   expect(await reasonFor({ header: { jwk: makeTestKey().jwk } })).toBe("signature_invalid");
 });
 
-test("a signature in its high-s form is refused, though the arithmetic agrees", async () => {
+test("a signature in its high-s form is refused, although it is mathematically correct", async () => {
   expect(await reasonFor({ s: "high" })).toBe("signature_high_s");
 });
 
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-/** A symbol that decodes to the same bytes at the end of 64 bytes, where four bits are loose. */
+/** Another last symbol that decodes to the same 64 bytes, because four of its bits are unused. */
 function nextSymbol(symbol: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return alphabet[alphabet.indexOf(symbol) + 1] ?? "B";

@@ -1,4 +1,4 @@
-/** Known answers: the tree against Certificate Transparency's, disclosures against RFC 9901's, ES256 against RFC 7515's. */
+/** Compares the tree with Certificate Transparency, disclosures with RFC 9901 and ES256 with RFC 7515. */
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { buildTree, inclusionProof, leafHash, nodeHash, pathLength, treeRoot, ve
 import { checkSignature } from "../src/signature.ts";
 import { chooseS } from "./credential-maker.ts";
 
-/** Leaves and roots of the reference implementation of Certificate Transparency (RFC 6962, same tree as RFC 9162). */
+/** Leaves and roots of Certificate Transparency's reference implementation (RFC 6962, same tree as RFC 9162). */
 const LEAVES = ["", "00", "10", "2021", "3031", "40414243", "5051525354555657", "606162636465666768696a6b6c6d6e6f"].map(
   (hex) => Buffer.from(hex, "hex"),
 );
@@ -66,14 +66,14 @@ test.each([
   expect(inclusionProof(LEAVES.slice(0, count), index).map(hex)).toEqual(path);
 });
 
-test("the tree of any size is the one that the RFC defines by recursion", () => {
+test("a tree of any size equals the RFC's recursive definition", () => {
   const leaves = Array.from({ length: 70 }, (_, at) => Buffer.from(`leaf ${at}`));
   for (let count = 1; count <= leaves.length; count++) {
     expect(hex(treeRoot(leaves.slice(0, count)))).toBe(hex(recursiveRoot(leaves.slice(0, count))));
   }
 });
 
-test("each leaf is proved at its own place and at no other", () => {
+test("a proof holds for its own leaf and place only", () => {
   const leaves = Array.from({ length: 33 }, (_, at) => Buffer.from(`leaf ${at}`));
   for (let count = 1; count <= leaves.length; count++) {
     const root = treeRoot(leaves.slice(0, count));
@@ -87,13 +87,13 @@ test("each leaf is proved at its own place and at no other", () => {
   }
 });
 
-test("a tree has a leaf at least, and proves none beyond its leaves", () => {
+test("a tree has at least one leaf, and no proof beyond its leaves", () => {
   expect(() => buildTree([])).toThrow(RangeError);
   const tree = buildTree(LEAVES.slice(0, 3).map((leaf) => leafHash(leaf)));
   for (const index of [-1, 1.5, 3]) expect(() => tree.proofFor(index)).toThrow("no such leaf");
 });
 
-test("an index outside of the batch proves nothing, whatever its path", () => {
+test("an index outside of the batch proves nothing, whatever the path", () => {
   const [leaf, other] = [LEAVES[1]!, LEAVES[2]!];
   const root = nodeHash(leafHash(leaf), leafHash(other));
   expect(verifyInclusion({ index: 0, count: 2, path: [leafHash(other)], leaf, root })).toBe(true);
@@ -102,14 +102,14 @@ test("an index outside of the batch proves nothing, whatever its path", () => {
   expect([-1, 0, 1].map((index) => verifyInclusion({ ...alone, index, count: 1 }))).toEqual([false, true, false]);
 });
 
-test("a hash with a byte too many, where its neighbour would cover it, proves nothing", () => {
+test("a hash with a surplus byte that the next hash would overwrite proves nothing", () => {
   const [left, leaf] = [leafHash(LEAVES[1]!), LEAVES[2]!];
   const root = nodeHash(left, leafHash(leaf));
   expect(verifyInclusion({ index: 1, count: 2, path: [left], leaf, root })).toBe(true);
   expect(verifyInclusion({ index: 1, count: 2, path: [Buffer.concat([left, Buffer.of(0)])], leaf, root })).toBe(false);
 });
 
-test("a proof with an inner node as leaf, or with a hash of another length, proves nothing", () => {
+test("an inner node as leaf, or a hash of another length, proves nothing", () => {
   const [a, b, c] = [LEAVES[1]!, LEAVES[2]!, LEAVES[3]!];
   const root = treeRoot([a, b, c]);
   const inner = Buffer.concat([leafHash(a), leafHash(b)]);
@@ -144,7 +144,7 @@ test.each([
   expect(disclosureDigest(disclosure)).toBe(digest);
 });
 
-test("the ES256 example of RFC 7515, appendix A.3, is right arithmetic in the form that is refused", async () => {
+test("the ES256 example of RFC 7515, appendix A.3, is correct but in the refused high-s form", async () => {
   const key = {
     kty: "EC",
     crv: "P-256",
@@ -176,7 +176,7 @@ test("a thumbprint is the SHA-256 of the key's members in the order of RFC 7638"
   expect(hex(jwkThumbprint({ y: "BB", x: "AA", kty: "EC", crv: "P-256" }))).toBe(expected);
 });
 
-test("base64url is the platform's, and only its canonical form is read", () => {
+test("base64url equals the platform's, and only its canonical form is read", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
       const text = toBase64url(bytes);
@@ -194,7 +194,7 @@ test("base64url is the platform's, and only its canonical form is read", () => {
     expect(fromBase64url(refused)).toBeNull();
 });
 
-/** RFC 9162, section 2.1.1, word by word. */
+/** The recursive definition of RFC 9162, section 2.1.1, literally. */
 function recursiveRoot(leaves: Uint8Array[]): Uint8Array {
   if (leaves.length === 1) return leafHash(leaves[0]!);
   let split = 1;

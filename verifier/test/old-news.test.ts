@@ -1,4 +1,4 @@
-/** Old news is never green: how old the newest block may be, how many endpoints must agree, and who is named. */
+/** An outdated answer is never valid: the age of the newest block, the quorum, and which endpoints are named. */
 import { describe, expect, test } from "vitest";
 import { CHAIN_ID, type Scene, setUpChain, setUpDiploma, soonAfter } from "./scene.ts";
 
@@ -16,7 +16,7 @@ describe("a node that stopped", () => {
     });
   });
 
-  test("or as old as the trust list allows", async () => {
+  test("is not believed once its block is older than the trust list allows", async () => {
     const scene = await setUpDiploma();
     const strict = demanding(scene, { maxBlockAge: 900 });
     expect(await scene.verify({}, { ...strict, now: later(scene, 895) })).toMatchObject({ verdict: "valid" });
@@ -25,7 +25,7 @@ describe("a node that stopped", () => {
     expect(await scene.verify({}, { ...patient, now: later(scene, 80_000) })).toMatchObject({ verdict: "valid" });
   });
 
-  test("does not make a diploma red either, whatever it says", async () => {
+  test("does not make a diploma invalid either, whatever it answers", async () => {
     const scene = await setUpDiploma();
     scene.chain.latest = { ...scene.chain.latest, ...REVOKED };
     const now = later(scene, 4000);
@@ -40,7 +40,7 @@ describe("a node that stopped", () => {
     expect(block).toBeNull();
   });
 
-  test("beside one that goes on contradicts it", async () => {
+  test("contradicts another that goes on", async () => {
     const scene = await setUpDiploma();
     const blockTime = scene.chain.latest.blockTime + 2_592_000n;
     const honest = await setUpChain(scene.bundle.anchor.root, { ...REVOKED, blockTime });
@@ -48,7 +48,7 @@ describe("a node that stopped", () => {
     expect(await scene.verify({}, options)).toMatchObject({ verdict: "unknown", reason: "rpc_disagree" });
   });
 
-  test("is not believed when the honest one is knocked out", async () => {
+  test("is not believed when the honest one fails", async () => {
     const scene = await setUpDiploma();
     const blockTime = scene.chain.latest.blockTime + 2_592_000n;
     const honest = await setUpChain(scene.bundle.anchor.root, { ...REVOKED, blockTime });
@@ -74,12 +74,12 @@ describe("a quorum of two", () => {
     return { scene, other, check };
   };
 
-  test("is met by two that agree", async () => {
+  test("is reached by two that agree", async () => {
     const { check } = await two();
     expect(await check()).toMatchObject({ verdict: "valid" });
   });
 
-  test.each(["http-500", "refuses", "not-json"] as const)("is missed when one %s, which is named", async (fault) => {
+  test.each(["http-500", "refuses", "not-json"] as const)("is missed and names the failed one: %s", async (fault) => {
     const { check, other } = await two();
     other.fault = fault;
     const { verdict, reason, checks } = await check();
@@ -97,7 +97,7 @@ describe("a quorum of two", () => {
     });
   });
 
-  test("is not met by one endpoint, nor by the same one twice", async () => {
+  test("is not reached by one endpoint, nor by the same one twice", async () => {
     const { check, scene } = await two();
     const { url } = scene.chain;
     for (const rpc of [[url], [url, url], { [CHAIN_ID]: [url, url] }]) {
@@ -105,7 +105,7 @@ describe("a quorum of two", () => {
     }
   });
 
-  test("is met by two of three, and the third is named", async () => {
+  test("is reached by two of three, and the third is named", async () => {
     const { check, scene, other } = await two();
     const third = await setUpChain(scene.bundle.anchor.root);
     third.fault = "http-500";
@@ -117,7 +117,7 @@ describe("a quorum of two", () => {
   });
 });
 
-test("what a reader kept is judged by its age when it is used", async () => {
+test("a cached answer must be fresh when it is used", async () => {
   const scene = await setUpDiploma();
   const { createRpcReader } = await import("../src/registry.ts");
   const reader = createRpcReader({ rpc: [scene.chain.url] });

@@ -1,10 +1,10 @@
-/** What is published names the packages that its sources import, at the same versions. */
+/** The published package depends on the packages that its sources import, in the same versions. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 const manifest = async (path: string) => JSON.parse(await readFile(new URL(path, import.meta.url), "utf8"));
 
-test("the package depends on what its sources depend on, and points to nothing but what is built", async () => {
+test("the package has the dependencies of its sources, and refers only to files that are built", async () => {
   const [published, sources] = [await manifest("../package.json"), await manifest("../src/package.json")];
   expect(published.dependencies).toEqual(sources.dependencies);
   expect([published.name, published.version]).toEqual(["ijaza-verify", sources.version]);

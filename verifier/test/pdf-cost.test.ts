@@ -1,4 +1,4 @@
-/** What a PDF costs to read grows with its bytes and no faster, whatever is in it: counted in steps, not in seconds. */
+/** The cost of reading a PDF grows at most with its size, whatever it contains. It is counted in steps, not seconds. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CODES } from "../src/codes.ts";
@@ -11,10 +11,10 @@ import { makePdf, sealPdf } from "./pdf-maker.ts";
 import { setUpDiploma } from "./scene.ts";
 
 const { key, credential, bundle, trust } = await setUpDiploma();
-/** Anybody can seal anything with a key of his own: that nobody knows the key is said only after the file was read. */
+/** Anybody can seal a file with a key of their own. An unknown key is refused only after the file was read. */
 const seal = (pdf: Buffer) => sealPdf(pdf, { key, jwt: credential.jwt });
 
-/** Reads the file with a count that never stops it: how many steps it took, and how it ended. */
+/** Reads the file without a limit: how many steps it took, and with which code it ended. */
 async function read(pdf: Buffer): Promise<{ steps: number; code: string }> {
   let steps = 0;
   const count = {
@@ -30,7 +30,7 @@ async function read(pdf: Buffer): Promise<{ steps: number; code: string }> {
 }
 
 describe.each(Object.entries(HOSTILE_PDFS))("%s", (_, make) => {
-  test("costs no more than its bytes account for, whatever its size", async () => {
+  test("costs no more than its size justifies", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 7000 }), async (size) => {
         const pdf = seal(make(size));
@@ -42,26 +42,26 @@ describe.each(Object.entries(HOSTILE_PDFS))("%s", (_, make) => {
     );
   });
 
-  test("is never valid, and what was not read is not judged", async () => {
+  test("is never valid, and a file that was not read to its end is not called invalid", async () => {
     const { verdict, checks } = await verify(seal(make(7000)), { trust });
     expect(verdict).not.toBe("valid");
     expect(checks.slice(1).every(({ outcome }) => outcome === "skipped")).toBe(true);
   });
 });
 
-test("5,000 names of one object are too many to read, and nothing is said of the document", async () => {
+test("5,000 names of one object are too many to read, and the verdict is unknown", async () => {
   const pdf = seal(HOSTILE_PDFS["names that repeat one object"]!(5000));
   expect(await verify(pdf, { trust })).toMatchObject({ verdict: "unknown", reason: "document_too_complex", facts: {} });
 });
 
-test("a document like ours costs a small part of what its bytes allow", async () => {
+test("a document like ours costs a small part of what its size allows", async () => {
   const pdf = seal(makePdf({ text: "Licence", attachments: [["ijaza-bundle.json", JSON.stringify(bundle)]] }));
   const { steps, code } = await read(pdf);
   expect(code).toBe("opened");
   expect(steps).toBeLessThan(5 * pdf.length);
 });
 
-test("a count ends the reading when it is used up", async () => {
+test("reading stops when its steps are used up", async () => {
   const steps = countSteps(100);
   steps.add(100 * STEPS_PER_BYTE + STEPS_BESIDES);
   const pdf = seal(makePdf({ text: "Licence", attachments: [["ijaza-bundle.json", JSON.stringify(bundle)]] }));

@@ -1,18 +1,18 @@
-/** Makes sealed PDFs for tests, right ones and every kind of wrong one; shares no code with the product's own maker. */
+/** Makes valid and invalid sealed PDFs for tests. Shares no code with the product's maker, so that its errors show. */
 import { createHash, sign } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { chooseS, type TestKey } from "./credential-maker.ts";
 
 export type PdfRecipe = {
-  /** What the page prints. */
+  /** The text on the page. */
   text: string;
-  /** Attachments by name, in order; a name may stand twice. */
+  /** Attachments by name, in order. A name may occur twice. */
   attachments: [name: string, content: string][];
 };
 
 export type SealRecipe = { key: TestKey; jwt: string; header?: Record<string, unknown>; s?: "low" | "high" };
 
-/** A whole PDF without a seal. */
+/** A complete PDF without a seal. */
 export function makePdf({ text, attachments }: PdfRecipe): Buffer {
   const first = 6;
   const page = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
@@ -28,10 +28,10 @@ export function makePdf({ text, attachments }: PdfRecipe): Buffer {
   return writePdf(bodies);
 }
 
-/** What of a file's end is other than usual: the offset that the table gives an object, members of the trailer. */
+/** How the end of a file differs: the offset that the table gives for an object, and further members of the trailer. */
 export type TableRecipe = { offsetOf?: (at: number, offset: number) => number; trailer?: string };
 
-/** A PDF of these objects, numbered from 1, the catalogue first. */
+/** A PDF of these objects, numbered from 1. The first is the catalogue. */
 export function writePdf(bodies: (string | Buffer)[], { offsetOf, trailer = "" }: TableRecipe = {}): Buffer {
   const chunks = [Buffer.from("%PDF-1.7\n%\u0080\u0080\u0080\u0080\n", "latin1")];
   let length = chunks[0]!.length;
@@ -57,7 +57,7 @@ function attachmentObjects(name: string, content: string, at: number): (string |
   ];
 }
 
-/** The seal of a file, as docs/reference/pdf.md tells. */
+/** The seal of a file, as docs/reference/pdf.md describes it. */
 export function makeSeal(pdf: Buffer, { key, jwt, header = {}, s }: SealRecipe): string {
   const { kty, crv, x, y } = key.jwk;
   const members = {
@@ -78,7 +78,7 @@ export function makeSeal(pdf: Buffer, { key, jwt, header = {}, s }: SealRecipe):
   return `%ijaza-seal/1\n${(jws.match(/.{1,240}/g) ?? []).map((line) => `%${line}\n`).join("")}`;
 }
 
-/** Puts text before the file's last `startxref`. */
+/** Inserts the seal before the file's last `startxref`. */
 export function insertSeal(pdf: Buffer, seal: string): Buffer {
   const at = pdf.lastIndexOf("startxref\n");
   return Buffer.concat([pdf.subarray(0, at), Buffer.from(seal), pdf.subarray(at)]);

@@ -1,4 +1,4 @@
-/** The verifier against the registry itself, on a real chain: what the contract answers is what the verifier reads. */
+/** The verifier against the registry on a real chain: it reads what the contract answers. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-/** A diploma of a batch that the university issues now. */
+/** Issues a batch now and gives a diploma of it. */
 async function issueDiploma(): Promise<Bundle> {
   const { client, contract, settle, entry } = chain;
   const { chainId, genesisHash, registry } = entry;
@@ -59,7 +59,7 @@ function check(bundle: Bundle, options: Partial<VerifyOptions> = {}) {
   return verify(bundle, { trust: [{ ...chain.entry, finality: { confirmations: 1 } }], rpc: [chain.url], ...options });
 }
 
-/** The word of the bitmap and the bit in it that stand for an index. */
+/** The word of the bitmap, and the bit in it, for an index. */
 function wordOf(index: number) {
   return { position: Math.floor(index / 256), bits: 1n << BigInt(index % 256) };
 }
@@ -72,7 +72,7 @@ test("an issued diploma is valid, and the registry's facts are read", async () =
   expect(facts.anchor).toMatchObject({ index: INDEX, count: COUNT, signer: chain.account.toLowerCase() });
 });
 
-test("it is not final until the chain says so", async () => {
+test("a diploma is not final until the chain says so", async () => {
   const bundle = await issueDiploma();
   const trust = [chain.entry];
   expect(await check(bundle, { trust })).toMatchObject({ verdict: "unknown", reason: "not_final" });
@@ -83,7 +83,7 @@ test("it is not final until the chain says so", async () => {
 test.each([
   ["revoked", false],
   ["superseded", true],
-])("once %s it is invalid, and its neighbours stay as they were", async (reason, superseded) => {
+])("a %s diploma is invalid, and the diplomas next to it stay valid", async (reason, superseded) => {
   const bundle = await issueDiploma();
   const { client, contract, settle } = chain;
   const root = bundle.anchor.root as `0x${string}`;
@@ -107,13 +107,13 @@ test("a root that nobody anchored is invalid", async () => {
   expect(await check({ ...bundle, anchor })).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
 });
 
-test("other code than the pinned one is not asked", async () => {
+test("a registry with other code than the pinned one is not asked", async () => {
   const bundle = await issueDiploma();
   const trust = [{ ...chain.entry, codeHash: `0x${"00".repeat(32)}` }];
   expect(await check(bundle, { trust })).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
 });
 
-test("a key marked compromised spoils what was issued since, and a reaffirmed batch stands", async () => {
+test("what was issued since a key was compromised is invalid, unless the batch was reaffirmed", async () => {
   const old = await issueDiploma();
   await chain.client.increaseTime({ seconds: 100 });
   const { client, contract, settle } = chain;

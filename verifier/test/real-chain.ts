@@ -1,4 +1,4 @@
-/** A real local chain with the deployed registry, for tests: anvil on a free port, ended with the test file. */
+/** A real local chain for tests, with the registry deployed: anvil on a free port, which `stop` ends. */
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { foundry } from "viem/chains";
 import type { TrustEntry } from "../src/trust.ts";
 
-/** First of anvil's own test accounts. */
+/** The first of anvil's own test accounts. */
 const account = privateKeyToAccount("0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80");
 const REGISTRAR = "REGISTRAR_ROLE";
 const ROLES = [REGISTRAR, "OPERATOR_ROLE", "GUARDIAN_ROLE"] as const;
@@ -28,7 +28,7 @@ export async function startRealChain() {
   if (!contractAddress) throw new Error("the registry was not deployed");
   const contract = { address: contractAddress, abi: diplomaRegistryAbi } as const;
 
-  /** Sends one call of the registry and waits for its block; gives the block's number. */
+  /** Waits for the block of a sent transaction and gives its number. */
   const settle = async (sent: Promise<`0x${string}`>) =>
     Number((await client.waitForTransactionReceipt({ hash: await sent })).blockNumber);
   for (const name of ROLES) {
@@ -63,7 +63,7 @@ async function startAnvil(): Promise<{ url: string; stop: () => void }> {
   return { url, stop: () => child.kill("SIGKILL") };
 }
 
-/** The binary itself, beside its launcher, so that ending it leaves no orphan. */
+/** The anvil binary without its launcher, so that killing it leaves no child process behind. */
 function findAnvil(): string {
   const launcher = createRequire(import.meta.url).resolve("@foundry-rs/anvil/package.json");
   const machine = process.arch === "x64" ? "amd64" : process.arch;

@@ -1,4 +1,4 @@
-/** Given: a diploma of a university, anchored on a fake chain, that can be spoilt in every way before it is verified. */
+/** Sets up a diploma that is anchored on a fake chain, and that a test can alter in any way before it verifies it. */
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
@@ -16,7 +16,7 @@ const INDEX = 5;
 const COUNT = 11;
 const UNIVERSITY = 7n;
 const YEAR = 31_536_000;
-/** Some seconds after the newest block of a chain as it is given. */
+/** Five seconds after the newest block of an unchanged fake chain. */
 export const NOW = new Date((ISSUED_AT + YEAR + 5) * 1000);
 
 export type Scene = {
@@ -29,7 +29,7 @@ export type Scene = {
   verify: (changed?: Partial<Bundle>, options?: Partial<VerifyOptions>) => Promise<Result>;
 };
 
-/** A diploma that verifies; `recipe` spoils the credential before it is anchored. */
+/** Makes a valid diploma; `recipe` changes the credential before it is anchored. */
 export async function setUpDiploma(recipe: Partial<Recipe> = {}): Promise<Scene> {
   const key = recipe.key ?? makeTestKey();
   const status = { registry: `eip155:${CHAIN_ID}:${REGISTRY}`, university: `${UNIVERSITY}`, index: INDEX };
@@ -49,7 +49,7 @@ export async function setUpDiploma(recipe: Partial<Recipe> = {}): Promise<Scene>
   const trust: TrustList = [
     { chainId: CHAIN_ID, genesisHash, registry: REGISTRY, codeHash, finality: { tag: "finalized" }, demo: false },
   ];
-  // What an earlier chain has shown on the same port is not known here.
+  // A function of its own, so that pins that an earlier chain proved on the same port do not count.
   const network: typeof fetch = (...request) => fetch(...request);
   return {
     key,
@@ -71,10 +71,10 @@ export function soonAfter({ latest }: Pick<FakeChain, "latest">): Date {
   return new Date((Number(latest.blockTime) + 5) * 1000);
 }
 
-/** Long enough for a busy machine; tests of an endpoint that hangs give less. */
+/** Long enough for a busy machine. Tests of an endpoint that hangs use less. */
 const PATIENCE_MS = 10_000;
 
-/** Reason for which a diploma made by this recipe is refused; it is anchored all the same. */
+/** The reason why a diploma of this recipe is refused. The diploma is anchored nevertheless. */
 export async function reasonFor(recipe: Partial<Recipe>): Promise<string | undefined> {
   const { verify } = await setUpDiploma(recipe);
   const { reason, verdict } = await verify();
@@ -82,7 +82,7 @@ export async function reasonFor(recipe: Partial<Recipe>): Promise<string | undef
   return reason;
 }
 
-/** A chain on which the root is anchored, as another endpoint of the same chain would show it; closed after the test, or the file. */
+/** Another endpoint of the chain on which the root is anchored; closed after the test or after the file. */
 export async function setUpChain(root: string, changed: Partial<CheckAnswer> = {}): Promise<FakeChain> {
   const chain = await startFakeChain({ chainId: CHAIN_ID, root, latest: { ...goodAnswer(), ...changed } });
   const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;

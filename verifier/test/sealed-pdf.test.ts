@@ -1,4 +1,4 @@
-/** A sealed PDF: valid as it was made, and refused by its own code for everything that can be done to it. */
+/** A sealed PDF is valid as it was made, and each alteration of it is refused with its own code. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { CLAIMS, goodKey, NOW, setUpDiploma } from "./scene.ts";
 
 const NAME = "ijaza-bundle.json";
 
-/** A diploma's PDF, sealed by its university; what is changed is sealed too. */
+/** Makes the PDF of a diploma, sealed by its university. Changes are made before it is sealed. */
 async function setUpPdf(changed: Partial<PdfRecipe> = {}, sealing: Partial<SealRecipe> = {}) {
   const scene = await setUpDiploma();
   const { bundle, credential, key, trust, chain } = scene;
@@ -38,7 +38,7 @@ test("a sealed PDF is valid, and its facts are those of the credential inside", 
   expect(facts).toMatchObject({ claims: CLAIMS, seal: { keyThumbprint: key.thumbprint.toString("base64url") } });
 });
 
-test("what the file prints is no fact", async () => {
+test("the text on the page is not a fact", async () => {
   const { pdf, check } = await setUpPdf({ text: "Doctorate of somebody else" });
   expect((await check(pdf)).facts.claims).toEqual(CLAIMS);
 });
@@ -49,7 +49,7 @@ test("a revoked diploma is revoked as a PDF too", async () => {
   expect(await check(pdf)).toMatchObject({ verdict: "invalid", reason: "revoked" });
 });
 
-test("readers open a sealed PDF without complaint", async () => {
+test("PDF readers open a sealed PDF without complaint", async () => {
   const { pdf } = await setUpPdf();
   const folder = mkdtempSync(join(tmpdir(), "ijaza-sealed-"));
   writeFileSync(join(folder, "sealed.pdf"), pdf);
@@ -81,7 +81,7 @@ test.each(ALTERATIONS)("%s: %s", async (_what, code, alter) => {
   expect(checks.slice(1).every(({ outcome }) => outcome === "skipped")).toBe(true);
 });
 
-/** Turns one byte of the seal into another of its alphabet; from the seal's end when negative. */
+/** Changes one character of the seal. A negative `step` counts from the seal's end. */
 function turnInSeal(pdf: Buffer, step: number): Buffer {
   const at = step < 0 ? pdf.lastIndexOf("startxref") + step : pdf.indexOf("%ijaza-seal/1\n") + 14 + step;
   const turned = Buffer.from(pdf);
@@ -89,7 +89,7 @@ function turnInSeal(pdf: Buffer, step: number): Buffer {
   return turned;
 }
 
-/** An incremental update (ISO 32000-1, section 7.5.6) that shows another page content. */
+/** An incremental update (ISO 32000-1, section 7.5.6) that replaces the page's content. */
 function update(pdf: Buffer): Buffer {
   const page = "BT /F1 24 Tf 72 720 Td (Doctorate) Tj ET";
   const body = `4 0 obj\n<< /Length ${page.length} >>\nstream\n${page}\nendstream\nendobj\n`;
@@ -114,7 +114,7 @@ test("no byte of a sealed PDF can be changed", async () => {
   }
 });
 
-test("another diploma's credential put inside is seen, and so is a seal for another diploma", async () => {
+test("a PDF with another diploma's credential, or with another diploma's seal, is refused", async () => {
   const other = await setUpDiploma();
   const { plain, pdf, check, key } = await setUpPdf();
   const swapped = makePdf({ text: "Licence: Amel Ben Salah", attachments: [[NAME, JSON.stringify(other.bundle)]] });
@@ -125,7 +125,7 @@ test("another diploma's credential put inside is seen, and so is a seal for anot
 
 const sealOf = (pdf: Buffer) => pdf.toString("latin1", pdf.indexOf("%ijaza-seal/1"), pdf.lastIndexOf("startxref"));
 
-test("two attachments of one name can be read in two ways", async () => {
+test("two attachments of the same name are refused", async () => {
   const { bundle } = await setUpDiploma();
   const text = JSON.stringify(bundle);
   const { pdf, check } = await setUpPdf({
@@ -137,7 +137,7 @@ test("two attachments of one name can be read in two ways", async () => {
   expect(await check(pdf)).toMatchObject({ verdict: "invalid", reason: "attachment_repeated" });
 });
 
-test("other attachments stand beside the bundle; without one there is no diploma", async () => {
+test("other attachments are allowed beside the bundle, which must be present", async () => {
   const { bundle } = await setUpDiploma();
   const beside = await setUpPdf({
     attachments: [
@@ -150,18 +150,18 @@ test("other attachments stand beside the bundle; without one there is no diploma
   expect(await without.check(without.pdf)).toMatchObject({ reason: "attachment_missing" });
 });
 
-test("an attachment that unpacks to more than a bundle may hold is not read", async () => {
+test("an attachment that decompresses to more than a bundle may hold is not read", async () => {
   const { pdf, check } = await setUpPdf({ attachments: [[NAME, " ".repeat(5_000_000)]] });
   expect(await check(pdf)).toMatchObject({ reason: "document_malformed" });
 });
 
-test("a bundle inside that is not whole is refused by its own code", async () => {
+test("a damaged bundle in a PDF is refused with its own code", async () => {
   const { bundle } = await setUpDiploma();
   const { pdf, check } = await setUpPdf({ attachments: [[NAME, JSON.stringify({ ...bundle, note: 1 })]] });
   expect(await check(pdf)).toMatchObject({ verdict: "invalid", reason: "bundle_unknown_member" });
 });
 
-/** Seals with a second key, of which the registry says what it is told. */
+/** Seals the PDF with a second key, for which the registry gives `keyState`. */
 async function sealedByAnother(keyState: CheckAnswer["credentialKey"]) {
   const another = makeTestKey();
   const sealed = await setUpPdf({}, { key: another });
@@ -183,19 +183,19 @@ test.each([
   expect(checks.map(({ outcome }) => outcome)).toEqual(["valid", "invalid", "skipped", "skipped"]);
 });
 
-test("a seal by a later key of the same university counts, and so does one whose key has expired", async () => {
+test("a seal counts when a later or an expired key of the same university made it", async () => {
   expect(await sealedByAnother(goodKey)).toMatchObject({ verdict: "valid" });
   expect(await sealedByAnother({ ...goodKey, validUntil: goodKey.validFrom + 1 })).toMatchObject({ verdict: "valid" });
 });
 
-test("the credential's own key, marked compromised since, leaves the bundle valid and the PDF not", async () => {
+test("when the credential's own key is compromised later, the bundle stays valid and the PDF does not", async () => {
   const { pdf, check, chain, verify } = await setUpPdf();
   chain.latest = { ...chain.latest, credentialKey: { ...goodKey, compromisedSince: 1_900_000_000 } };
   expect(await verify()).toMatchObject({ verdict: "valid" });
   expect(await check(pdf)).toMatchObject({ verdict: "invalid", reason: "seal_key_compromised" });
 });
 
-test("when the chain does not answer about the sealing key, nothing is said against the PDF", async () => {
+test("when the chain does not answer about the sealing key, the PDF is not called invalid", async () => {
   const { pdf, trust, chain } = await setUpPdf();
   const none = { trust, rpc: [], timeoutMs: 10_000 };
   expect(await verify(pdf, none)).toMatchObject({ verdict: "unknown", reason: "offline" });
@@ -217,7 +217,7 @@ test("a seal whose signature is in its high-s form is refused", async () => {
   expect(await check(pdf)).toMatchObject({ reason: "seal_broken" });
 });
 
-test("a PDF that is none of ours is not a diploma, and one without end is not read", async () => {
+test("a PDF that is not ours is not a diploma, and one that is too large is not read", async () => {
   const { check } = await setUpPdf();
   const theirs = makePdf({ text: "An invoice", attachments: [] });
   expect(await check(theirs)).toMatchObject({ verdict: "unknown", reason: "not_a_diploma" });

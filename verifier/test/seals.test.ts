@@ -1,4 +1,4 @@
-/** A sealed document, opened by somebody else's opener: what its seal adds to the verification. */
+/** What a seal adds to a verification, when the caller's own function opens the document. */
 import { expect, test } from "vitest";
 import { leafHash } from "../src/merkle.ts";
 import type { Opening } from "../src/pdf/opening.ts";
@@ -10,7 +10,7 @@ import { goodKey, NOW, setUpDiploma } from "./scene.ts";
 const PDF = new TextEncoder().encode("%PDF-1.7\n");
 const ANOTHER = new Uint8Array(32).fill(0xcd);
 
-/** A PDF with a diploma inside, sealed over its leaf by the diploma's own key or by another one. */
+/** A PDF that carries a diploma, sealed by the diploma's own key or by another one. */
 async function setUpSealed({ keyThumbprint, leaf }: { keyThumbprint?: Uint8Array; leaf?: Uint8Array } = {}) {
   const { bundle, credential, key, trust, chain } = await setUpDiploma();
   const seal = {
@@ -26,7 +26,7 @@ async function setUpSealed({ keyThumbprint, leaf }: { keyThumbprint?: Uint8Array
   return { check, chain, seal };
 }
 
-test("by the key that signed the diploma: one call tells of both", async () => {
+test("a seal by the key that signed the diploma needs no second call", async () => {
   const { check, chain, seal } = await setUpSealed();
   const { verdict, codes, facts } = await check();
   expect({ verdict, codes }).toEqual({
@@ -37,7 +37,7 @@ test("by the key that signed the diploma: one call tells of both", async () => {
   expect(chain.calls.filter((call) => call.startsWith("eth_call"))).toEqual(["eth_call latest"]);
 });
 
-test("by the key that signed, marked compromised later: the seal no longer counts", async () => {
+test("a seal by the signing key no longer counts when that key is compromised later", async () => {
   const { check, chain } = await setUpSealed();
   chain.latest = { ...chain.latest, credentialKey: { ...goodKey, compromisedSince: 1_900_000_000 } };
   const { verdict, codes, facts } = await check();
@@ -52,20 +52,20 @@ test.each<[string, FakeKey]>([
   ["issuer_recognised", { ...goodKey, validUntil: goodKey.validFrom + 1 }],
   ["seal_of_another_university", { ...goodKey, university: 8n }],
   ["seal_key_unknown", NO_KEY],
-])("by another key, the chain is asked about that one: %s", async (code, registryKey) => {
+])("for a seal by another key the chain is asked about that key: %s", async (code, registryKey) => {
   const { check, chain } = await setUpSealed({ keyThumbprint: ANOTHER });
   chain.keys.set(Buffer.from(ANOTHER).toString("hex"), registryKey);
   expect((await check()).codes[1]).toBe(code);
 });
 
-test("an issuer that is not recognised is reported before the seal, whoever has sealed", async () => {
+test("an issuer that is not recognised is reported before a fault of the seal", async () => {
   const { check, chain } = await setUpSealed({ keyThumbprint: ANOTHER });
   chain.latest = { ...chain.latest, registered: false };
   chain.keys.set(Buffer.from(ANOTHER).toString("hex"), NO_KEY);
   expect((await check()).codes[1]).toBe("university_unknown");
 });
 
-test("when the chain falls silent about the sealing key, nothing is said against the document", async () => {
+test("when the chain does not answer about the sealing key, the document is not called invalid", async () => {
   const { check, chain } = await setUpSealed({ keyThumbprint: ANOTHER });
   const answer = chain.latest;
   Object.defineProperty(chain, "latest", {
@@ -83,7 +83,7 @@ test("a seal over another credential is refused", async () => {
   expect((await check()).codes[0]).toBe("seal_of_another_credential");
 });
 
-test("what the opener refuses is refused with its code and message", async () => {
+test("a refusal of the opener is reported with its code and message", async () => {
   const { check } = await setUpSealed();
   const { verdict, checks } = await check({ ok: false, code: "document_altered", detail: "Not as it was." });
   expect(verdict).toBe("invalid");

@@ -1,12 +1,12 @@
-/** The shape of values from outside, at the borders of what is taken. */
+/** The form of values from outside, at the limits of what is accepted. */
 import { expect, test } from "vitest";
 import { isIntegerIn, isText, isUniversityId } from "../src/shape.ts";
 
-test("a text has one character at least and as many as it may", () => {
+test("a text has at least one character and at most the given number", () => {
   expect(["", "a", "abc", "abcd", ["a"]].map((value) => isText(value, 3))).toEqual([false, true, true, false, false]);
 });
 
-test("an integer may be either border, and no further", () => {
+test("an integer may equal either limit, but not exceed it", () => {
   expect([1, 2, 4, 5, 2.5, "3"].map((value) => isIntegerIn(value, 2, 4))).toEqual([
     false,
     true,

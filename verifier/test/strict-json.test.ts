@@ -5,7 +5,7 @@ import { parseStrictJson } from "../src/strict-json.ts";
 
 const LIMITS = { size: 10_000, depth: 5, members: 200 };
 
-test("what JSON.parse makes of a value without duplicates is what is read", () => {
+test("a value without duplicates is read as JSON.parse reads it", () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 3 }), (text) => {
       expect(parseStrictJson(text, LIMITS)).toEqual({ ok: true, value: JSON.parse(text) });
@@ -24,17 +24,17 @@ test.each([
 );
 
 test.each(['{"a":{"a":1},"b":[{"a":1},{"a":1}]}', '{"a":"\\"a\\":1,{","b":"{\\"a\\":"}', '["a","a"]'])(
-  "the same name elsewhere, or in a text, is no duplicate: %s",
+  "the same name in another object or in a text is no duplicate: %s",
   (text) => expect(parseStrictJson(text, LIMITS)).toMatchObject({ ok: true }),
 );
 
-test("members are counted in all, whatever they stand in", () => {
+test("members are counted in total, in all objects", () => {
   const list = (size: number) => JSON.stringify(Array.from({ length: size }, () => ({ a: 1 })));
   expect(parseStrictJson(list(200), LIMITS)).toMatchObject({ ok: true });
   expect(parseStrictJson(list(201), LIMITS)).toMatchObject({ ok: false, why: "members" });
 });
 
-test("depth and size are bounded, and no nesting breaks the reader", () => {
+test("depth and size are limited, and no nesting exhausts the stack", () => {
   expect(parseStrictJson("[[[[[1]]]]]", LIMITS)).toMatchObject({ ok: true });
   expect(parseStrictJson("[[[[[[1]]]]]]", LIMITS)).toMatchObject({ ok: false, why: "depth" });
   expect(parseStrictJson("1".padEnd(10_000), LIMITS)).toEqual({ ok: true, value: 1 });
@@ -44,7 +44,7 @@ test("depth and size are bounded, and no nesting breaks the reader", () => {
 });
 
 test.each(["", "{", "{'a':1}", "[1,]", "NaN", "01", '{"a":1}x', "\ufeff{}"])(
-  "what is not JSON is refused: %j",
+  "text that is not JSON is refused: %j",
   (text) => {
     expect(parseStrictJson(text, LIMITS)).toMatchObject({ ok: false, why: "syntax" });
   },

@@ -1,4 +1,4 @@
-/** No flipped byte makes a bundle say something else and still verify. */
+/** No changed byte makes a bundle verify with other facts. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeCheck, encodeCheck } from "../src/abi.ts";
@@ -6,7 +6,7 @@ import { verify } from "../src/verify.ts";
 import { encodeAnswer } from "./fake-chain.ts";
 import { NOW, setUpDiploma } from "./scene.ts";
 
-test("any byte of a bundle, flipped anyhow: never valid with other facts, and never thrown", async () => {
+test("a bundle with any byte changed is never valid with other facts, and never makes the verifier throw", async () => {
   const { bundle, trust, chain } = await setUpDiploma();
   const original = new TextEncoder().encode(JSON.stringify(bundle));
   const options = { trust, rpc: [chain.url], now: new Date(0) };
@@ -25,7 +25,7 @@ test("any byte of a bundle, flipped anyhow: never valid with other facts, and ne
   );
 });
 
-test("each single bit of the credential counts", async () => {
+test("every single bit of the credential matters", async () => {
   const { bundle, trust, chain } = await setUpDiploma();
   const verdicts = new Set<string>();
   for (let at = 0; at < bundle.credential.length; at++) {
@@ -36,7 +36,7 @@ test("each single bit of the credential counts", async () => {
   expect([...verdicts]).toEqual(["invalid"]);
 });
 
-test("whatever value is handed in, the answer is a result", async () => {
+test("any value handed in gives a result", async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.uint8Array()), async (input) => {
       expect(await verify(input, { trust: [] })).toMatchObject({ verdict: "unknown", reason: "not_a_diploma" });
@@ -44,7 +44,7 @@ test("whatever value is handed in, the answer is a result", async () => {
   );
 });
 
-test("an altered answer of the registry is read as another answer or refused, never thrown", async () => {
+test("an altered answer of the registry is read as another answer or refused, without an exception", async () => {
   const { chain } = await setUpDiploma();
   const answer = encodeAnswer(chain.latest);
   fc.assert(
@@ -61,7 +61,7 @@ test("an altered answer of the registry is read as another answer or refused, ne
   for (let length = 0; length < answer.length; length += 16) expect(decodeCheck(answer.slice(0, length))).toBeNull();
 });
 
-test("a question is 4 and 4 times 32 bytes, whatever the diploma", () => {
+test("the calldata is always 4 bytes and four words of 32 bytes", () => {
   const question = {
     university: `${2n ** 64n - 1n}`,
     root: `0x${"ff".repeat(32)}`,

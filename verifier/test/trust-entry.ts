@@ -1,4 +1,4 @@
-/** A well-formed entry of a trust list, of a registry that is nowhere. */
+/** A well-formed entry of a trust list, for a registry that does not exist. */
 import type { TrustEntry } from "../src/trust.ts";
 
 export const ENTRY = {

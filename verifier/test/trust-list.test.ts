@@ -1,9 +1,9 @@
-/** The trust list: read strictly, and selected from by what a diploma names. */
+/** The trust list: how it is read, and how a diploma selects an entry of it. */
 import { expect, test } from "vitest";
 import { parseTrustList, selectEntry } from "../src/trust-list.ts";
 import { ENTRY } from "./trust-entry.ts";
 
-test("a list of entries is read as it stands", () => {
+test("a list of entries is read unchanged", () => {
   const other = { ...ENTRY, chainId: 2, finality: { confirmations: 12 }, demo: true };
   expect(parseTrustList(JSON.stringify([ENTRY, other]))).toEqual([ENTRY, other]);
   expect(parseTrustList("[]")).toEqual([]);
@@ -27,7 +27,7 @@ test.each([
   ["origins", { origins: [7] }],
   ["quorum", { quorum: 0 }],
   ["quorum", { quorum: 1.5 }],
-])("an entry without a good %s is named", (member, changed) => {
+])("an error names an entry without a valid %s", (member, changed) => {
   expect(() => parseTrustList(JSON.stringify([ENTRY, { ...ENTRY, ...changed }]))).toThrow(
     `entry 1 has no valid ${member}`,
   );
@@ -39,11 +39,11 @@ test.each([
   ["null", "trust list: not an array of entries"],
   ["[7]", "trust list: entry 0 has no valid form"],
   ['[{"demo":true,"demo":false}]', 'trust list: The member "demo" stands twice.'],
-])("what is no list is refused: %j", (text, message) => {
+])("text that is not a list of entries is refused: %j", (text, message) => {
   expect(() => parseTrustList(text)).toThrow(message);
 });
 
-test("a hundred origins may speak for a registry", () => {
+test("an entry may name a hundred origins", () => {
   const list = (length: number) => {
     const origins = Array.from({ length }, (_, number) => `https://mirror-${number}.example`);
     return JSON.stringify([{ ...ENTRY, origins }]);
@@ -52,7 +52,7 @@ test("a hundred origins may speak for a registry", () => {
   expect(() => parseTrustList(list(101))).toThrow("entry 0 has no valid origins");
 });
 
-test("chain, registry and genesis select an entry, in whatever case they are spelled", () => {
+test("chain, registry and genesis select an entry, in upper or lower case", () => {
   const { chainId, genesisHash, registry } = ENTRY;
   const named = { chainId, genesisHash, registry: registry.toLowerCase() };
   expect(selectEntry([ENTRY], named)).toEqual({ ok: true, entry: ENTRY });
@@ -60,18 +60,18 @@ test("chain, registry and genesis select an entry, in whatever case they are spe
   expect(selectEntry([ENTRY], { ...named, genesisHash: ENTRY.codeHash })).toMatchObject({ code: "genesis_mismatch" });
 });
 
-test("an entry may say how old a block may be and how many endpoints must agree", () => {
+test("an entry may limit the age of a block and ask for several endpoints that agree", () => {
   const entry = { ...ENTRY, maxBlockAge: 900, quorum: 2, origins: ["https://diplomas.example"] };
   expect(parseTrustList(JSON.stringify([entry]))).toEqual([entry]);
 });
 
-test("a member that is not known is refused, since it may be a condition", () => {
+test("an unknown member is refused, because it may be a condition", () => {
   expect(() => parseTrustList(JSON.stringify([{ ...ENTRY, expires: "2027-01-01" }]))).toThrow(
     "entry 0 has an unknown member: expires",
   );
 });
 
-test("of one registry there is one entry, so that no weaker one counts", () => {
+test("a second entry for the same registry is refused, because the weaker one would count", () => {
   const weaker = { ...ENTRY, registry: ENTRY.registry.toLowerCase(), quorum: 1 };
   expect(() => parseTrustList(JSON.stringify([{ ...ENTRY, quorum: 2 }, weaker]))).toThrow("entry 1 is for the same");
   expect(parseTrustList(JSON.stringify([ENTRY, { ...ENTRY, genesisHash: ENTRY.codeHash }]))).toHaveLength(2);

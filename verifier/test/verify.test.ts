@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { verify } from "../src/verify.ts";
 import { CHAIN_ID, CLAIMS, ISSUED_AT, NOW, REGISTRY, setUpDiploma } from "./scene.ts";
 
-test("an anchored diploma is valid, and everything that was proved is a fact", async () => {
+test("an anchored diploma is valid, and the facts hold everything that was proved", async () => {
   const { verify, chain, key } = await setUpDiploma();
   const result = await verify();
   expect(result).toMatchObject({ verdict: "valid", block: { number: 100, time: "2027-05-28T20:26:40.000Z" } });
@@ -41,7 +41,7 @@ test("an anchored diploma is valid, and everything that was proved is a fact", a
   });
 });
 
-test("a bundle is taken as bytes, as text and as a value", async () => {
+test("a bundle is accepted as bytes, as text and as a value", async () => {
   const { bundle, trust, chain } = await setUpDiploma();
   const text = JSON.stringify(bundle);
   for (const input of [new TextEncoder().encode(text), text, bundle]) {
@@ -51,7 +51,7 @@ test("a bundle is taken as bytes, as text and as a value", async () => {
   }
 });
 
-test("a warm verification makes one call", async () => {
+test("every verification after the first makes one call", async () => {
   const { verify, chain } = await setUpDiploma();
   await verify();
   expect(chain.calls.toSorted()).toEqual(["eth_call latest", "eth_chainId", "eth_getBlockByNumber", "eth_getCode"]);
@@ -60,7 +60,7 @@ test("a warm verification makes one call", async () => {
   expect(chain.calls).toEqual(["eth_call latest"]);
 });
 
-test("the full list of checks is returned whatever fails, and later ones are skipped", async () => {
+test("all checks are listed whatever fails, and those after the failed one are skipped", async () => {
   const { verify } = await setUpDiploma();
   const { checks, verdict, reason } = await verify({ credential: "nonsense" });
   expect({ verdict, reason }).toEqual({ verdict: "invalid", reason: "credential_malformed" });
@@ -72,20 +72,20 @@ test("the full list of checks is returned whatever fails, and later ones are ski
   ]);
 });
 
-test("a demonstration is said to be one", async () => {
+test("a result says that a registry is a demonstration", async () => {
   const { verify, trust } = await setUpDiploma();
   const { facts } = await verify({}, { trust: trust.map((entry) => ({ ...entry, demo: true })) });
   expect(facts.demo).toBe(true);
 });
 
-test("a bundle that shows no name says that the holder is not named", async () => {
+test("the facts say when a bundle does not name the holder", async () => {
   const { verify, credential } = await setUpDiploma();
   const { verdict, facts } = await verify({ credential: `${[credential.jwt, credential.disclosures[2]].join("~")}~` });
   expect(verdict).toBe("valid");
   expect(facts).toMatchObject({ holderNamed: false, claims: { titleFr: CLAIMS.titleFr } });
 });
 
-test("offline, what can be checked is checked and the verdict is unknown since the signing", async () => {
+test("offline, integrity and proof are checked, and the verdict is unknown", async () => {
   const { verify } = await setUpDiploma();
   const { verdict, reason, checks, facts, block } = await verify({}, { rpc: [] });
   expect({ verdict, reason, block }).toEqual({ verdict: "unknown", reason: "offline", block: null });
@@ -99,7 +99,7 @@ test("offline, what can be checked is checked and the verdict is unknown since t
   expect(facts.claims).toEqual(CLAIMS);
 });
 
-test("offline, a proof that leads nowhere is told", async () => {
+test("offline, a wrong proof is reported", async () => {
   const { verify, bundle } = await setUpDiploma();
   const { verdict, checks } = await verify(
     { proof: { ...bundle.proof, path: bundle.proof.path.toReversed() } },
@@ -109,7 +109,7 @@ test("offline, a proof that leads nowhere is told", async () => {
   expect(checks[2]).toMatchObject({ outcome: "invalid", code: "proof_invalid" });
 });
 
-test("a reader that is given in place of endpoints is asked, and its failure is nobody's fraud", async () => {
+test("a reader that the caller supplies is asked, and its failure makes the verdict unknown", async () => {
   const { verify } = await setUpDiploma();
   const chain = { read: () => Promise.reject(new Error("the cache is gone")) };
   expect(await verify({}, { rpc: [], chain })).toMatchObject({ verdict: "unknown", reason: "chain_unreachable" });

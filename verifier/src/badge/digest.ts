@@ -1,4 +1,4 @@
-/** What a proof of the suite `eddsa-rdfc-2022` signs: SHA-256 of the canonical form of its options, then of the document. */
+/** What an `eddsa-rdfc-2022` proof signs: SHA-256 of its canonical options, then that of the canonical document. */
 /// <reference path="./untyped-packages.d.ts" />
 import { sha256 } from "@noble/hashes/sha2.js";
 import { loadContext } from "./contexts.ts";
@@ -7,7 +7,7 @@ const UTF8 = new TextEncoder();
 
 type SignedDocument = { "@context"?: unknown };
 
-/** 64 bytes. Throws for a member that the contexts do not define, since it would not be signed. */
+/** 64 bytes. Throws for a member that the contexts do not define, because the signature would not cover it. */
 export async function proofDigest(document: SignedDocument, options: Record<string, string>): Promise<Uint8Array> {
   const [ofOptions, ofDocument] = await Promise.all([
     digestOf({ "@context": document["@context"], ...options }),
@@ -20,7 +20,7 @@ export async function proofDigest(document: SignedDocument, options: Record<stri
 }
 
 async function digestOf(document: object): Promise<Uint8Array> {
-  // Loaded with the first badge: it is large, and most programs are never given one.
+  // Loaded when the first badge comes: the package is large, and most programs never verify a badge.
   const { default: jsonld } = await import("jsonld");
   const canonical = await jsonld.canonize(document, {
     algorithm: "RDFC-1.0",

@@ -1,4 +1,4 @@
-/** Whom to ask about a badge: an origin that its verifier, the trust list or the registry has named. Pure. */
+/** Decides which origin is asked about a badge: the caller, the trust list or the registry must have named it. Pure. */
 import type { Facts } from "../result.ts";
 import type { TrustList } from "../trust.ts";
 import type { Badge } from "./shape.ts";
@@ -6,8 +6,9 @@ import type { Badge } from "./shape.ts";
 type OriginsForOptions = { from?: string | undefined; trust: TrustList };
 
 /**
- * The origin to ask, and whether it is named already: by the caller, or by an entry of the trust list. Of another one
- * only the original is asked for, over https, since the registry may name it by the university's domain; null for none.
+ * The origin to ask, and whether the caller or an entry of the trust list names it. Any other origin is asked only over
+ * https and only for the original, because the registry may still name it by the university's domain; null when no
+ * origin may be asked.
  */
 export function originsFor({ origin }: Pick<Badge, "origin">, { from, trust }: OriginsForOptions) {
   if (from !== undefined) return { origin: from, isNamed: true };
@@ -15,7 +16,7 @@ export function originsFor({ origin }: Pick<Badge, "origin">, { from, trust }: O
   return { origin: new URL(origin).protocol === "https:" ? origin : null, isNamed: false };
 }
 
-/** Whether a host is the domain that the registry has for the university, or one below it. */
+/** Whether the host is the domain that the registry has for the university, or a subdomain of it. */
 export function isNamedByDomain(origin: string, issuer: Facts["issuer"]): boolean {
   const { protocol, hostname } = new URL(origin);
   const domain = issuer?.domain.toLowerCase();

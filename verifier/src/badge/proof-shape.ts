@@ -1,11 +1,11 @@
-/** The one form that a proof of ours has: a Data Integrity proof of the suite `eddsa-rdfc-2022` (VC Data Integrity EdDSA, section 3.2). */
+/** Reads a Data Integrity proof of the suite `eddsa-rdfc-2022` (VC Data Integrity EdDSA, section 3.2) and no other. */
 import { base58 } from "@scure/base";
 import { Refusal } from "../refusal.ts";
 import { findUnknown, isObject, isText } from "../shape.ts";
 import { CREDENTIALS_V2, OPEN_BADGES_V3 } from "./contexts.ts";
 
 export type Proof = {
-  /** All members but the signature: what is signed beside the document. */
+  /** All members but the signature. They are signed together with the document. */
   options: Record<string, string>;
   /** The key's id in the issuer's DID document. */
   verificationMethod: string;
@@ -17,7 +17,7 @@ const MEMBERS = ["type", "cryptosuite", "created", "verificationMethod", "proofP
 const SIGNATURE_BYTES = 64;
 const LONGEST = 2048;
 
-/** The proof of a credential of this issuer; refuses with `badge_proof_refused`. */
+/** Reads the proof of a credential of this issuer; refuses with `badge_proof_refused`. */
 export function readProof(proof: unknown, issuer: string): Proof {
   const [one, ...more] = Array.isArray(proof) ? proof : [proof];
   if (!isObject(one) || more.length > 0) return refused("It has not exactly one proof.");
@@ -39,7 +39,7 @@ export function readProof(proof: unknown, issuer: string): Proof {
   };
 }
 
-/** Multibase base58btc, `z…`; null for anything else. */
+/** Decodes multibase base58btc (`z…`); null for anything else. */
 export function decodeMultibase(text: unknown): Uint8Array | null {
   if (!isText(text, 256) || !text.startsWith("z")) return null;
   try {

@@ -1,4 +1,4 @@
-/** Judges the proof of a badge or of a status list by the keys that the issuer's DID document names now. */
+/** Verifies the proof of a badge or a status list with a key that the issuer's DID document names now. */
 import { verify } from "@noble/ed25519";
 import { isObject, type Members } from "../shape.ts";
 import { proofDigest } from "./digest.ts";
@@ -6,11 +6,11 @@ import { decodeMultibase, type Proof } from "./proof-shape.ts";
 
 export type ProofFault = "badge_key_unknown" | "badge_proof_invalid" | "badge_malformed";
 
-/** The multicodec `ed25519-pub`, before the 32 bytes of the key. */
+/** The prefix of the multicodec `ed25519-pub`; the 32 bytes of the key follow. */
 const ED25519_PUB = [0xed, 0x01];
 const KEY_BYTES = 34;
 
-/** Null when the proof holds; a key that was taken out of the document proves nothing any more. */
+/** Null when the proof holds. A key that was removed from the DID document proves nothing any more. */
 export async function findProofFault(
   { proof: _, ...document }: Members,
   { proof, issuer }: { proof: Proof; issuer: Members },
@@ -23,7 +23,7 @@ export async function findProofFault(
   return holds ? null : "badge_proof_invalid";
 }
 
-/** The Ed25519 key of this id that its issuer lets assert; null when there is none. */
+/** The Ed25519 key with this id, if the issuer lists it as an assertion method; null otherwise. */
 function findKey({ id, verificationMethod, assertionMethod }: Members, keyId: string): Uint8Array | null {
   if (!Array.isArray(assertionMethod) || !assertionMethod.includes(keyId)) return null;
   const methods: unknown[] = Array.isArray(verificationMethod) ? verificationMethod : [];

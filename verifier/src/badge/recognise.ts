@@ -1,4 +1,4 @@
-/** Tells a badge of ours from everything else, by any of what an edit may have left; light, so that it can be asked of every file. */
+/** Recognises a badge of Ijaza by any sign that an edit may have left. It is cheap enough to run on every file. */
 import { isObject, type Members } from "../shape.ts";
 
 const ISSUER = /^did:web:[^:]+(?::[^:]+)*:issuers:[^:]+$/;
@@ -7,7 +7,7 @@ const LARGEST = 262_144;
 const BRACE = 0x7b;
 const BLANKS = [0x20, 0x09, 0x0a, 0x0d];
 
-/** Whether these bytes are to be judged as a badge: JSON that names an issuer, an address or an original as ours do. */
+/** Whether the bytes are to be verified as a badge: JSON whose issuer or address has the form that our badges have. */
 export function looksLikeBadge(bytes: Uint8Array): boolean {
   if (bytes.length > LARGEST || bytes.find((byte) => !BLANKS.includes(byte)) !== BRACE) return false;
   try {

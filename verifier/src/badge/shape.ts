@@ -1,20 +1,20 @@
-/** The form of an Ijaza badge: the members that lead to its university, its original and its status list. */
+/** Reads an Ijaza badge: the members that name its university, its original and its status list. */
 import { Refusal, refuse } from "../refusal.ts";
 import { isIntegerIn, isObject, isText, type Members } from "../shape.ts";
 import { parseStrictJson } from "../strict-json.ts";
 import { CONTEXTS_OF_BADGE, type Proof, readProof } from "./proof-shape.ts";
 import { isOfOurKind } from "./recognise.ts";
 
-/** Addresses are paths, which are asked for at whichever origin speaks for the university. */
+/** A badge that was read. Its addresses are read as paths, at the origin that speaks for the university. */
 export type Badge = {
-  /** As it was handed in, every member. */
+  /** The badge as it was handed in, with every member. */
   document: Members;
   proof: Proof;
-  /** The university's did:web. */
+  /** The university's DID, a did:web. */
   issuer: string;
   origin: string;
   kind: "diploma" | "certificate";
-  /** The original's. */
+  /** The id of the original. */
   id: string;
   subject: Members;
   achievement: Members;
@@ -26,7 +26,7 @@ const FILE = /^\/api\/(diploma|certificate)\/file\/([\w-]{1,64})$/;
 const LONGEST = 2048;
 const LARGEST_LIST = 2 ** 24;
 
-/** Refuses with `badge_malformed` what has the form of no badge of ours, `not_a_diploma` what is another's. */
+/** Refuses an altered form of our badges with `badge_malformed`, and any other file with `not_a_diploma`. */
 export function readBadge(bytes: Uint8Array): Badge {
   const json = parseStrictJson(bytes, BADGE_LIMITS);
   if (!json.ok && json.why === "duplicate") refuse("badge_malformed", json.detail);
@@ -44,7 +44,7 @@ export function readBadge(bytes: Uint8Array): Badge {
   return { document, proof, issuer: issuer.id, ...place, subject, achievement: subject.achievement, status };
 }
 
-/** The address of the badge itself, and of its original's page, which are of one document at one place. */
+/** Reads the addresses of the badge and of its original's page. Both must name one document at one origin. */
 function readPlace({ id, evidence }: Members): Pick<Badge, "origin" | "kind" | "id"> {
   const url = urlOf(id) ?? malformed("id");
   const [, kind, document = ""] = FILE.exec(url.pathname) ?? [];
@@ -66,7 +66,7 @@ function readStatus(status: unknown, origin: string): Badge["status"] {
   return { list: url.href, listPath: url.pathname, index };
 }
 
-/** The did:web that this one would be, were it of that origin. */
+/** The DID that `did` would be if it belonged to `origin`. */
 function didOf(origin: string, did: string): string {
   const [, , , ...path] = did.split(":");
   return ["did", "web", encodeURIComponent(new URL(origin).host), ...path].join(":");

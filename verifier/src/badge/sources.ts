@@ -1,4 +1,4 @@
-/** Where key, status list and original of a badge are read: one origin, by paths; what cannot be had is null. */
+/** Reads key, status list and original of a badge by their paths at one origin; null when one cannot be read. */
 import { isObject, type Members } from "../shape.ts";
 import { parseStrictJson } from "../strict-json.ts";
 import type { Badge } from "./shape.ts";
@@ -8,7 +8,7 @@ export type Source = { read: (path: string) => Promise<Uint8Array | null> };
 const LARGEST = 1_048_576;
 const TIMEOUT_MS = 15_000;
 
-/** The parts of the site of `origin` that anyone may read. Never rejects. */
+/** Reads public paths of `origin`. Never rejects. */
 export function sourceAt(origin: string, ask: typeof fetch): Source {
   return {
     async read(path) {
@@ -32,7 +32,7 @@ export function readOriginal(source: Source, { kind, id }: Badge): Promise<Uint8
   return source.read(`/api/${kind}/file/${id}?format=json`);
 }
 
-/** The issuer's DID document by the rules of did:web; null also for another's. */
+/** The issuer's DID document, found by the rules of did:web; null when it is missing or names another issuer. */
 export async function readIssuer(source: Source, { issuer }: Badge): Promise<Members | null> {
   const [, , , ...path] = issuer.split(":");
   const document = await readJson(source, `/${path.map(encodeURIComponent).join("/")}/did.json`);

@@ -1,4 +1,4 @@
-/** Reads one bit of a Bitstring Status List (W3C, version 1.0) after its own proof and its time were judged. */
+/** Reads one bit of a Bitstring Status List (W3C, version 1.0) whose own proof holds and which has not expired. */
 import { fromBase64url } from "../base64url.ts";
 import { isObject, type Members } from "../shape.ts";
 import { findProofFault } from "./proof.ts";
@@ -9,7 +9,7 @@ const LARGEST_BITS = 2 ** 21;
 
 type ReadStatusBitOptions = { badge: Badge; issuer: Members; now: Date };
 
-/** Whether the list says that the badge is revoked; null for a list that is not good. */
+/** Whether the list says that the badge is revoked; null when the list is not valid. */
 export async function readStatusBit(
   list: Members,
   { badge, issuer, now }: ReadStatusBitOptions,
@@ -29,7 +29,7 @@ export async function readStatusBit(
   }
 }
 
-/** Multibase base64url of gzipped bits; one that unpacks to more than any list has is null. */
+/** Unpacks multibase base64url of gzipped bits; null for a list that is larger than any list may be. */
 async function unpack(encoded: unknown): Promise<Uint8Array | null> {
   const packed = typeof encoded === "string" && encoded.startsWith("u") ? fromBase64url(encoded.slice(1)) : null;
   if (packed === null) return null;

@@ -1,4 +1,4 @@
-/** What badges call of packages that come without types. */
+/** Types for the packages that badges use and that come without types. */
 declare module "@digitalbazaar/credentials-context" {
   /** JSON-LD contexts by their address. */
   export const contexts: ReadonlyMap<string, object>;
@@ -16,7 +16,7 @@ declare module "jsonld" {
     format: "application/n-quads";
     base: null;
     documentLoader: (url: string) => Promise<Loaded>;
-    /** Throws for a member that the contexts do not define, in place of leaving it out of what is signed. */
+    /** Throws for a member that the contexts do not define, instead of leaving it out of what is signed. */
     safe: boolean;
     rdfDirection: "i18n-datatype";
   };

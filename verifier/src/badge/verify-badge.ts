@@ -1,4 +1,4 @@
-/** Verifies an Open Badge of ours: its own proof, its claims against the original, the original itself, and its status list. */
+/** Verifies an Open Badge of Ijaza: its proof, its claims against the original, the original and its status list. */
 import { type Code, report } from "../codes.ts";
 import { Refusal } from "../refusal.ts";
 import { CHECK_NAMES, type Check, type Result } from "../result.ts";
@@ -12,17 +12,22 @@ import { readIssuer, readList, readOriginal, type Source, sourceAt } from "./sou
 import { readStatusBit } from "./status-list.ts";
 
 export type BadgeOptions = VerifyOptions & {
-  /** Origin that is asked for key, status list and original; the badge's own when absent, if it is named by whom one trusts. */
+  /**
+   * Where key, status list and original are read; by default the badge's origin, if the trust list or registry names
+   * it.
+   */
   from?: string | undefined;
-  /** Reads that origin in place of `fetch`, for whoever is the origin. */
+  /** Reads that origin in place of `fetch`, for a server that is the origin itself. */
   source?: Source;
 };
 
 type Inquiry = { badge: Badge; source: Source; isNamed: boolean; options: BadgeOptions & { now: Date } };
 
 /**
- * What can be said of a badge. The file in hand is judged: edited it is invalid, whatever its original is; else it is
- * as good as its original. What cannot be had is unknown. Never throws for what is in the badge or at its origin.
+ * Verifies the badge file itself: an edited badge is invalid even if its original is valid; an intact one has the
+ * verdict
+ * of its original. What cannot be read makes the verdict `unknown`. Never throws for what the badge or its origin
+ * holds.
  */
 export async function verifyBadge(bytes: Uint8Array, options: BadgeOptions): Promise<Result> {
   const now = options.now ?? new Date();
@@ -43,7 +48,7 @@ type End = (code: Code, detail?: string) => Result;
 
 async function inquire({ badge, source, isNamed, options }: Inquiry, ended: End): Promise<Result> {
   const original = await judgeOriginal({ badge, source, options });
-  // Nobody whom one trusts has named this origin: the university's own domain may.
+  // Neither the caller nor the trust list names this origin; the university's domain in the registry may.
   if (!isNamed && !isNamedByDomain(badge.origin, original?.facts.issuer)) return ended("badge_origin_unnamed");
 
   const issuer = await readIssuer(source, badge);
@@ -86,7 +91,7 @@ async function readBit({ badge, source, issuer, now }: ReadBitOptions): Promise<
   return list && readStatusBit(list, { badge, issuer, now });
 }
 
-/** The list may know of a revocation before the block that was read does; without the list nothing is green. */
+/** The list may show a revocation before the block that was read does. Without the list no badge is valid. */
 function withStatus(result: Result, revoked: boolean | null): Result {
   if (revoked === false) return result;
   const status = report("status", revoked ? "badge_revoked" : "badge_list_missing");
@@ -94,7 +99,7 @@ function withStatus(result: Result, revoked: boolean | null): Result {
   return { ...result, verdict: revoked ? "invalid" : "unknown", reason: status.code, checks };
 }
 
-/** Nothing of the original is said to who holds another file. */
+/** The result holds no facts of the original, because the file in hand is not proved to belong to it. */
 function endAt(first: Check, now: Date): Result {
   const checks = CHECK_NAMES.map((name, at) => (at === 0 ? first : report(name, "not_checked")));
   const verdict = first.outcome === "invalid" ? "invalid" : "unknown";

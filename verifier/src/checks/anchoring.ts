@@ -1,4 +1,4 @@
-/** Anchoring: the credential has its one place in a batch that a good wallet of the university put on the chain. */
+/** The check `anchoring`: a valid wallet of the university put the credential's batch on the chain. */
 import { hexToBytes } from "@noble/hashes/utils.js";
 import type { Bundle } from "../bundle.ts";
 import type { DiplomaState } from "../chain-reader.ts";
@@ -29,14 +29,14 @@ export function checkAnchoring(evidence: AnchoringEvidence, state: DiplomaState)
   return report("anchoring", "batch_anchored", `Anchored as number ${index + 1} of a batch of ${batch.count}.`);
 }
 
-/** What can be said without a chain: whether the proof leads from the credential to the root that the bundle names. */
+/** Checks without a chain only whether the proof leads from the credential to the root that the bundle names. */
 export function checkAnchoringOffline(evidence: AnchoringEvidence): Check {
   const fault = findMisplacement(evidence) ?? findProofFault(evidence, evidence.bundle.proof.count);
   if (fault !== null) return report("anchoring", fault);
   return report("anchoring", "offline", "The proof leads to the batch that the file names; no chain was asked for it.");
 }
 
-/** A credential has one place, the signed one; a bundle that names another is refused. */
+/** A credential names its place in what is signed. A bundle that names another place is refused. */
 function findMisplacement({ bundle: { anchor, proof }, credential: { place } }: AnchoringEvidence): Code | null {
   if (anchor.chainId !== place.chainId) return "chain_mismatch";
   if (anchor.registry.toLowerCase() !== place.registry) return "registry_mismatch";
@@ -45,7 +45,7 @@ function findMisplacement({ bundle: { anchor, proof }, credential: { place } }: 
   return null;
 }
 
-/** Proves with the signed index and the given count; online that is the chain's. */
+/** Verifies the proof for the signed index and the given count; online, the count is the chain's. */
 function findProofFault({ bundle, credential }: AnchoringEvidence, count: number): Code | null {
   const { index } = credential.place;
   const { path } = bundle.proof;

@@ -1,4 +1,4 @@
-/** Integrity: the file and its credential are whole, and what is shown is what was signed. */
+/** The check `integrity`: the file and its credential are complete, and what is shown is what was signed. */
 import type { Bundle } from "../bundle.ts";
 import { report } from "../codes.ts";
 import { type OpenedCredential, openCredential } from "../credential.ts";
@@ -11,10 +11,10 @@ import type { Seal } from "../pdf/seal.ts";
 import { Refusal, refuse } from "../refusal.ts";
 import type { Check } from "../result.ts";
 
-/** `seal` is there when a PDF was handed in, whose key is still to be judged. */
+/** `seal` is present when a PDF was handed in. Its key is checked later, against the registry. */
 export type OpenedFile = { check: Check; bundle?: Bundle; credential?: OpenedCredential; seal?: Seal };
 
-/** Opens what was handed in; bundle and credential are there when the check is valid. */
+/** Opens what was handed in. Bundle and credential are present when the check is valid. */
 export async function checkIntegrity(input: unknown, openPdf: PdfOpener = openPdfHere): Promise<OpenedFile> {
   try {
     const isPdf = input instanceof Uint8Array && looksLikePdf(input);

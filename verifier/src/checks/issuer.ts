@@ -1,13 +1,13 @@
-/** Issuer: the registry names the university, and the credential key was its key when the batch was anchored. */
+/** The check `issuer`: the registry names the university, which held the credential key when the batch was anchored. */
 import type { DiplomaState } from "../chain-reader.ts";
 import { report } from "../codes.ts";
 import type { Check } from "../result.ts";
 import { findKeyFault } from "./key.ts";
 
 export type IssuerEvidence = {
-  /** University that the credential names. */
+  /** The university that the credential names. */
   university: string;
-  /** Block that the bundle names: a node that has not reached it cannot say that something is missing. */
+  /** The block that the bundle names. A node that has not reached it cannot say that something is missing. */
   anchorBlock: number;
   state: DiplomaState;
 };

@@ -1,4 +1,4 @@
-/** Judges a key by its time line: what counts is the moment at which the batch was anchored, not today. */
+/** Decides whether a key was valid at the moment when the batch was anchored. Today's date does not matter. */
 import type { KeyState } from "../abi.ts";
 
 export type KeyFault = "unknown" | "of_another_university" | "not_yet_valid" | "expired" | "compromised";
@@ -7,13 +7,13 @@ export type KeyQuestion = {
   key: KeyState;
   /** Decimal. */
   university: string;
-  /** Block time of the batch in seconds; null when there is no batch, and only the owner can be judged. */
+  /** Block time of the batch, in seconds since 1970. Without a batch null, and only the key's owner is checked. */
   at: number | null;
-  /** The registrar has said that the batch is good although its keys are marked compromised. */
+  /** The registrar has confirmed the batch although its keys are marked compromised. */
   isReaffirmed: boolean;
 };
 
-/** What is wrong with the key, or null. A key is good from validFrom on and before validUntil. */
+/** What is wrong with the key, or null. A key is valid from `validFrom` on and before `validUntil`. */
 export function findKeyFault({ key, university, at, isReaffirmed }: KeyQuestion): KeyFault | null {
   if (key.university === 0n) return "unknown";
   if (key.university !== BigInt(university)) return "of_another_university";

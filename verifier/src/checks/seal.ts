@@ -1,11 +1,12 @@
-/** The seal of a PDF counts only by a key of the very university, and never by one that was ever marked compromised. */
+/** Checks the key of a PDF's seal: it must be the same university's, and never have been marked compromised. */
 import type { KeyState } from "../abi.ts";
 import { type Code, report } from "../codes.ts";
 import type { Check } from "../result.ts";
 
 /**
- * Null when the seal counts. Nobody witnesses when a PDF was sealed, so the key's first and last day are not asked;
- * and for the same reason a compromised key is bad from the beginning.
+ * Null when the seal counts. Nothing proves when a PDF was sealed, so the key's first and last day are not checked, and
+ * a
+ * key that is marked compromised makes every seal invalid, however old.
  */
 export function findSealFault({ key, university }: { key: KeyState; university: string }): Check | null {
   const code = faultOf(key, university);

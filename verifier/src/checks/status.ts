@@ -1,11 +1,11 @@
-/** Status: the diploma is neither revoked, nor superseded, nor expired. */
+/** The check `status`: the diploma is neither revoked, superseded nor expired. */
 import type { DiplomaState } from "../chain-reader.ts";
 import { report } from "../codes.ts";
 import type { OpenedCredential } from "../credential.ts";
 import { CERTIFICATE_TYPE } from "../payload.ts";
 import type { Check, Facts } from "../result.ts";
 
-/** Value of a certificate's `expiryDate` that says it never expires. */
+/** The value of `expiryDate` in a certificate that never expires. */
 const NEVER = "none";
 
 export function checkStatus(credential: OpenedCredential, state: DiplomaState, now: Date): Check {
@@ -15,13 +15,16 @@ export function checkStatus(credential: OpenedCredential, state: DiplomaState, n
   return checkExpiry(credential, now);
 }
 
-/** What the chain says, whether the certificate has expired or not. */
+/** What the chain says of a revocation, independent of expiry. */
 export function revocationOf({ batch, revoked, superseded }: DiplomaState): Facts["revocation"] {
   if (superseded && !batch?.revoked) return "superseded";
   return revoked || batch?.revoked ? "revoked" : "none";
 }
 
-/** A certificate is good on its last day, in UTC. One that hides claims may hide its expiry, so it must show it. */
+/**
+ * A certificate is valid through its last day, in UTC. If it hides any claim it must disclose its expiry, which may be
+ * the hidden one.
+ */
 function checkExpiry({ type, claims, hidden }: OpenedCredential, now: Date): Check {
   const { expiryDate } = claims;
   if (expiryDate === undefined) {

@@ -1,13 +1,13 @@
-/** Looking for text in bytes. */
+/** Searches, compares and joins bytes. */
 
-/** One character a byte. */
+/** The bytes as text, one character for each byte. */
 export function latin1(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return text;
 }
 
-/** Where the text stands in the bytes at or after `from`; -1 when it does not. */
+/** Where the text begins in the bytes, at or after `from`; -1 when it does not occur. */
 export function find(bytes: Uint8Array, text: string, from = 0): number {
   const first = text.charCodeAt(0);
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {

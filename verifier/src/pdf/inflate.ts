@@ -1,9 +1,9 @@
-/** Unpacks a stream (RFC 1950) to no more than was allowed, however much it holds. */
+/** Decompresses a stream (RFC 1950) and stops at a size limit, so that a small file cannot fill the memory. */
 
-/** Of so many packed bytes at once: a byte unpacks to some thousand at most, so no step makes more than a megabyte. */
+/** Packed bytes that are decompressed at once. A byte grows to some thousand at most, so a step to a megabyte. */
 const PIECE = 1024;
 
-/** The bytes, or null when they are no such stream or hold more than `most`. */
+/** The decompressed bytes; null when the input is not such a stream or decompresses to more than `most` bytes. */
 export async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | null> {
   const unpacked = new Uint8Array(most);
   let written = 0;
@@ -20,7 +20,7 @@ export async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Pr
   return unpacked.subarray(0, written);
 }
 
-/** Given piece by piece, as they are asked for. */
+/** Streams the bytes piece by piece, on demand. */
 function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream({

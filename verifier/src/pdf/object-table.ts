@@ -1,23 +1,23 @@
-/** The table of a PDF's objects (ISO 32000-1, section 7.5.4): where each begins, and where the next one does. */
+/** Reads the cross-reference table of a PDF (ISO 32000-1, section 7.5.4): where each object begins and must end. */
 import { refuse } from "../refusal.ts";
 import { latin1, startsWith } from "./bytes.ts";
 import { isDict, LARGEST_OBJECT, type PdfDict, readValue } from "./objects.ts";
 import type { StepCount } from "./step-count.ts";
 
-/** The bytes that may be an object's own; those of two objects never overlap, so that no byte is read for both. */
+/** The range of bytes that an object may use. The ranges of two objects never overlap, so no byte is read for both. */
 export type Extent = { start: number; end: number };
 
 export type ObjectTable = { extentOf: (number: number) => Extent | undefined; trailer: PdfDict };
 
 type Table = { first: number; count: number; start: number };
 
-/** Objects in one table; a diploma has some hundreds. */
+/** Most objects in one table; a diploma has some hundreds. */
 export const MOST_OBJECTS = 200_000;
 const ENTRY = 20;
 const TRAILER = "trailer\n";
 const malformed = (detail: string): never => refuse("document_malformed", detail);
 
-/** The one table, which the file's last line but one names; refuses a file with another, or with one in a stream. */
+/** Reads the table to which the last line but one points. Refuses a second table, and one in a stream. */
 export function readObjectTable(bytes: Uint8Array, steps: StepCount): ObjectTable {
   const table = findTable(bytes);
   const trailer = readTrailer(bytes, { at: table.first + table.count * ENTRY, steps });
@@ -54,14 +54,14 @@ function readTrailer(bytes: Uint8Array, { at, steps }: { at: number; steps: Step
   return trailer;
 }
 
-/** Offset of an object in use, undefined for a free one. */
+/** The offset of an object in use; undefined for a free entry. */
 function readEntry(bytes: Uint8Array, at: number): number | undefined {
   const entry = /^(\d{10}) \d{5} ([nf])[ \r][\r\n]$/.exec(latin1(bytes.subarray(at, at + ENTRY)));
   if (!entry) return malformed("The PDF's table of objects is broken.");
   return entry[2] === "n" ? Number(entry[1]) : undefined;
 }
 
-/** Where what begins at an offset must have ended: where the next object begins, or the table, before which all stand. */
+/** Maps each object's offset to the end of its range: the next object, or the table, which stands after all objects. */
 function endsOf(starts: (number | undefined)[], { start: table }: Table): Map<number, number> {
   const sorted = Float64Array.from([...starts.filter((start) => start !== undefined), table]).sort();
   if (sorted.at(-1) !== table) return malformed("The PDF has an object after its table.");

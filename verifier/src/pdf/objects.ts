@@ -1,4 +1,4 @@
-/** Reads the objects of a PDF (ISO 32000-1, section 7.3), as few forms of them as our own documents have. */
+/** Reads the objects of a PDF (ISO 32000-1, section 7.3), but only in the few forms that our own documents use. */
 import { refuse } from "../refusal.ts";
 import type { StepCount } from "./step-count.ts";
 
@@ -8,20 +8,20 @@ export type PdfName = { name: string };
 export type PdfText = { text: string };
 export type PdfValue = null | boolean | number | PdfRef | PdfName | PdfText | PdfValue[] | PdfDict;
 
-/** A value, and where in the source it ends. */
+/** A value and the position in the source where it ends. */
 export type ReadValue = { value: PdfValue; end: number };
 
-/** Bytes of one object, its stream apart. */
+/** Largest object, in bytes, without its stream. */
 export const LARGEST_OBJECT = 65_536;
-/** How many arrays and dictionaries may stand inside each other. */
+/** Deepest nesting of arrays and dictionaries. */
 export const DEEPEST = 16;
 const TOKEN =
   /[\s\0]*(?:(?<open><<|\[)|(?<close>>>|\])|\/(?<name>[^\s\0()<>[\]{}/%]+)|\((?<text>(?:[^()\\]|\\[\s\S])*)\)|<(?<hex>[0-9A-Fa-f\s]*)>|(?<ref>\d{1,10}) 0 R\b|(?<number>[+-]?(?:\d+\.?\d*|\.\d+))|(?<word>true|false|null)\b)/y;
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", "\n": "" };
 
 /**
- * The value that begins at `from`; refuses as `document_malformed` what is no such value, comments among it. `steps`
- * counts the characters that were looked at.
+ * The value that begins at `from`. Refuses anything else, comments too, as `document_malformed`. `steps` counts the
+ * characters that were read.
  */
 export function readValue(source: string, { from, steps }: { from: number; steps: StepCount }): ReadValue {
   let at = from;
@@ -77,7 +77,7 @@ const charOf = (code: string) => String.fromCharCode(Number.parseInt(code, 16));
 
 const readHex = (hex: string) => hex.replaceAll(/\s/g, "").replaceAll(/(..?)/g, (code) => charOf(code.padEnd(2, "0")));
 
-/** UTF-16 with a byte order mark, else one character a byte: enough to compare names. */
+/** Decodes UTF-16 with a byte order mark, and anything else as one character for each byte. Names need no more. */
 function decodeText(raw: string): string {
   if (!raw.startsWith("\u00fe\u00ff")) return raw;
   return raw.slice(2).replaceAll(/(.)(.)/gs, (_, high: string, low: string) => {

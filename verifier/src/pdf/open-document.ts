@@ -1,4 +1,4 @@
-/** Opens a sealed PDF: its seal first, and only then the bundle that it carries. */
+/** Opens a sealed PDF: first checks its seal, then reads the bundle that it carries. */
 import { LARGEST_BUNDLE } from "../parse-bundle.ts";
 import { refuse } from "../refusal.ts";
 import { find, startsWith } from "./bytes.ts";
@@ -10,26 +10,26 @@ import type { StepCount } from "./step-count.ts";
 
 export type OpenedDocument = { seal: Seal; bundle: Uint8Array };
 
-/** Largest document that is read, in bytes. */
+/** The size limit of a document, in bytes. */
 export const LARGEST_DOCUMENT = 20_000_000;
-/** Attachments of one document; ours have one or two. */
+/** Most attachments of one document; ours have one or two. */
 export const MOST_ATTACHMENTS = 64;
-/** Stands in the attachment's name, and in the keywords, which programs that write a PDF anew leave readable. */
+/** Occurs in the attachment's name and in the keywords, which stay readable when a program rewrites the PDF. */
 const TRACE = "ijaza-bundle";
 const HEADER = "%PDF-";
-/** Readers of PDF look for its header so far into a file. */
+/** PDF readers search for the header within this many bytes from the start of the file. */
 const HEADER_WITHIN = 1024;
 const BRACE = 0x7b;
 
-/** Whether readers would take the bytes for a PDF; a bundle, which begins with a brace, never is one. */
+/** Whether PDF readers would open the bytes. A bundle begins with a brace and is never taken for a PDF. */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   const at = find(bytes.subarray(0, HEADER_WITHIN + HEADER.length), HEADER);
   return at === 0 || (at > 0 && bytes[0] !== BRACE);
 }
 
 /**
- * Refuses with the code of the first thing that is wrong; a PDF that is none of ours is `not_a_diploma`. The work grows
- * with the file's bytes and no faster, which `steps` counts and bounds.
+ * Refuses with the code of the first fault; a PDF that is not ours gives `not_a_diploma`. `steps` bounds the work to a
+ * multiple of the file's size.
  */
 export async function openDocument(bytes: Uint8Array, steps?: StepCount): Promise<OpenedDocument> {
   if (bytes.length > LARGEST_DOCUMENT) refuse("document_too_large");
@@ -52,7 +52,7 @@ async function readAttachedBundle(file: PdfFile): Promise<Uint8Array> {
 
 type Attachment = { spec: PdfDict; names: string[] };
 
-/** The attachments, each with all the names that a reader may show for it. */
+/** The attachments, each with every name that a PDF reader may show for it. */
 function listAttachments({ root, resolve }: PdfFile): Attachment[] {
   const names = resolve(root.get("Names"));
   const tree = isDict(names) ? resolve(names.get("EmbeddedFiles")) : undefined;

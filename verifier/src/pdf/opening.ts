@@ -1,14 +1,14 @@
-/** The opening of a PDF as a value that a thread or a worker can send: what is wrong is told, not thrown. */
+/** Opens a PDF and returns faults as values, so that a thread or a worker can send the result. */
 import { CODES, type Code } from "../codes.ts";
 import { Refusal } from "../refusal.ts";
 import { type OpenedDocument, openDocument } from "./open-document.ts";
 
 export type Opening = { ok: true; document: OpenedDocument } | { ok: false; code: Code; detail: string };
 
-/** Opens the bytes of a PDF, here or elsewhere. Never rejects. */
+/** Opens a PDF in this thread or in another. Never rejects because of the file. */
 export type PdfOpener = (bytes: Uint8Array) => Promise<Opening>;
 
-/** Opens the PDF where it is called. */
+/** Opens the PDF in the calling thread. */
 export const openPdfHere: PdfOpener = async (bytes) => {
   try {
     return { ok: true, document: await openDocument(bytes) };
@@ -18,7 +18,7 @@ export const openPdfHere: PdfOpener = async (bytes) => {
   }
 };
 
-/** What is said of a PDF whose opening was ended before it was through. */
+/** The result for a PDF whose opening was stopped before it ended. */
 export const OPENING_ENDED: Opening = {
   ok: false,
   code: "document_too_complex",

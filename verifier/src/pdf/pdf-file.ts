@@ -1,4 +1,4 @@
-/** A PDF as our own are written: one table of objects, one trailer, nothing that replaces anything. */
+/** Reads a PDF of the form that our own have: one table of objects, one trailer and no updates. */
 import { refuse } from "../refusal.ts";
 import { isIntegerIn } from "../shape.ts";
 import { latin1, startsWith } from "./bytes.ts";
@@ -9,19 +9,19 @@ import { countSteps, type StepCount } from "./step-count.ts";
 
 export type PdfFile = {
   root: PdfDict;
-  /** What the value is, or what it refers to. */
+  /** The value itself or, for a reference, the object that it refers to. */
   resolve: (value: PdfValue | undefined) => PdfValue | undefined;
-  /** The bytes of a stream, unpacked; refuses more than `most` of them. */
+  /** The decompressed bytes of a stream; refuses more than `most` of them. */
   readStream: (value: PdfValue | undefined, most: number) => Promise<Uint8Array>;
 };
 
-/** `stream` is where the bytes of the object's stream stand and must have ended; null when it has none. */
+/** `stream` is the range in which the bytes of the object's stream must lie; null when the object has no stream. */
 type FoundObject = { value: PdfValue; stream: Extent | null };
 type ReadObjectOptions = { bytes: Uint8Array; steps: StepCount };
 
 const malformed = (detail: string): never => refuse("document_malformed", detail);
 
-/** Opens the file. Each object is read once, however often it is referred to, and `steps` counts what all of it costs. */
+/** Opens the file. Each object is read once, however often it is referred to. `steps` counts all reading. */
 export function openPdf(bytes: Uint8Array, steps = countSteps(bytes.length)): PdfFile {
   const { extentOf, trailer } = readObjectTable(bytes, steps);
   const known = new Map<number, FoundObject>();
@@ -59,7 +59,7 @@ export function openPdf(bytes: Uint8Array, steps = countSteps(bytes.length)): Pd
 
 type UnpackOptions = { dict: PdfDict; most: number };
 
-/** One filter at most, without parameters: there is nothing to unpack twice. */
+/** Accepts one filter at most and no parameters, so that nothing is decompressed twice. */
 async function unpack(packed: Uint8Array<ArrayBuffer>, { dict, most }: UnpackOptions): Promise<Uint8Array> {
   const filter = dict.get("Filter");
   const isDeflated = isName(filter) && filter.name === "FlateDecode";

@@ -1,27 +1,27 @@
-/** How a seal is written: a detached JWS (RFC 7515, RFC 7797) over every other byte of a PDF, in comment lines of fixed length. */
+/** Writes a seal: a detached JWS (RFC 7515, RFC 7797) over all other bytes of a PDF, in comment lines. */
 import { toBase64url } from "../base64url.ts";
 import { jwkThumbprint, type P256Jwk } from "../jwk.ts";
 
-/** What a seal says beside its signature; everything has a fixed length, so that the seal has one too. */
+/** What a seal states. Every part has a fixed length, so every seal has the same length. */
 export type SealTerms = {
-  /** The university's credential key; believed only when the registry lists it. */
+  /** The university's credential key. It counts only when the registry lists it. */
   jwk: P256Jwk;
-  /** SHA-256 of every other byte of the file. */
+  /** SHA-256 of all bytes of the file outside the seal. */
   digest: Uint8Array;
-  /** The leaf of the credential that the file carries, so that no other may be carried under this seal. */
+  /** The hash of the leaf of the file's credential, so that the seal fits no other credential. */
   leaf: Uint8Array;
 };
 
-/** The PDF's attachment that the verifier reads, and the word by which a file whose seal is gone is still known. */
+/** The name of the attachment that the verifier reads. It also reveals our file when the seal was removed. */
 export const BUNDLE_NAME = "ijaza-bundle.json";
 export const SEAL_MARK = "%ijaza-seal/";
 export const SEAL_TYPE = "ijaza-seal+jws";
 
 const VERSION = "1";
-/** ISO 32000 asks for lines of 255 bytes at most outside of streams. */
+/** Length of a line. ISO 32000 allows at most 255 bytes outside of streams. */
 const LINE = 240;
 
-/** What is signed is this header in base64url, a full stop, and then the bytes of the file as they are (`b64: false`). */
+/** The header in base64url. Signed are this header, a full stop, and then the raw bytes of the file (`b64: false`). */
 export function sealHeader({ jwk, digest, leaf }: SealTerms): string {
   const { crv, kty, x, y } = jwk;
   const header = {
@@ -37,14 +37,14 @@ export function sealHeader({ jwk, digest, leaf }: SealTerms): string {
   return toBase64url(new TextEncoder().encode(JSON.stringify(header)));
 }
 
-/** The comment lines that stand before the last `startxref`. */
+/** The comment lines to insert before the last `startxref`. */
 export function writeSeal(header: string, signature: Uint8Array): string {
   const jws = `${header}..${toBase64url(signature)}`;
   const lines = jws.match(new RegExp(`.{1,${LINE}}`, "g")) ?? [];
   return `${SEAL_MARK}${VERSION}\n${lines.map((line) => `%${line}\n`).join("")}`;
 }
 
-/** Length of every seal of this version, in bytes. */
+/** The length of every seal of this version, in bytes. */
 export const SEAL_BYTES = measure();
 
 function measure(): number {

@@ -1,4 +1,4 @@
-/** Finds the one seal of a PDF, where it must stand, and proves that it was made over all the other bytes. */
+/** Finds the seal of a PDF at its required place and verifies that it covers all other bytes. */
 import { fromBase64url } from "../base64url.ts";
 import { jwkThumbprint, type P256Jwk, readP256Jwk } from "../jwk.ts";
 import { refuse } from "../refusal.ts";
@@ -8,11 +8,11 @@ import { parseStrictJson } from "../strict-json.ts";
 import { areEqual, find, join, latin1, startsWith } from "./bytes.ts";
 import { SEAL_BYTES, SEAL_MARK, sealHeader, writeSeal } from "./seal-format.ts";
 
-/** A seal that fits its file; whose key that is, the registry tells. */
+/** A seal that fits its file. Only the registry says whose key made it. */
 export type Seal = {
   /** RFC 7638, 32 bytes. */
   keyThumbprint: Uint8Array;
-  /** Hash of the leaf of the one credential that the file may carry. */
+  /** Hash of the leaf of the only credential that the file may carry. */
   leaf: Uint8Array;
 };
 
@@ -22,7 +22,7 @@ const MARK = `\n${SEAL_MARK}`;
 const TAIL = /^startxref\n(?:0|[1-9]\d{0,9})\n%%EOF\n/;
 const HEADER_LIMITS = { size: 2048, depth: 2, members: 32 };
 
-/** The place of the seal in the file, or null when there is none. Refuses more than one. */
+/** The offset of the seal in the file, or null when there is none. Refuses more than one seal. */
 export function findSeal(bytes: Uint8Array): number | null {
   const at = find(bytes, MARK);
   if (at < 0) return null;
@@ -30,7 +30,7 @@ export function findSeal(bytes: Uint8Array): number | null {
   return at + 1;
 }
 
-/** The seal that stands at this place; refuses with a `seal_…` or `document_…` code unless it is intact. */
+/** Reads the seal at this offset; refuses with a `seal_…` or `document_…` code unless file and seal are intact. */
 export async function readSeal(bytes: Uint8Array, at: number): Promise<Seal> {
   if (!startsWith(bytes, `${SEAL_MARK}1\n`, at)) refuse("seal_version_unknown");
   const end = at + SEAL_BYTES;
@@ -43,7 +43,7 @@ export async function readSeal(bytes: Uint8Array, at: number): Promise<Seal> {
   return { keyThumbprint: jwkThumbprint(jwk), leaf };
 }
 
-/** After the seal stands the file's end and no more: what comes later, a reader would show instead. */
+/** Only the end of the file may follow the seal: a PDF reader would show later content in place of what was sealed. */
 function refuseOtherTail(start: string, tail: Uint8Array): void {
   const known = TAIL.exec(start)?.[0];
   if (known === undefined) refuse("seal_malformed", "The seal does not stand before the file's last startxref.");
@@ -51,7 +51,7 @@ function refuseOtherTail(start: string, tail: Uint8Array): void {
   refuse(find(tail, "startxref", known.length) >= 0 ? "document_updated" : "document_extended");
 }
 
-/** Reads the seal's text; one seal has one spelling, so what is read is written again and compared. */
+/** Reads the text of the seal. A seal has exactly one spelling, so it is written again and compared. */
 function parseSeal(text: string): FoundSeal {
   const jws = text.slice(text.indexOf("\n")).replaceAll(/\n%?/g, "");
   const [header = "", detached, last = "", ...more] = jws.split(".");

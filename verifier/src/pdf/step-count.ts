@@ -1,15 +1,15 @@
-/** Counts what reading a PDF costs, in bytes looked at, and stops when that is more than the file's size accounts for. */
+/** Counts the bytes that reading a PDF looks at, and stops when the count exceeds what the file's size justifies. */
 import { refuse } from "../refusal.ts";
 
-/** Counts so many more; refuses as `document_too_complex` when there are too many. */
+/** `add` counts further steps and refuses with `document_too_complex` when there are too many. */
 export type StepCount = { add: (steps: number) => void };
 
-/** A byte is looked at in the table, in its object, in its token and in its stream; the rest is room. */
+/** A byte is read at most four times: in the table, its object, its token and its stream. The rest is a reserve. */
 export const STEPS_PER_BYTE = 8;
-/** What does not grow with the file: the largest bundle, unpacked. */
+/** Steps that do not depend on the file's size: decompressing the largest bundle. */
 export const STEPS_BESIDES = 600_000;
 
-/** A count for a file of so many bytes. */
+/** A counter for a file of `bytes` bytes. */
 export function countSteps(bytes: number): StepCount {
   let left = bytes * STEPS_PER_BYTE + STEPS_BESIDES;
   return {
