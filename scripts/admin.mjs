@@ -1,4 +1,4 @@
-/** `npm run admin -- <command> <e-mail>`: what the operator does with accounts, without a session. */
+/** `npm run admin -- <command> <e-mail>`: lets the operator manage accounts without signing in. */
 import { runServerProgram } from "./server-program.mjs";
 
 await runServerProgram("admin");

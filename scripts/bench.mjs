@@ -1,4 +1,4 @@
-/** `npm run bench`: installs and builds what is missing, then measures; figures and peers in the same run. */
+/** `npm run bench`: installs and builds what is missing, then measures the product beside other tools. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Builds what is stale: the web pages and the server. The verifier is built where it is packed (verifier/prepack.mjs). */
+/** Builds the web pages and the server when they are outdated. verifier/prepack.mjs builds the verifier. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { compressPages } from "./compress.mjs";
 import { run } from "./run.mjs";
 import { makeIfStale, root } from "./stamps.mjs";
 
-/** Programs of the server; each becomes api/dist/<name>.js. Those that do not exist are left out. */
+/** The programs of the server. Each becomes api/dist/<name>.js; one whose source does not exist is skipped. */
 const API_PROGRAMS = {
   main: "api/src/main.ts",
   fsck: "api/src/fsck.ts",
@@ -18,7 +18,7 @@ const API_PROGRAMS = {
   "typst-thread": "api/src/platform/typst/typst-thread.ts",
 };
 
-/** Read by every build. */
+/** Inputs of every build. */
 const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "scripts/compress.mjs", "verifier/src"];
 
 const builds = {
@@ -26,7 +26,7 @@ const builds = {
     inputs: [...COMMON, "web", "schema/src", "contracts/abi", "contracts/deployments"],
     outputs: ["web/dist/index.html"],
     needs: ["web/vite.config.ts", "web/index.html"],
-    // A process of its own, so that the other core builds the rest meanwhile.
+    // Runs in a process of its own, so that the server is built at the same time on the other core.
     make: async () => {
       await run(process.execPath, [viteProgram(), "build", "web", "--logLevel", "warn"], {
         env: { NODE_ENV: "production" },
@@ -50,7 +50,7 @@ const builds = {
   },
 };
 
-/** Builds the named parts at the same time; gives the names of those that were stale. */
+/** Builds the named parts in parallel; gives the names of those that were outdated. */
 export async function build({ names = Object.keys(builds), say = console.log } = {}) {
   const results = names.map(async (name) => {
     const { inputs, outputs, needs, make } = builds[name];
@@ -67,7 +67,7 @@ export async function build({ names = Object.keys(builds), say = console.log } =
   return (await Promise.all(results)).flat();
 }
 
-/** One ES module a program for Node: our own workspaces inside, packages left to node_modules. */
+/** Builds one ES module for each program. It contains our own workspaces; packages stay in node_modules. */
 async function bundle({ outDir, programs, inline }) {
   const vite = await import(pathToFileURL(require.resolve("vite")).href);
   const present = Object.entries(programs).filter(([, path]) => existsSync(join(root, path)));
@@ -94,7 +94,7 @@ async function bundle({ outDir, programs, inline }) {
   });
 }
 
-/** Vite is the web workspace's. */
+/** Vite is installed in the web workspace. */
 const require = createRequire(join(root, "web", "package.json"));
 const viteProgram = () => join(require.resolve("vite/package.json"), "..", "bin", "vite.js");
 

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that holds the house. It writes nothing, runs all, and shows every failure. */
+/** `npm run check`: runs all static checks and shows every failure. It writes no file. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkNode } from "./engines.mjs";
@@ -6,7 +6,7 @@ import { ensureInstalled } from "./install.mjs";
 import { run } from "./run.mjs";
 import { root } from "./stamps.mjs";
 
-/** Two cores are what a small machine has. */
+/** Checks that run in parallel; a small machine has two cores. */
 const AT_ONCE = 2;
 
 checkNode();
@@ -22,7 +22,7 @@ const CHECKS = [
     "format and lint",
     [process.execPath, tool("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "--max-diagnostics=200", "."],
   ],
-  // The verifier's sources are looked at with its tests.
+  // The types of verifier/src are checked with the verifier's tests.
   ...workspaces
     .filter((name) => existsSync(join(root, name, "tsconfig.json")))
     .map((name) => [`types of ${name}`, [process.execPath, tool("typescript/bin/tsc"), "-p", join(root, name)]]),
@@ -52,7 +52,7 @@ for (const { name, error } of failures)
 console.log(`\n${outcomes.length - failures.length} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Runs them in order, two at a time; the outcomes keep the order. */
+/** Runs the checks, some in parallel; the outcomes keep the order of the checks. */
 async function runAll(checks) {
   const waiting = [...checks.entries()];
   const done = [];

@@ -1,10 +1,10 @@
-/** Runs a command in sight, to its end, and stops with it. */
+/** Runs a command with visible output, and stops it when this process is stopped. */
 import { spawn } from "node:child_process";
 import { root } from "./stamps.mjs";
 
 /**
- * Runs it in the project's root; gives its exit code and what it printed on standard output.
- * Ctrl-C reaches the child from the terminal and is waited for; SIGTERM and SIGHUP are passed on.
+ * Runs the command in the project's root; gives its exit code and its standard output. The terminal sends Ctrl-C to the
+ * child itself, so this process only waits; SIGTERM and SIGHUP are passed on.
  */
 export function runInSight(command, args, { env = {} } = {}) {
   const child = spawn(command, args, {
@@ -31,7 +31,7 @@ export function runInSight(command, args, { env = {} } = {}) {
   });
 }
 
-/** Whether somebody asked to stop: nothing more is to be begun. */
+/** Whether a signal asked to stop, after which no further step should begin. */
 export const isInterrupted = () => interrupted;
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];

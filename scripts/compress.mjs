@@ -1,4 +1,4 @@
-/** Compresses built pages beside themselves (.br, .gz), so that the server sends them without work. */
+/** Writes compressed copies (.br, .gz) beside the built pages, so that the server need not compress them. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-/** Says in plain words when this Node is too old; written so that old ones can still read it. */
+/** Stops with a clear message when Node is too old. Its syntax is one that old versions can read. */
 import { readFileSync } from "node:fs";
 
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));

@@ -1,6 +1,6 @@
 /**
- * `npm run faults [-- --cases N --seed S]`: installs what is missing, then runs seeded cases of the fault harness and, unless a
- * seed is named, ten thousand racing calls, of which `npm test` makes fewer.
+ * `npm run faults [-- --cases N --seed S]`: installs what is missing, then runs seeded cases of the fault harness.
+ * Unless a seed is given, it then makes ten thousand concurrent calls; `npm test` makes fewer.
  */
 import { join } from "node:path";
 import { runInSight } from "./child.mjs";

@@ -1,4 +1,4 @@
-/** Writes the table of floors in ARCHITECTURE.md from the import rules; with --check it only tells whether it is up to date. */
+/** Writes the table of floors in ARCHITECTURE.md from the import rules; --check only says whether it is up to date. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FLOORS, ROOM_NOTES } from "../.dependency-cruiser.mjs";

@@ -1,4 +1,4 @@
-/** `npm run fsck`: compares the records with themselves, the chain and the files. */
+/** `npm run fsck`: compares the database with itself, with the chain and with the stored files. */
 import { runServerProgram } from "./server-program.mjs";
 
 await runServerProgram("fsck");

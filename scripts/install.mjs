@@ -1,4 +1,4 @@
-/** Brings node_modules to what package-lock.json says, and does nothing when it is there. Needs only Node and npm. */
+/** Installs what package-lock.json lists unless node_modules already has it. Needs only Node and npm. */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { root } from "./stamps.mjs";
 
 const STAMP = join(root, "node_modules", ".ijaza-lock");
 
-/** Installs from the lock when needed; true when it did. */
+/** Installs from the lock file when needed; true when it did. */
 export async function ensureInstalled({ say = console.log } = {}) {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
   const stamp = createHash("sha256").update(`${process.platform} ${process.arch} ${lock}`).digest("hex");
@@ -22,7 +22,7 @@ export async function ensureInstalled({ say = console.log } = {}) {
   return installs;
 }
 
-/** npm notes what it installed; packages of other platforms are not in that note. */
+/** Compares the lock file with npm's own list of installed packages, which lacks packages of other platforms. */
 export function isInstalled({ packages }, installed) {
   return Object.entries(packages).every(([path, locked]) => {
     if (!path.includes("node_modules/") || locked.link) return true;
@@ -36,12 +36,12 @@ function readInstalled() {
   return note ? JSON.parse(note).packages : {};
 }
 
-/** npm leaves an optional package out where it does not fit; whether one that fits is missing, its user says. */
+/** npm skips optional packages for other platforms. If one for this platform is missing, its user reports it. */
 const isForElsewhere = ({ optional, devOptional }) => optional === true || devOptional === true;
 
 function runNpm(args) {
   const npm = process.env.npm_execpath;
-  // Packages for building and testing are needed whatever NODE_ENV says.
+  // Packages for building and testing are needed regardless of NODE_ENV.
   const env = { NODE_ENV: "development", npm_config_production: undefined };
   return npm?.endsWith("npm-cli.js") ? run(process.execPath, [npm, ...args], { env }) : run("npm", args, { env });
 }

@@ -1,4 +1,4 @@
-/** What decides whether packages are installed again. */
+/** When packages are installed again. */
 import { expect, test } from "vitest";
 import { isInstalled } from "./install.mjs";
 
@@ -16,7 +16,7 @@ test("packages of another platform may be missing", () => {
   expect(isInstalled(lock, { "node_modules/a": { version: "1.0.0", integrity: "x" } })).toBe(true);
 });
 
-test("a missing or another version means installing", () => {
+test("a missing package or another version makes it install", () => {
   expect(isInstalled(lock, {})).toBe(false);
   expect(isInstalled(lock, { "node_modules/a": { version: "1.0.1", integrity: "z" } })).toBe(false);
 });

@@ -1,8 +1,8 @@
 /**
- * Completes package-lock.json: `npm ci` refuses a lock that lacks a platform package which an installed package
- * names as optional, also where the registry in use does not offer it. Such a package gets an entry with its
- * version and platform, and no address: it is only ever looked up on that platform.
- * `node scripts/lock.mjs` after every `npm install`; `--check` says whether it is complete.
+ * Completes package-lock.json. `npm ci` refuses a lock file without the optional platform packages of an installed
+ * package, even when the registry in use does not offer them. Such a package gets an entry with its version and
+ * platform but without an address, because npm fetches it only on that platform. Run `node scripts/lock.mjs` after
+ * every `npm install`; `--check` says whether the file is complete.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const FILE = join(root, "package-lock.json");
 const SYSTEMS = /darwin|win32|linux|freebsd|netbsd|openbsd|android|openharmony|sunos|aix/;
 const PROCESSORS = /arm64|arm(?!64)|x64|amd64|ia32|ppc64|s390x|riscv64|loong64|mips64el|wasm32/;
 
-/** Adds what is missing to a parsed lock; gives the names that it added. */
+/** Adds the missing packages to a parsed lock file; gives the names that it added. */
 export function complete(lock) {
   const added = [];
   for (const [owner, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {

@@ -1,4 +1,4 @@
-/** `npm run mutants`: plants mistakes in the rules that matter and says which of them the tests catch. */
+/** `npm run mutants`: puts mistakes into the important rules and says which of them the tests detect. */
 import { parseArgs } from "node:util";
 import { checkNode } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";

@@ -1,4 +1,4 @@
-/** The judge of the tests, judged: what a test would notice is caught, and what none notices is told. */
+/** The mutation tests themselves: they report a mutant as caught when a test detects it, and as survived otherwise. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,18 +16,18 @@ const { mutants, unrepeatable } = await judgeApart({
 });
 const survived = mutants.filter(({ caughtBy }) => caughtBy === null).map(({ change }) => change);
 
-test("only what no test of the rule notices survives: its borders", () => {
+test("only mutants that no test of the rule detects survive: those at its limits", () => {
   expect(survived).toEqual(["years < 0 → (years) <= (0)", "years >= 18 → (years) > (18)"]);
   expect(unrepeatable).toEqual([]);
 });
 
-test("a table that is read while the module is loaded is mutated too, and a loop without an end is caught", () => {
+test("a table that is read while the module loads is mutated too, and an endless loop is caught", () => {
   const caughtBy = Object.fromEntries(mutants.map(({ change, caughtBy }) => [change, caughtBy]));
   expect(caughtBy['["adult"] → []']).toMatch(/alone/);
   expect(caughtBy["at + 1 → (at) - (1)"]).toBe("counting ends");
 });
 
-test("statements lose their conditions and turn their signs; names of tables and columns stay, and so do assignments", () => {
+test("SQL loses conditions and has its operators changed, but names of tables and columns and assignments stay", () => {
   const path = fileURLToPath(new URL("mutants/fixture/statement.ts", import.meta.url));
   const { mutants, code } = plant({ path, file: "statement.ts" });
   expect(mutants.map(({ line, change }) => `${line}: ${change}`)).toEqual([
@@ -47,7 +47,7 @@ test("statements lose their conditions and turn their signs; names of tables and
   expect(code).toMatch(/where id <> \$\{room\} and taken \+ 1 <= \$\{most\}::int/);
 });
 
-test("the report counts, names each survivor, and keeps quiet about a judged one", () => {
+test("the report counts mutants and names each survivor that is not listed with a reason", () => {
   const judged = mutants
     .filter(({ change }) => change === survived[0])
     .map((mutant) => ({ ...mutant, why: "so be it" }));
@@ -58,7 +58,7 @@ test("the report counts, names each survivor, and keeps quiet about a judged one
   expect(lines.at(-1)).toMatch(new RegExp(`^${mutants.length} planted, ${mutants.length - 2} caught`));
 });
 
-test("too few caught, nothing planted, and a judged survivor that is none are no success", () => {
+test("the run fails when too few mutants are caught, when there are none, or when a listed survivor did not survive", () => {
   const caught = mutants.filter(({ caughtBy }) => caughtBy !== null);
   expect(reportOf([{ name: "rule", mutants: caught, seconds: 1 }], []).isGood).toBe(true);
   const missed = mutants.map((mutant) => ({ ...mutant, caughtBy: null }));
@@ -70,7 +70,7 @@ test("too few caught, nothing planted, and a judged survivor that is none are no
   expect(reportOf([{ name: "rule", mutants, seconds: 1 }], [stale]).isGood).toBe(false);
 });
 
-test("each judged survivor is a mutant of the code as it is", () => {
+test("each survivor with a reason is a mutant of the present code", () => {
   const files = new Set(JUDGED.map(({ file }) => file));
   const planted = [...files].flatMap((file) => plant({ path: join(root, file), file }).mutants);
   const keyOf = ({ file, at, change }) => [file, at, change].join("\n");

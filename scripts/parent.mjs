@@ -1,9 +1,9 @@
-/** Notices that npm, which ran this script, was killed without being able to pass it on. */
+/** Detects that npm, which started this script, was killed and could not pass the signal on. */
 import { readFileSync } from "node:fs";
 
 const LOOK_EVERY_MS = 500;
 
-/** Calls back once npm is gone. Run without npm, nobody is watched: a closing shell is no reason to stop. */
+/** Calls `onGone` once npm has ended. Without npm it does nothing: a shell that closes should not stop the script. */
 export function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return;
   const watched = [[process.pid, process.ppid], ...shellAbove(process.ppid)];
@@ -15,7 +15,7 @@ export function watchNpm(onGone) {
   timer.unref();
 }
 
-/** npm runs scripts through a shell, which may stay between it and us. */
+/** npm runs scripts through a shell, which may remain between npm and this process. */
 function shellAbove(pid) {
   const isShell = /^(sh|dash|bash|ash|zsh)$/.test(readProc(pid, "comm").trim());
   return isShell ? [[pid, parentOf(pid)]] : [];

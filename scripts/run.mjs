@@ -1,4 +1,4 @@
-/** Runs a command to its end, quietly; shows what it said only when it fails. */
+/** Runs a command without output, and shows its output only when it fails. */
 import { spawn } from "node:child_process";
 import { root } from "./stamps.mjs";
 

@@ -1,14 +1,14 @@
-/** Where tests put what they make and delete again: in memory where there is room, which spares the disk a tenth of the work. */
+/** A temporary directory for tests, in memory if there is room, which saves a tenth of the disk writes. */
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file system in memory, on Linux. */
+/** Linux's file system in memory. */
 const MEMORY = "/dev/shm";
-/** In bytes: several times what the tests of one run hold at once. */
+/** Required free space in bytes: several times what the tests of one run use at once. */
 const ROOM = 4 * 2 ** 30;
 
-/** Gives `work` a directory, and deletes it afterwards; other users may pass through it, as the embedded database's does. */
+/** Runs `work` with a directory and deletes it afterwards. Other users, such as the database's, may enter it. */
 export async function withScratch(work) {
   const dir = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), "ijaza-tests-"));
   chmodSync(dir, 0o711);

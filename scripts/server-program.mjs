@@ -1,13 +1,13 @@
-/** Runs a program of the server from its source, on its arguments, and ends with its exit code. */
+/** Runs a program of the server from its source with this script's arguments, and ends with its exit code. */
 import { join } from "node:path";
 import { runInSight } from "./child.mjs";
 import { checkNode } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
 
-/** Where the program was ended from outside. */
+/** The exit code when a signal ended the program. */
 const UNABLE = 2;
 
-/** Installs what is missing first. */
+/** Installs missing packages first. */
 export async function runServerProgram(name) {
   checkNode();
   await ensureInstalled();

@@ -1,4 +1,4 @@
-/** Tells cheaply whether what a step reads has changed since it last succeeded. */
+/** Runs a step only when its inputs have changed since it last succeeded, and finds that out cheaply. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -8,8 +8,8 @@ const stampOf = (from, name) => join(from, "node_modules", ".cache", "ijaza", `$
 const IGNORED = new Set(["node_modules", "dist", "coverage"]);
 
 /**
- * Runs `make` unless its inputs (paths from the root) are as they were and every output exists; true when it ran.
- * Times and sizes decide first, then the content, so that a fresh checkout of the same content builds nothing.
+ * Runs `make` unless its inputs (paths from the root) are unchanged and every output exists; true when it ran. Times
+ * and sizes are compared first, then the content, so that a fresh checkout of the same content builds nothing.
  */
 export async function makeIfStale({ name, inputs, outputs, make, from = root }) {
   const files = inputs.flatMap((path) => listFiles(join(from, path)));
@@ -37,7 +37,7 @@ function hashOf(files, describe) {
   return hash.digest("hex");
 }
 
-/** Source files below a path, tests left out, in a stable order. */
+/** The source files below a path without tests, in a stable order. */
 function listFiles(path) {
   if (!existsSync(path)) return [];
   const stats = statSync(path);

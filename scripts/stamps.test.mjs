@@ -1,4 +1,4 @@
-/** What decides whether a part is built again. */
+/** When a part is built again. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ afterEach(() => rmSync(from, { recursive: true, force: true }));
 const build = (make = () => writeFileSync(join(from, "out"), "built")) =>
   makeIfStale({ name: "part", inputs: ["src"], outputs: ["out"], make, from });
 
-test("a part is built once, and again when its source, not its date, changes", async () => {
+test("a part is built once, and again when its source changes, but not when only its date does", async () => {
   expect(await build()).toBe(true);
   expect(await build()).toBe(false);
   utimesSync(join(from, "src", "a.ts"), 1, 1);
@@ -31,7 +31,7 @@ test("a change of a test builds nothing", async () => {
   expect(await build()).toBe(false);
 });
 
-test("a lost output or a failed build is built again", async () => {
+test("a part is built again when its output is missing or its last build failed", async () => {
   await build();
   rmSync(join(from, "out"));
   await expect(build(() => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then runs the server in the foreground until it is told to stop. */
+/** `npm start`: installs and builds what is missing, then runs the server in the foreground until a signal stops it. */
 import { checkNode } from "./engines.mjs";
 
 checkNode();
@@ -9,7 +9,7 @@ const { build } = await import("./build.mjs");
 const { watchNpm } = await import("./parent.mjs");
 const { root } = await import("./stamps.mjs");
 
-/** npm and the terminal both pass on one Ctrl-C; what comes later is meant. */
+/** npm and the terminal both send one Ctrl-C within this time. A later signal is a second request to stop. */
 const SAME_SIGNAL_MS = 1000;
 
 try {
@@ -22,7 +22,7 @@ try {
 runServer();
 
 function runServer() {
-  // A session of its own, so that Ctrl-C reaches it once, from here. The channel tells it when this script is killed.
+  // In its own session the server gets Ctrl-C once, from here. By the channel it notices the end of this script.
   const server = spawn(process.execPath, ["--enable-source-maps", join(root, "api", "dist", "main.js")], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     detached: true,

@@ -1,19 +1,19 @@
-/** Counts what passed and what failed, and ends a script with the one line that says so. */
+/** Counts what passed and what failed, and prints the sum as the last line of a script. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isInterrupted } from "./child.mjs";
 
 /**
- * What a tool counted, made to agree with how it ended: a tool that failed without naming a failure, or that counted
- * nothing at all, is one failure.
+ * Corrects a tool's counts by its exit code: a tool that failed without naming a failure, or that counted nothing,
+ * counts as one failure.
  */
 export function countHonestly({ code, passed = 0, failed = 0 }) {
   if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed };
   return { passed, failed: 1 };
 }
 
-/** Runs the steps one after the other, prints the sum last, and sets the exit code. */
+/** Runs the steps in sequence, prints the sum last, and sets the exit code. */
 export async function runAndTally(steps) {
   const sum = { passed: 0, failed: 0 };
   for (const step of steps) {
@@ -27,7 +27,7 @@ export async function runAndTally(steps) {
   process.exitCode = isInterrupted() ? 130 : sum.failed > 0 ? 1 : 0;
 }
 
-/** Gives `work` a path for a tool's report in JSON, and what `work` returned with that report, if one was written. */
+/** Runs `work` with a path for a tool's JSON report; gives its result together with the report, if one was written. */
 export async function withReport(work) {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-report-"));
   const path = join(dir, "report.json");
@@ -39,7 +39,7 @@ export async function withReport(work) {
   }
 }
 
-/** Files of the test runner's report that failed as a whole, without a test of theirs that failed: they could not be loaded or ended. */
+/** Files of the test report that failed although none of their tests did: they could not be loaded or ended. */
 export function listBrokenFiles({ testResults }) {
   return testResults
     .filter(({ status, assertionResults }) => {

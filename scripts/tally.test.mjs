@@ -1,17 +1,17 @@
-/** A sum never looks better than what happened. */
+/** The sum never hides a failure. */
 import { expect, test } from "vitest";
 import { countHonestly, listBrokenFiles } from "./tally.mjs";
 
-test("a tool that ends well counts what it counted", () => {
+test("the counts of a tool that succeeds are kept", () => {
   expect(countHonestly({ code: 0, passed: 7 })).toEqual({ passed: 7, failed: 0 });
 });
 
-test("a tool that fails without naming a failure is one failure", () => {
+test("a tool that fails without naming a failure counts as one failure", () => {
   expect(countHonestly({ code: 1, passed: 7 })).toEqual({ passed: 7, failed: 1 });
   expect(countHonestly({ code: null, passed: 7 })).toEqual({ passed: 7, failed: 1 });
 });
 
-test("a tool that counts nothing is one failure, however it ends", () => {
+test("a tool that counts nothing counts as one failure, even if it succeeds", () => {
   expect(countHonestly({ code: 0 })).toEqual({ passed: 0, failed: 1 });
 });
 
@@ -19,7 +19,7 @@ test("named failures are counted once", () => {
   expect(countHonestly({ code: 1, passed: 7, failed: 2 })).toEqual({ passed: 7, failed: 2 });
 });
 
-test("a file is broken that failed though none of its tests did", () => {
+test("a file that failed although none of its tests did is broken", () => {
   const file = (name, status, ...tests) => ({
     name,
     status,

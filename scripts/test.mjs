@@ -9,14 +9,14 @@ import { countHonestly, listBrokenFiles, runAndTally, withReport } from "./tally
 
 checkNode();
 await ensureInstalled();
-// Everything runs from its sources, and the contract's code is committed: there is nothing to build first.
+// All tests run from the sources, and the contract's code is committed, so nothing is built first.
 await withScratch((dir) => {
-  // Where all that the tests start looks for a place of its own.
+  // All processes that the tests start use this directory for temporary files.
   process.env.TMPDIR = dir;
   return runAndTally([testContracts, testWorkspaces]);
 });
 
-/** Forge has no report in JSON that keeps its messages; its last line has the sum. */
+/** Forge's JSON report lacks its messages, so the sum is read from its last line. */
 async function testContracts() {
   const { code, output } = await runInSight(process.execPath, [join("contracts", "test.mjs")]);
   const [, passed, failed] = /(\d+) tests passed, (\d+) failed/.exec(output) ?? [];
@@ -34,7 +34,7 @@ async function testWorkspaces() {
   return countHonestly({ code, passed: numPassedTests, failed: numFailedTests + broken.length });
 }
 
-/** In CI single tests are tried once more by the runner itself; files that broke as a whole are tried here. */
+/** In CI the runner itself repeats single tests; files that broke as a whole are repeated here. */
 async function passesNow(files) {
   const { code, report } = await runVitest(files);
   const passes = code === 0 && report?.success === true;

@@ -1,6 +1,6 @@
 /**
- * Finds assertions that cannot fail: `getBy…` and `findBy…` throw when they find nothing, so that what they give is always
- * defined. The query alone is the assertion.
+ * Finds assertions that cannot fail: `getBy…` and `findBy…` throw when they find nothing, so their result is always
+ * defined. The query alone already asserts.
  */
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -11,7 +11,7 @@ import { parseSource } from "./swc-parser.mjs";
 const QUERY = /^(get|find)(All)?By[A-Z]/;
 const ALWAYS_TRUE = ["toBeDefined", "toBeTruthy"];
 
-/** Gives each as `file: query`. */
+/** Gives each such assertion as `file: query`. */
 export function findEmptyAssertions({ from = join(root, "web", "src") } = {}) {
   const files = readdirSync(from, { recursive: true }).filter((path) => /[.]test[.]tsx?$/.test(path));
   const found = files.flatMap((path) =>
@@ -27,7 +27,7 @@ function emptyIn(node) {
   return [...(query ? [query] : []), ...Object.values(node).flatMap(emptyIn)];
 }
 
-/** The query in `expect(query).toBeDefined()`; undefined for all else. */
+/** The query in `expect(query).toBeDefined()`; undefined for any other node. */
 function emptyQueryOf({ type, callee }) {
   if (type !== "CallExpression" || callee.type !== "MemberExpression") return undefined;
   const expecting = callee.object;

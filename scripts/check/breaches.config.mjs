@@ -1,4 +1,4 @@
-/** Runs the tests of the specification's constants against a client in which every one of them is broken. */
+/** Runs the tests of the specification's constants against a client in which every constant is wrong. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mergeConfig } from "vitest/config";
@@ -14,7 +14,7 @@ const plant = (text, { name, from, to }) => {
 };
 
 export default mergeConfig(base, {
-  // What does not come is waited for more shortly than elsewhere: here most of it does not come.
+  // Most of what these tests wait for never comes, so they wait for less time than elsewhere.
   test: { setupFiles: [join(root, "web", "src", "testing", "short-wait.ts")] },
   plugins: [
     {

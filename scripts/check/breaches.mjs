@@ -1,4 +1,4 @@
-/** A breach of each constant of the specification: where the figure stands in web/src, and a wrong one. */
+/** A wrong value for each constant of the specification, and where in web/src the right one is. */
 export const BREACHES = [
   ["idleMs", "features/session/idle-clock.ts", "IDLE_MS = 1_800_000", "IDLE_MS = 1_790_000"],
   ["idleResetEvents", "features/session/idle-clock.ts", '"touchstart"]', '"touchend"]'],

@@ -1,4 +1,4 @@
-/** Breaks every constant of the specification in the client, and wants every test of one to turn red. */
+/** Sets every constant of the specification to a wrong value in the client; each must make its test fail. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the tests of the constants on the broken client: their titles, each with what came of it. */
+/** Runs the tests of the constants on the broken client; gives each with its title and result. */
 async function runBroken() {
   const report = join(folder, "report.json");
   const args = ["run", "--config", CONFIG, "src/app/constants", "--reporter=json", `--outputFile=${report}`];
@@ -27,11 +27,11 @@ async function runBroken() {
   return testResults.flatMap(({ assertionResults }) => assertionResults);
 }
 
-test("a breach is planted for every constant of the specification, and no other", () => {
+test("there is a wrong value for every constant of the specification, and for no other", () => {
   expect(BREACHES.map(({ name }) => name).sort()).toEqual(Object.keys(SPECIFIED).sort());
 });
 
-test("each constant has a test of its name that turns red when the constant is broken", {
+test("each constant has a test of its name that fails when the constant is wrong", {
   timeout: 600_000,
 }, async () => {
   const results = await runBroken();

@@ -1,4 +1,4 @@
-/** The documents say what is so: links lead somewhere, commands exist, every setting is described. */
+/** The documents match the project: links lead to files, commands exist, every setting is described. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ describe.each(pages)("%s", (page) => {
     expect(names.filter((name) => !manifest.scripts[name])).toEqual([]);
   });
 
-  test("shows no program but lines of files that are compiled and run", () => {
+  test("shows only programs that are lines of files that are compiled and run", () => {
     const programs = [...text.matchAll(/(?:<!-- lines of (\S+) -->\n\n)?```(?:ts|tsx|js|mjs)\n([\s\S]*?)```/g)];
     const untrue = programs.filter(([, file, lines]) => !file || !read(file).includes(lines));
     expect(untrue.map(([, file, lines]) => `${file ?? "of no file"}: ${lines.slice(0, 60)}`)).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
-test("every room of the import rules has a folder, and every folder of rooms is in the rules", () => {
+test("the import rules name exactly the rooms that have a folder", () => {
   const roomsOf = (workspace) => readdirSync(join(root, workspace, "src", "features"));
   expect([...new Set([...roomsOf("api"), ...roomsOf("web")])].sort()).toEqual([...FLOORS.flat()].sort());
 });
@@ -67,7 +67,7 @@ test("the page of settings describes each variable that the server reads, and no
   expect(described.sort()).toEqual(known.sort());
 });
 
-test("the route that CONTRIBUTING.md shows is a line of a room", () => {
+test("the route that CONTRIBUTING.md shows is a line of a room's routes", () => {
   const routes = [...read("CONTRIBUTING.md").matchAll(/`(mount\([^`]+\))`/g)].map(([, line]) => line);
   const rooms = readdirSync(join(root, "api", "src", "features"), { recursive: true })
     .filter((name) => name.endsWith(".routes.ts"))
@@ -76,7 +76,7 @@ test("the route that CONTRIBUTING.md shows is a line of a room", () => {
   expect(routes.filter((line) => !rooms.some((room) => room.includes(`  ${line};\n`)))).toEqual([]);
 });
 
-test("what is decided is decided where its page says: the name stands in the file", () => {
+test("every function on the page of decisions is declared in the file that the page names", () => {
   const page = join("docs", "reference", "where-is-it-decided.md");
   const rows = [...read(page).matchAll(/^\| .* \| `([A-Za-z]+)` in \[[^\]]+\]\(([^)]+)\) \|$/gm)];
   const questions = [...read(page).matchAll(/^\| [A-Z][^|]*\? \|/gm)];
@@ -91,7 +91,7 @@ test("what is decided is decided where its page says: the name stands in the fil
   expect(misnamed.map(([, text, link]) => `${text} is not the name of ${link}`)).toEqual([]);
 });
 
-test("the glossary names the words that are refused in code, and no others", () => {
+test("the glossary names exactly the words that are refused in code", () => {
   const [, ofCode] = read("docs/reference/glossary.md").split("## Of the code");
   const refused = [...ofCode.matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)].flatMap(([, words]) => words.split(", "));
   expect([...new Set(refused)].filter((word) => !/^(Not|-+)$/.test(word)).sort()).toEqual(
@@ -99,7 +99,7 @@ test("the glossary names the words that are refused in code, and no others", () 
   );
 });
 
-test("every record of a decision gives context, choice and cost", () => {
+test("every decision record has the sections context, choice and cost", () => {
   const records = pages.filter((page) => relative(join("docs", "explanation", "decisions"), page).match(/^\d{4}-/));
   expect(records.length).toBeGreaterThan(0);
   for (const record of records)

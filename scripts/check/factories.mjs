@@ -1,6 +1,6 @@
 /**
- * Holds that the doors of rooms can be read: a function that makes one (`createRooms`) has at most sixty lines, and the type of
- * what it makes is written out, not derived from the function.
+ * Keeps the interfaces of rooms readable: a function that creates one (`createRooms`) has at most sixty lines, and the
+ * type of what it creates is written out, not derived from the function.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const FACTORY = /^(?:export )?(?:async )?function (create[A-Z]\w*)/;
 const DERIVED = /^export type (\w+) = (?:Awaited<)?ReturnType<typeof create[A-Z]/;
 const LEFT_OUT = /[.]test[.]ts$/;
 
-/** Gives how many factories there are, and each breach as `file: name, reason`. */
+/** Gives the number of factories, and each violation as `file: name, reason`. */
 export function checkFactories({ from = root, folder = "api/src" } = {}) {
   const files = readdirSync(join(from, folder), { recursive: true })
     .map((path) => join(folder, path))
@@ -29,7 +29,7 @@ export function checkFactories({ from = root, folder = "api/src" } = {}) {
   return { count: read.reduce((sum, { factories }) => sum + factories.length, 0), found };
 }
 
-/** The formatter ends a function at the top of a file with a brace of its own line. */
+/** Relies on the formatter, which ends a top-level function with a brace on a line of its own. */
 function readSource(source) {
   const lines = source.split("\n");
   const factories = lines.flatMap((line, at) => {

@@ -1,4 +1,4 @@
-/** Finds paths of files that are read off a URL: they stay percent-encoded, and lead nowhere below a folder with a space or an accent. */
+/** Finds file paths taken from a URL's `pathname`: they stay percent-encoded, so a folder with a space is not found. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ import { parseSource } from "./swc-parser.mjs";
 
 const NOT_OURS = /(^|[/\\])(node_modules|dist)[/\\]/;
 
-/** Gives each place found as `file: what`. */
+/** Gives each finding as `file: what`. */
 export function findEncodedPaths({ from = root } = {}) {
   const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const folders = from === root ? [...workspaces, "scripts"].map((name) => join(root, name)) : [from];

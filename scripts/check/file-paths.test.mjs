@@ -1,4 +1,4 @@
-/** Plants paths that are read off a URL, and wants them found; those read as Node says are left alone. */
+/** Writes paths taken from a URL, which the check must find, and paths from `fileURLToPath`, which it must accept. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,6 +28,6 @@ test.each([
   'export const path = fileURLToPath(new URL("a.ts", import.meta.url));',
   'export const path = new URL("https://a.example/b").pathname + import.meta.url;',
   "export const read = (link) => [link.pathname, import.meta.url];",
-])("%s is left alone", (source) => {
+])("%s is accepted", (source) => {
   expect(foundIn(source)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Which room may use another room's table by SQL, and why. `tables.mjs` refuses every other access, and entries without use. */
+/** Which room may use another room's table in SQL, and why. `tables.mjs` refuses other accesses and unused entries. */
 
 const FSCK =
   "fsck proves rows against each other across rooms, by reading what is stored and not through the code that stored it.";
@@ -10,7 +10,7 @@ const STORED_BUNDLE =
 
 const reads = (room, reason, ...tables) => tables.map((table) => ({ room, table, access: "reads", reason }));
 const writes = (room, reason, ...tables) => tables.map((table) => ({ room, table, access: "writes", reason }));
-/** SQL on a table that a variable names: which tables these are. */
+/** An entry for SQL on a table whose name is in a variable; the reason says which tables these are. */
 const names = (room, reason) => ({ room, table: "*", access: "names", reason });
 
 export const FOREIGN_TABLES = [

@@ -1,6 +1,6 @@
 /**
- * Finds hooks of tests at the top of modules that several test files share. A worker loads such a module once, so that its
- * hooks would hold for the first of those files and for no other: they belong into a function that each file calls.
+ * Finds test hooks at the top level of modules that several test files share. A worker loads such a module once, so the
+ * hooks would apply only to the first of those files; they belong in a function that each file calls.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,10 +11,10 @@ import { parseSource } from "./swc-parser.mjs";
 const HOOKS = ["beforeAll", "beforeEach", "afterEach", "afterAll"];
 const WORKSPACES = ["api", "web", "schema", "verifier", "contracts", "bench", "scripts"];
 const LEFT_OUT = /(^|[/])(node_modules|dist)[/]|[.]test[.]tsx?$|[.]test[.]mjs$/;
-/** The runner loads these anew before each file. */
+/** The runner loads these files again for each test file. */
 const SET_UP_BY_THE_RUNNER = ["api/test/left-behind.ts", "web/src/testing/setup.ts"];
 
-/** Gives each as `file: hook`. */
+/** Gives each such hook as `file: hook`. */
 export function findSharedHooks({ from = root, folders = WORKSPACES } = {}) {
   const files = folders
     .flatMap((folder) => readdirSync(join(from, folder), { recursive: true }).map((path) => join(folder, path)))

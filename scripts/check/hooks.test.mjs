@@ -1,4 +1,4 @@
-/** Plants hooks at the top of a module that test files share, and wants them found. */
+/** Writes hooks at the top level of a shared module, which the check must find. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,11 +17,11 @@ const foundIn = (name, source) => {
   return findSharedHooks({ from, folders: ["api"] }).found;
 };
 
-test("a hook at the top of a shared module is found", () => {
+test("a hook at the top level of a shared module is found", () => {
   expect(foundIn("given.ts", "afterEach(() => {});\n")).toEqual([`${join("api", "given.ts")}: afterEach`]);
 });
 
-test("a hook in a function that test files call is left alone, and so is one of a test file", () => {
+test("a hook in a shared function or in a test file is accepted", () => {
   expect(foundIn("given.ts", "export function useChain() { beforeEach(() => {}); }\n")).toEqual([]);
   expect(foundIn("chain.test.ts", "beforeEach(() => {});\n")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Judges every import of the sources by the rules of .dependency-cruiser.mjs. */
+/** Checks every import of the sources against the rules of .dependency-cruiser.mjs. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,12 +9,12 @@ import { typeOnlyImports } from "./swc-parser.mjs";
 const { cruise } = await import("dependency-cruiser");
 
 const SOURCES = ["api", "web", "schema", "verifier", "contracts", "e2e", "bench", "scripts"];
-/** Fewer modules than this means that the checker went blind, not that the project shrank. */
+/** Fewer modules than this mean that the checker missed most of them. */
 const AT_LEAST = 400;
 
 /**
- * Cruises the sources below `baseDir`.
- * Gives how many modules were read, and each breach as one line: rule, importing file, imported file, reason.
+ * Checks the sources below `baseDir`. Gives the number of modules and each violation as one line: rule, importing file,
+ * imported file, reason.
  */
 export async function checkImports({ baseDir = root, atLeast = AT_LEAST } = {}) {
   const { forbidden, options } = rules;
@@ -49,9 +49,9 @@ function roomsWithoutFloor(baseDir) {
 
 const isSource = ({ source }) => /[.](tsx?|mjs)$/.test(source);
 
-/** What the parser passed over: imports that stand in the text and are missing in the graph. */
+/** Imports in the text that the parser missed, so that no rule was applied to them. */
 function unseenImports({ source, dependencies }, baseDir) {
-  // The checker's own tests hold breaches as texts.
+  // The checker's own tests contain violations as strings.
   if (source.startsWith("scripts/")) return [];
   const seen = new Set(dependencies.map(({ module }) => module));
   const text = readFileSync(join(baseDir, source), "utf8").replace(COMMENT, "");
@@ -66,7 +66,7 @@ function unseenImports({ source, dependencies }, baseDir) {
 const COMMENT = /^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm;
 const IMPORT = /^(?:import|export)\s(?:[^"'`;=(]*?\sfrom\s)?\s*["']([^"'\n]+)["']|\bimport\(["']([^"'\n]+)["']\)/gm;
 
-/** The verifier's code would come along with schema wherever that is loaded. */
+/** Refuses value imports, because the verifier's code would be loaded wherever schema is. */
 function valueImportsOfVerifier({ source, dependencies }, baseDir) {
   if (!source.startsWith("schema/src/")) return [];
   const types = typeOnlyImports(join(baseDir, source));

@@ -1,4 +1,4 @@
-/** Plants a breach of every rule in a small copy of the layout, and wants each named, and nothing else. */
+/** Writes one violation of every rule into a small copy of the layout; the check must name that rule and no other. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -36,7 +36,7 @@ const SOUND = {
   "scripts/check.mjs": "export const check = 1;",
 };
 
-/** By the rule that it breaks: a file, and what is planted in it. */
+/** For each rule, a file and the content that violates it. */
 const BREACHES = {
   "api-rooms-by-their-door": ["api/src/features/diplomas/a.ts", 'import { fees } from "../chain/fees.ts";'],
   "web-rooms-by-their-door": ["web/src/features/session/A.tsx", 'export { Job } from "../jobs/Job.tsx";'],
@@ -80,13 +80,13 @@ const plant = (files) => {
 const check = async (options = { atLeast: 0 }) => (await checkImports({ baseDir, ...options })).breaches;
 const namesOf = (breaches) => [...new Set(breaches.map((breach) => breach.split(":")[0]))];
 
-test("a sound project has no breach, and every file of it is read", async () => {
+test("a correct project has no violation, and every file of it is read", async () => {
   const { modules, breaches } = await checkImports({ baseDir, atLeast: 0 });
   expect(breaches).toEqual([]);
   expect(modules).toBe(Object.keys(SOUND).length);
 });
 
-test.each(Object.entries(BREACHES))("%s is named when broken", async (rule, planted) => {
+test.each(Object.entries(BREACHES))("%s is named when violated", async (rule, planted) => {
   const [file, text, otherFile, otherText] = planted;
   plant({ [file]: text, ...(otherFile && { [otherFile]: otherText }) });
   const breaches = await check();
@@ -96,7 +96,7 @@ test.each(Object.entries(BREACHES))("%s is named when broken", async (rule, plan
 
 const ROOMS = FLOORS.flatMap((rooms, floor) => rooms.map((room) => ({ room, above: FLOORS.slice(floor).flat() })));
 
-test("no room of either side may import one of its own floor or above", async () => {
+test("no room of api or web may import a room of its own floor or above", async () => {
   for (const { room, above } of ROOMS) {
     const others = above.filter((other) => other !== room);
     plant({
@@ -117,7 +117,7 @@ test("no room of either side may import one of its own floor or above", async ()
   expect(found.sort()).toEqual(expected.sort());
 });
 
-test("every rule has a breach planted for it, and a reason", () => {
+test("every rule has a violation in this test, and a reason", () => {
   const rulesOfFloors = ROOMS.map(({ room }) => `${room}-looks-down`);
   const planted = [...Object.keys(BREACHES), ...rulesOfFloors];
   for (const { name, comment } of rules.forbidden) {
@@ -126,6 +126,6 @@ test("every rule has a breach planted for it, and a reason", () => {
   }
 });
 
-test("a checker that reads too little says so", async () => {
+test("a checker that reads too few modules says so", async () => {
   expect(namesOf(await check({ atLeast: 1000 }))).toEqual(["too-few-modules"]);
 });

@@ -1,4 +1,4 @@
-/** What lives in one process, by room and name, and what several nodes mean for it. `process-state.mjs` refuses all else. */
+/** Known state of one process, by room and name, and its effect with several nodes; see `process-state.mjs`. */
 
 const REGISTERED = "Filled while the server starts, from its own code: the same on every node.";
 const PURE = "Keeps what is computed from its key alone: each node computes it once for itself, and none can differ.";

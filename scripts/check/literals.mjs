@@ -1,4 +1,4 @@
-/** Finds words that a page shows and that do not come from the locales. */
+/** Finds words that a page shows and that do not come from the translations. */
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,7 @@ import { root } from "../stamps.mjs";
 import { parseSource } from "./swc-parser.mjs";
 
 const SHOWN_ATTRIBUTES = ["aria-label", "aria-description", "alt", "label", "placeholder", "title"];
-/** Two letters are a word; signs, numbers and the beginnings of addresses are none. */
+/** Two letters make a word. Symbols, numbers and the beginnings of addresses do not count. */
 const WORD = /\p{L}{2}/u;
 const NO_WORDS = /https?:\/\/|\b(?=\w*\d)[0-9A-Z-]+\b/g;
 
@@ -19,7 +19,7 @@ export function findLiterals({ from = join(root, "web", "src") } = {}) {
   return { files: files.length, found };
 }
 
-/** Texts between tags, and in attributes that people see or hear. */
+/** Texts between tags, and in attributes that people see or that screen readers read. */
 function literalsOf(node) {
   if (Array.isArray(node)) return node.flatMap(literalsOf);
   if (typeof node !== "object" || node === null) return [];

@@ -1,4 +1,4 @@
-/** Plants words in a page, and wants them found; signs and translated texts are left alone. */
+/** Writes words into a page, which the check must find, and symbols and translated texts, which it must accept. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,6 +31,6 @@ test.each([
   "<p className='hero' id='main' data-kind='seal' />",
   "<input placeholder='https://' />",
   "<input placeholder='7K2QF-9XW4M-…' />",
-])("%s is left alone", (jsx) => {
+])("%s is accepted", (jsx) => {
   expect(wordsIn(jsx)).toEqual([]);
 });

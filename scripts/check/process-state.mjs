@@ -1,10 +1,10 @@
 /**
- * State of one process: what a module or a long-lived object keeps between calls. Several nodes do not share it, so each stands
- * in `known-process-state.mjs` with what several nodes mean for it; what is not there is refused, and so is what is no more.
- *
- * Found are: variables of a module that are assigned again, collections of a module that something changes, caches and mutexes
- * wherever they are made, and in the body of a function `create…`, `start…` or `keep…` the collections and the `let` that
- * functions inside change. The web is left out: a page is one process by itself.
+ * Finds state of one process: what a module or a long-lived object keeps between calls. Several nodes do not share it,
+ * so `known-process-state.mjs` lists each with its effect on several nodes. State without an entry is refused, and so
+ * is an entry without state.
+ * Found are: variables of a module that are reassigned, collections of a module that are changed, caches and mutexes
+ * anywhere, and in functions named `create…`, `start…` or `keep…` the collections and `let` variables that inner
+ * functions change. The web is left out, because each page is one process.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -16,12 +16,12 @@ import { parseSource } from "./swc-parser.mjs";
 const FOLDERS = ["api/src", "verifier/src"];
 const LEFT_OUT = /[.]test[.]ts$|(^|[/])(test|testing|node_modules|dist)[/]|[.]d[.]ts$/;
 const COLLECTIONS = ["Map", "Set", "WeakMap", "LRUCache", "WeakSet", "Array"];
-/** They make caches and mutexes. */
+/** Functions that make caches and mutexes. */
 const MAKERS = ["keepLatest", "createKeyedMutex", "createMeter"];
 const CHANGING = ["set", "add", "delete", "clear", "push", "pop", "shift", "unshift", "splice"];
 const LONG_LIVED = /^(create|start|keep)[A-Z]/;
 
-/** Gives what is not known as `file: name`, and the known that is nowhere as `place: name`. */
+/** Gives unknown state as `file: name`, and entries without state as `place: name`. */
 export function findProcessState({ from = root, folders = FOLDERS, known = PROCESS_STATE } = {}) {
   const files = folders
     .flatMap((folder) => readdirSync(join(from, folder), { recursive: true }).map((path) => join(folder, path)))
@@ -38,7 +38,7 @@ export function findProcessState({ from = root, folders = FOLDERS, known = PROCE
   };
 }
 
-/** A room's name, else `platform`, `verifier` or `app`: a file may move inside of it. */
+/** The room's name, or else `platform`, `verifier` or `app`. It stays the same when a file moves within a room. */
 function placeOf(path) {
   const [workspace, , first, second] = path.split(/[\\/]/);
   if (workspace !== "api") return workspace;
@@ -74,7 +74,7 @@ const isState = ({ kind, name, init }, tree) => kind !== "const" || (isCollectio
 const isCollection = (init) =>
   (init?.type === "NewExpression" && COLLECTIONS.includes(init.callee.value)) || init?.type === "ArrayExpression";
 
-/** Whether something of that name is changed by one of its methods, or assigned. */
+/** Whether something with this name is assigned, or changed by one of its methods. */
 const isChanged = (name, part) =>
   nodesIn(part).some(({ type, callee, left, argument }) => {
     if (type === "AssignmentExpression") return left.value === name;

@@ -1,4 +1,4 @@
-/** Plants state that lives in one process, and wants it found. */
+/** Writes state of one process, which the check must find. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -47,11 +47,11 @@ test.each([
     "a variable that only the factory itself changes",
     "export function createCounts() {\n  let it = 0;\n  it += 1;\n  return { it };\n}",
   ],
-])("%s is left alone", (_, source) => {
+])("%s is accepted", (_, source) => {
   expect(stateIn(source).found).toEqual([]);
 });
 
-test("what is known is left alone in any file of its room; what is gone, or says nothing of nodes, is told", () => {
+test("known state is accepted in any file of its room; an entry without state or without a reason is reported", () => {
   const known = { place: "credits", name: "it", nodes: "Each its own." };
   const source = "let it = 0;\nexport const next = () => { it += 1; return it; };";
   expect(stateIn(source, [known])).toMatchObject({ found: [], unused: [], withoutReason: [] });

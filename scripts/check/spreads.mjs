@@ -1,6 +1,6 @@
 /**
- * Finds literals that are spread into the literal around them, as `{ ...{ a, b }, c }` or `<Row {...{ a, b }} />`. It only keeps
- * lines short, makes one object more, and hides a member that stands there twice.
+ * Finds literals that are spread into the literal around them, such as `{ ...{ a, b }, c }` or `<Row {...{ a, b }} />`.
+ * That only keeps lines short, creates an additional object, and hides a duplicate member.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const FOLDERS = ["api", "web", "schema", "verifier", "contracts", "bench", "scri
 const LEFT_OUT = /(^|[/])(node_modules|dist)[/]/;
 const LITERALS = ["ObjectExpression", "ArrayExpression"];
 
-/** Gives each file with the number of such literals in it, as `file: number`. */
+/** Gives each file and the number of such literals in it as `file: number`. */
 export function findSpreadLiterals({ from = root, folders = FOLDERS } = {}) {
   const files = folders
     .flatMap((folder) => readdirSync(join(from, folder), { recursive: true }).map((path) => join(folder, path)))
@@ -27,7 +27,7 @@ function countIn(node) {
   return spreadLiteralsOf(node) + countIn(Object.values(node));
 }
 
-/** Of the node itself: a member of an object or an attribute of an element is a node, an item of a list says that it is spread. */
+/** Counts in the node itself. Members and attributes are nodes of their own; a list item only has a `spread` mark. */
 function spreadLiteralsOf({ type, arguments: member, elements = [] }) {
   if (type === "SpreadElement") return LITERALS.includes(member.type) ? 1 : 0;
   if (type !== "ArrayExpression") return 0;

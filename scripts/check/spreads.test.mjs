@@ -1,4 +1,4 @@
-/** Plants literals that are spread into literals, and wants them found. */
+/** Writes literals that are spread into literals, which the check must find. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ test.each([
   expect(foundIn(source)).toEqual([`${join("web", "row.tsx")}: 1`]);
 });
 
-test("what is no literal, or spread under a condition or as arguments, is left alone", () => {
+test("spreads of variables, under a condition or as arguments are accepted", () => {
   const source =
     "export const row = { ...given, ...(a && { a }), b: [...names, ...[1].map(String)] };\nMath.max(...[1, 2]);\n";
   expect(foundIn(source)).toEqual([]);

@@ -1,8 +1,8 @@
 /**
- * Component styles: one convention. A style sheet stands beside its component and defines blocks (`.menu`, with its parts
- * `.menu__item` and its kinds `.menu--open`); each block is defined by one sheet. Another sheet may change a block inside a place
- * of its own (`.bar .button`), which it names first, or one that holds something of its own (`.dialog:has(.recovery)`). And the
- * only breakpoints are those of `breakpoints.css`.
+ * Checks the convention for component styles. A style sheet is beside its component and defines blocks (`.menu`, with
+ * parts `.menu__item` and variants `.menu--open`); each block is defined by one sheet. Another sheet may change a block
+ * only inside a block of its own that the selector names first (`.bar .button`), or where a block contains its own
+ * (`.dialog:has(.recovery)`). The only breakpoints are those of `breakpoints.css`.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,7 +15,7 @@ const FOLDER = join("web", "src");
 /** Sheets that belong to no single component. */
 const SHARED_SHEETS = /(^|[/])ui[/](styles[/]|staff[.]css$)/;
 
-/** Widths that are no breakpoint of the three, each with its reason. */
+/** Other widths that are allowed beside the three breakpoints, each with its reason. */
 const WIDTHS = [
   {
     file: "web/src/ui/PublicHeader.css",
@@ -34,7 +34,7 @@ const WIDTHS = [
   },
 ];
 
-/** Blocks that a second sheet defines more of, each with its reason. */
+/** Blocks that a second sheet may extend, each with its reason. */
 const SECOND_SHEETS = [
   {
     file: "web/src/features/universities/use-columns.css",
@@ -58,7 +58,7 @@ const SECOND_SHEETS = [
   },
 ];
 
-/** Gives each breach as a sentence that begins with its file. */
+/** Gives each violation as a sentence that begins with its file. */
 export function findStyleBreaches({ from = root, widths = WIDTHS, seconds = SECOND_SHEETS } = {}) {
   const sheets = readdirSync(join(from, FOLDER), { recursive: true })
     .map((path) => join(FOLDER, path).replaceAll("\\", "/"))
@@ -83,7 +83,7 @@ function foreignWidths(path, tree, widths) {
   return found;
 }
 
-/** Whether no file of its folder imports it. */
+/** Whether no component in its folder imports the sheet. */
 function isAlone(from, path) {
   if (SHARED_SHEETS.test(path)) return false;
   const folder = join(from, dirname(path));
@@ -96,7 +96,7 @@ const blockOf = (name) => name.split(/__|--/)[0];
 
 const classesIn = (text) => [...text.matchAll(/[.]([a-z][\w-]*)/g)].map(([, name]) => name);
 
-/** The first compound of a selector that names a class; parts in brackets stay with it. */
+/** The first compound of a selector that names a class, including its parts in parentheses. */
 function firstPlace(selector) {
   const compounds = selector.match(/(?:[^\s>+~()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
   return compounds.find((compound) => compound.includes(".")) ?? "";
@@ -109,7 +109,7 @@ function eachSelector(tree, visit) {
   });
 }
 
-/** Blocks that some selector of the sheet begins with, and with nothing else. */
+/** The blocks with which a selector of the sheet begins, without another block in the same compound. */
 function blocksDefinedIn(tree) {
   const blocks = new Set();
   eachSelector(tree, (selector) => {
@@ -132,7 +132,7 @@ function twiceDefined(defined, seconds) {
     .map(([block, [first, ...others]]) => `${first}: .${block} is defined in ${others.join(" and ")} too`);
 }
 
-/** Selectors that begin in a place of which the sheet defines nothing. */
+/** Selectors that begin with no block that the sheet defines. */
 function foreignBlocks(path, tree, defined) {
   const own = defined.find((each) => each.path === path).blocks;
   const found = [];

@@ -1,4 +1,4 @@
-/** Plants styles that break the convention, and wants them found. */
+/** Writes styles that violate the convention, which the check must find. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -50,7 +50,7 @@ test.each([
   expect(breachesOf(menu, list)).toEqual([expect.stringMatching(breach)]);
 });
 
-test("a place of others is found, and a sheet that nothing beside it imports", () => {
+test("a selector that begins with another's block is found, and so is a sheet that no component beside it imports", () => {
   expect(breachesOf(".menu {}", ".list {} .menu.card {}")).toEqual([
     "web/src/ui/List.css: .menu.card begins with no block of its own",
   ]);
@@ -60,7 +60,7 @@ test("a place of others is found, and a sheet that nothing beside it imports", (
   ]);
 });
 
-test("what is known is let pass, and nothing beside it", () => {
+test("only the listed exceptions are accepted", () => {
   const file = "web/src/ui/List.css";
   const options = {
     seconds: [{ file, block: "menu", reason: "why" }],

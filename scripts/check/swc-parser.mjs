@@ -1,17 +1,17 @@
-/** Teaches dependency-cruiser's swc parser to read JSX, which it cannot by itself; to be imported before it. */
+/** Makes dependency-cruiser's swc parser read JSX, which it does not by default. Import this file before it. */
 import { createRequire } from "node:module";
 
 const swc = createRequire(import.meta.url)("@swc/core");
 const { parseFileSync } = swc;
 
-// The parser takes swc's functions as they are when it is loaded: after this line.
+// dependency-cruiser takes swc's functions when it is loaded, which must be after this line.
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith("x") });
 
-/** The syntax tree of a source file; throws when it cannot be read. */
+/** The syntax tree of a source file. Throws when the file cannot be parsed. */
 export const parseSource = (file) =>
   parseFileSync(file, { syntax: "typescript", tsx: file.endsWith("x"), target: "es2022" });
 
-/** The modules that a file takes types from, and nothing else. */
+/** The modules from which a file imports only types. */
 export function typeOnlyImports(file) {
   const { body } = parseSource(file);
   const isOfTypes = ({ typeOnly, specifiers = [] }) =>

@@ -1,7 +1,8 @@
 /**
- * Tables belong to rooms: a room declares its own in `*.tables.ts`. SQL that reads or writes another room's table is refused,
- * unless `foreign-tables.mjs` says why; an entry there that nothing needs any more is refused as well. The platform is one room.
- * SQL on a table that a variable names (`sql.table(name)`, `selectFrom(name)`) is an access to any table: `names` of `*`.
+ * Checks that each room uses only its own tables, which it declares in `*.tables.ts`. SQL that reads or writes another
+ * room's table is refused unless `foreign-tables.mjs` gives a reason; an unused entry there is refused too. The
+ * platform is one room. SQL on a table whose name is in a variable (`sql.table(name)`, `selectFrom(name)`) is an access
+ * to any table: `names` of `*`.
  */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -15,13 +16,13 @@ const WRITING = ["insertInto", "updateTable", "deleteFrom", "mergeInto", "replac
 const WRITING_IN_SQL =
   /\b(?:insert\s+into|delete\s+from|(?<!for\s)(?<!do\s)(?<!no key\s)update)\s+(?:only\s+)?([a-z_]+)/gi;
 const READING_IN_SQL = /(?<!\bdelete\s)\b(?:from|join)\s+(?:only\s+|lateral\s+)?([a-z_]+)/gi;
-/** What stands behind a comma in `from diplomas d, students s`. */
+/** A table after a comma, as in `from diplomas d, students s`. */
 const LISTED_IN_SQL = /\bfrom\s+[a-z_]+(?:\s+[a-z_]+)?\s*,\s*([a-z_]+)/gi;
 
-/** A table that a variable names. */
+/** Stands for a table whose name is in a variable. */
 const ANY_TABLE = "*";
 
-/** What each room reads and writes in tables of others, where no entry allows it, and the entries that nothing needs. */
+/** Gives accesses to other rooms' tables without an entry, unused entries, and entries without a reason. */
 export function findForeignTables({ from = join(root, "api", "src"), allowed = FOREIGN_TABLES } = {}) {
   const sources = readdirSync(from, { recursive: true })
     .map((path) => path.replaceAll("\\", "/"))
@@ -56,7 +57,7 @@ function roomOf(path) {
   return place === "platform" ? "platform" : "app";
 }
 
-/** Which room declares which table, by the members of each `interface Tables`. */
+/** Maps each table to the room that declares it as a member of `interface Tables`. */
 function ownersIn(sources) {
   const declared = sources
     .filter(({ path }) => /(^|[.])tables[.]ts$/.test(basename(path)))
@@ -75,7 +76,7 @@ const accessesIn = (tree) =>
     return node.type === "TemplateLiteral" ? accessesOfSql(textOf(node)) : [];
   });
 
-/** Of `selectFrom("diplomas as d")` or `selectFrom(["a", "b"])`. */
+/** The accesses of a call such as `selectFrom("diplomas as d")` or `selectFrom(["a", "b"])`. */
 function accessesOfCall({ callee, arguments: [first] }) {
   const method = callee.type === "MemberExpression" ? callee.property.value : undefined;
   const isSqlTable = method === "table" && callee.object.value === "sql";

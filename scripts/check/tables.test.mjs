@@ -1,4 +1,4 @@
-/** Plants SQL that reaches into another room's tables, and wants it found. */
+/** Writes SQL on another room's tables, which the check must find. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -41,17 +41,17 @@ test.each([
   expect(found).toEqual([`features/credits/credits.repository.ts: credits ${access} diplomas, a table of diplomas`]);
 });
 
-test("the platform's tables are its own, and so are a room's in any of its files", () => {
+test("the platform's tables belong to the platform, and a room may use its tables in all its files", () => {
   expect(foundIn("features/credits/giving/gifts.ts", 'trx.updateTable("jobs")').found).toHaveLength(1);
   expect(foundIn("features/credits/giving/gifts.ts", 'trx.updateTable("credits")').found).toEqual([]);
 });
 
-test("a lock is no write, and tests may look everywhere", () => {
+test("a lock is not a write, and tests may read every table", () => {
   expect(foundIn("features/credits/a.ts", "sql`select id from credits for update`").found).toEqual([]);
   expect(foundIn("features/credits/a.test.ts", 'trx.selectFrom("diplomas")').found).toEqual([]);
 });
 
-test("an access with a reason is left alone; one that is no longer made, or has no reason, is told", () => {
+test("an access with a reason is accepted; an unused entry, or one without a reason, is reported", () => {
   const entry = { room: "credits", table: "diplomas", access: "reads", reason: "A sum." };
   const read = 'trx.selectFrom("diplomas")';
   expect(foundIn("features/credits/a.ts", read, [entry])).toMatchObject({ found: [], unused: [], withoutReason: [] });

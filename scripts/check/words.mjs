@@ -1,6 +1,6 @@
 /**
- * Refuses names that only their authors understand: where the field has a term, new code uses it. What stood here before is
- * counted by file in `words.known.json` and may only become less (`node scripts/check/words.mjs --write` lowers the counts).
+ * Refuses names that only their authors understand where the field has a term. Older uses are counted by file in
+ * `words.known.json`, and the counts may only fall (`node scripts/check/words.mjs --write` lowers them).
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { root } from "../stamps.mjs";
 import { parseSource } from "./swc-parser.mjs";
 
-/** Each word, alone or as a part of a name, and what the field says. */
+/** Each refused word, alone or as a part of a name, and the field's terms for it. */
 export const PLAIN_TERMS = {
   deed: "action, permission",
   means: "deps",
@@ -36,7 +36,7 @@ const KNOWN = fileURLToPath(new URL("words.known.json", import.meta.url));
 const FOLDERS = ["api", "web", "schema", "verifier", "contracts", "bench", "scripts", "e2e"];
 const LEFT_OUT = /(^|[/])(node_modules|dist)[/]/;
 
-/** How often each file declares a name with each of the words: `{ "api/src/a.ts": { told: 2 } }`. */
+/** How many names with each word a file declares: `{ "api/src/a.ts": { told: 2 } }`. */
 export function countWords({ from = root, folders = FOLDERS } = {}) {
   const files = folders
     .flatMap((folder) => readdirSync(join(from, folder), { recursive: true }).map((path) => `${folder}/${path}`))
@@ -46,7 +46,7 @@ export function countWords({ from = root, folders = FOLDERS } = {}) {
   return Object.fromEntries(counted.filter(([, counts]) => Object.keys(counts).length > 0));
 }
 
-/** Where a file has more of a word than is known, as `file: word (say: …)`; and where it has fewer, which is to be noted. */
+/** `added`: files with more uses of a word than known. `gone`: files with fewer, whose counts must be lowered. */
 export function compareWords(counts, known) {
   const pairs = [...new Set([...Object.keys(counts), ...Object.keys(known)])].flatMap((file) =>
     Object.keys(PLAIN_TERMS).map((word) => {
@@ -61,7 +61,7 @@ export function compareWords(counts, known) {
   };
 }
 
-/** The same counts, lowered to what is there now and never raised. */
+/** The known counts, lowered to the current ones and never raised. */
 export function lowerKnown(counts, known) {
   const { gone } = compareWords(counts, known);
   const lowered = structuredClone(known);
@@ -88,7 +88,7 @@ function wordsIn(name) {
   });
 }
 
-/** Names of the variables, parameters, functions, classes and types that a file declares. */
+/** The names of variables, parameters, functions, classes and types that a file declares. */
 function declaredIn(node) {
   if (Array.isArray(node)) return node.flatMap(declaredIn);
   if (typeof node !== "object" || node === null) return [];
@@ -114,7 +114,7 @@ function namesOf(node) {
   }
 }
 
-/** The names that a pattern binds; a member that is taken under its own name is whoever declared it to blame for. */
+/** The names that a pattern binds, without members that keep their names, which another file chose. */
 function boundIn(pattern) {
   switch (pattern?.type) {
     case "Identifier":

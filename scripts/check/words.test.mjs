@@ -1,4 +1,4 @@
-/** Plants names with words of our own, and wants them found; what another has named so is left alone. */
+/** Writes names with refused words, which the check must find; a name that another file chose is accepted. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,7 +43,7 @@ test.each([
   expect(countIn(source)).toEqual({});
 });
 
-test("more than is known is refused, fewer is to be noted, and noting never raises a count", () => {
+test("more uses than known are refused, fewer must be recorded, and recording never raises a count", () => {
   const known = { "a.ts": { told: 2, wish: 1 } };
   const now = { "a.ts": { told: 1 }, "b.ts": { asked: 1 } };
   const { added, gone } = compareWords(now, known);

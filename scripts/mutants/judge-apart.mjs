@@ -1,11 +1,11 @@
-/** Judges a target in a process of its own: what mutated code prints is not shown, and what it breaks ends with it. */
+/** Judges a target in a separate process, which hides the output of mutated code and confines what it breaks. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../run.mjs";
 import { root } from "../stamps.mjs";
 
-/** The same as `judgeTarget` gives. */
+/** Gives the same as `judgeTarget`. */
 export async function judgeApart({ sources, tests, globalSetup }) {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-mutants-"));
   const resultFile = join(dir, "result.json");

@@ -1,4 +1,4 @@
-/** Judges the mutants of one target: which of them its tests catch. */
+/** Finds out which mutants of one target its tests catch. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -7,10 +7,10 @@ import { createVitest } from "vitest/node";
 import { plant } from "./plant.mjs";
 
 const RUNNER = fileURLToPath(new URL("runner.mjs", import.meta.url));
-/** A mutant that waits for ever is caught by this, in milliseconds. */
+/** In milliseconds; a mutant that waits forever is caught by this limit. */
 const LONGEST_TEST = 20_000;
 
-/** The mutants of the sources by path; `root` is where paths begin. */
+/** Maps each source's path to its mutants. `root` is the folder to which paths are relative. */
 function plantAll({ root, sources }) {
   const planted = new Map();
   let firstId = 1;
@@ -24,8 +24,8 @@ function plantAll({ root, sources }) {
 }
 
 /**
- * Gives `{ mutants, unrepeatable }`: each mutant with `caughtBy` (the title of a test, or null) and `isReached`; the tests
- * that cannot run twice and so judged nothing. Throws when a test fails without any mutant.
+ * Gives `{ mutants, unrepeatable }`: each mutant with `caughtBy` (the title of a test, or null) and `isReached`, and
+ * the tests that cannot run twice and therefore judged nothing. Throws when a test fails without any mutant.
  */
 export async function judgeTarget({ root, sources, tests, globalSetup = [] }) {
   const planted = plantAll({ root, sources });
@@ -48,12 +48,12 @@ export async function judgeTarget({ root, sources, tests, globalSetup = [] }) {
       const found = JSON.parse(readFileSync(files.result, "utf8"));
       const { caught, spoiltBy } = found;
       const alone = spoiltBy === null ? before.alone : [...before.alone, spoiltBy];
-      // What a mutant has spoilt only a fresh process puts right.
+      // Only a new process undoes what a mutant has broken.
       return spoiltBy === null ? { ...found, alone } : survey({ caught, alone });
     };
     const { caught, alone, loaded, reached, unrepeatable } = await survey({ caught: [], alone: [] });
     const caughtBy = new Map(caught);
-    // What decides while a module is loaded is decided: it needs a process of its own, and so does what spoils one.
+    // A mutant that acts while its module loads needs a process of its own, and so does one that breaks the process.
     for (const id of new Set([...loaded, ...alone]))
       if (!caughtBy.has(id) && (await run(id))) caughtBy.set(id, "alone in its process, a test fails");
     const isReached = new Set([...loaded, ...reached]);
@@ -72,7 +72,7 @@ export async function judgeTarget({ root, sources, tests, globalSetup = [] }) {
   }
 }
 
-/** What a file checks at its end, as that nothing is left behind, it checks of its mutants too. */
+/** Ignores checks at the end of a file, such as the one for leftovers: they would judge the mutants too. */
 function failsByItself(module) {
   const tests = [...module.children.allTests()];
   return tests.length === 0 || tests.some((test) => test.result().state === "failed");
@@ -87,7 +87,7 @@ function failuresOf(vitest) {
   return failed.map(({ name, result }) => `${name}: ${result.errors[0].message}`).join("\n");
 }
 
-/** The files as they are listed: the quick ones first catch most, and the slow ones are run for the rest. */
+/** Keeps the listed order of the files: quick ones first, which catch most, so that slow ones run only for the rest. */
 const inOrder = (root, tests) =>
   class {
     shard = (files) => files;

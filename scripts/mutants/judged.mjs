@@ -1,6 +1,6 @@
 /**
- * Mutants that no test can catch, each with the reason. `at` is the whole line, `change` what the report says; an entry
- * whose mutant is no longer there, or is caught, fails the run.
+ * Mutants that no test can catch, each with the reason. `at` is the whole line and `change` the text of the report. The
+ * run fails when the mutant of an entry does not exist or is caught.
  */
 const BY_FILE = {
   "api/src/features/issuing/credential.ts": [

@@ -5,5 +5,5 @@ import { judgeTarget } from "./judge.mjs";
 
 const [, , target, resultFile] = process.argv;
 writeFileSync(resultFile, JSON.stringify(await judgeTarget({ root, ...JSON.parse(target) })));
-// The runner has noted every test that a mutant failed as a failure of this process.
+// The runner counts every test that a mutant made fail as a failure of this process.
 process.exit(0);

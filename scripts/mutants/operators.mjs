@@ -1,4 +1,4 @@
-/** What is changed in a rule to see whether a test notices: one operator a kind of mistake. Pure. */
+/** The changes that make mutants of TypeScript code: one operator for each kind of mistake. Pure. */
 import { changesOfCondition, changesOfTemplate } from "./sql-operators.mjs";
 
 const COMPARISONS = {
@@ -10,12 +10,12 @@ const COMPARISONS = {
   ">=": [">", "<"],
 };
 const OTHERS = { "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"] };
-/** Codes, names and kinds; sentences are no rules. */
+/** Matches codes, names and kinds; sentences are not mutated. */
 const CODE = /^[a-z][\w.:-]*$/i;
 
 /**
- * The changes of one node of the syntax tree as `{ node, to, shown }`: `to` takes the place of the node's text. `shown`, where
- * it is there, says the change more shortly: a span, and what stands there instead. `textOf(node)` gives the text of a node.
+ * The changes of one syntax node as `{ node, to, shown }`. `to` replaces the node's text. `shown`, if present, is a
+ * shorter description: a span and its replacement. `textOf(node)` gives the text of a node.
  */
 export function changesOf(node, textOf) {
   const change = CHANGES[node.type];
@@ -42,7 +42,7 @@ const CHANGES = {
   ArrowFunctionExpression: ({ body }) => returned(body),
 };
 
-/** A comparison and a `!` are turned round by themselves. */
+/** Negates a condition. Comparisons and `!` are left out, because they have changes of their own. */
 const negated = (test, textOf) =>
   ["BinaryExpression", "UnaryExpression"].includes(test.type) ? [] : [{ node: test, to: `!(${textOf(test)})` }];
 

@@ -1,4 +1,4 @@
-/** Plants all mutants of a source file at once; which of them is active is decided while the code runs. */
+/** Puts all mutants of a source file into its code at once. While the code runs, at most one of them is active. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { changesOf } from "./operators.mjs";
@@ -6,17 +6,17 @@ import { mutableChildren } from "./sql-operators.mjs";
 
 const swc = createRequire(import.meta.url)("@swc/core");
 
-/** Expressions in the clothes of types: what stands in them is code. */
+/** Type syntax that wraps an expression, which is still code. */
 const DRESSED = ["TsAsExpression", "TsSatisfiesExpression", "TsNonNullExpression", "TsConstAssertion"];
 const SILENT = ["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration"];
-/** What people read in a log is no rule, nor is where tests of faults let the process die. */
+/** Log messages and the crash points of fault tests are not rules, so they are not mutated. */
 const MESSAGE = /^(new Error|new TypeError|new RangeError|console\.|log\.|\w+\.log\.|crashPoint\()/;
-// The parser counts bytes from the first token on, across files: with a token in front the file begins at a known place.
+// The parser counts bytes across files, from the first token. A token in front marks where this file begins.
 const FRONT = ";";
 
 /**
- * The source with every mutant in it, and the mutants as `{ id, file, line, at, change }`: `at` is the line's text, `change`
- * reads `a → b`. Ids go on from `firstId`. Mutants read `globalThis.mutants.isActive(id)`.
+ * The source with every mutant in it, and the mutants as `{ id, file, line, at, change }`: `at` is the text of the
+ * line, `change` reads `a → b`. Ids continue from `firstId`. The code asks `globalThis.mutants.isActive(id)`.
  */
 export function plant({ path, file, firstId = 1 }) {
   const source = readFileSync(path);
@@ -45,7 +45,7 @@ export function plant({ path, file, firstId = 1 }) {
 
 const plain = (text) => text.replace(/\s+/g, " ").slice(0, 90);
 
-/** The text between the bounds, each mutated stretch with a choice in front. Mutants are sorted, the outer ones first. */
+/** The text between the bounds, with a choice before each mutated part. Mutants must be sorted, outer ones first. */
 function rewrite(mutants, cut, [from, to]) {
   let code = "";
   let at = from;

@@ -1,11 +1,11 @@
-/** What the run says: a line for each target, each survivor, and whether enough was caught everywhere. Pure. */
+/** The report of a run: a line for each target and survivor, and whether enough was caught in each target. Pure. */
 
-/** Of a hundred mutants planted in a target, so many at least are to be caught. */
+/** The percentage of a target's mutants that must be caught. */
 export const LEAST = 85;
 
 /**
- * Takes `{ name, mutants }` a target and the judged survivors of their files; gives `lines` and `isGood`. A judged survivor
- * is not caught either: it is only not told again.
+ * Takes `{ name, mutants }` for each target, and the survivors with a reason; gives `lines` and `isGood`. A survivor
+ * with a reason still counts as not caught, but is not named.
  */
 export function reportOf(results, judged) {
   const all = results.flatMap(({ mutants }) => mutants);

@@ -1,11 +1,11 @@
 /**
- * Runs each test once as it is, and again for every mutant that it has reached and that nobody has caught yet. So a mutant
- * costs one run of a test, not one of a process. Vitest loads it in the worker.
+ * Runs each test once unchanged, and again for every mutant that it reached and that no test has caught yet. So a
+ * mutant costs one run of a test and not a process. Vitest loads this file in the worker.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { TestRunner } from "vitest";
 
-/** An unending test passes this many mutants more than it does as it is. */
+/** A test counts as endless when it passes many more mutants than in its unchanged run. */
 const PATIENCE = { times: 50, more: 200_000 };
 const WHILE_LOADING = 50_000_000;
 
@@ -16,7 +16,7 @@ const everReached = new Set();
 const caught = new Map(caughtBefore);
 const apart = new Set(alone);
 const unrepeatable = [];
-/** The mutant after which a test failed even without it: nothing is judged in this process any more. */
+/** The mutant after which a test failed even without it. This process judges nothing more. */
 let spoiltBy = null;
 
 globalThis.mutants = {
@@ -39,7 +39,7 @@ export default class MutantRunner extends TestRunner {
       await TestRunner.getTestFn(test)();
     } catch (error) {
       if (everReached.size === 0) throw error;
-      // What mutants have left behind makes it fail: it is no judge.
+      // The test fails because of what earlier mutants left behind, so it cannot judge.
       unrepeatable.push({ test: test.name, error: messageOf(error) });
       return;
     } finally {

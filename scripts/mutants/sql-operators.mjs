@@ -1,4 +1,4 @@
-/** What is changed in a statement: its signs, conjunctions, codes and conditions. Pure. */
+/** The changes that make mutants of SQL: operators, conjunctions, codes and conditions. Pure. */
 
 const OTHERS = {
   "=": ["<>"],
@@ -21,11 +21,11 @@ const OTHERS = {
 };
 const ENDS_SET = ["where", "from", "returning"];
 const CODE = /^'[a-z][\w.:-]*'$/i;
-// Longer ones first; texts, JSON's arrows and casts hold signs that are none.
+// Longer tokens come first. Strings, JSON arrows and casts are matched only because they contain operator characters.
 const TOKEN =
   /'[^']*'|->>?|::|is (?:not )?(?:null|distinct from)|not exists|<=|>=|<>|[=<>+-]|\b(?:and|or|set|where|from|returning)\b/g;
 
-/** The changes of a statement in a template: each is the whole template anew, and shown by the words around the change. */
+/** The changes of a statement in a template. Each replaces the whole template and is shown by the words around it. */
 export function changesOfTemplate({ tag, span, template }, textOf) {
   if (tag.value !== "sql") return [];
   const between = (start, end) => textOf({ span: { start, end } });
@@ -43,7 +43,7 @@ export function changesOfTemplate({ tag, span, template }, textOf) {
   });
 }
 
-/** The changes of a statement's texts as `{ part, at, was, to }`: in which text, at which character, what becomes what. */
+/** The changes of a statement's texts as `{ part, at, was, to }`: index of the text, character, old and new token. */
 function changesOfTexts(texts) {
   let assigns = false;
   return texts.flatMap((text, part) =>
@@ -58,8 +58,8 @@ function changesOfTexts(texts) {
 }
 
 /**
- * The changes of a call that builds a statement, `where(column, operator, value)` and terms of the same form: the operator
- * turned, the condition left out.
+ * The changes of a call that builds a statement, such as `where(column, operator, value)`: another operator, or no
+ * condition.
  */
 export function changesOfCondition(call, textOf) {
   const { callee, arguments: args, span } = call;
@@ -71,11 +71,11 @@ export function changesOfCondition(call, textOf) {
   return [...turned, { to: textOf(callee.object), shown }];
 }
 
-/** Calls that name tables and columns: a wrong name the database refuses by itself. */
+/** Calls that name tables and columns. They are not mutated, because the database refuses a wrong name. */
 const NAMING =
   /^(selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|select|selectAll|returning|orderBy|columns|as)$/;
 
-/** What of a call is looked into: all but the names of tables and columns, and the operator of a condition. */
+/** The parts of a call to mutate: all but names of tables and columns and the operator of a condition. */
 export function mutableChildren({ callee, arguments: args }) {
   if (callee.type === "MemberExpression" && NAMING.test(callee.property.value)) return [callee];
   const [left, operator, right] = args;

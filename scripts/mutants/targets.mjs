@@ -1,10 +1,10 @@
-/** The rules that matter, and the tests that are to catch a mistake in them. Paths begin at the project's root. */
+/** The important rules, and the tests that must detect a mistake in them. Paths are relative to the project's root. */
 
 const under = (folder, names) => names.split(" ").map((name) => `${folder}/${name}.ts`);
 
 const DATABASE = ["api/test/global-setup.ts"];
 
-/** `globalSetup` starts the database for tests that go through the door. */
+/** `globalSetup` starts the database for tests that call the API. */
 export const TARGETS = [
   {
     name: "lifecycles",
