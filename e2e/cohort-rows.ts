@@ -1,4 +1,4 @@
-/** Invented graduates and their diplomas, as cells of a registrar's sheet. */
+/** Invented graduates and their diplomas, as cells of a university's spreadsheet. */
 
 export const STUDENT_COLUMNS = [
   "studentNumber",

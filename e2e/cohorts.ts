@@ -1,17 +1,17 @@
-/** Cohorts as universities send them: made up here, or taken from `COHORTS_DIR` when it is set. */
+/** Import files as universities send them: generated here, or taken from `COHORTS_DIR` when it is set. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DIPLOMA_COLUMNS, diplomaCells, STUDENT_COLUMNS, studentCells } from "./cohort-rows.ts";
 import { erroneousRows, type PlantedError, plantedErrors } from "./planted-errors.ts";
 
 export type CohortFile = { name: string; mimeType: string; buffer: Buffer };
-/** A file that goes in whole, and how many rows it has. */
+/** A file whose rows are all valid, and the number of its rows. */
 export type Cohort = { file: CohortFile; rows: number };
 
 const SIZE = 60;
 const BOM = "\ufeff";
 
-/** Students that the diplomas of `diplomas()` and `withErrors()` name. */
+/** The students to whom the diplomas of `diplomas()` and `withErrors()` belong. */
 export function students(): Cohort {
   return (
     supplied("students.csv") ??
@@ -19,7 +19,7 @@ export function students(): Cohort {
   );
 }
 
-/** Diplomas of registered students: semicolons, a byte order mark, French dates and decimal commas. */
+/** Diplomas of registered students, with semicolons, a byte order mark, French dates and decimal commas. */
 export function diplomas(): Cohort {
   const rows = range(SIZE).map((n) => diplomaCells(n, { prefix: "D" }));
   return (
@@ -28,7 +28,7 @@ export function diplomas(): Cohort {
   );
 }
 
-/** Diplomas with their students, in the old Arabic code page. */
+/** Diplomas together with their students, in the old Arabic code page. */
 export function windowsCohort(): Cohort {
   const found = supplied("diplomas-modeTwo-windows1256.csv");
   if (found) return found;
@@ -41,7 +41,7 @@ export function windowsCohort(): Cohort {
   return { file: csvFile("windows.csv", encodeWindows1256(text)), rows: rows.length };
 }
 
-/** Diplomas of these students, made up in any case: `prefix` begins their numbers and ends their titles. */
+/** Diplomas of these students, always generated. `prefix` begins their numbers and ends their titles. */
 export function diplomasOf(studentNumbers: readonly string[], { prefix }: { prefix: string }): Cohort {
   const rows = studentNumbers.map((studentNumber, at) => {
     const cells = diplomaCells(at + 1, { prefix });
@@ -65,7 +65,7 @@ const CERTIFICATE_COLUMNS = [
   "grade",
 ];
 
-/** One certificate that is good for long, one whose last day is over, one without end; of this course. */
+/** Three certificates of this course: one with a distant expiry, one expired, one without expiry. */
 export function certificatesOf(course: string): Cohort {
   const rows = [
     ["Anis", "Ayari", "أنيس", "العياري", "anis.ayari@etu.example", "2026-10-15", "2100-10-15", course, "20", "A"],
@@ -75,7 +75,7 @@ export function certificatesOf(course: string): Cohort {
   return made("certificates.csv", { columns: CERTIFICATE_COLUMNS, rows, separator: "," });
 }
 
-/** The first row of a file under its header's names. No cell of it may hold a separator. */
+/** The first row of a file, by the names in its header. No cell may contain a separator. */
 export function firstRowOf({ file }: Cohort, encoding = "utf-8"): Record<string, string> {
   const [header = "", row = ""] = new TextDecoder(encoding).decode(file.buffer).split(/\r?\n/);
   const separator = header.includes(";") ? ";" : ",";
@@ -83,7 +83,7 @@ export function firstRowOf({ file }: Cohort, encoding = "utf-8"): Record<string,
   return Object.fromEntries(header.split(separator).map((name, at) => [name, cells[at] ?? ""]));
 }
 
-/** Rows with planted mistakes, and where each stands. */
+/** Rows with deliberate mistakes, and the position of each. */
 export function withErrors(): { file: CohortFile; good: number; errors: PlantedError[] } {
   const dir = process.env.COHORTS_DIR;
   if (dir && existsSync(join(dir, "diplomas-with-errors.csv"))) {
@@ -106,7 +106,7 @@ function supplied(name: string): Cohort | null {
   const dir = process.env.COHORTS_DIR;
   if (!dir || !existsSync(join(dir, name))) return null;
   const buffer = readFileSync(join(dir, name));
-  // Lines that hold something, without the header; no cell of these files breaks a line.
+  // Lines with content, without the header. No cell of these files contains a line break.
   const rows =
     buffer
       .toString("latin1")
@@ -131,7 +131,7 @@ const csvFile = (name: string, buffer: Buffer): CohortFile => ({ name, mimeType:
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-/** The inverse of what a browser decodes. */
+/** The inverse of the browser's decoding. */
 function encodeWindows1256(text: string): Buffer {
   const decoder = new TextDecoder("windows-1256");
   const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));

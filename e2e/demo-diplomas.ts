@@ -1,10 +1,10 @@
-/** Diplomas that the demo of the first university has from the start, drawn by the product; they are only read. */
+/** Diplomas of the first university's demo data, rendered by the product. Journeys only read them. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import type { Reply } from "@ijaza/schema/endpoint";
 import type { Page } from "@playwright/test";
 
-/** One with this status that no correction has replaced; whoever asks must be signed in there. */
+/** A diploma with this status that no correction has replaced. The page must be signed in at that university. */
 export async function demoDiploma(page: Page, status: "signed" | "revoked"): Promise<Diploma> {
   const query = new URLSearchParams({ search: "DEMO-2026", status });
   const reply = await page.request.get(`${getAllDiplomas.path}?${query}`);

@@ -1,4 +1,4 @@
-/** Two drawings of one page, dot by dot: a PDF as poppler draws it, an SVG as the browser does. */
+/** Compares two renderings of one page by pixel: a PDF rendered by poppler, and an SVG rendered by the browser. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Locator } from "@playwright/test";
@@ -6,12 +6,12 @@ import sharp from "sharp";
 
 const run = promisify(execFile);
 
-/** An A4 page on its side, at 96 dots an inch. */
+/** An A4 page in landscape at 96 dots per inch. */
 const SIZE = { width: 1123, height: 794 };
-/** Of 255: what smoothed edges of letters differ by, drawn by two programs, is less. */
+/** Of 255 levels of grey. The smoothed edges of letters differ by less between two programs. */
 const STRIKING = 64;
 
-/** Grey dots, softened, for two programs smooth the same edge in two ways. */
+/** Grey pixels, blurred because two programs smooth the same edge differently. */
 const dotsOf = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
     .resize({ ...SIZE, fit: "fill" })
@@ -31,7 +31,7 @@ export async function drawPdf(path: string): Promise<Buffer> {
   return dotsOf(stdout);
 }
 
-/** The picture that a page shows, as its browser draws it. */
+/** The picture that a page shows, as the browser renders it. */
 export async function drawShown(picture: Locator): Promise<Buffer> {
   const address = await picture.evaluate(async (shown: HTMLImageElement, { width, height }) => {
     await shown.decode();
@@ -42,7 +42,7 @@ export async function drawShown(picture: Locator): Promise<Buffer> {
   return dotsOf(Buffer.from(address.split(",")[1] ?? "", "base64"));
 }
 
-/** The share of dots that differ strikingly, from 0 to 1. */
+/** The share of pixels that differ by more than smoothing does, from 0 to 1. */
 export function differenceOf(one: Buffer, other: Buffer): number {
   if (one.length !== other.length) return 1;
   let striking = 0;
@@ -50,5 +50,5 @@ export function differenceOf(one: Buffer, other: Buffer): number {
   return striking / one.length;
 }
 
-/** The share of dots that are not as light as paper. */
+/** The share of pixels that are darker than paper. */
 export const inkOf = (dots: Buffer): number => dots.filter((dot) => dot < 200).length / dots.length;

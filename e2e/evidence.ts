@@ -1,4 +1,4 @@
-/** A small PDF, as a student would scan it. */
+/** A small PDF, like a scan that a student uploads. */
 
 export const EVIDENCE = {
   name: "transcript.pdf",

@@ -1,4 +1,4 @@
-/** A university of a journey's own, whose numbers begin at nothing, with the people who work there. */
+/** Founds a university for one journey, with its staff and without earlier records. */
 import { randomInt } from "node:crypto";
 import type { Language } from "@ijaza/schema/product";
 import type { Mode } from "@ijaza/schema/users";
@@ -11,13 +11,13 @@ import type { Account } from "./universities.ts";
 
 type FoundingDeps = {
   newcomer: () => Promise<Person>;
-  /** Signed in: who founds it, and who grants it what it signs with. */
+  /** Two admins who are signed in: one founds the university, the other grants its credits. */
   network: Admin;
   platform: Admin;
   language: Language;
   country: string;
   mode: Mode;
-  /** As many diplomas as it may sign. */
+  /** The number of diplomas that it may sign. */
   credits: number;
 };
 

@@ -1,4 +1,4 @@
-/** A student of a journey's own, signed in, with a diploma that is signed. */
+/** Creates a student for one journey, who is signed in and has a signed diploma. */
 import { randomInt } from "node:crypto";
 import type { Agent } from "./actors/agent.ts";
 import type { Person } from "./actors/person.ts";
@@ -11,7 +11,7 @@ type GraduateDeps = {
   agent: Agent;
   responsable: Responsable;
   person: Person;
-  /** One letter before the numbers. */
+  /** One letter with which the numbers begin. */
   prefix: string;
 };
 
@@ -40,7 +40,7 @@ export async function graduate({ agent, responsable, person, prefix }: GraduateD
   await student.openOwnPage();
   const card = student.diplomaNumbered(number).first();
   const written = Object.keys(cells).filter((name) => cells[name] !== "");
-  /** Names of what the diploma says. */
+  /** The names of the facts on the diploma. */
   const facts = new Set([...written, ...Object.keys(identity)]);
   return { student, card, email, number, facts, link: await student.readLink(card) };
 }

@@ -1,9 +1,9 @@
-/** What a university sends that hands its documents in: PDFs, and an archive of them. */
+/** What a university sends that hands in its own documents: PDFs and a zip archive of them. */
 import { crc32 } from "node:zlib";
 import type { CohortFile } from "./cohorts.ts";
 import { pdfFileOf, stream } from "./pdf-file.ts";
 
-/** A PDF of one page that shows this text, in ASCII and unpacked; each text makes another file. */
+/** An uncompressed PDF of one page that shows this ASCII text. Each text makes a different file. */
 export function pdfOf(text: string): string {
   const font = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
   const objects = [
@@ -21,7 +21,7 @@ export const pdfNamed = (name: string, text: string): CohortFile => ({
   buffer: Buffer.from(text),
 });
 
-/** A zip archive of these files, stored as they are (APPNOTE 4.3). */
+/** A zip archive of these files without compression (APPNOTE 4.3). */
 export function zipOf(files: Record<string, string>): CohortFile {
   const [entries, directory]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;

@@ -1,4 +1,4 @@
-/** People of the staff whom a journey has for itself. */
+/** Invites members of the staff for one journey alone. */
 import { expect } from "@playwright/test";
 import { fillRegistration } from "./actors/newcomer.ts";
 import { type Person, signInAsStaff } from "./actors/person.ts";
@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from "./stack.ts";
 
 type Invitee = { email: string; username: string };
 
-/** Says in the open form who is invited, and sends it. */
+/** Fills in the open invitation form and sends it. */
 async function sendInvitation({ page, words: { say } }: Person, { email, username }: Invitee): Promise<void> {
   await page.getByLabel(say("accounts.person.username"), { exact: true }).fill(username);
   await page.getByLabel(say("accounts.person.email"), { exact: true }).fill(email);
@@ -15,7 +15,7 @@ async function sendInvitation({ page, words: { say } }: Person, { email, usernam
   await expect(page).toHaveURL("/usersList");
 }
 
-/** The one who is invited registers from the mail with the demo's password, and stands on the dashboard. */
+/** The invited person registers from the mail with the demo's password, and arrives at the dashboard. */
 export async function register(guest: Person, { email }: Pick<Invitee, "email">): Promise<void> {
   const { page } = guest;
   await page.goto(await linkMailedTo(email));
@@ -23,14 +23,14 @@ export async function register(guest: Person, { email }: Pick<Invitee, "email">)
   await expect(page).toHaveURL("/dashboard");
 }
 
-/** An admin invites a responsable of no university yet, or a responsable an agent, who registers. */
+/** An admin invites a responsable without a university, or a responsable an agent; the invited person registers. */
 export async function registerInvited(guest: Person, host: Person, invited: Invitee): Promise<void> {
   await host.page.goto("/add_user");
   await sendInvitation(host, invited);
   await register(guest, invited);
 }
 
-/** The platform's admin invites an administrator of this university, who sets a password by the mail and signs in. */
+/** The platform's admin invites an administrator of this university, who sets a password from the mail and signs in. */
 export async function registerUniversityAdmin(
   guest: Person,
   admin: Person,

@@ -4,7 +4,7 @@ import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diploma-fie
 import type { Language } from "@ijaza/schema/product";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 
-/** A field that is needed has a star. */
+/** A required field is marked with an asterisk. */
 export function labelOfStudent(name: StudentFieldName, language: Language): string {
   const field = STUDENT_FIELDS.find((each) => each.name === name);
   if (!field) throw new Error(`no field ${name}`);

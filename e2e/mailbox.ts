@@ -1,4 +1,4 @@
-/** What the product has mailed, as its readers have it from the post office. */
+/** Reads the mails that the product sent, from the mail server of the journeys. */
 import { expect } from "@playwright/test";
 import type { Mail } from "./post-office.ts";
 import { POST_OFFICE } from "./stack.ts";
@@ -12,7 +12,7 @@ async function mailsTo(to: string): Promise<Mail[]> {
   return reply.json();
 }
 
-/** What the newest mail to this address says of this kind, once it is there. */
+/** The text that matches the pattern in the newest mail to this address; waits until it is there. */
 async function readMail({ to, pattern, what }: { to: string; pattern: RegExp; what: string }): Promise<string> {
   let found = "";
   await expect(async () => {
@@ -23,11 +23,11 @@ async function readMail({ to, pattern, what }: { to: string; pattern: RegExp; wh
   return found;
 }
 
-/** The path of the link in the newest mail to this address, once it is there. */
+/** The path of the link in the newest mail to this address; waits for it. */
 export const linkMailedTo = async (to: string): Promise<string> =>
   new URL(await readMail({ to, pattern: LINK, what: "a link" })).pathname;
 
-/** The same with the secret behind `#`, once the newest mail leads to this page. */
+/** The same with the secret after `#`; waits until the newest mail links to this page. */
 export const secretLinkMailedTo = async (to: string, page: string): Promise<string> => {
   const pattern = new RegExp(`https?://\\S+${page}#\\S+`);
   const { pathname, hash } = new URL(await readMail({ to, pattern, what: `a link to ${page}` }));
@@ -37,7 +37,7 @@ export const secretLinkMailedTo = async (to: string, page: string): Promise<stri
 /** The code of a first sign-in in the newest mail to this address. */
 export const codeMailedTo = (to: string): Promise<string> => readMail({ to, pattern: CODE, what: "a code" });
 
-/** Sees that some mail to this address says this, in this language. */
+/** Checks that a mail to this address contains this text and is in this language. */
 export async function expectMailTo({ to, language, says }: { to: string; language: string; says: string }) {
   await expect(async () => {
     const mails = await mailsTo(to);

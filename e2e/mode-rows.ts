@@ -1,4 +1,4 @@
-/** Rows of one import mode, and the files that hold them: the product's own workbook, and CSV. */
+/** Rows for one import mode, and the files that contain them: the product's own workbook, and CSV. */
 import { fieldsOfMode, makesStudents, takesFiles } from "@ijaza/schema/diploma-fields";
 import { fieldsOfHeaders } from "@ijaza/schema/headers";
 import type { Language } from "@ijaza/schema/product";
@@ -9,7 +9,7 @@ import { type CohortFile, csvFileOf } from "./cohorts.ts";
 
 export type Row = Record<string, string>;
 
-/** Rows of invented students, from the one with this number on; with their students and a PDF's name where the mode asks for it. */
+/** Rows of invented students from number `from` on, with student data and PDF names when the mode needs them. */
 export function rowsFor(mode: Mode, { count, prefix, from }: { count: number; prefix: string; from: number }): Row[] {
   return Array.from({ length: count }, (_, at) => {
     const n = from + at;
@@ -20,7 +20,7 @@ export function rowsFor(mode: Mode, { count, prefix, from }: { count: number; pr
   });
 }
 
-/** What the nth invented student is called by whoever reads this language. */
+/** The name of the nth invented student in this language. */
 export function nameOf(n: number, language: Language): string {
   const { firstName, lastName, firstNameAr, lastNameAr } = named(STUDENT_COLUMNS, studentCells(n));
   return language === "ar" ? `${firstNameAr} ${lastNameAr}` : `${firstName} ${lastName}`;
@@ -29,7 +29,7 @@ export function nameOf(n: number, language: Language): string {
 const named = (names: readonly string[], cells: readonly string[]): Row =>
   Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]));
 
-/** The workbook that the product gave, with these rows under its example. */
+/** The product's workbook with these rows below its example row. */
 export async function fillIn(workbook: Buffer, mode: Mode, rows: readonly Row[]): Promise<CohortFile> {
   const [form] = (await readXlsx(new Uint8Array(workbook))).sheets;
   const heads = form?.rows[0]?.map(String) ?? [];
@@ -39,7 +39,7 @@ export async function fillIn(workbook: Buffer, mode: Mode, rows: readonly Row[])
   return { name: "diplomas.xlsx", mimeType, buffer: Buffer.from(await writeXlsx({ sheets: [sheet] })) };
 }
 
-/** The same rows with semicolons, as spreadsheets of French and Arabic settings save them. */
+/** The same rows as CSV with semicolons, as spreadsheets with French or Arabic settings save them. */
 export function asCsv(mode: Mode, rows: readonly Row[]): CohortFile {
   const columns = fieldsOfMode(mode).map(({ name }) => name);
   return csvFileOf("diplomas.csv", { columns, rows: cellsOf(rows, columns), separator: ";", bom: true });

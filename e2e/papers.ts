@@ -1,4 +1,4 @@
-/** Papers with a QR code, as people have them: a photo, a scan in a PDF, what a camera sees. */
+/** Papers with a QR code: as a photo, as a scan in a PDF, and as a camera films them. */
 import qrcode from "qrcode";
 import sharp from "sharp";
 import { pdfFileOf, stream } from "./pdf-file.ts";
@@ -6,7 +6,7 @@ import { pdfFileOf, stream } from "./pdf-file.ts";
 const PHOTO = { width: 640, height: 480 };
 const CODE = 300;
 
-/** A photo of a sheet with the code on it, slightly turned, as JPEG. */
+/** A JPEG photo of a sheet with the code, slightly rotated. */
 export async function photoOf(text: string): Promise<Buffer> {
   const code = await qrcode.toBuffer(text, { width: CODE, margin: 4, errorCorrectionLevel: "Q" });
   const turned = await sharp(code).rotate(4, { background: "#f4f1ea" }).png().toBuffer();
@@ -16,7 +16,7 @@ export async function photoOf(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PDF of one page that shows the photo and says nothing else, as scanners make them. */
+/** A PDF of one page that contains only the photo, as scanners produce it. */
 export async function scanOf(text: string): Promise<Buffer> {
   const photo = await photoOf(text);
   const { width, height } = PHOTO;
@@ -31,7 +31,7 @@ export async function scanOf(text: string): Promise<Buffer> {
   ]);
 }
 
-/** Some seconds of the photo, as Chromium's false camera takes them. */
+/** A film of some seconds that shows the photo, in the form that Chromium's fake camera reads. */
 export async function filmOf(text: string): Promise<Buffer> {
   const photo = await photoOf(text);
   return Buffer.concat(Array.from({ length: 30 }, () => photo));

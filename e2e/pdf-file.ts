@@ -1,9 +1,9 @@
-/** Writes a PDF as it stands in the book: a header, numbered objects, a table of them, a trailer. */
+/** Writes a minimal PDF: a header, numbered objects, their cross-reference table, a trailer. */
 
 export const stream = (members: string, bytes: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${members} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from("\nendstream")]);
 
-/** The objects are numbered from 1, and the first is the catalogue. */
+/** The objects are numbered from 1. The first is the catalogue. */
 export function pdfFileOf(objects: readonly (string | Buffer)[]): Buffer {
   const chunks = [Buffer.from("%PDF-1.4\n")];
   const offsets: number[] = [];

@@ -1,4 +1,4 @@
-/** A sheet with mistakes that registrars make, and where each must be named. */
+/** A spreadsheet with typical mistakes, and the position at which each must be reported. */
 import { DIPLOMA_COLUMNS, diplomaCells } from "./cohort-rows.ts";
 
 /** `row` counts the header as 1. */
@@ -7,7 +7,7 @@ export type PlantedError = { row: number; path: string };
 const FIRST = 31;
 const HEADER_AND_BASE = 2;
 
-/** What is written into which column of the nth row, from 0; the others are good. */
+/** The wrong cell of the nth row, from 0, and its column; rows with null are valid. */
 const PLANTED: readonly (readonly [column: (typeof DIPLOMA_COLUMNS)[number], cell: string] | null)[] = [
   null,
   ["level", "maîtrise-ès-sorcellerie"],
@@ -31,7 +31,7 @@ export function erroneousRows(): { rows: string[][]; good: number } {
   const rows = PLANTED.map((planted, at) => {
     const cells = diplomaCells(FIRST + at, { prefix: "P" });
     if (planted) cells[DIPLOMA_COLUMNS.indexOf(planted[0])] = planted[1];
-    // Another title, so that the student may have this diploma beside the one of the good cohort.
+    // A different title, so that the student may have this diploma beside the one of the valid cohort.
     if (planted?.[0] !== "titleFr") cells[DIPLOMA_COLUMNS.indexOf("titleFr")] = "Licence en océanographie";
     return cells;
   });

@@ -1,4 +1,4 @@
-/** Journeys in a real browser against the built product on fresh embedded servers. */
+/** Runs the journeys in a real browser against the built product, with newly started embedded servers. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,42 +7,42 @@ import { defineConfig } from "@playwright/test";
 import type { SceneOptions } from "./scene.ts";
 import { CAMERA_FILM, DEMO_PASSWORD, PORT, POST_OFFICE, SMTP_PORT, URL_OF_PRODUCT } from "./stack.ts";
 
-// The runner reads this file in each of its processes: one directory for all of them.
+// Each process of the runner reads this file, so all of them get the same directory from the environment.
 if (!process.env.E2E_DATA_DIR) {
   const made = mkdtempSync(join(tmpdir(), "ijaza-e2e-"));
   process.env.E2E_DATA_DIR = made;
-  // What failed may be looked into.
+  // After a failure the data is kept for inspection.
   process.once("exit", (code) => code === 0 && rmSync(made, { recursive: true, force: true }));
 }
 const postOffice = fileURLToPath(new URL("post-office.ts", import.meta.url));
 const server = fileURLToPath(new URL("../api/dist/main.js", import.meta.url));
 
-/** Says itself which languages it is read in. */
+/** Journeys that choose their languages themselves. */
 const READERS = /everybody-reads/;
-/** Have no language, and are walked once. */
+/** Journeys in which the language does not matter, so that they run once. */
 const WITHOUT_LANGUAGE = /(installs-the-verifier|fetch-few-files|fingers-reach)/;
-/** Of people and their sessions, and of documents: these are walked in French as well. */
+/** Journeys about people and sessions, and about documents, which also run in French. */
 const PEOPLE = /(founded|invited|session-ends|asks-for-credits|student-|second-factor)[^/]*\.spec\.ts$/;
 const DOCUMENTS = /(certificate-|hands-in|looks-at|scans-a|shows-an|designs-a|every-mode)[^/]*\.spec\.ts$/;
 
 export default defineConfig<SceneOptions>({
   testDir: "journeys",
   outputDir: "test-results",
-  // Two lanes and a reader: a journey waits now and then, and both cores are to be busy.
+  // One worker for each university and one for the readers. Journeys wait at times, and three keep both cores busy.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // One more try on a machine that does other things besides; what needed it is told by name at the end.
+  // CI retries once, because its machine has other work. The end of the run names what needed it.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A lane a university: what one journey does there, another of the same university would see.
+  // One project for each university, because journeys of the same university see each other's records.
   projects: [
     {
       name: "english",
       testIgnore: READERS,
       workers: 1,
-      // When these are done, whatever came of them: dependencies would leave the French ones out after one failure.
+      // Runs afterwards even if a journey failed; a dependency would skip the French journeys after one failure.
       teardown: "french-people",
       use: { language: "en", place: "first" },
     },
@@ -66,7 +66,7 @@ export default defineConfig<SceneOptions>({
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL: URL_OF_PRODUCT,
-    // Pictures of every step would slow the journeys down by half; where a failure is tried again, the second try is noted.
+    // Screenshots would slow the journeys down by half. Where failures are retried, only the retry is traced.
     trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -78,7 +78,7 @@ export default defineConfig<SceneOptions>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A page lives for seconds: to compile its scripts for speed and to tidy its memory costs more than it brings.
+        // A page lives for seconds, so compiling scripts for speed and collecting garbage cost more than they save.
         "--js-flags=--no-maglev --no-opt --min-semi-space-size=64 --initial-heap-size=256",
         "--use-fake-ui-for-media-stream",
         "--use-fake-device-for-media-stream",

@@ -1,4 +1,4 @@
-/** A real SMTP server for the journeys, beside the product; what it took is read from it over HTTP, the newest first. */
+/** A real SMTP server for the journeys. The received mails can be read over HTTP, newest first. */
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";

@@ -1,8 +1,8 @@
-/** What two PDFs print, as another program reads it. */
+/** Compares the printed text of two PDFs, as pdftotext reads it. */
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 
-/** How many letters the one prints differently from the other; all of them when one prints more than the other. */
+/** The number of letters that differ between the two; all of them when one prints more than the other. */
 export async function countPrintedOtherwise(one: Buffer, other: Buffer): Promise<number> {
   const [ours, theirs] = await Promise.all([one, other].map(printedBy));
   const [letters, others] = [[...(ours ?? "")], [...(theirs ?? "")]];

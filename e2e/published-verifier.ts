@@ -1,4 +1,4 @@
-/** The verifier as strangers have it: packed, and installed in a folder that knows nothing of this checkout. */
+/** Installs the packed verifier in a folder outside of this checkout, as other people have it. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const SOURCE = fileURLToPath(new URL("../verifier", import.meta.url));
 const ROOT = dirname(SOURCE);
 
-/** Packs it, unpacks it into `folder`/node_modules, and puts the packages that it names beside it: no registry is asked. */
+/** Packs the verifier, unpacks it into `folder`/node_modules, and copies its dependencies there, without a registry. */
 export function installPublished(folder: string): string {
   const installed = join(folder, "node_modules", "ijaza-verify");
   mkdirSync(installed, { recursive: true });
@@ -29,7 +29,7 @@ const readManifest = (folder: string): Manifest => ({
   ...JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
 });
 
-/** With all that it needs itself, each at the place that it has in the checkout. */
+/** Copies a package and its own dependencies, each to the place that it has in the checkout. */
 function copyPackage(name: string, { from, folder, copied }: CopyPackageOptions): void {
   const found = findPackage(name, from);
   if (copied.has(found)) return;
@@ -46,7 +46,7 @@ function findPackage(name: string, from: string): string {
   throw new Error(`${name} is not installed`);
 }
 
-/** The example of its README. */
+/** The example in the package's README. */
 export function exampleOf(installed: string): string {
   const [, example] =
     /<!-- example: run by a test -->\n```js\n([\s\S]*?)```/.exec(readFileSync(join(installed, "README.md"), "utf8")) ??

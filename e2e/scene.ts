@@ -1,4 +1,4 @@
-/** What every journey begins with: a language, a university, and people who each have a browser window of their own. */
+/** What every journey starts with: a language, a university, and people with a browser window each. */
 import { randomInt } from "node:crypto";
 import type { Language } from "@ijaza/schema/product";
 import { type BrowserContext, test as base, type ConsoleMessage } from "@playwright/test";
@@ -16,13 +16,13 @@ export type SceneOptions = { language: Language; place: "first" | "second" };
 
 type Scene = {
   university: University;
-  /** The one that must see nothing of it. */
+  /** A university that must not see the first one's data. */
   otherUniversity: University;
   words: Words;
-  /** Somebody with a new window, who reads the language of the journey. */
+  /** A person with a new window in the journey's language. */
   newcomer: (options?: { language?: Language }) => Promise<Person>;
   agent: Agent;
-  /** Another agent there, invited for this journey: what is done to all that this one has touches nobody else's. */
+  /** Another agent of the university, only for this journey: bulk actions on its records affect no other journey. */
   colleague: Agent;
   responsable: Responsable;
   anyone: Anyone;
@@ -86,7 +86,7 @@ function listenForFaults(context: BrowserContext, faults: string[]): void {
   context.on("weberror", (fault) => faults.push(String(fault.error())));
 }
 
-/** The browser itself reports what the API refuses, what a journey cuts off, and that there is no page; people are told by what is shown. */
+/** Errors that the browser logs and the page explains: API refusals, calls that a journey aborts, missing pages. */
 const isRefusal = (message: ConsoleMessage): boolean => {
   const { pathname } = new URL(message.location().url);
   const isExpected = pathname.startsWith("/api/") || pathname === NO_PAGE;

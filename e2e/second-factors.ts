@@ -1,10 +1,10 @@
-/** What a person holds in hand beside the password: a device with passkeys, and an app that shows one-time codes. */
+/** The second factors that a person has: a device with passkeys, and an app for one-time codes. */
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 
 const STEP_MS = 30_000;
 
-/** A device that makes and gives passkeys in this window, and asks nobody. */
+/** Adds a virtual device to this window that creates and uses passkeys without asking. */
 export async function giveDevice(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");
@@ -20,10 +20,10 @@ export async function giveDevice(page: Page): Promise<void> {
   });
 }
 
-/** An authenticator app (RFC 6238) that the letters of the secret were typed into: each code it shows is a later one. */
+/** An authenticator app (RFC 6238) for a typed secret. Each code that it shows is a later one. */
 export function createCodeApp(letters: string): () => string {
   const generator = new TOTP({ secret: letters.replace(/\s/g, "") });
-  // The server takes the code of the step before and after its own: no need to wait for the next.
+  // The server accepts the codes of the previous and the next step too, so the app need not wait.
   let step = generator.counter() - 1;
   return () => {
     step += 1;

@@ -1,9 +1,9 @@
-/** Sessions of the staff without the sign-in's pages, which a few journeys walk: the others begin behind them. */
+/** Opens sessions of the staff without the sign-in pages, which only a few journeys test. */
 import { getCsrfToken, signIn } from "@ijaza/schema/users";
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, URL_OF_PRODUCT } from "./stack.ts";
 
-/** Signs this window in, which shows nothing yet. */
+/** Signs in this window, which shows no page yet. */
 export async function openSession({ page }: { page: Page }, email: string): Promise<void> {
   const { request } = page.context();
   const { csrfToken } = await (await request.get(getCsrfToken.path)).json();

@@ -1,4 +1,4 @@
-/** Where the product under test stands, and the post office beside it. */
+/** The addresses of the product under test and of the mail server beside it. */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,8 +7,8 @@ export const URL_OF_PRODUCT = `http://localhost:${PORT}`;
 export const SMTP_PORT = PORT + 1;
 export const POST_OFFICE_PORT = PORT + 2;
 export const POST_OFFICE = `http://127.0.0.1:${POST_OFFICE_PORT}`;
-/** An address at which there is no page: the server answers with 404, and the browser says so in its console. */
+/** An address without a page: the server answers 404, which the browser logs in its console. */
 export const NO_PAGE = "/no_such_page";
-/** What the browsers' camera sees: a film that a journey puts there. */
+/** The film that the browsers' fake camera shows. A journey writes it. */
 export const CAMERA_FILM = join(tmpdir(), `ijaza-camera-${PORT}.mjpeg`);
 export const DEMO_PASSWORD = "a demo password for journeys";

@@ -1,4 +1,4 @@
-/** A third party without a browser: the verifier's command line, on a trust list of its own. */
+/** A third party without a browser, who uses the verifier's command line with a trust list of its own. */
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { URL_OF_PRODUCT } from "./stack.ts";
 
 const PROGRAM = fileURLToPath(new URL("../verifier/bin/dev.mjs", import.meta.url));
 
-/** Keeps the proof and the pins of today as files, and gives the check of them: exit 0 valid, 1 invalid, 2 unknown. */
+/** Writes the proof and the current pins to files; gives the check of them: exit code 0 valid, 1 invalid, 2 unknown. */
 export async function thirdPartyWith(input: {
   proof: string;
   pathOf: (name: string) => string;

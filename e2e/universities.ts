@@ -1,4 +1,4 @@
-/** The two universities of the demo, and who works there. */
+/** The two universities of the demo data and their staff. */
 import type { Texts } from "@ijaza/schema/product";
 import { DEMO_STAFF, DEMO_STUDENT } from "../api/seeds/demo-accounts.ts";
 import { FIRST_UNIVERSITY, SECOND_UNIVERSITY } from "../api/seeds/demo-universities.ts";
@@ -9,11 +9,11 @@ export type University = {
   name: Texts;
   agent: Account;
   responsable: Account;
-  /** The nth of its students of the demo, from 1; there are at least ten. */
+  /** The number of its nth demo student, from 1. There are at least ten. */
   studentNumber: (n: number) => string;
 };
 
-/** The demo's students are numbered through: the second university has the last ones. */
+/** The demo's students are numbered continuously; the second university has the last ones. */
 const BEFORE = { [FIRST_UNIVERSITY.slug]: 0, [SECOND_UNIVERSITY.slug]: 48 };
 
 function universityOf({ slug, name }: { slug: string; name: Texts }): University {

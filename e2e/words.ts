@@ -1,4 +1,4 @@
-/** The texts of the pages, read from their locales: journeys find things by the words that a person reads. */
+/** The texts of the pages, read from the translations, because journeys find elements by their text. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,11 +8,13 @@ type Values = Record<string, string | number>;
 
 export type Words = {
   language: Language;
-  /** The text under `room.path.of.key`, its places filled; `count` chooses the plural. Throws when there is none. */
+  /**
+   * The text under `room.path.of.key`, with values filled in; `count` chooses the plural. Throws when there is none.
+   */
   say: (key: string, values?: Values) => string;
-  /** The same as a pattern of the whole text: values may stand isolated, numbers may be grouped. */
+  /** A pattern for the whole text, which allows direction marks around values and grouped digits. */
   like: (key: string, values?: Values) => RegExp;
-  /** The day that begins so many from now on the calendar of this machine, which its browsers share, written out. */
+  /** The written date that is this many days from now, in the time zone of this machine and its browsers. */
   dayIn: (days: number) => string;
 };
 
@@ -20,7 +22,7 @@ type Texts = { [key: string]: string | Texts };
 
 const WEB = fileURLToPath(new URL("../web/src/", import.meta.url));
 const ROOMS = join(WEB, "features");
-/** Days as people write them in Britain, France and Tunisia; digits are Latin. */
+/** The locales for dates as people write them in Britain, France and Tunisia, with Latin digits. */
 const PLACES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN-u-nu-latn" };
 
 export function wordsOf(language: Language): Words {
@@ -43,7 +45,7 @@ export function wordsOf(language: Language): Words {
   };
 }
 
-/** A number as any of the three languages groups it. */
+/** A pattern for the number, grouped as in any of the three languages. */
 export const numberPattern = (value: number): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, "[\\s.,\\u00a0\\u202f]?");
 
@@ -64,7 +66,7 @@ const PLACE = /\{\{(\w+)\}\}/g;
 const ISOLATES = "[\\u2066-\\u2069]?";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What is not given may be anything. */
+/** A pattern for the text in which a value that is not given matches anything. */
 function patternOf(text: string, values: Values): string {
   const pieces = text.split(PLACE);
   const fill = (name: string) => {

@@ -1,4 +1,4 @@
-/** An admin of the platform: decides on what universities ask for. */
+/** An admin of the platform, who decides on the requests of universities. */
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
 import type { Mode } from "@ijaza/schema/users";
 import { expect } from "@playwright/test";
@@ -17,19 +17,19 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
     done: page.getByText(like(`universities.decide.${kind}.accept.done`, { name })),
     late: page.getByText(like("universities.decide.late", { name })),
   });
-  /** Of those that must be filled in. */
+  /** Finds a required field by its label. */
   const field = (key: string) => page.getByLabel(`${say(key)} *`, { exact: true });
 
   const openUniversity = async (name: string) => {
     await page.goto("/universities_list");
     await searchList(person, name, "universities.list.search");
     const row = page.getByRole("row").filter({ has: page.getByRole("button", { name, exact: true }) });
-    // Beside the head there is this one: the answer of the search, and not the list before it, which is drawn anew.
+    // The header and one row: the search has been answered, and the earlier list is gone.
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(row).toBeVisible();
     return row;
   };
-  /** Presses accept in the row of the one shown university; the question stands open. */
+  /** Presses accept in the row of the only university shown, and leaves the confirmation dialog open. */
   const askToAccept = async (what: string, name: string) => {
     await page.getByRole("button", { name: like("universities.requests.acceptOf", { what, name }) }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -45,17 +45,17 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
     account,
     signIn: () => signInAsStaff(person, account.email),
     openUniversity,
-    /** Lets the university make certificates, if it may not yet. */
+    /** Allows the university to issue certificates, if it may not yet. */
     letCertify: async (name: string) => {
       await page.goto("/universities_list");
       await searchList(person, name, "universities.list.search");
       await page.getByRole("button", { name, exact: true }).click();
       const certificates = page.getByRole("switch", { name: say("universities.switches.certificateCreation") });
-      // It turns once the server has taken it.
+      // The switch changes once the server has saved it.
       if (!(await certificates.isChecked())) await certificates.click();
       await expect(certificates).toBeChecked();
     },
-    /** Gives the particulars, lets it issue in one mode, and invites who will manage it. */
+    /** Founds a university that may issue in one mode, and invites the person who will manage it. */
     foundUniversity: async ({ name, website, responsable, country = "TN", mode = "modeOne" }: AdminOfOptions) => {
       const menu = page.getByRole("navigation", { name: say("ui.staff.menu"), exact: true });
       await menu.getByRole("link", { name: say("ui.staff.addUniversity"), exact: true }).click();
@@ -70,7 +70,7 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
     },
     askToAccept,
     confirm,
-    /** Accepts that a university is granted the credits that it asks for. */
+    /** Accepts a university's request for credits. */
     grantCredits: async (count: number, name: string) => {
       await openUniversity(name);
       await askToAccept(say("universities.requests.credit", { count }), name);

@@ -1,4 +1,4 @@
-/** The agent of a university: imports, corrects, signs. */
+/** The agent of a university, who imports, corrects and signs. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import type { Reply } from "@ijaza/schema/endpoint";
 import type { Mode } from "@ijaza/schema/users";
@@ -11,7 +11,7 @@ import { studentsDeskOf } from "./students-desk.ts";
 
 export type Agent = ReturnType<typeof agentOf>;
 
-/** A batch of a thousand is made, sent, and waits for the chain. */
+/** A batch of a thousand is built and sent, and then waits for the chain. */
 const SIGNING = { timeout: 90_000 };
 
 export function agentOf(person: Person, account: Account) {
@@ -33,7 +33,7 @@ export function agentOf(person: Person, account: Account) {
     await searchList(person, number);
   };
 
-  /** In the open question: sees the cost, signs, follows the job to its end, and puts it away. */
+  /** In the open dialog: checks the cost, signs, waits until the job has ended, and closes the dialog. */
   const finishSigning = async (count: number, whileOpen?: () => Promise<void>) => {
     const dialog = page.getByRole("dialog", { name: like("diplomas.sign.title", { count }) });
     const cost = dialog.getByRole("table", { name: say("records.cost.label") });
@@ -57,7 +57,7 @@ export function agentOf(person: Person, account: Account) {
     signIn: () => signInAsStaff(person, account.email),
     openStudentImport,
     openDiplomaImport,
-    /** Imports a file of good rows; of students who are registered already nothing is added. */
+    /** Imports a file of valid rows. Students who are already registered are not added again. */
     importStudents: async ({ file, rows }: Cohort) => {
       const wizard = await openStudentImport();
       await wizard.choose(file);
@@ -66,7 +66,7 @@ export function agentOf(person: Person, account: Account) {
       await wizard.expectSummary({ refused: 0 });
       return wizard;
     },
-    /** Imports a file of good rows that nobody has imported before. */
+    /** Imports a file of valid rows that were not imported before. */
     importDiplomas: async ({ file, rows }: Cohort, { mode, reading }: { mode: Mode; reading?: Reading }) => {
       const wizard = await openDiplomaImport(mode);
       await wizard.choose(file);
@@ -83,13 +83,13 @@ export function agentOf(person: Person, account: Account) {
       await searchList(person, number, "students.search");
     },
     openDetails: (number: string) => openDetails(person, number),
-    /** Where a diploma of the shown list is corrected. */
+    /** The address of the page on which a diploma of the shown list is corrected. */
     addressOfCorrection: async (number: string) => {
       await chooseFromMenu(person, rowWith(page, number), "diplomas.actions.correct");
       await expect(page).toHaveURL(/\/update_one_diploma\?id=/);
       return page.url();
     },
-    /** Signs every accepted diploma, and answers what is `asked` before. */
+    /** Signs every accepted diploma; `whileOpen` runs while the dialog is open. */
     signAll: async (count: number, whileOpen?: () => Promise<void>) => {
       await page.goto("/diplomas_not_confirm");
       await button("diplomas.sign.all").click();
@@ -102,7 +102,7 @@ export function agentOf(person: Person, account: Account) {
       await chooseFromMenu(person, rowWith(page, number), "diplomas.actions.sign");
       await finishSigning(1);
     },
-    /** What a signed diploma is called, and where anybody finds it. */
+    /** The name of a signed diploma, and the address of its public page. */
     readSigned: async (number: string) => {
       await findDiploma(number, "signed");
       const { name, details } = await openDetails(person, number);
@@ -110,14 +110,14 @@ export function agentOf(person: Person, account: Account) {
       if (!link) throw new Error("the details name no public page");
       return { name, link, id: link.split("/").at(-1) ?? "" };
     },
-    /** Where anybody finds the signed diplomas that a search finds, by their numbers. */
+    /** The public pages of the signed diplomas that a search finds, by their numbers. */
     readLinks: async (search: string): Promise<Map<string, string>> => {
       const query = new URLSearchParams({ search, status: "signed" });
       const reply = await page.request.get(`${getAllDiplomas.path}?${query}`);
       const { diplomas }: Reply<typeof getAllDiplomas> = await reply.json();
       return new Map(diplomas.map(({ _id, diplomaNumber }) => [diplomaNumber, `/digital_diploma/${_id}`]));
     },
-    /** Opens the correction of a rejected diploma, from the list where its reason stands. */
+    /** Opens the correction of a rejected diploma from the list that shows its reason. */
     openCorrection: async (number: string, reason: string) => {
       await page.goto("/diplomasRejected");
       await searchList(person, number);

@@ -1,4 +1,4 @@
-/** Anyone, without an account: checks a diploma by its file, its link or its reference. */
+/** Anyone, without an account, who verifies a diploma by its file, its link or its reference. */
 import { readFile } from "node:fs/promises";
 import { getCsrfToken } from "@ijaza/schema/users";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
@@ -7,7 +7,7 @@ import { textOf } from "./import-wizard.ts";
 import type { Person } from "./person.ts";
 
 export type Anyone = ReturnType<typeof anyoneOf>;
-/** The sentence at the head of the verdict, by its key. */
+/** The headline of the verdict, by its key. */
 export type Headline = "valid" | "foreign" | "revoked" | "superseded" | "altered" | "unavailable";
 type SentFile = { name: string; mimeType: string; text: string };
 
@@ -18,7 +18,7 @@ export function anyoneOf(person: Person) {
   const box = page.getByRole("region", { name: say("verification.box.label"), exact: true });
   const expectVerdict = (headline: Headline, wait?: { timeout: number }) =>
     expect(heading).toHaveText(say(`verification.headline.${headline}.title`), wait);
-  /** Unfolds what else can be done with a document, where that is folded. */
+  /** Expands the further uses of a document, where they are collapsed. */
   const unfoldUses = async () => {
     const fold = page.getByRole("group").filter({ hasText: say("verification.uses.title") });
     if ((await fold.count()) === 0) return;
@@ -39,14 +39,14 @@ export function anyoneOf(person: Person) {
     await chooser.setFiles(file);
   };
 
-  /** Has the same checked again and again: what the chain has not said yet comes. */
+  /** Repeats a check until the headline appears, because the chain may not have the change yet. */
   const awaitAfter = (check: () => Promise<unknown>, headline: Headline) =>
     expect(async () => {
       await check();
       await expectVerdict(headline, { timeout: 10_000 });
     }).toPass({ timeout: 60_000 });
 
-  /** Drops a file on the box. */
+  /** Drops a file onto the drop zone. */
   const drop = async ({ name, mimeType, text }: SentFile) => {
     await openBox();
     const held = await page.evaluateHandle(
@@ -68,7 +68,7 @@ export function anyoneOf(person: Person) {
     choose: ({ name, mimeType, text }: Omit<SentFile, "text"> & { text: string | Buffer }) =>
       chooseFile({ name, mimeType, buffer: Buffer.from(text) }),
     chooseFile,
-    /** Opens the diploma that a QR code within the file names. */
+    /** Opens the diploma that a QR code in the file names. */
     followCode: () => page.getByRole("link", { name: say("verification.scan.follow"), exact: true }).click(),
     openCamera: async () => {
       await openBox();
@@ -82,7 +82,7 @@ export function anyoneOf(person: Person) {
     },
     expectTold: (key: string) => expect(box).toContainText(say(key)),
     expectVerdict,
-    /** Asks the server for a verdict, as another system does: a page verifies on the device, which is not counted. */
+    /** Asks the server for a verdict, as another system does. Pages verify on the device, which is not counted. */
     haveServerVerify: async (id: string) => {
       const { csrfToken } = await (await page.request.get(getCsrfToken.path)).json();
       const reply = await page.request.post(verifyDiplomaById.path, {
@@ -94,7 +94,7 @@ export function anyoneOf(person: Person) {
     awaitVerdict: (link: string, headline: Headline) => awaitAfter(() => page.goto(link), headline),
     awaitVerdictOf: (file: SentFile, headline: Headline) => awaitAfter(() => drop(file), headline),
     expectHolder: (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible(),
-    /** Opens the picture of the document, once it is there, and closes it again. */
+    /** Enlarges the picture of the document once it has loaded, and closes it again. */
     enlargePicture: async () => {
       await page.getByRole("button", { name: say("verification.picture.enlarge") }).click();
       const whole = page.getByRole("dialog", { name: say("verification.picture.title"), exact: true });
@@ -106,14 +106,14 @@ export function anyoneOf(person: Person) {
       await page.keyboard.press("Escape");
       await expect(whole).toHaveCount(0);
     },
-    /** What a camera sees of the code on the screen. */
+    /** The QR code on the screen as a picture, as a camera sees it. */
     takeCode: async (): Promise<Buffer> => {
       await unfoldUses();
       await page.getByRole("button", { name: say("verification.uses.code"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: say("verification.code.title"), exact: true });
       return dialog.getByRole("img", { name: say("verification.code.alt"), exact: true }).screenshot();
     },
-    /** The proof as the page gives it to keep. */
+    /** The proof file that the page offers for download. */
     downloadProof: async (): Promise<string> => {
       await unfoldUses();
       const [file] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What people of a university do with certificates: import, accept, find, revoke. */
+/** What the staff of a university does with certificates: import, accept, find, revoke. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import type { Reply } from "@ijaza/schema/endpoint";
@@ -8,7 +8,7 @@ import type { Account } from "../universities.ts";
 import { importWizardOf } from "./import-wizard.ts";
 import { chooseFromMenu, type Person, reviewLinks, searchList, showAllImports } from "./person.ts";
 
-/** What is signed or revoked waits for the chain. */
+/** Signing and revoking wait for the chain. */
 const PATIENCE = { timeout: 60_000 };
 const SEARCH = "certificates.search";
 
@@ -17,7 +17,7 @@ export type FoundCertificate = Pick<Certificate, "_id"> & { name: string; latinN
 export function certifierOf(person: Person) {
   const { page, words } = person;
   const { say, like } = words;
-  // The course tells it apart from others of this name, which stand there until a search is answered.
+  // The course distinguishes it from others of this name, which the list shows until the search is answered.
   const rowOf = (name: string, course: string) =>
     page
       .getByRole("row")
@@ -36,14 +36,16 @@ export function certifierOf(person: Person) {
       await wizard.importRows(rows);
       await wizard.expectSummary({ created: rows, existing: 0, refused: 0 });
     },
-    /** From the dashboard: chooses those of this course, sees the cost, and follows the job to its end. */
+    /**
+     * Selects the certificates of this course from the dashboard, checks the cost, and waits until the job has ended.
+     */
     acceptOf: async (of: Account, { course, count }: { course: string; count: number }) => {
       await page.goto("/dashboard");
       await reviewLinks(person, "reviewCertificates", of).first().click();
       await expect(page).toHaveURL(/certificates_not_confirm/);
       await showAllImports(person, "certificates");
       await searchList(person, course, SEARCH);
-      // The head and theirs: the list is shorter once the search has been answered.
+      // The header and their rows: the list is shorter once the search has been answered.
       await expect(page.getByRole("row")).toHaveCount(count + 1);
       await page.getByRole("checkbox", { name: say("ui.list.selectAll"), exact: true }).check();
       await page.getByRole("button", { name: say("certificates.actions.accept"), exact: true }).click();
@@ -54,7 +56,7 @@ export function certifierOf(person: Person) {
       await expect(jobs.getByText(say("jobs.certifying.succeeded"))).toBeVisible(PATIENCE);
       await jobs.getByRole("button", { name: say("jobs.dismiss"), exact: true }).click();
     },
-    /** Those of this course that are accepted, in the order of their last names. */
+    /** The accepted certificates of this course, ordered by last name. */
     readAccepted: async (course: string): Promise<FoundCertificate[]> => {
       const query = new URLSearchParams({ search: course, sort: "recipientLastName" });
       const reply = await page.request.get(`${getAllCertificates.path}?${query}`);

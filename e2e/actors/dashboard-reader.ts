@@ -1,9 +1,9 @@
-/** Somebody who reads dashboards: the tables that their charts are, the figures above them, and the files that charts give. */
+/** Reads dashboards: the charts in their form as tables, the figures above them, and the files to download. */
 import { expect } from "@playwright/test";
 import { textOf } from "./import-wizard.ts";
 import type { Person } from "./person.ts";
 
-/** A bar of a chart: what it is called, and its numbers as they are written. */
+/** A bar of a chart: its name, and its numbers as text. */
 type Bar = { name: string; cells: string[] };
 
 const numberIn = (text: string): number => Number(text.replace(/\D/g, ""));
@@ -12,14 +12,14 @@ export function dashboardReaderOf(person: Person) {
   const { page, words } = person;
   const { say, like } = words;
 
-  /** The title of a chart, and after it what its numbers are of. */
+  /** The table's name is the chart's title, then what its numbers count. */
   const tableOf = (title: string) =>
     page.getByRole("table", { name: new RegExp(`^${say(title).replace(/[.()]/g, "\\$&")}(,|$)`) });
   const readBars = async (title: string): Promise<Bar[]> => {
     await expect(tableOf(title)).toBeVisible();
     return tableOf(title).evaluate(barsOf);
   };
-  /** The numbers under this name; none where the chart has no such bar. */
+  /** The numbers of the bar with this name; empty when the chart has no such bar. */
   const readCounts = async (title: string, name: string): Promise<number[]> => {
     const bars = await readBars(title);
     return bars.find((bar) => bar.name === name)?.cells.map(numberIn) ?? [];
@@ -30,42 +30,42 @@ export function dashboardReaderOf(person: Person) {
     open: async () => {
       await page.goto("/dashboard");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // Grey shapes have no name that one could ask for.
+      // Loading placeholders have no accessible name.
       await expect(page.locator(":is([aria-busy=true], .skeleton)")).toHaveCount(0);
     },
     readBars,
     readCounts,
-    /** The last month or day of a chart over time, which is now; 0 where the chart says that there was nothing. */
+    /** The current month or day of a chart over time; 0 when the chart is empty. */
     readLast: async (title: string): Promise<number> => {
       if ((await tableOf(title).count()) === 0) return 0;
       return numberIn((await readBars(title)).at(-1)?.cells[0] ?? "");
     },
-    /** A figure above the charts, by what it is called. */
+    /** A figure above the charts, by its label. */
     readFigure: async (label: string): Promise<number> => {
       const figure = page.locator("dl > div").filter({ has: page.getByRole("term").getByText(say(label)) });
       return numberIn(await figure.getByRole("definition").first().innerText());
     },
-    /** KeyedMutex to the figures of another time. */
+    /** Changes the time range of the figures. */
     chooseRange: async (name: "month" | "quarter" | "year") => {
       const range = page.getByRole("radio", { name: say(`dashboard.range.names.${name}`), exact: true });
-      // It turns once the address has changed.
+      // The radio button changes once the address has changed.
       await range.click();
       await expect(range).toBeChecked();
       const before = say(`dashboard.range.before.${name}`);
       await expect(page.getByRole("definition").filter({ hasText: before }).first()).toBeVisible();
     },
-    /** Narrows the diplomas by sex to an academic year. */
+    /** Limits the chart of diplomas by sex to an academic year. */
     chooseYear: async (year: string) => {
       await page.getByLabel(say("dashboard.charts.academicYear"), { exact: true }).selectOption(year);
       await expect(
         page.getByRole("table", { name: `${say("dashboard.charts.bySex.title")}, ${year}`, exact: true }),
       ).toBeVisible();
-      // Until the answer is there it shows, paler, what it was asked for before.
+      // Until the reply arrives, the chart shows its former content dimmed.
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     },
-    /** Unfolds the diplomas of each university. */
+    /** Expands the diplomas of each university. */
     unfoldUniversities: () => page.getByText(say("dashboard.charts.byUniversity.fold"), { exact: true }).click(),
-    /** The numbers of the file that a chart gives, line by line, without its head. */
+    /** The numbers in the file that a chart offers, line by line, without the header. */
     downloadCounts: async (title: string): Promise<number[]> => {
       const [file] = await Promise.all([
         page.waitForEvent("download"),
@@ -77,7 +77,7 @@ export function dashboardReaderOf(person: Person) {
   };
 }
 
-/** In the page: of a chart over time each column is a bar, of others each row. */
+/** Runs in the page: each column of a chart over time is a bar, and each row of any other chart. */
 function barsOf(table: Element): Bar[] {
   const textIn = (cell: Element | null | undefined) => cell?.textContent?.trim() ?? "";
   const rows = [...table.querySelectorAll("tbody tr")];

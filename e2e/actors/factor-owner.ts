@@ -1,4 +1,4 @@
-/** Somebody who protects the account by second factors, and signs in with them. */
+/** A person who protects the account with second factors, and signs in with them. */
 import { expect } from "@playwright/test";
 import { createCodeApp } from "../second-factors.ts";
 import { givePasswordAsStaff, type Person } from "./person.ts";
@@ -11,10 +11,10 @@ export function factorOwnerOf(person: Person, { email }: { email: string }) {
 
   const shownCodes = page.getByRole("dialog", { name: say("profile.factor.keep.title") });
 
-  /** Writes the recovery codes down, and says so. */
+  /** Reads the recovery codes, and confirms that they were written down. */
   const keepCodes = async (): Promise<string[]> => {
     const dialog = shownCodes;
-    // Shown once: nothing but the button closes them.
+    // The codes are shown only once, so nothing but the button may close them.
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();
@@ -31,7 +31,7 @@ export function factorOwnerOf(person: Person, { email }: { email: string }) {
       await expect(page.getByRole("heading", { name: say("profile.factor.title"), exact: true })).toBeVisible();
     },
     askForPasskey: () => press("profile.factor.passkeys.add"),
-    /** The first factor, with which the recovery codes come; answers what is `asked` before. */
+    /** Adds the first factor, which comes with recovery codes; `whileOpen` runs while the password dialog is open. */
     addPasskey: async (name: string, whileOpen?: () => Promise<void>) => {
       await page.getByLabel(say("profile.factor.addPasskey.name"), { exact: true }).fill(name);
       await press("profile.factor.addPasskey.submit");
@@ -56,7 +56,7 @@ export function factorOwnerOf(person: Person, { email }: { email: string }) {
       await press("ui.staff.logout");
       await expect(page).toHaveURL("/login");
     },
-    /** Gives the password, and stands before the second step. */
+    /** Enters the password, and arrives at the second step. */
     givePassword: async () => {
       await givePasswordAsStaff(person, email);
       await expect(page.getByRole("heading", { name: say("session.factor.title"), exact: true })).toBeVisible();

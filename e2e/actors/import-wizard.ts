@@ -1,4 +1,4 @@
-/** The import of a file, step by step, as whoever imports it sees it. */
+/** The steps of importing a file, as the person who imports sees them. */
 import { type Download, expect, type Locator } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import type { CohortFile } from "../cohorts.ts";
@@ -7,7 +7,7 @@ import { expectFigure, type Person } from "./person.ts";
 export type Reading = { encoding: string; delimiter: "comma" | "semicolon" | "tab" };
 export type ImportWizard = ReturnType<typeof importWizardOf>;
 
-/** Checking and sending a whole cohort take a while. */
+/** Checking and sending a whole cohort take time. */
 const PATIENCE = { timeout: 60_000 };
 
 /** The page with the wizard must be open. */
@@ -28,13 +28,13 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
       await page.getByLabel(say("imports.file.choose"), { exact: true }).setInputFiles(file);
       await expect(preview).toBeVisible();
     },
-    /** The empty workbook that the page offers. */
+    /** The empty workbook that the page offers for download. */
     workbook: async (): Promise<Buffer> => {
       const link = page.getByRole("link", { name: say("imports.file.workbook"), exact: true });
       const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
       return bytesOf(file);
     },
-    /** From the columns to the documents, and chooses these. */
+    /** Goes from the step of columns to the step of documents, and chooses these files. */
     bring: async (files: CohortFile[]) => {
       await press("imports.columns.files");
       await page.getByLabel(say("imports.files.choose"), { exact: true }).setInputFiles(files);
@@ -45,13 +45,13 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
     },
     bringPathsAgain: (paths: string[]) =>
       page.getByLabel(say("imports.files.choose"), { exact: true }).setInputFiles(paths),
-    /** Begins to import the good rows, waits for what is said, and leaves the page. */
+    /** Begins to import the valid rows, waits for `until`, and leaves the page. */
     breakOff: async (count: number, until: () => Promise<void>) => {
       await press("imports.errors.import", { count });
       await until();
       await page.reload();
     },
-    /** Goes on with what a reload interrupted; its documents are asked for again. */
+    /** Continues an import that a reload interrupted. The page asks for its documents again. */
     takeUp: async () => {
       await press("imports.unfinished.resume");
       await expect(page.getByText(say("imports.files.again"))).toBeVisible();
@@ -73,17 +73,17 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
           .filter({ hasText: say("imports.files.found") })
           .first(),
       ).toContainText(new RegExp(`${found}\\D+${named}\\D`)),
-    /** Files that the page names as missing or as surplus. */
+    /** Checks that the page names these files as missing or surplus. */
     expectNamed: async (names: string[]) => {
       for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
     },
-    /** The encoding and delimiter that the page has recognised. */
+    /** Checks the encoding and the delimiter that the page has recognised. */
     expectReading: async ({ encoding, delimiter }: Reading) => {
       await expect(page.getByLabel(say("imports.reading.encoding"), { exact: true })).toHaveValue(encoding);
       const chosen = page.getByLabel(say("imports.reading.delimiter"), { exact: true }).locator("option:checked");
       await expect(chosen).toHaveText(say(`imports.delimiters.${delimiter}`));
     },
-    /** Has the rows checked, and waits for what the import would do. */
+    /** Starts the check of the rows, and waits for the preview of the result. */
     check: async () => {
       await press("imports.columns.check");
       await expect(forecast).toBeVisible(PATIENCE);
@@ -98,7 +98,7 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
       await expectFigure(forecast, { value: bad, label: say("imports.forecast.bad") });
     },
     cell,
-    /** Scrolls the bad rows until this cell is in sight: only those in sight are drawn. */
+    /** Scrolls the invalid rows until this cell is visible, because only visible rows are rendered. */
     findCell: async (place: { row: number; column: string }) => {
       await expect(async () => {
         if (!(await cell(place).isVisible())) await badRows.evaluate((list) => list.scrollBy(0, list.clientHeight / 2));
@@ -110,7 +110,7 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
       await cell(place).fill(value);
       await cell(place).press("Enter");
     },
-    /** Imports the good rows, and waits for the summary. */
+    /** Imports the valid rows, and waits for the summary. */
     importRows: async (count: number) => {
       await press("imports.errors.import", { count });
       await expect(summary).toBeVisible(PATIENCE);
@@ -119,12 +119,12 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
       for (const [part, value] of Object.entries(sum))
         await expectFigure(summary, { value, label: say(`imports.done.${part}`) });
     },
-    /** From the summary back to the rows that were refused. */
+    /** Returns from the summary to the rows that were refused. */
     correctRest: async () => {
       await press("imports.done.correct");
       await expect(badRows).toBeVisible();
     },
-    /** The workbook that the page gives back: the texts of its rows, and its cells that are marked, with their reasons. */
+    /** Downloads the workbook of refused rows: the texts of its rows, and its marked cells with their reasons. */
     download: async (key: string) => {
       const [file] = await Promise.all([page.waitForEvent("download"), press(key)]);
       const [sheet] = (await readXlsx(new Uint8Array(await bytesOf(file)), { readStyles: true })).sheets;

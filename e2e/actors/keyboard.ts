@@ -1,12 +1,12 @@
-/** Moving through a page by keyboard alone. */
+/** Moves through a page by keyboard alone. */
 import { expect, type Locator } from "@playwright/test";
 
-/** More stops than any page has before its main action. */
+/** More tab stops than any page has before its main action. */
 const MOST_STOPS = 80;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the focus stands here, and sees that the focus is shown. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS && !(await isFocused(target)); stop += 1)

@@ -1,10 +1,10 @@
-/** The question for the password before what cannot be undone, when it was last given more than 15 minutes ago. */
+/** The password dialog before irreversible actions, shown when the password was entered more than 15 minutes ago. */
 import { ERRORS } from "@ijaza/schema/errors";
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../stack.ts";
 import type { Person } from "./person.ts";
 
-/** The next such call is answered as after 15 minutes: the product's clock cannot be turned from outside. */
+/** Makes the next such call fail as after 15 minutes, because a journey cannot change the server's clock. */
 export async function letPasswordAge(page: Page, path: string): Promise<void> {
   const { status, code, en: message } = ERRORS.password_required;
   const problem = { type: "about:blank", title: message, status, detail: message, code, message };
@@ -20,7 +20,7 @@ export async function letPasswordAge(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Gives a wrong password first, then the right one. */
+/** Enters a wrong password first, then the right one. */
 export async function givePassword({ page, words: { say } }: Person): Promise<void> {
   const dialog = page.getByRole("dialog", { name: say("ui.password.title") });
   const field = dialog.getByLabel(say("ui.password.label"), { exact: true });

@@ -1,19 +1,19 @@
-/** What everybody can do in a window: read, sign in, go somewhere. */
+/** What every person can do in a browser window: read, sign in, open pages. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../stack.ts";
 import type { Account } from "../universities.ts";
 import { numberPattern, type Words } from "../words.ts";
 
-/** Somebody before a window, and the words they read. */
+/** A person's browser page, and the texts in their language. */
 export type Person = { page: Page; words: Words };
 
-/** Gives a name and the password where the staff signs in. */
+/** Enters a name and the password on the sign-in page of the staff. */
 export async function givePasswordAsStaff({ page, words: { say } }: Person, identifier: string): Promise<void> {
   await page.goto("/login");
   await fillIn({ page, identifier: page.getByLabel(say("session.identifier.staff")), given: identifier, say });
 }
 
-/** Signs a member of the staff in, and sees the dashboard. */
+/** Signs in a member of the staff, and waits for the dashboard. */
 export async function signInAsStaff(person: Person, identifier: string): Promise<void> {
   const { page } = person;
   await givePasswordAsStaff(person, identifier);
@@ -21,7 +21,7 @@ export async function signInAsStaff(person: Person, identifier: string): Promise
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Signs a student in, and sees the student's own page. */
+/** Signs in a student, and waits for the student's own page. */
 export async function signInAsStudent({ page, words: { say } }: Person, identifier: string): Promise<void> {
   await page.goto("/login_student");
   await fillIn({ page, identifier: page.getByLabel(say("session.identifier.student")), given: identifier, say });
@@ -36,12 +36,12 @@ async function fillIn({ page, identifier, given, say }: FillInOptions): Promise<
   await page.getByRole("button", { name: say("session.submit"), exact: true }).click();
 }
 
-/** By then a list that is asked for has come, or was known already. */
+/** Within this time a requested list arrives; otherwise the page had it already. */
 const KNOWN_ALREADY_MS = 5000;
 
 /** Searches the list of the page, and waits until it shows what was found. */
 export async function searchList({ page, words: { say } }: Person, text: string, label = "diplomas.search") {
-  // The address changes before the page does; a list that the page still has from before is not asked for again.
+  // The address changes before the list does. A list that the page already has is not requested again.
   const answered = page
     .waitForResponse((reply) => new URL(reply.url()).searchParams.get("search") === text, { timeout: KNOWN_ALREADY_MS })
     .catch(() => undefined);
@@ -51,14 +51,14 @@ export async function searchList({ page, words: { say } }: Person, text: string,
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** Leaves what one import brought for the whole list, where a row of the queue has led to it. */
+/** Switches from the rows of one import to the whole list, if a link of the queue had opened that import. */
 export async function showAllImports({ page, words: { say } }: Person, room: "diplomas" | "certificates") {
   if (!new URL(page.url()).searchParams.has("import")) return;
   await page.getByRole("button", { name: say(`${room}.filters.oneImport`), exact: true }).click();
   await expect(page).toHaveURL((url) => !url.searchParams.has("import"));
 }
 
-/** The queue's links to what this agent has submitted, one for each file that brought it. */
+/** The links of the queue to this agent's records, one for each imported file. */
 export const reviewLinks = (
   { page, words: { like } }: Person,
   kind: "review" | "reviewCertificates",
@@ -69,11 +69,11 @@ export const reviewLinks = (
   return linkCalled("ofFile").or(linkCalled("of"));
 };
 
-/** The row of a table that holds this number. */
+/** The table row that contains this number. */
 export const rowWith = (page: Page, number: string): Locator =>
   page.getByRole("row").filter({ has: page.getByText(number, { exact: true }) });
 
-/** Chooses an entry of the menu behind a row's three dots. */
+/** Chooses an entry in the menu of a row. */
 export async function chooseFromMenu(
   { page, words: { say, like } }: Person,
   row: Locator,
@@ -84,7 +84,7 @@ export async function chooseFromMenu(
   await page.getByRole("menuitem", { name: say(entry), exact: true }).click();
 }
 
-/** Opens the details of a diploma of the shown list; gives the name that stands in its row. */
+/** Opens the details of a diploma in the shown list; gives the name in its row. */
 export async function openDetails({ page, words: { say } }: Person, number: string) {
   const opener = rowWith(page, number).getByRole("button").first();
   const name = await opener.innerText();
@@ -94,6 +94,6 @@ export async function openDetails({ page, words: { say } }: Person, number: stri
   return { name, details };
 }
 
-/** Sees that a card of figures says this number over this word. */
+/** Checks that a card shows this number above this label. */
 export const expectFigure = async (card: Locator, figure: { value: number; label: string }) =>
   expect(card).toContainText(new RegExp(`(^|[^\\d.,])${numberPattern(figure.value)}\\s*${figure.label}`));

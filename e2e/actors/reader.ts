@@ -1,4 +1,4 @@
-/** Somebody who reads with other means than most: by screen reader, on a phone, enlarged. */
+/** Checks pages for people who use a screen reader, a phone, enlargement or only the keyboard. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
@@ -11,27 +11,26 @@ export const PHONE = 390;
 const WIDTHS = [1440, PHONE] as const;
 const NARROWEST = 320;
 const HEIGHT = 900;
-/** More than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 400;
 
 /** In the page. */
 declare const axe: { run: (options: object) => Promise<AxeResults> };
 
 export type Reader = {
-  /** Judges what is shown, goes on after a fault, and leaves the page as wide as it was at first. */
+  /** Checks the shown screen without stopping at a fault, and restores the page's width afterwards. */
   look: (screen: string, widths?: readonly number[]) => Promise<void>;
-  /** Opens each of these pages, and judges it. */
+  /** Opens and checks each of these pages. */
   lookAt: (paths: readonly string[]) => Promise<void>;
-  /** Nothing runs out of the page as wide as it is now. */
+  /** Checks that nothing overflows the page at its present width. */
   expectWhole: (screen: string) => Promise<void>;
 };
 
 /**
- * Must be called before the page is opened: the judge comes with each page, whatever the page's policy allows.
- *
- * French is not walked through with Tab, nor are its colours compared: what Tab reaches and which colours meet is decided
- * by the elements and by the direction of the text, which English and Arabic stand for. Which elements there are, and what
- * they are called, axe judges in all three.
+ * Must be called before the page is opened, because axe is injected into each page, whatever the page's policy allows.
+ * In French, Tab and colours are not checked: what Tab reaches and which colours meet depends on the elements and on
+ * the direction of the text, which English and Arabic cover. axe checks the elements and their names in all three
+ * languages.
  */
 export async function readerOf(person: Person): Promise<Reader> {
   const { page, words } = person;
@@ -40,11 +39,11 @@ export async function readerOf(person: Person): Promise<Reader> {
   await page.addInitScript(passStops);
   const expectWhole = async (screen: string) => {
     const { width } = page.viewportSize() ?? {};
-    // A page that was just made narrower applies its media queries a frame later.
+    // A page that was just narrowed applies its media queries a frame later.
     const overhang = softly.poll(() => overhangOf(page), `${screen}, ${width} px: reaches out of the page`);
     await overhang.toEqual([]);
   };
-  /** axe at each width but the narrowest, where nothing may run out of the page; Tab at the widest. */
+  /** Runs axe at each width but the narrowest, where only overflow is checked, and Tab at the widest. */
   const judge = async (screen: string, widths: readonly number[]) => {
     for (const width of widths) {
       await resize(page, width);
@@ -64,9 +63,9 @@ export async function readerOf(person: Person): Promise<Reader> {
       await resize(page, widths[0] ?? NARROWEST);
     },
     lookAt: async (paths) => {
-      // Each change of the width is drawn anew: every other page is judged from the narrowest width to the widest.
+      // Each change of width costs a layout, so every other page is checked from the narrowest width to the widest.
       for (const [place, path] of paths.entries()) {
-        // More rows of the same say nothing new.
+        // More rows of the same kind show nothing new.
         await turnTo(person, `${path}?pageSize=5`);
         const widths = [...WIDTHS, NARROWEST];
         await judge(path, place % 2 === 0 ? widths : widths.reverse());
@@ -77,8 +76,8 @@ export async function readerOf(person: Person): Promise<Reader> {
 }
 
 /**
- * Opens a page of the product. In English it is loaded anew; in the other languages it follows the last one inside the
- * application, as after a link, which costs the browser a third.
+ * Opens a page of the product. English loads it from the server. The other languages navigate inside the application,
+ * as a link does, which costs the browser a third.
  */
 export async function turnTo({ page, words: { language } }: Person, path: string): Promise<void> {
   const isFollowed = language !== "en" && (await page.evaluate(followTo, path));
@@ -88,8 +87,8 @@ export async function turnTo({ page, words: { language } }: Person, path: string
 }
 
 /**
- * In the page: goes to another page of the application, and marks the heading that is to go. False where that cannot be:
- * the judge is not there yet, or only the query would change, which leaves the heading.
+ * Runs in the page: navigates inside the application, and marks the heading that must disappear. False when it cannot:
+ * axe is not loaded yet, or only the query would change, which keeps the heading.
  */
 function followTo(path: string): boolean {
   if (!("axe" in globalThis) || location.protocol === "about:") return false;
@@ -103,14 +102,14 @@ function followTo(path: string): boolean {
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await expect(page.getByRole("heading").first()).toBeVisible();
-  // Grey shapes have no name that one could ask for.
+  // Loading placeholders have no accessible name.
   await expect(page.locator(":is([aria-busy=true], .skeleton):not(.sample *)")).toHaveCount(0);
 }
 
 const violationsOn = (page: Page, { isFrench }: { isFrench: boolean }): Promise<string[]> =>
   page.evaluate(async (isContrastJudged) => {
     const rules = { "color-contrast": { enabled: isContrastJudged } };
-    // A fault is told by the text of its element, so axe need not look for a selector of each.
+    // A fault is reported with the element's HTML, so axe need not compute selectors.
     const options = { resultTypes: ["violations"], preload: false, selectors: false, rules };
     const { violations, passes } = await axe.run(options);
     if (passes.length === 0) return ["nothing was judged"];
@@ -119,14 +118,14 @@ const violationsOn = (page: Page, { isFrench }: { isFrench: boolean }): Promise<
     );
   }, !isFrench);
 
-/** What can be used and Tab does not come to. An open menu is moved through by arrows. */
+/** Usable elements that Tab does not reach. An open menu is left out, because arrow keys move through it. */
 async function unreachedOn(page: Page): Promise<string[]> {
   if ((await page.getByRole("menu").count()) > 0) return [];
   const before = await page.evaluateHandle(() => document.activeElement);
   let left = await page.evaluate(markStops);
   if (left === 0) return ["nothing can be used"];
   for (let pressed = 0; left > 0 && pressed < MOST_STOPS; left = await page.evaluate(countStops)) {
-    // One stop a press at most. The key is held, which spares half of the messages, and no press waits for the one before.
+    // Each press reaches at most one stop. Holding the key halves the messages, and the presses need not wait.
     await Promise.all(Array.from({ length: left }, () => page.keyboard.down("Tab")));
     pressed += left;
     await page.keyboard.up("Tab");
@@ -139,7 +138,7 @@ async function unreachedOn(page: Page): Promise<string[]> {
   return missed;
 }
 
-/** In the page: what invites a click and is nothing that a keyboard could use. */
+/** Runs in the page: elements that look clickable but that a keyboard cannot use. */
 function listMouseOnly(): string[] {
   const usable = "a, button, input, select, textarea, summary, label, [tabindex], [role=menuitem]";
   return [...document.querySelectorAll("main *, dialog[open] *")]
@@ -147,7 +146,7 @@ function listMouseOnly(): string[] {
     .map(({ outerHTML }) => `mouse only: ${outerHTML.slice(0, 160)}`);
 }
 
-/** In the page: marks all that can be used now, inside the open dialog if there is one, and counts it. */
+/** Runs in the page: marks and counts all usable elements, or those in the open dialog if there is one. */
 function markStops(): number {
   const dialogs = [...document.querySelectorAll("dialog:modal")];
   const within = dialogs.at(-1) ?? document;
@@ -161,12 +160,12 @@ function markStops(): number {
   return document.querySelectorAll("[data-stop]").length;
 }
 
-/** In the page: how many marks are left. */
+/** Runs in the page: the number of remaining marks. */
 const countStops = (): number => document.querySelectorAll("[data-stop]").length;
 
 /**
- * In the page, from its beginning: each Tab takes the mark from where the focus stands then, from its whole group if it is
- * a choice of one. What a held key brought is seen as it is pressed again, and the last when it is let go.
+ * Runs in the page from its start: each Tab removes the mark of the focused element or, for a radio button, of its
+ * whole group. A held key reports each focused element at its next repetition, and the last one when it is released.
  */
 function passStops(): void {
   const pass = ({ key, type, repeat }: KeyboardEvent) => {
@@ -180,7 +179,7 @@ function passStops(): void {
   globalThis.addEventListener("keyup", pass, { capture: true });
 }
 
-/** Nothing, or what reaches out of the page, to a side or below its end. */
+/** The elements that overflow the page at a side or below its end; empty when there are none. */
 const overhangOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;

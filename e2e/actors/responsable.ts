@@ -17,17 +17,17 @@ import {
 export type Responsable = ReturnType<typeof responsableOf>;
 export type RevocationReason = "issued_in_error" | "fraud" | "other";
 
-/** A revocation waits for the chain; a decision on a whole cohort freezes every one of them. */
+/** A revocation waits for the chain; a decision on a whole cohort changes each of its diplomas. */
 const PATIENCE = { timeout: 60_000 };
 
 export function responsableOf(person: Person, account: Account) {
   const { page, words } = person;
   const { say, like } = words;
 
-  /** From the dashboard, where what waits stands first, to all that the agent has submitted. */
+  /** Goes from the dashboard, which lists waiting work first, to all that the agent has submitted. */
   const openReview = async (of: Account) => {
     await page.goto("/dashboard");
-    // One for each file that brought diplomas, which leads to what it brought.
+    // There is one link for each imported file; it opens the diplomas of that file.
     await reviewLinks(person, "review", of).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       like("diplomas.review.titleOf", { name: of.username }),
@@ -48,7 +48,7 @@ export function responsableOf(person: Person, account: Account) {
     signIn: () => signInAsStaff(person, account.email),
     openReview,
     openDetails: (number: string) => openDetails(person, number),
-    /** The queue of the dashboard says, file by file, how many diplomas of this agent wait. */
+    /** Checks that the queue on the dashboard, over all files, shows this number of waiting diplomas of the agent. */
     expectWaiting: async (of: Account, count: number) => {
       await page.goto("/dashboard");
       const piles = page
@@ -86,7 +86,7 @@ export function responsableOf(person: Person, account: Account) {
       await dialog.getByRole("button", { name: say("diplomas.actions.reject"), exact: true }).click();
       await expect(page.getByText(like("diplomas.decide.rejected.done", { count: 1 }))).toBeVisible();
     },
-    /** The credits that are left, as the sidebar says. */
+    /** The remaining credits, as the sidebar shows them. */
     readCredits: async (): Promise<number> => {
       await page.goto("/dashboard");
       const shown = page.getByRole("complementary").locator(".credits b");
@@ -110,13 +110,13 @@ export function responsableOf(person: Person, account: Account) {
       await dialog.getByRole("button", { name: say("credits.confirm"), exact: true }).click();
       await expect(dialog).toHaveCount(0);
     },
-    /** How much of what was ever asked for has been moved on the chain. */
+    /** The total of all requests that has been transferred on the chain. */
     readArrived: async (): Promise<number> => {
       const reply = await page.request.get(`${getFundingRequests.path}?pageSize=500`);
       const { demands: requests }: Reply<typeof getFundingRequests> = await reply.json();
       return requests.filter(({ movedAt }) => movedAt !== null).length;
     },
-    /** So much of what was ever asked for has been moved on the chain. */
+    /** Waits until this total of all requests has been transferred on the chain. */
     expectArrived: (count: number) =>
       expect(async () => {
         await page.goto("/deposit-demands");
@@ -124,7 +124,7 @@ export function responsableOf(person: Person, account: Account) {
         await expect(rows).toHaveCount(count, { timeout: 10_000 });
       }).toPass(PATIENCE),
     openRevocation,
-    /** Gives the reason and the typed number, answers what is `asked` before, and follows the job to its end. */
+    /** Enters reason and number, runs `whileOpen` while the dialog is open, and waits until the job has ended. */
     revoke: async (number: string, reason: RevocationReason, whileOpen?: () => Promise<void>) => {
       const dialog = await openRevocation(number);
       await dialog.getByRole("radio", { name: say(`diplomas.revoke.reasons.${reason}`) }).check();

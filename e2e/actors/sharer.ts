@@ -1,4 +1,4 @@
-/** A student who shares: makes links, takes them back, decides on requests of organisations. */
+/** A student who shares documents: creates links, ends them, and decides on requests of organisations. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Person } from "./person.ts";
 
@@ -9,11 +9,11 @@ type ShareOptions = {
   preset: "printed" | "withoutHonours" | "withBirth";
   views?: number;
   pin?: boolean;
-  /** Seconds until it ends; else it ends with a day. */
+  /** Seconds until the share ends; by default it ends on a day of the calendar. */
   endsIn?: number;
 };
 
-/** `link` is the path with its secret. */
+/** `link` is the path with the secret. */
 export type MadeShare = { link: string; pin: string };
 
 export function sharerOf({ page, words: { say, like } }: Person) {
@@ -47,7 +47,7 @@ export function sharerOf({ page, words: { say, like } }: Person) {
   };
 }
 
-/** The form ends shares with a day of the calendar. The server takes any moment ahead, so the one that is sent is brought near. */
+/** The form only offers days. The server accepts any later moment, so the sent one is replaced by a near one. */
 const endWithin = (page: Page, seconds: number) =>
   page.route("**/api/shares", async (route, request) => {
     if (request.method() !== "POST") return route.fallback();
@@ -55,13 +55,13 @@ const endWithin = (page: Page, seconds: number) =>
     await route.continue({ postData: { ...request.postDataJSON(), expiresAt } });
   });
 
-/** Whoever was given the link of a share. */
+/** The recipient of a share's link. */
 export function recipientOf({ page, words: { say } }: Person) {
   const heading = page.getByRole("heading", { level: 1 });
   const press = () => page.getByRole("button", { name: say("sharing.recipient.open"), exact: true }).click();
   return {
     page,
-    /** Follows the link: what is shown names nobody, and the address holds no secret. */
+    /** Opens the link. The page shows no name, and its address no longer contains the secret. */
     follow: async (link: string) => {
       await page.goto("about:blank");
       await page.goto(link);

@@ -40,7 +40,7 @@ export function studentOf(person: Person) {
 
   return {
     ...person,
-    /** Gives the code; what opens may only set a password. */
+    /** Enters the mailed code. The session that it opens may only set a password. */
     giveCode: async ({ identifier, code }: { identifier: string; code: string }) => {
       await page.goto("/login_student");
       await page.getByRole("link", { name: say("session.first.link"), exact: true }).click();
@@ -57,10 +57,10 @@ export function studentOf(person: Person) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
     openOwnPage: () => page.goto("/student_profile/"),
-    /** The cards of the diplomas with this number: a correction keeps it. */
+    /** The cards of all diplomas with this number, because a correction keeps the number. */
     diplomaNumbered: (number: string) =>
       page.getByRole("listitem").filter({ has: page.getByText(number, { exact: true }) }),
-    /** Where anybody finds the diploma of this card. */
+    /** The public page of the diploma on this card. */
     readLink: async (card: Locator): Promise<string> => {
       const link = await card
         .getByRole("link", { name: say("profile.student.look"), exact: true })
@@ -68,7 +68,7 @@ export function studentOf(person: Person) {
       if (!link) throw new Error("the card leads nowhere");
       return link;
     },
-    /** Shows a claim of this card to the public, or hides it. */
+    /** Shows a claim of this diploma to the public, or hides it. */
     switchClaim: async (card: Locator, name: DiplomaFieldName, to: "true" | "false") => {
       await button("profile.visibility.open", card).click();
       const dialog = page.getByRole("dialog", { name: say("profile.visibility.title"), exact: true });

@@ -15,7 +15,7 @@ export function studentsDeskOf(person: Person) {
   const { say, like, language } = words;
 
   return {
-    /** Registers one student by hand; the list shows whom, and says that a code is mailed. */
+    /** Registers one student by form. The list then shows the student and says that a code is mailed. */
     addStudent: async (student: OneStudent) => {
       await page.goto("/add_one_student");
       for (const { name, kind } of STUDENT_FIELDS) {

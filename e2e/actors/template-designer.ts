@@ -1,4 +1,4 @@
-/** Somebody who designs templates, without a mouse where it matters. */
+/** A person who designs templates by keyboard, where the journey needs that. */
 import { expect, type Locator } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
 import type { Person } from "./person.ts";
@@ -19,18 +19,18 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
     canvas,
     press,
     button,
-    /** An empty page for a diploma, from the settings. */
+    /** Creates an empty diploma template from the settings. */
     begin: async (name: string) => {
       await page.goto("/settings");
       await press(list.getByRole("button", { name: say("templates.lists.new"), exact: true }).first());
       const dialog = page.getByRole("dialog", { name: say("templates.begin.title.diploma") });
-      // The ring is around the whole choice, not around its dot.
+      // The focus ring is around the whole option, not around its radio button.
       await dialog.getByRole("radio", { checked: true }).press("ArrowDown");
       await press(dialog.getByRole("link", { name: say("templates.begin.action"), exact: true }));
       await tabTo(page.getByLabel(say("templates.designer.name"), { exact: true }));
       await keyboard.type(name);
     },
-    /** Keeps the ready-made certificate as a template of this name. */
+    /** Saves the ready-made certificate as a template with this name. */
     keepCertificate: async (name: string) => {
       await page.goto("/settings");
       await list
@@ -43,7 +43,7 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
       await button("templates.designer.save").click();
       await expect(page.getByText(say("templates.save.done", { version: 1 }), { exact: true })).toBeVisible();
     },
-    /** Puts a new box on the page; the focus is on it then. */
+    /** Adds a box to the page, which then has the focus. */
     put: async (kind: NewBox) => {
       await press(
         page
@@ -52,17 +52,17 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
       );
       await expect(canvas.locator(":focus")).toHaveAttribute("aria-pressed", "true");
     },
-    /** The place that is told of the chosen box. */
+    /** Checks the position of the selected box that the status message states. */
     expectPlace: async (place: { x: number; y: number; width: number; height: number }) =>
       expect(page.getByRole("status").filter({ hasText: like("templates.place.told", place) })).toHaveCount(1),
-    /** What the page shows of the design. */
+    /** The rendered preview of the design. */
     drawing: canvas.getByRole("img", { name: say("templates.canvas.drawing"), exact: true }),
     expectDrawn: async () => expect(page.getByText(say("templates.preview.fresh"), { exact: true })).toBeVisible(),
-    /** Takes it out of use again, so that the next import finds the templates that it knows. */
+    /** Removes the template, so that the next import finds only the templates that it expects. */
     remove: async (name: string) => {
       await page.goto("/settings");
       const menu = list.getByRole("button", { name: like("templates.lists.menuOf", { name }) });
-      // A menu closes when its page is scrolled, as it is to come to this button.
+      // A menu closes when the page scrolls, so the page is scrolled to the button first.
       await menu.hover();
       await menu.click();
       await page.getByRole("menuitem", { name: say("templates.lists.remove"), exact: true }).click();

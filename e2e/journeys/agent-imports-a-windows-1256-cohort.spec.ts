@@ -1,9 +1,9 @@
-/** A cohort as an older Arabic system exports it: its code page is recognised, and no name is spoilt. */
+/** A file of an older Arabic system: its code page is recognised, and the names are decoded correctly. */
 import { rowWith } from "../actors/person.ts";
 import { firstRowOf, windowsCohort } from "../cohorts.ts";
 import { expect, step, test } from "../scene.ts";
 
-test("Arabic names of a windows-1256 file are right in the preview and in the lists", async ({ agent }) => {
+test("Arabic names of a windows-1256 file are correct in the preview and in the lists", async ({ agent }) => {
   const cohort = windowsCohort();
   const { diplomaNumber = "", studentNumber = "", firstNameAr, lastNameAr } = firstRowOf(cohort, "windows-1256");
   const name = `${firstNameAr} ${lastNameAr}`;

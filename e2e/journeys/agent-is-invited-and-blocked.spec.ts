@@ -1,14 +1,14 @@
-/** An agent is invited, registers from the mail, works, and is blocked and cut off. */
+/** An agent is invited, registers from the mail and works, and then is blocked and signed out. */
 import { fillRegistration, signOutAsStaff } from "../actors/newcomer.ts";
 import { chooseFromMenu, rowWith, searchList } from "../actors/person.ts";
 import { linkMailedTo } from "../mailbox.ts";
 import { expect, step, test } from "../scene.ts";
 
 const PASSWORD = "the agent keeps this sentence";
-/** The agent's page, which nobody touches, once the block is seen to stand. */
+/** How soon the agent's idle page must notice the block. */
 const CUT_OFF = { timeout: 1000 };
 
-test("an invited agent registers from the mail, and is cut off in another browser when blocked", async ({
+test("an invited agent registers from the mail, and loses the session in another browser when blocked", async ({
   responsable,
   newcomer,
   words,

@@ -1,12 +1,15 @@
-/** A file with mistakes: each is named by its row and column, the good rows go in, and the others can be corrected. */
+/** A file with mistakes: each is named by row and column, valid rows are imported, and others can be corrected. */
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { students, withErrors } from "../cohorts.ts";
 import { expect, step, test } from "../scene.ts";
 
-/** A mistake that is put right in the page, and how. */
+/** The mistake that is corrected in the page, and its new value. */
 const CORRECTED = { path: "level", value: "master" };
 
-test("every mistake of a file is named, good rows go in, and a corrected cell follows", async ({ agent, words }) => {
+test("every mistake of a file is named, valid rows are imported, and so is a corrected one", async ({
+  agent,
+  words,
+}) => {
   const { file, good, errors } = withErrors();
   const columnOf = (path: string) => DIPLOMA_FIELDS.find(({ name }) => name === path)?.label[words.language] ?? path;
   await agent.importStudents(students());

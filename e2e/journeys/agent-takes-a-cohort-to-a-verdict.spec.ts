@@ -1,4 +1,4 @@
-/** The main job, from a university's CSV to a verdict that anybody can check, and to its end by revocation. */
+/** The main journey, from a university's CSV to a verdict that anybody can get, and to a revocation. */
 import { formatReference } from "@ijaza/schema/reference";
 import { diplomas, firstRowOf, students } from "../cohorts.ts";
 import { changeOneByte, changeOneLetter } from "../forgery.ts";
@@ -6,7 +6,7 @@ import { expect, step, test } from "../scene.ts";
 import { URL_OF_PRODUCT } from "../stack.ts";
 import { thirdPartyWith } from "../third-party.ts";
 
-test("a cohort goes from its files to verdicts, and one diploma to its revocation", async ({
+test("the diplomas of a cohort are imported, signed and verified, and one of them is revoked", async ({
   colleague: agent,
   responsable,
   anyone,

@@ -1,4 +1,4 @@
-/** Whoever wants to verify without us installs the verifier: as a command, in a program, and in a page of their own. */
+/** To verify without our server, a person installs the verifier as a command, in a program and in a web page. */
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The page of a diploma: its picture, its code, its print, what its link shows elsewhere; and what its holder hides of it. */
+/** The public page of a diploma: picture, QR code, print, link preview, and the claims that its holder hides. */
 import { randomInt } from "node:crypto";
 import { agentOf } from "../actors/agent.ts";
 import { studentOf } from "../actors/student.ts";
@@ -9,11 +9,8 @@ import { expect, step, test } from "../scene.ts";
 import { URL_OF_PRODUCT } from "../stack.ts";
 import { FIRST } from "../universities.ts";
 
-test("anyone sees a diploma as a picture, takes its code along and prints its verdict", async ({
-  newcomer,
-  anyone,
-}) => {
-  // Of the university that has signed diplomas from the start; it is only read.
+test("anyone sees a picture of a diploma, saves its QR code and prints its verdict", async ({ newcomer, anyone }) => {
+  // An agent of the university with signed demo diplomas, who only reads.
   const reader = agentOf(await newcomer(), FIRST.agent);
   await reader.signIn();
   const { _id: id, titleFr } = await demoDiploma(reader.page, "signed");
@@ -42,7 +39,7 @@ test("anyone sees a diploma as a picture, takes its code along and prints its ve
   });
 });
 
-test("what its holder hides is gone for anyone, while the holder still sees it", async ({
+test("a claim that the holder hides is gone for anyone, while the holder still sees it", async ({
   agent,
   responsable,
   anyone,

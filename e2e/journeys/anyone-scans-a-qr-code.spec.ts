@@ -1,4 +1,4 @@
-/** Who holds a paper: a photo of its QR code, a scan, or the camera leads to the diploma that it names. */
+/** A person with a paper diploma: a photo of its QR code, a scan or the camera leads to the diploma. */
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { agentOf } from "../actors/agent.ts";
@@ -8,19 +8,19 @@ import { expect, step, test } from "../scene.ts";
 import { CAMERA_FILM, URL_OF_PRODUCT } from "../stack.ts";
 import { FIRST } from "../universities.ts";
 
-/** Whether the document that is loaded may open the camera, whatever path it shows. */
+/** Whether the loaded document may open the camera, regardless of the path that it shows. */
 const mayFilm = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
     return featurePolicy.allowsFeature("camera");
   });
 
-test("a QR code leads to the diploma that it names, and another code nowhere", async ({
+test("a QR code leads to the diploma that it names, and a foreign code leads nowhere", async ({
   newcomer,
   anyone,
   words: { say },
 }) => {
-  // Of the university that has signed diplomas from the start; it is only read.
+  // An agent of the university with signed demo diplomas, who only reads.
   const agent = agentOf(await newcomer(), FIRST.agent);
   await agent.signIn();
   const link = `/digital_diploma/${(await demoDiploma(agent.page, "signed"))._id}`;
@@ -54,7 +54,7 @@ test("a QR code leads to the diploma that it names, and another code nowhere", a
     const foot = page.getByRole("contentinfo");
     await foot.getByRole("link", { name: say("ui.nav.signIn"), exact: true }).click();
     await expect(page).toHaveURL("/login");
-    // The address is there before the page is loaded anew.
+    // The address changes before the page is loaded again.
     await expect(async () => expect(await mayFilm(page)).toBe(false)).toPass();
     await page.goBack();
     await anyone.expectVerdict("valid");

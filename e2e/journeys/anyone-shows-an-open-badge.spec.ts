@@ -1,11 +1,11 @@
-/** Whoever is shown an Open Badge drops it on the page, where the badge itself is judged: as it came, and edited. */
+/** A person who receives an Open Badge drops it on the page, which verifies the badge itself: unchanged, and edited. */
 import { agentOf } from "../actors/agent.ts";
 import { demoDiploma } from "../demo-diplomas.ts";
 import { expect, step, test } from "../scene.ts";
 import { FIRST } from "../universities.ts";
 
-test("an Open Badge is judged itself, and an edited one is red", async ({ newcomer, anyone }) => {
-  // Of the university that has signed diplomas from the start; it is only read.
+test("an Open Badge is verified itself, and an edited one is invalid", async ({ newcomer, anyone }) => {
+  // An agent of the university with signed demo diplomas, who only reads.
   const agent = agentOf(await newcomer(), FIRST.agent);
   await agent.signIn();
   const { _id: id } = await demoDiploma(agent.page, "signed");

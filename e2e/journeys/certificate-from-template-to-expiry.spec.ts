@@ -1,4 +1,4 @@
-/** Certificates from their template to verdicts that anybody can check: one is good, one has expired, one is revoked. */
+/** Certificates from their template to public verdicts: one is valid, one expired, one revoked. */
 import { randomInt } from "node:crypto";
 import { adminOf } from "../actors/admin.ts";
 import { certifierOf } from "../actors/certifier.ts";
@@ -6,7 +6,7 @@ import { templateDesignerOf } from "../actors/template-designer.ts";
 import { certificatesOf } from "../cohorts.ts";
 import { expect, step, test } from "../scene.ts";
 
-test("certificates are made from a template, imported, accepted and verified; one is told as expired, and one as revoked", async ({
+test("certificates are made from a template, imported, accepted and verified; one has expired, and one is revoked", async ({
   newcomer,
   agent,
   responsable,
@@ -51,7 +51,7 @@ test("certificates are made from a template, imported, accepted and verified; on
     const pdf = await anyone.downloadPdf();
     await anyone.choose({ name: "certificate.pdf", mimeType: "application/pdf", text: pdf });
     await expectVerdict("valid");
-    // It carries what it prints: names in Latin letters, as this template does.
+    // The credential contains what the template prints, which here are names in Latin letters.
     await anyone.expectHolder(good.latinName);
   });
   await step("one whose last day is over is told as expired, here and there", async () => {

@@ -1,4 +1,4 @@
-/** Every way in: each mode from the product's own workbook and from CSV, to a PDF that anybody can check. */
+/** Every import mode, from the product's own workbook and from CSV, to a PDF that anybody can verify. */
 import { randomInt } from "node:crypto";
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { Mode } from "@ijaza/schema/users";
@@ -9,13 +9,13 @@ import { asCsv, fillIn, nameOf, type Row, rowsFor } from "../mode-rows.ts";
 import { countPrintedOtherwise } from "../printed-text.ts";
 import { expect, step, test } from "../scene.ts";
 
-/** The first two bring students along, whom the others name. */
+/** The files of the first two modes contain the students to whom the other modes refer. */
 const MODES = ["modeTwo", "modeFour", "modeOne", "modeThree"] as const satisfies readonly Mode[];
 const FORMS = ["workbook", "csv"] as const;
 
 type Entry = { mode: Mode; form: (typeof FORMS)[number]; row: Row; number: string; student: number; handedIn: string };
 
-/** One row for each mode and form; `from` begins the numbers of their students. */
+/** One row for each mode and form. `from` is the first number of their students. */
 const entriesFrom = (from: number): Entry[] =>
   MODES.flatMap((mode, order) =>
     FORMS.map((form, at) => {
@@ -40,14 +40,14 @@ async function bringIn(agent: Agent, { mode, form, row, handedIn }: Entry) {
   await wizard.expectSummary({ created: 1, existing: 0, refused: 0 });
 }
 
-test("diplomas of every mode go in from a workbook and from CSV, and come out as PDFs that prove themselves", async ({
+test("diplomas of every mode are imported from a workbook and from CSV, and their PDFs can be verified", async ({
   colleague: agent,
   responsable,
   anyone,
   words: { language, say },
 }) => {
   test.setTimeout(240_000);
-  // Tens of its own, so that no other journey has these students and numbers.
+  // Random tens, so that no other journey has these students and numbers.
   const tens = randomInt(10_000, 99_999);
   const entries = entriesFrom(tens * 10);
   const sealed: Buffer[] = [];
@@ -78,7 +78,7 @@ test("diplomas of every mode go in from a workbook and from CSV, and come out as
     expect(await countPrintedOtherwise(pdf, forged)).toBe(1);
     await anyone.choose({ name: "forged.pdf", mimeType: "application/pdf", text: forged });
     await anyone.expectVerdict("altered");
-    // Names are told as what the university has signed, and nowhere as what the file says.
+    // The names that the university signed are shown as such, and never those that the file prints.
     const original = anyone.page.getByRole("region", { name: say("verification.broken.original"), exact: true });
     await expect(original).toBeVisible();
     for (const { student } of entries) {

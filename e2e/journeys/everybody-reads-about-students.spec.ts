@@ -1,4 +1,6 @@
-/** The screens of one student and of the student, in three languages: judged by axe at two widths, without sideways scroll. */
+/**
+ * The screens about one student and the student's own, in three languages: axe at two widths, no sideways scrolling.
+ */
 import { randomInt } from "node:crypto";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { rowWith, searchList, signInAsStudent } from "../actors/person.ts";

@@ -1,4 +1,6 @@
-/** What the admins of the network, of the platform and of a university see, in three languages, judged as every other screen is. */
+/**
+ * The screens of the admins of network, platform and university in three languages, checked as every other screen is.
+ */
 import { LANGUAGES } from "@ijaza/schema/product";
 import { adminOf } from "../actors/admin.ts";
 import { chooseFromMenu, signInAsStaff } from "../actors/person.ts";

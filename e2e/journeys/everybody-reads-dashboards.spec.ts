@@ -1,4 +1,4 @@
-/** What the dashboard of each role says in its tables after a day of work at a university that was founded for it. */
+/** What each role's dashboard shows in its tables after a day of work at a newly founded university. */
 import { randomInt } from "node:crypto";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { adminOf } from "../actors/admin.ts";
@@ -13,7 +13,7 @@ import { NETWORK_ADMIN } from "../universities.ts";
 
 const COUNTRIES = { en: "KM", fr: "DJ", ar: "MR" } as const;
 const FIRST_YEAR = 1900;
-/** Each language has as many to choose from. */
+/** The number of years from which each language chooses one. */
 const YEARS = 30;
 const SIGNED = 5;
 
@@ -27,11 +27,11 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     test("each role reads in tables what was done that day", async ({ newcomer, anyone, words }) => {
-      // A university is founded, and six people sign in.
+      // Founding a university and signing in six people take time.
       test.setTimeout(300_000);
       const { say, like } = words;
       const country = COUNTRIES[language];
-      // Of nobody else's, and of no earlier try: nothing is counted in it but this.
+      // A year that no other journey and no earlier try uses, so that only these diplomas are counted in it.
       const year = FIRST_YEAR + LANGUAGES.indexOf(language) * YEARS + randomInt(YEARS);
       const academicYear = `${year}-${year + 1}`;
       const inReadersWords = new Intl.DisplayNames(language, { type: "region" }).of(country) ?? "";
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       const { name, responsable, agent, overseer } = await step("a university is founded", () =>
         foundWithPeople({ newcomer, network, platform, language, country, mode: "modeTwo", credits: SIGNED }),
       );
-      // The first is a woman.
+      // An odd number, so that the first student is a woman.
       const from = randomInt(1e5, 4e5) * 2 + 1;
       const rows: Row[] = rowsFor("modeTwo", { count: SIGNED + 1, prefix: "S", from }).map((row) => ({
         ...row,
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
       await step("the agent's tables: submitted, verified, who graduated; and a file says the same", async () => {
         const { open, readBars, readCounts, readFigure, readLast, downloadCounts } = agentReads;
         const submitted = "dashboard.charts.diplomasByMonth.title";
-        // Verifications are written once a second.
+        // The server writes verifications once a second.
         await expect(async () => {
           await open();
           expect(await readLast("dashboard.charts.verificationsByDay.title")).toBe(1);
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
         expect(await readFigure("dashboard.figures.unsigned")).toBe(0);
         expect(await readFigure("dashboard.figures.revoked")).toBe(1);
         const [levels] = await readBars("dashboard.charts.levels.title");
-        // Of three women and two men one woman's diploma stands no more, or one man's.
+        // Of the diplomas of three women and two men, one is revoked.
         expect(levels?.cells).toEqual(["3", "1"]);
         expect(await readCounts("dashboard.charts.domains.title", holder.domain ?? "")).toEqual([SIGNED - 1]);
         const table = (await readBars(submitted)).map(({ cells: [cell] }) => Number(cell));
@@ -127,11 +127,11 @@ for (const language of LANGUAGES) {
       await step("the network's admin reads the sums of all; few people are withheld", async () => {
         const after = await readNetwork();
         expect(after.inCountry).toBe(before.inCountry + 1);
-        // Other journeys go on at the same time.
+        // Other journeys run at the same time.
         expect(after.universities).toBeGreaterThan(before.universities);
         expect(after.issued).toBeGreaterThanOrEqual(before.issued + SIGNED);
         expect(after.verifications).toBeGreaterThan(before.verifications);
-        // A verification counts among the visits, beside that of its page.
+        // A verification counts as a visit too, beside the visit to its page.
         expect(after.visits).toBeGreaterThanOrEqual(before.visits + 2);
         expect(after.revocations).toBeGreaterThan(before.revocations);
       });

@@ -1,4 +1,4 @@
-/** Every screen, in three languages: judged by axe at two widths, without sideways scroll, without errors in the console. */
+/** Every screen in three languages: axe at two widths, no sideways scrolling, no errors in the console. */
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { Page } from "@playwright/test";
 import { rowWith, searchList } from "../actors/person.ts";

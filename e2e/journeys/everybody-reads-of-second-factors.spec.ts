@@ -1,4 +1,4 @@
-/** The screens of second factors, in three languages, judged as every other screen is. */
+/** The screens of second factors in three languages, checked as every other screen is. */
 import { LANGUAGES } from "@ijaza/schema/product";
 import { adminOf } from "../actors/admin.ts";
 import { factorOwnerOf } from "../actors/factor-owner.ts";

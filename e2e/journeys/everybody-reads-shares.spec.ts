@@ -1,4 +1,4 @@
-/** The pages of shares and of requests, in three languages: judged by axe at two widths, without sideways scroll. */
+/** The pages of shares and of requests in three languages: axe at two widths, no sideways scrolling. */
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { Page } from "@playwright/test";
 import { signInAsStudent } from "../actors/person.ts";
@@ -11,7 +11,7 @@ const SHARE = `/share-certificate#${"s".repeat(43)}`;
 
 type ShareState = { state: string; needsPin: boolean; kinds: string[]; documentsAreValid: boolean | null };
 
-/** How a share stands is what other journeys walk; here it is only read. */
+/** Fakes the state of a share. Other journeys test real states; here each one is only read. */
 const stand = (page: Page, standing: ShareState) =>
   page.route("**/api/shares/look", (route) => route.fulfill({ json: standing }));
 
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
-    test("what the recipient of a share meets, and every way in which it opens nothing", async ({
+    test("what the recipient of a share sees, and every state in which it cannot be opened", async ({
       newcomer,
       words: { say },
     }) => {

@@ -1,4 +1,4 @@
-/** The screens of templates, in three languages, judged as every other screen is. */
+/** The screens of templates in three languages, checked as every other screen is. */
 import { LANGUAGES } from "@ijaza/schema/product";
 import { readerOf } from "../actors/reader.ts";
 import { templateDesignerOf } from "../actors/template-designer.ts";
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
         .click();
       await expectDrawn();
       await look("designer: boxes");
-      // Wide, its panel scrolls by itself.
+      // On a wide screen its panel scrolls separately.
       await expectWhole("designer: boxes");
       await canvas.getByRole("button").nth(3).press("Enter");
       await look("designer: a text");

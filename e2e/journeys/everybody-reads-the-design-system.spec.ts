@@ -1,4 +1,4 @@
-/** Every component in every state, in three languages; toasts and the sidebar measured where they are specified to stand. */
+/** Every component in every state and in three languages; the positions of toasts and sidebar are measured. */
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { Page } from "@playwright/test";
 import { PHONE, readerOf } from "../actors/reader.ts";
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test("toasts stand at the top right, those of templates at the top left, and never on each other", async ({
+    test("toasts appear at the top right, those of templates at the top left, and never overlap", async ({
       anyone,
       words,
     }) => {
@@ -62,7 +62,10 @@ for (const language of LANGUAGES) {
 test.describe("the frame of the staff", () => {
   test.use({ language: "ar" });
 
-  test("the sidebar is 320 or 90 pixels wide from 1135 pixels on, and slid over below", async ({ agent, words }) => {
+  test("the sidebar is 320 or 90 pixels wide from 1135 pixels on, and slides over the page below that width", async ({
+    agent,
+    words,
+  }) => {
     const { page } = agent;
     const sidebar = page.getByRole("complementary", { name: words.say("ui.staff.sidebar"), exact: true });
     const width = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);

@@ -1,4 +1,4 @@
-/** On a phone that is touched, whatever can be pressed is high enough for a finger; links within a sentence are as high as its line. */
+/** On a touch screen every control is high enough for a finger. Links within a sentence are as high as their line. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../scene.ts";
 import { openSession } from "../sessions.ts";
@@ -10,7 +10,7 @@ const STAFF = {
   responsable: ["/dashboard", "/listsAgent", "/usersList", "/deposit-demands", "/audit", "/settings"],
 } as const;
 
-/** What is lower than a finger needs, with its height. */
+/** The controls that are lower than a finger needs, with their height. */
 const lowTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const isJudged = (element: Element) => {
@@ -36,7 +36,11 @@ async function expectReach(page: Page, paths: readonly string[]) {
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-test("targets of the pages of everybody and of the staff are 44 px high", async ({ page, browser, university }) => {
+test("touch targets on the public pages and those of the staff are at least 44 px high", async ({
+  page,
+  browser,
+  university,
+}) => {
   await expectReach(page, PUBLIC);
   for (const [role, paths] of Object.entries(STAFF)) {
     const window = await browser.newContext();

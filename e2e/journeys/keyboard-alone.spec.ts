@@ -1,4 +1,4 @@
-/** Signing in and accepting a diploma without a mouse. */
+/** A responsable signs in and accepts a diploma without a mouse. */
 import { tabTo } from "../actors/keyboard.ts";
 import { rowWith } from "../actors/person.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";

@@ -1,23 +1,23 @@
-/** What a page fetches before it can be read: more of it, and it is slow on a slow line. */
+/** Limits on what a page loads before it can be read, so that it is fast on a slow connection. */
 import type { Page } from "@playwright/test";
 import { signInAsStudent } from "../actors/person.ts";
 import { demoDiploma } from "../demo-diplomas.ts";
 import { expect, test } from "../scene.ts";
 import { STUDENT_EMAIL } from "../universities.ts";
 
-/** Scripts and style sheets at most, and their compressed kilobytes together. */
+/** The largest number of scripts and style sheets, and their total compressed size. */
 type Budget = { files: number; kilobytes: number };
 
 const OPEN: Budget = { files: 24, kilobytes: 165 };
 const VERDICT: Budget = { files: 36, kilobytes: 212 };
 const STAFF: Budget = { files: 45, kilobytes: 253 };
 const STUDENT: Budget = { files: 42, kilobytes: 220 };
-/** Holds the canvas and its tools. */
+/** Contains the canvas and its tools. */
 const DESIGNER: Budget = { files: 45, kilobytes: 255 };
-/** Holds more cards than any other page. */
+/** Contains more cards than any other page. */
 const SETTINGS: Budget = { files: 48, kilobytes: 258 };
 
-test("a page is there with few files", async ({ anyone, agent, responsable, newcomer }) => {
+test("a page loads few files", async ({ anyone, agent, responsable, newcomer }) => {
   for (const path of ["/", "/verification"]) {
     await anyone.page.goto(path);
     await expectWithin(anyone.page, OPEN);

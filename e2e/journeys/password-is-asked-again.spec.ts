@@ -1,10 +1,10 @@
-/** Signing and revoking ask for the password again when it was given long ago, and then go on by themselves. */
+/** Signing and revoking ask for the password again when it was entered long ago, and then continue. */
 import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
 import { step, test } from "../scene.ts";
 
-test("the password is asked again before signing and before revoking", async ({
+test("the product asks for the password again before signing and before revoking", async ({
   colleague: agent,
   responsable,
   university,

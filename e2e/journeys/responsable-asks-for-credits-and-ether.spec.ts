@@ -1,10 +1,10 @@
-/** Credits and ether: asked for once at a time, decided once however many decide, and there when they have been granted. */
+/** Requests for credits and ether: only one can be open, only one admin decides it, and the granted amount arrives. */
 import { adminOf } from "../actors/admin.ts";
 import { expect, step, test } from "../scene.ts";
 
 const AMOUNT = 20;
 
-test("of two admins who decide at once one grants the credits, and the balance follows", async ({
+test("when two admins decide at once, the credits are granted once, and the balance shows them", async ({
   responsable,
   newcomer,
   university,

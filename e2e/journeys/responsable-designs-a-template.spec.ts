@@ -1,11 +1,11 @@
-/** A template is designed by keyboard alone, saved and previewed; its PDF is what the preview shows. */
+/** A template is designed by keyboard alone, saved and previewed. Its PDF looks like the preview. */
 import { randomInt } from "node:crypto";
 import { tabTo } from "../actors/keyboard.ts";
 import { templateDesignerOf } from "../actors/template-designer.ts";
 import { differenceOf, drawPdf, drawShown, inkOf } from "../drawings.ts";
 import { expect, step, test } from "../scene.ts";
 
-/** Five dots of ten thousand may differ strikingly between the PDF and the preview; other values make four times as many. */
+/** Share of pixels that may differ between PDF and preview. Other values on the page cause four times as many. */
 const TOLERANCE = 0.0005;
 
 test("the responsable designs a diploma by keyboard alone, and prints what the preview shows", async ({

@@ -1,4 +1,4 @@
-/** A diploma that goes back with a reason, is corrected, and waits again. */
+/** A diploma is rejected with a reason, is corrected, and waits for a decision again. */
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { rowWith, searchList } from "../actors/person.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";

@@ -1,4 +1,4 @@
-/** A responsable protects the account by a passkey and one-time codes, and signs in with each, and with a recovery code. */
+/** A responsable adds a passkey and one-time codes to the account, and signs in with each and with a recovery code. */
 import { beginPasskey } from "@ijaza/schema/second-factor";
 import { adminOf } from "../actors/admin.ts";
 import { factorOwnerOf } from "../actors/factor-owner.ts";
@@ -7,7 +7,7 @@ import { registerInvited } from "../invitations.ts";
 import { expect, step, test } from "../scene.ts";
 import { giveDevice } from "../second-factors.ts";
 
-test("a responsable sets second factors up, and the password alone opens nothing any more", async ({
+test("once a responsable has set up second factors, the password alone does not sign in", async ({
   newcomer,
   words: { language },
 }) => {

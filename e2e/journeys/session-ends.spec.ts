@@ -1,4 +1,4 @@
-/** How a session ends without its owner pressing anything here: by idleness, and by another tab. */
+/** How a session ends without its owner signing out in this tab: by idleness, and from another tab. */
 import type { Page } from "@playwright/test";
 import { signOutAsStaff } from "../actors/newcomer.ts";
 import { signInAsStudent } from "../actors/person.ts";
@@ -12,7 +12,7 @@ const REDIRECT_MS = 1000;
 const OTHER_TAB_MS = 3000;
 const SHORTLY_MS = 100;
 
-/** What this browser still holds of the person. */
+/** What this browser still stores about the person. */
 const heldBy = (page: Page) =>
   page.evaluate(() => ({
     role: localStorage.getItem("role"),
@@ -20,7 +20,7 @@ const heldBy = (page: Page) =>
     wasLoggedOut: sessionStorage.getItem("wasLoggedOut"),
   }));
 
-/** Opens a page, and sees that the watch over the session stands: it listens to the server from its first moment. */
+/** Opens a page, and waits until its session watch has connected to the server. */
 async function openWatched(page: Page, open: () => Promise<unknown>): Promise<void> {
   const watch = page.waitForRequest("**/api/user/session/events");
   await open();
@@ -31,7 +31,7 @@ async function openWatched(page: Page, open: () => Promise<unknown>): Promise<vo
 const isKnown = async (page: Page, kind: "user" | "student"): Promise<boolean> =>
   (await (await page.request.get(`/api/${kind}/verify`)).json()).authenticated;
 
-test("half an hour of nothing is warned of, input resets it, and the next half hour ends the session", async ({
+test("half an hour without input shows a warning, input removes it, and the next idle half hour ends the session", async ({
   agent: { page },
   words: { say },
 }) => {
@@ -63,13 +63,15 @@ test("half an hour of nothing is warned of, input resets it, and the next half h
   });
 });
 
-test("a logout call that fails keeps nobody in, and a student goes to the students' sign-in", async ({ newcomer }) => {
+test("a failed logout call does not keep a student signed in, who is sent to the students' sign-in", async ({
+  newcomer,
+}) => {
   const student = await newcomer();
   const { page } = student;
   await signInAsStudent(student, STUDENT_EMAIL);
   await page.clock.install();
   await openWatched(page, () => page.reload());
-  // The last part of the page to come: half an hour later it would have come too late.
+  // The last part of the page to load. After the clock moves by half an hour it would be too late.
   await expect(page.locator(".own-visits").first()).toBeVisible();
   const tried = page.waitForRequest("**/api/user/logout");
   await page.route("**/api/user/logout", (route) => route.abort());
@@ -80,7 +82,7 @@ test("a logout call that fails keeps nobody in, and a student goes to the studen
   await page.clock.fastForward(REDIRECT_MS);
   await expect(page).toHaveURL("/login_student?session_expired=true");
 
-  // Nobody gets back in, and the session ends as soon as the server is reached again.
+  // The person does not get back in, and the session ends as soon as the server can be reached again.
   await page.goto("/student_profile/");
   await expect(page).toHaveURL("/login_student");
   expect(await isKnown(page, "student")).toBe(true);
@@ -90,10 +92,13 @@ test("a logout call that fails keeps nobody in, and a student goes to the studen
   expect(await isKnown(page, "student")).toBe(false);
 });
 
-test("signing out in one tab is told in the other, which follows three seconds later", async ({ agent, words }) => {
+test("signing out in one tab is announced in the other, which signs out three seconds later", async ({
+  agent,
+  words,
+}) => {
   const { page } = agent;
   const notice = words.say("session.notice.otherTab");
-  // The clock is that of the whole window: a watch that began while it is put in would take the page for idle since 1970.
+  // The clock is shared by the whole window. A watch that starts while it is installed would count from 1970.
   await openWatched(page, () => page.goto("/dashboard"));
   const other = await page.context().newPage();
   await other.clock.install();

@@ -1,4 +1,4 @@
-/** A student is registered by hand, signs in with the mailed code, and has a signed diploma and a record corrected. */
+/** A student is registered by form, signs in with the mailed code, and has a signed diploma and a record corrected. */
 import { randomInt } from "node:crypto";
 import { studentOf } from "../actors/student.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
@@ -11,7 +11,7 @@ const PASSWORD = "a sentence that this student keeps";
 const BETTER = { field: "titleFr", value: "Licence en sciences de la mer et aquaculture" };
 const PLACE = { field: "birthPlace", value: "Monastir" };
 
-test("a student signs in the first time, and a signed diploma gives way to its correction", async ({
+test("a student signs in for the first time, and a correction replaces a signed diploma", async ({
   agent,
   responsable,
   anyone,

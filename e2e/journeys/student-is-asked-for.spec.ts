@@ -1,4 +1,4 @@
-/** A request of an organisation for somebody's diploma: from its form by two mails to what its holder lets it see. */
+/** An organisation requests a person's diploma: from its form, by two mails, to the claims that the holder grants. */
 import { randomInt } from "node:crypto";
 import { DEFAULT_SHARE_DAYS } from "@ijaza/schema/shares";
 import { recipientOf } from "../actors/sharer.ts";
@@ -6,11 +6,11 @@ import { graduate } from "../graduates.ts";
 import { secretLinkMailedTo } from "../mailbox.ts";
 import { expect, step, test } from "../scene.ts";
 
-/** The facts that the form asks for unless something else is ticked, as far as this diploma makes them, and all but one of them. */
+/** The number of facts that the form requests by default and that this diploma has; the holder grants all but one. */
 const REQUESTED = 9;
 const GRANTED = REQUESTED - 1;
 
-test("an organisation asks for a diploma, its holder grants less, and the employer verifies what is shown", async ({
+test("an organisation requests a diploma, its holder grants fewer facts, and the organisation verifies those", async ({
   agent,
   responsable,
   newcomer,

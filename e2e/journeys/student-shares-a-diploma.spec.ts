@@ -1,11 +1,11 @@
-/** A share from its making on a phone to an employer's verdict, and how it ends. */
+/** A share, from its creation on a phone to an employer's verdict, and how it ends. */
 import { recipientOf, sharerOf } from "../actors/sharer.ts";
 import { graduate } from "../graduates.ts";
 import { expect, step, test } from "../scene.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-test("a student shares a diploma with a PIN from a phone, an employer verifies it, and the share ends", async ({
+test("a student shares a diploma with a PIN on a phone, an employer verifies it, and the share ends", async ({
   agent,
   responsable,
   anyone,

@@ -1,4 +1,4 @@
-/** One university sees nothing of another, and a student nothing of the staff's pages. */
+/** One university cannot see another's data, and a student cannot open the staff's pages. */
 import { refusalMessage } from "@ijaza/schema/errors";
 import { agentOf } from "../actors/agent.ts";
 import { searchList, signInAsStudent } from "../actors/person.ts";
@@ -8,7 +8,7 @@ import { STUDENT_EMAIL } from "../universities.ts";
 
 const LISTS = ["/diplomasList", "/diplomas_not_confirm?tab=waiting", "/diplomasRejected"];
 
-test("the agent of another university finds nothing of this one", async ({
+test("the agent of another university finds no records of this one", async ({
   agent,
   university,
   otherUniversity,
@@ -40,7 +40,7 @@ test("the agent of another university finds nothing of this one", async ({
   await expect(agent.page.getByRole("textbox").first()).toHaveValue(number);
 });
 
-test("a student is refused the pages of the staff", async ({ newcomer, words }) => {
+test("a student cannot open the pages of the staff", async ({ newcomer, words }) => {
   const student = await newcomer();
   await signInAsStudent(student, STUDENT_EMAIL);
   await expect(student.page.getByText(words.like("profile.student.greeting"))).toBeVisible();

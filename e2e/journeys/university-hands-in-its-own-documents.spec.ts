@@ -1,4 +1,4 @@
-/** A university that makes its own PDFs: from the product's workbook and an archive to a file that anybody can check. */
+/** A university hands in its own PDFs with the product's workbook and an archive, and anybody can verify the files. */
 import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { addDiplomas } from "@ijaza/schema/diplomas";
@@ -7,12 +7,12 @@ import { pdfOf, zipOf } from "../handed-in.ts";
 import { fillIn, type Row, rowsFor } from "../mode-rows.ts";
 import { expect, step, test } from "../scene.ts";
 
-/** Numbers that no other run of these journeys has had. */
+/** A prefix for numbers that no other run has used. */
 const newPrefix = (letters: string) => `${letters}${randomInt(1e5, 1e6)}`;
 const pdf = (name: string, text: string) => ({ name, mimeType: "application/pdf", text });
 const documentOf = ({ file = "", diplomaNumber = "" }: Row) => [file, pdfOf(diplomaNumber)] as const;
 
-test("PDFs of registered students go from a workbook and an archive to a proof of each file", async ({
+test("PDFs of registered students are imported from a workbook and an archive, and each file can be proved", async ({
   colleague: agent,
   responsable,
   anyone,
@@ -83,14 +83,14 @@ test("PDFs of registered students go from a workbook and an archive to a proof o
   });
 });
 
-test("after a reload the documents are chosen again, and what was sent is not sent again", async ({
+test("after a reload the documents must be chosen again, but files that were sent are not sent again", async ({
   colleague: agent,
 }) => {
   test.setTimeout(180_000);
   const rows = rowsFor("modeThree", { count: 3, prefix: newPrefix("AGAIN"), from: 11 });
   const paths = rows.map((row) => {
     const path = test.info().outputPath(String(row.file));
-    // Each is a call of its own.
+    // So large that each file needs a call of its own.
     writeFileSync(path, pdfOf(`${row.diplomaNumber} ${"x".repeat(9_000_000)}`));
     return path;
   });
@@ -100,7 +100,7 @@ test("after a reload the documents are chosen again, and what was sent is not se
   await wizard.bringPaths(paths);
   await wizard.expectFiles({ found: 3, named: 3 });
   await wizard.check();
-  // The line is cut after the first part that the server has taken: one that it could not take now is sent again.
+  // The connection is cut after the server has accepted the first part.
   const isAdding = (call: { url(): string }) => new URL(call.url()).pathname === addDiplomas.path;
   let taken = 0;
   let lost = 0;

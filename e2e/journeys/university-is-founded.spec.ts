@@ -1,4 +1,4 @@
-/** A university is founded, its responsable registers from the mail, and the registry on the chain knows both. */
+/** A university is founded, its responsable registers from the mail, and the registry on the chain lists both. */
 import { adminOf } from "../actors/admin.ts";
 import { fillRegistration, signOutAsStaff } from "../actors/newcomer.ts";
 import { responsableOf } from "../actors/responsable.ts";
