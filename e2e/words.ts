@@ -8,9 +8,7 @@ type Values = Record<string, string | number>;
 
 export type Words = {
   language: Language;
-  /**
-   * The text under `room.path.of.key`, with values filled in; `count` chooses the plural. Throws when there is none.
-   */
+  /** The text under `room.path.of.key` with values filled in; `count` chooses the plural. Throws if there is none. */
   say: (key: string, values?: Values) => string;
   /** A pattern for the whole text, which allows direction marks around values and grouped digits. */
   like: (key: string, values?: Values) => RegExp;

@@ -36,9 +36,7 @@ export function certifierOf(person: Person) {
       await wizard.importRows(rows);
       await wizard.expectSummary({ created: rows, existing: 0, refused: 0 });
     },
-    /**
-     * Selects the certificates of this course from the dashboard, checks the cost, and waits until the job has ended.
-     */
+    /** Selects this course's certificates from the dashboard, checks the cost, and waits until the job has ended. */
     acceptOf: async (of: Account, { course, count }: { course: string; count: number }) => {
       await page.goto("/dashboard");
       await reviewLinks(person, "reviewCertificates", of).first().click();

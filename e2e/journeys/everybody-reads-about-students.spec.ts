@@ -1,6 +1,4 @@
-/**
- * The screens about one student and the student's own, in three languages: axe at two widths, no sideways scrolling.
- */
+/** The screens about one student and the student's own in three languages: axe at two widths, no sideways scrolling. */
 import { randomInt } from "node:crypto";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { rowWith, searchList, signInAsStudent } from "../actors/person.ts";

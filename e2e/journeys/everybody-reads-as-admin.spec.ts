@@ -1,6 +1,4 @@
-/**
- * The screens of the admins of network, platform and university in three languages, checked as every other screen is.
- */
+/** The screens of the admins of network, platform and university, in three languages, checked as all screens are. */
 import { LANGUAGES } from "@ijaza/schema/product";
 import { adminOf } from "../actors/admin.ts";
 import { chooseFromMenu, signInAsStaff } from "../actors/person.ts";

@@ -6,14 +6,14 @@ import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } 
 import { listedUser, signedIn, user } from "./users.ts";
 import { id, PICTURE_BODY, SIGNATURE_LENGTH } from "./wire.ts";
 
-/** Never looks like an e-mail, because both are used to sign in. */
+/** Contains no `@`, because the sign-in accepts a user name or an e-mail. */
 export const username = name(1, 80).refine((text) => !text.includes("@"), refusedAs("looks_like_an_email"));
 export const numero = z
   .string()
   .trim()
   .regex(/^\+?[\d\s().-]{4,30}$/, refusedAs("not_a_phone"));
 const speciality = line(200).min(1);
-/** The server judges its content, field by field. */
+/** The server checks the rules for its content, so that the error names the field. */
 const newPassword = z.string().min(1).max(1024);
 const enteredPassword = z.string().min(1).max(1024);
 

@@ -12,7 +12,9 @@ const FIXED = new Set<string>(CERTIFICATE_FIELDS.map(({ name }) => name));
 /** Whether every certificate has the field. */
 export const isFixedField = (name: string): boolean => FIXED.has(name);
 
-/** Judges a row of an import alone; `fields` are its template's (`fieldsOfCertificate`). `today` is `YYYY-MM-DD`. */
+/**
+ * Checks a row of an import by itself. `fields` are its template's (`fieldsOfCertificate`); `today` is `YYYY-MM-DD`.
+ */
 export function judgeCertificateRow({
   fields,
   row,
@@ -32,5 +34,5 @@ export function judgeCertificateRow({
 export const isExpired = (expiryDate: string | null, today: string): boolean =>
   expiryDate !== null && expiryDate < today;
 
-/** A student number identifies within the university; all other claims of a certificate are public. */
+/** A student number identifies a person within the university. All other claims of a certificate are public. */
 export const isPublicCertificateClaim = (name: string): boolean => name !== "studentNumber";

@@ -21,7 +21,7 @@ export const getCertificatesWithError = endpoint({
   summary: "Judges rows as an import would, and stores nothing.",
   body: z.strictObject({ templateName, certificates: rows, ...importPart }),
   looseRows: "certificates",
-  /** `existing` counts the good rows that the university already has. */
+  /** `existing` counts the valid rows that the university already has. */
   reply: z.object({ certificates: z.array(rowErrors), existing: z.int() }),
   bodyLimit: 10_000_000,
 });
@@ -60,7 +60,7 @@ export const decideCertificates = endpoint({
   statusOf: (answer) => (isJob(answer) ? 202 : 200),
 });
 
-/** The price of accepting, for display in advance. */
+/** The price of accepting, which the page shows in advance. */
 export const estimateAccepting = endpoint({
   method: "GET",
   path: at("signing-cost"),
@@ -82,7 +82,7 @@ export const updateCertificate = endpoint({
   path: at("updateCertificateById"),
   who: agent,
   summary: "Corrects a pending or rejected certificate; a rejected one goes back to pending.",
-  /** `cells` by the names of the fields, including those of its template. */
+  /** `cells` by field name, including the fields of its template. */
   body: z.strictObject({ _id: id, cells: z.record(z.string().max(64), cell) }),
   reply: z.object({ certificate }),
 });

@@ -1,4 +1,4 @@
-/** Choices of a cell: found by code or by label in any language, or reported as unknown. Pure. */
+/** Finds the choice that a cell means, by its code or by its label in any language. Pure. */
 import type { Language, Texts } from "./product.ts";
 
 export type Choice = { code: string; label: Texts };
@@ -21,7 +21,7 @@ const fold = (text: string) =>
 type Spellings = { codes: ReadonlyMap<string, string>; labels: Texts };
 const known = new WeakMap<readonly Choice[], Spellings>();
 
-/** The code for each code and label, as written and folded; of two equal ones the first. */
+/** Maps each code and label, as written and folded, to its code. The first of two equal spellings counts. */
 function codesOf(choices: readonly Choice[]): ReadonlyMap<string, string> {
   const written = choices.flatMap(({ code, label }) =>
     [code, ...Object.values(label)].map((spelling) => [plainSpaces(spelling), code] as const),
@@ -33,7 +33,7 @@ function codesOf(choices: readonly Choice[]): ReadonlyMap<string, string> {
   return made;
 }
 
-/** The choices for people, as far as they fit, with a separator that occurs in none. */
+/** Lists the choices for a message, as many as fit, with a separator that occurs in none of them. */
 function listChoices(choices: readonly Choice[]): Texts {
   const listIn = (language: Language) => {
     const listed = choices.slice(0, MOST_LISTED).map(({ label }) => label[language]);
@@ -44,7 +44,7 @@ function listChoices(choices: readonly Choice[]): Texts {
   return { en: listIn("en"), fr: listIn("fr"), ar: listIn("ar") };
 }
 
-/** The code that a text means; else the closest suggestions. */
+/** The code that a text means, or the closest suggestions. */
 export function chooseBy(choices: readonly Choice[], text: string): { code: string } | { labels: Texts } {
   const { codes, labels } = known.get(choices) ?? { codes: codesOf(choices), labels: listChoices(choices) };
   known.set(choices, { codes, labels });

@@ -133,7 +133,7 @@ export function fieldsOfMode(mode: Mode): readonly Field[] {
 
 const TITLES = ["titleFr", "titleEn", "titleAr"] as const;
 
-/** Judges a row of a diploma import alone; only the server can check it against other records. */
+/** Checks a single row of a diploma import. Only the server can compare it with other records. */
 export function judgeDiplomaRow({ mode, row, today }: { mode: Mode; row: LooseRow; today: string }): JudgedRow {
   const { values, faults } = judgeRow(fieldsOfMode(mode), row, today);
   const hasTitle = TITLES.some((title) => values[title] !== undefined || faults.some((fault) => fault.path === title));

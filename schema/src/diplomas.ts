@@ -23,7 +23,7 @@ export const getDiplomasWithError = endpoint({
   summary: "Judges rows as an import would, and stores nothing.",
   body: z.strictObject({ mode, templateName, diplomas: rows, ...importPart }),
   looseRows: "diplomas",
-  /** `existing` counts the good rows that the university already has. */
+  /** `existing` counts the valid rows that the university already has. */
   reply: z.object({ diplomas: z.array(rowErrors), existing: z.int() }),
   bodyLimit: 10_000_000,
 });
@@ -115,7 +115,7 @@ export const signDiplomas = endpoint({
   confirmed: true,
 });
 
-/** The price of signing, for display in advance. */
+/** The price of signing, which the page shows in advance. */
 export const estimateSigning = endpoint({
   method: "GET",
   path: at("signing-cost"),

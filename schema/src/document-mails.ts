@@ -8,9 +8,9 @@ const documentMail = z.object({
   about: z.enum(["signed", "revoked"]),
   /** `failed` when the receiving server has refused it permanently, or no server accepted it for a day. */
   state: z.enum(["queued", "sent", "failed"]),
-  /** When it was sent or given up; or when it is due. */
+  /** When it was sent or given up, or when the next try is due. */
   at: moment,
-  /** The reply of the mail server to a failed last try; null if it accepted the mail, or was not contacted yet. */
+  /** The mail server's reply to a failed last try; null if it accepted the mail or was not contacted yet. */
   answer: z.string().nullable(),
 });
 export type DocumentMail = z.output<typeof documentMail>;

@@ -62,7 +62,7 @@ export type Endpoint<
   cache?: string;
   /** The reply contains a secret that is shown once, so it is not stored for retries with an idempotency key. */
   secretReply?: true;
-  /** The member of the body whose rows are judged one by one: a fault is an error of the row, never of the call. */
+  /** The member of the body whose rows are checked one by one. A fault is an error of its row, never of the call. */
   looseRows?: string;
 };
 
@@ -125,7 +125,7 @@ export function endpoint<
   return { ...rest, params, query, body, reply, confirmed, csrf, status } as Endpoint<P, Q, B, R>;
 }
 
-/** A part that accepts nothing adds nothing, because intersecting it would make every other member `never`. */
+/** A part that accepts nothing becomes `unknown`, because intersecting it would make every other member `never`. */
 type Part<T> = T extends Record<string, never> ? unknown : T;
 
 /** The input of a handler: parameters, query and body, parsed. */

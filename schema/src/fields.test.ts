@@ -1,4 +1,4 @@
-/** Cells of spreadsheets: read as they were meant, or refused with the reason. */
+/** Cells of spreadsheets are read as people mean them, or refused with the reason. */
 import { expect, test } from "vitest";
 import { fieldsOfCertificate } from "./certificate-fields.ts";
 import { fieldMessage } from "./errors.ts";

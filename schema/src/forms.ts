@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FieldErrorCode } from "./errors.ts";
 import { faultOfEmail, faultOfName, faultOfText, plainName } from "./names.ts";
 
-/** Names the refusal of a rule: zod carries it as the message of its issue, where the server reads it. */
+/** Names the refusal of a rule. zod passes it on as the issue's message, where the server reads it. */
 export const refusedAs = (code: FieldErrorCode): FieldErrorCode => code;
 
 /** Refuses characters that change the text direction. */
@@ -61,5 +61,5 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, refusedAs("not_a_sha256
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/, refusedAs("not_a_country"));
 
-/** The possible values of a cell, before its field judges it. */
+/** The possible values of a cell, before the rules of its field are applied. */
 export const cell = z.union([z.string(), z.number(), z.null()], refusedAs("not_a_cell"));

@@ -5,17 +5,17 @@ import type { LooseRow } from "./wire.ts";
 /** Bytes of one file. */
 export const LARGEST_HANDED_IN = 20_000_000;
 export const MOST_ATTACHMENTS = 10;
-/** Number of files in one call, and their total bytes: a server holds them in memory until they are stored. */
+/** Most files in one call, and their total bytes. A server holds them in memory until they are stored. */
 export const MOST_FILES_A_CALL = 200;
 export const LARGEST_CALL = 64_000_000;
 
-/** Replaces other separators between names. */
+/** Separates names in a cell. */
 const SEPARATOR = ";";
 
 /** The name without its folders, as it is displayed and stored. */
 export const baseName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").normalize("NFC").trim();
 
-/** A text that is equal for names of the same file: folders, case, Unicode forms and kinds of spaces are ignored. */
+/** A key that is equal for names of the same file. Folders, case, Unicode forms and kinds of spaces do not matter. */
 export const fileKey = (name: string): string =>
   baseName(name)
     .replace(/\p{Zs}/gu, " ")

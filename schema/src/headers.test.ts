@@ -1,4 +1,4 @@
-/** Headers as registrars write them: every spelling finds its field, and no field is confused with another. */
+/** Headers as people write them: every spelling finds its field, and no field is confused with another. */
 import { expect, test } from "vitest";
 import { fieldsOfCertificate } from "./certificate-fields.ts";
 import { fieldsOfMode } from "./diploma-fields.ts";
@@ -11,7 +11,7 @@ const namesOf = (mode: (typeof MODES)[number], headers: string[]) =>
   fieldsOfHeaders(fieldsOfMode(mode), headers).map((field) => field?.name);
 
 test.each(MODES.flatMap((mode) => LANGUAGES.map((language) => [mode, language] as const)))(
-  "the labels of %s in %s are the headers of its own fields",
+  "the labels of %s in %s are recognised as its own fields",
   (mode, language) => {
     const fields = fieldsOfMode(mode);
     const heads = fields.map(({ label, required }) => `${label[language]}${required ? " *" : ""}`);

@@ -1,8 +1,8 @@
-/** The fields that the headers of a file mean: by their names, or by their labels in any language. Pure. */
+/** Finds the fields that the headers of a file mean, by their names or by their labels in any language. Pure. */
 import type { Field } from "./fields.ts";
 import { LANGUAGES, type Texts } from "./product.ts";
 
-/** A text that is equal for labels that headers cannot distinguish: case, spaces and the star of required fields go. */
+/** A key that is equal for labels that differ only in case, spaces or the asterisk of required fields. */
 export const labelKey = (text: string): string =>
   text
     .normalize("NFC")
@@ -16,7 +16,7 @@ const looseKey = (text: string): string =>
     .toLocaleLowerCase("en")
     .replace(/[^\p{L}\p{N}]|\u0640/gu, "");
 
-/** The spelling of the headers of one file: all names, or all labels of one language. */
+/** One way to spell the headers of a file: all as names, or all as labels of one language. */
 type FieldReader = (field: Field) => string;
 const READINGS: readonly FieldReader[] = [
   ({ name }) => name,
@@ -37,8 +37,8 @@ function readAs(fields: readonly Field[], headers: readonly string[], reading: F
 }
 
 /**
- * The field of each header; undefined where none is meant. Two languages may use one word for two fields: the language
- * of most headers decides, and the others are used for headers unknown in it.
+ * The field of each header, or undefined. Two languages may use one word for two fields, so the language of most
+ * headers decides. The other languages are tried only for headers that it does not know.
  */
 export function fieldsOfHeaders(fields: readonly Field[], headers: readonly string[]): (Field | undefined)[] {
   const read = READINGS.map((reading) => readAs(fields, headers, reading));

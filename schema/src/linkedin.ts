@@ -1,4 +1,4 @@
-/** The address that adds a document to a LinkedIn profile: only a link, no code of LinkedIn on our page. Pure. */
+/** The address that adds a document to a LinkedIn profile. It is a link; no code of LinkedIn runs here. Pure. */
 import type { Claims } from "@ijaza/verifier/result";
 import { NEVER_EXPIRES } from "./certificate-rules.ts";
 import { formatReference } from "./reference.ts";
@@ -15,7 +15,7 @@ type LinkedInAddressOptions = {
 
 const DAY = /^(\d{4})-(\d{2})-\d{2}$/;
 
-/** `issueYear` and `issueMonth` of a day; empty for a value that is no day. */
+/** `issueYear` and `issueMonth` (or those of the expiration) of a day; empty if the value is not a day. */
 const monthOf = (prefix: "issue" | "expiration", day: Claims[string] | undefined): Record<string, string> => {
   const [, year, month] = DAY.exec(String(day ?? "")) ?? [];
   return year && month ? { [`${prefix}Year`]: year, [`${prefix}Month`]: String(Number(month)) } : {};

@@ -1,4 +1,4 @@
-/** Topics of mails that can be switched off; revocations, codes and security mails have none and are always sent. */
+/** Topics of mails that can be switched off. Revocations, codes and security mails have none and are always sent. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { type Role, staff, student } from "./roles.ts";

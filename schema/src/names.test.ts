@@ -1,4 +1,4 @@
-/** Names that are visible and unambiguous; rules for all texts as properties. */
+/** Names must be visible and unambiguous. Properties test the rules for any text. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { username } from "./accounts.ts";
@@ -54,7 +54,7 @@ describe("a name", () => {
     expect(username.parse("Ame\u0301lie")).toBe("Amélie");
   });
 
-  test("is refused for one reason at a time, the most exact one", () => {
+  test("is refused for one reason, the most exact one", () => {
     expect(username.safeParse("\u202ex").error?.issues.map(({ message }) => message)).toEqual(["bidi_control"]);
     expect(username.safeParse("").error?.issues).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe.each([
 
 describe("an e-mail", () => {
   test.each(["amel@a.example", "agent+one@a.example", "amélie@université.example", "أمل@جامعة.example"])(
-    "%s is taken",
+    "%s is accepted",
     (text) => {
       expect(email.parse(text)).toBe(text);
     },

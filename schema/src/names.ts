@@ -1,18 +1,18 @@
 /**
- * The characters of a name, so that it is visible and unambiguous (Unicode UAX 44, RFC 5892 appendix A.1). One rule for
- * people, accounts, universities and mailboxes, the same in the page and on the server. Pure.
+ * Rules for the characters of a name, so that it is visible and unambiguous (Unicode UAX 44, RFC 5892 appendix A.1).
+ * They apply to people, accounts, universities and mailboxes, in the page and on the server. Pure.
  */
 import { plainSpaces } from "./choices.ts";
 import type { FieldErrorCode } from "./errors.ts";
 
 const LETTER = /\p{L}/u;
-/** Drawn as nothing: joiners, zero-width spaces, fillers, variation selectors; the blank Braille pattern, no space. */
+/** Invisible characters: joiners, zero-width spaces, fillers, variation selectors, and the blank Braille pattern. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
-/** Signs in Arabic texts that are drawn, although Unicode classifies them as format characters. */
+/** Arabic signs that are visible although Unicode classifies them as format characters. */
 const DRAWN_FORMATS = /[\u0600-\u0605\u06dd\u0890\u0891\u08e2]/gu;
 /** A non-joiner between two Arabic letters changes their shapes; Persian names contain it. */
 const ARABIC_NON_JOINER = /((?=\p{L})\p{Script=Arabic}\p{M}*)\u200c(?=\p{L})(?=\p{Script=Arabic})/gu;
-/** More marks would cover the line above. Arabic needs three on a letter, the Latin script two. */
+/** So many marks would cover the line above. Arabic needs three on a letter, the Latin script two. */
 const TOO_MANY_MARKS = /\p{M}{5}/u;
 const MAILBOX = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
 const LONGEST_MAILBOX = 254;

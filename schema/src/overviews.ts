@@ -1,4 +1,4 @@
-/** Data of dashboards beside statistics: what needs attention, and comparisons with the time before. */
+/** Data of dashboards beside statistics: what needs attention, and comparisons with the previous period. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { networkAdmins, responsableReaders, student, universityReaders } from "./roles.ts";
@@ -40,11 +40,13 @@ export const getAttention = endpoint({
   summary: "Universities that are silent or let diplomas wait, by name, and revocations by their class.",
   query: range,
   reply: z.object({
-    /** Signed nothing for 90 days, not suspended, and older than that; null if they never signed. */
+    /**
+     * Universities older than 90 days and not suspended that signed nothing in that time; null if they never signed.
+     */
     silent: z.array(z.object({ ...aUniversity, lastIssued: day.nullable() })),
     /** Diplomas that wait for a decision or for signing for more than 30 days. */
     waiting: z.array(z.object({ ...aUniversity, count: z.int(), since: moment })),
-    /** In the range; of all time without a range. */
+    /** Counts within the range, or of all time without one. */
     revocations: z.array(
       z.object({ class: z.enum(["issued_in_error", "fraud", "other", "superseded"]), count: z.int() }),
     ),

@@ -1,4 +1,4 @@
-/** The nodes that a visitor may name are exactly those that the browser allows the page to connect to. */
+/** A visitor may name exactly the nodes to which the browser lets the page connect. */
 import { expect, test } from "vitest";
 import { isNodeAddress } from "./pages.ts";
 

@@ -1,4 +1,4 @@
-/** The addresses of all pages, as in the client's router: the server answers any other with 404. */
+/** The addresses of all pages, as in the client's router. The server answers 404 for any other address. */
 
 /** `:name` is one segment, `:name?` an optional one. */
 export const PAGES = [
@@ -52,7 +52,9 @@ export const PAGES = [
   "/universities_list",
 ] as const;
 
-/** Public pages whose visits are counted, without variable segments; the page of a document is counted by its id. */
+/**
+ * Public pages whose visits are counted by path, without variable segments; visits to a document are counted by its id.
+ */
 export const VISITED_PAGES = [
   "/",
   "/login",
@@ -92,7 +94,7 @@ const WIDE = VERIFYING.map(patternOf);
 /** Whether a page exists at this path, which contains no query. */
 export const isPage = (path: string): boolean => ALL.some((pattern) => pattern.test(path));
 
-/** Whether the page at this path, without a query, verifies: it gets the wider of two browser policies. */
+/** Whether visitors verify on the page at this path (without query), which therefore gets the wider browser policy. */
 export const isVerifyingPage = (path: string): boolean => WIDE.some((pattern) => pattern.test(path));
 
 /** Whether a page that verifies may read the chain at this address: one of NODE_SOURCES covers it. */

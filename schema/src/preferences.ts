@@ -1,4 +1,4 @@
-/** Preferences in the API: a separate small module, because every page contains the language menu. */
+/** Preferences in the API. A separate small module, because every page contains the language menu. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureUrl } from "./forms.ts";

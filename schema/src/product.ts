@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text in the three languages of the product. */
 export type Texts = Record<Language, string>;
 
-/** The language asked for, or English when it is not one of ours. */
+/** The requested language, or English when the product does not have it. */
 export function languageOf(header: string | null | undefined): Language {
   const primary = header
     ?.trim()

@@ -1,4 +1,4 @@
-/** The printed reference of a document: its id in groups that people can copy. */
+/** The printed reference of a document: its id in groups that are easy to copy by hand. */
 
 /** Crockford's base32 (no I, L, O, U), lower case: the alphabet of ids. */
 export const ID_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -7,7 +7,7 @@ export const ROLES = [...staff, "student"] as const;
 export type StaffRole = (typeof staff)[number];
 export type Role = (typeof ROLES)[number];
 
-/** Everybody, with or without a session, or only these roles. */
+/** `anyone`, with or without a session, or only these roles. */
 export type Who = "anyone" | readonly Role[];
 
 export const anyone = "anyone" as const;

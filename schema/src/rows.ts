@@ -1,4 +1,4 @@
-/** A judged row of an import: its values if every cell is valid, else each bad cell with the reason. */
+/** Checks a row of an import: gives its values if every cell is valid, else each invalid cell with the reason. */
 import { type Fault, type Field, isEmpty, readCell } from "./fields.ts";
 import type { LooseRow } from "./wire.ts";
 
@@ -6,7 +6,7 @@ export type CellFault = Fault & { path: string };
 export type Values = Record<string, string | number>;
 export type JudgedRow = { values: Values; faults: CellFault[] };
 
-/** Judges a row against its fields. `today` is `YYYY-MM-DD`. Good values are kept beside the faults of other cells. */
+/** Checks a row against its fields. `today` is `YYYY-MM-DD`. Valid values are kept beside the faults of other cells. */
 export function judgeRow(fields: readonly Field[], row: LooseRow, today: string): JudgedRow {
   const values: Values = {};
   const faults: CellFault[] = unknownColumns(fields, row);

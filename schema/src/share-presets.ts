@@ -1,4 +1,4 @@
-/** Frequent choices of claims by holders. Pure. */
+/** Presets of claims that holders often share. Pure. */
 import { isPublicCertificateClaim } from "./certificate-rules.ts";
 import { isPublicDiplomaClaim } from "./diploma-fields.ts";
 import type { DOCUMENT_KINDS } from "./shares.ts";

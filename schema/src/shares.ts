@@ -23,7 +23,7 @@ export const MOST_LIVE_SHARES = 100;
 /** How long a recipient who opened a share may load it again without counting. */
 export const VIEWING_MINUTES = 30;
 
-/** In the order in which they are checked; only a live share can be opened. */
+/** The states of a share, in the order in which they are checked. Only a live share can be opened. */
 export const SHARE_STATES = ["taken_back", "expired", "used_up", "locked", "live"] as const;
 export type ShareState = (typeof SHARE_STATES)[number];
 
@@ -70,7 +70,7 @@ export const share = z.object({
 });
 export type Share = z.output<typeof share>;
 
-/** Six digits, shown only this once. */
+/** Six digits, which are shown only in this reply. */
 const newPin = z.string().optional();
 
 const newShare = z.strictObject({
@@ -177,7 +177,7 @@ export const openShare = endpoint({
     viewing: z.string().max(200).optional(),
   }),
   reply: z.object({
-    /** For the recipient's own verifier; they contain neither an id nor a reference of the documents. */
+    /** For the recipient's own verifier. They contain neither the id nor the reference of a document. */
     items: z.array(
       z.object({ bundle: z.custom<Bundle>(), university: z.object({ name: universityName, slug: z.string() }) }),
     ),

@@ -12,7 +12,7 @@ export type Unit = "diplomas" | "graduates" | "students" | "universities" | "vis
 export const MOST_MONTHS = 24;
 /** The most fields of study that are named; the rarer ones are summed up. */
 export const MOST_DOMAINS = 100;
-/** Readers outside the university get no count of people by a trait that is below this number, except 0. */
+/** Counts of people by a trait below this number are withheld from readers outside the university, except 0. */
 export const LEAST_DISCLOSED = 5;
 
 const count = z.int();
@@ -20,7 +20,9 @@ export const universityTexts = z.object({ en: z.string(), fr: z.string(), ar: z.
 /** `YYYY-MM`, UTC. */
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** How a count is split, and the answer's form. Days and months without any are included as 0; universities by name. */
+/**
+ * How a count is split, and the form of the reply. Days and months without any are included as 0; universities by name.
+ */
 const GRAINS = {
   whole: z.object({ count }),
   /** `signed` includes those being revoked, `total` every status. */

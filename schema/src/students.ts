@@ -52,7 +52,7 @@ export type Student = z.output<typeof student>;
 export const listedStudent = student.extend({ sex: sex.nullable(), invitation: invitation.nullable() });
 export type ListedStudent = z.output<typeof listedStudent>;
 
-/** A document of the actor. */
+/** Members of every document of the actor. */
 const held = {
   /** How often anybody has verified it. */
   verifications: z.int(),
@@ -142,7 +142,7 @@ export const resendCodes = endpoint({
   body: z.strictObject({ ids: ids.optional(), all: z.literal(true).optional() }),
   reply: z.object({
     sent: z.int(),
-    /** Left out: they were written to again a moment ago, or three times today. */ skipped: z.int(),
+    /** Skipped, because they were mailed a moment ago or three times today. */ skipped: z.int(),
   }),
 });
 

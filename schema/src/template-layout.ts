@@ -1,4 +1,4 @@
-/** The content of a template: a page, and boxes placed on it in millimetres. */
+/** The content of a template: a page with boxes that are placed on it in millimetres. */
 import { z } from "zod";
 import { printedLines, refusedAs, sha256 } from "./forms.ts";
 import { printed } from "./printed-letters.ts";
@@ -22,7 +22,7 @@ export const MOST_BOXES = 120;
 export const LONGEST_TEXT = 2000;
 /** The most letters of all texts of a layout in one language: about four full pages. */
 export const MOST_LETTERS = 20_000;
-/** The number of letters that a field counts as, whatever its value. */
+/** The number of letters that a field counts as, whatever its value is. */
 export const LETTERS_OF_FIELD = 100;
 
 /** Millimetres, in tenths; a box may extend slightly beyond its page. */

@@ -16,7 +16,7 @@ export const DEFINITION_TYPES = ["text", "date", "number", "email", "choice"] as
 const MOST_DEFINITIONS = 60;
 const MOST_CHOICES = 200;
 
-/** A label, also one that was stored before labels had to follow the rule of names. */
+/** A label. It may have been stored before labels had to follow the rule of names. */
 const keptLabel = line(120).min(1);
 const newLabel = name(1, 120);
 
@@ -123,7 +123,7 @@ export const previewTemplate = endpoint({
     fieldsDefinition: fieldsDefinition.optional(),
     language: z.enum(LANGUAGES),
     sample: z.enum(SAMPLES).default("ordinary"),
-    /** The purpose of the preview: of the same, only the newest is drawn, and earlier ones are `preview_replaced`. */
+    /** Groups previews: of those in one slot only the newest is drawn, and earlier ones get `preview_replaced`. */
     slot: z
       .string()
       .regex(/^[\w-]{1,40}$/, refusedAs("not_a_slot"))

@@ -40,7 +40,7 @@ export const listReply = { total: z.int(), page: z.int(), pageSize: z.int() };
 
 export const MAX_ROWS_A_CALL = 1000;
 
-/** A row of an import: loose, so that a bad value or an unknown column is an error of the row and not of the call. */
+/** A row of an import. Loose, so that a bad value or an unknown column is an error of the row and not of the call. */
 export const looseRow = z.record(z.string(), z.unknown().meta({ type: ["string", "number", "null"] }));
 export type LooseRow = z.output<typeof looseRow>;
 

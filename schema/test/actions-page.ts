@@ -1,4 +1,4 @@
-/** The page of docs that says who may do what to a record, written from the declarations. */
+/** Writes docs/reference/actions.md, which says who may do what to a record, from the declarations. */
 import { ERRORS } from "../src/errors.ts";
 import type { RecordAction, RecordDeclaration } from "../src/records/record.ts";
 
@@ -39,7 +39,7 @@ function sectionOf({ name, actions }: Kind): string {
   return [`## What is done to a ${name}`, "", row(HEADS), row(HEADS.map(() => "---")), ...rows, ""].join("\n");
 }
 
-/** Markdown, of every kind of record. */
+/** The page in Markdown, for all kinds of record. */
 export function writeActionsPage(kinds: readonly Kind[]): string {
   const { status, en } = ERRORS.own_submission;
   return `# Who may do what to a record

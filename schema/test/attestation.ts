@@ -1,4 +1,4 @@
-/** A third kind of record, which only tests know: attestations of enrolment. To accept one is to sign it. */
+/** A third kind of record, which only tests use: attestations of enrolment. Accepting one signs it. */
 import { z } from "zod";
 import { CERTIFICATE_STATUSES, certificateStatus } from "../src/certificate.ts";
 import { estimateAccepting } from "../src/certificates.ts";
@@ -29,7 +29,7 @@ export const attestation = z.object({
 });
 export type Attestation = z.output<typeof attestation>;
 
-// Among the calls on certificates: the reference has no chapter for what only tests know.
+// Its paths are among those of certificates, because the API reference has no chapter for a kind of the tests.
 const at = (name: string) => `/api/certificate/attestation-${name}`;
 const named = { path: at("one"), body: z.strictObject({ _id: id }) };
 const rows = z.strictObject({ attestations: z.array(looseRow).min(1), ...importPart });

@@ -27,7 +27,7 @@ const REFUSALS: Record<CertificateAction, string> = {
   failRevocation: "certificate_not_signed",
 };
 
-/** Who may act on submissions of others, and whether on own ones. */
+/** Which role may take each action, and the refusal for own submissions and for those of others. */
 const PERMITS: Record<CertificateAction, { role: ActingRole; own: string | null; others: string | null }> = {
   accept: { role: "resp_uni", own: "own_submission", others: null },
   reject: { role: "resp_uni", own: "own_submission", others: null },
@@ -49,13 +49,16 @@ describe.each(CERTIFICATE_STATUSES)("a certificate that is %s", (status) => {
 });
 
 describe.each(CERTIFICATE.actionNames)("%s", (action) => {
-  test.each([...ROLES, "system"] as const)("is refused or allowed to %s, on one's own and on others'", (role) => {
-    const permit = PERMITS[action];
-    const ask = (agentId: string) => CERTIFICATE.refusalFor(action, { id: "me", role }, { agentId });
-    const isRight = role === permit.role;
-    expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
-    expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
-  });
+  test.each([...ROLES, "system"] as const)(
+    "is allowed or refused for %s, on own submissions and on those of others",
+    (role) => {
+      const permit = PERMITS[action];
+      const ask = (agentId: string) => CERTIFICATE.refusalFor(action, { id: "me", role }, { agentId });
+      const isRight = role === permit.role;
+      expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
+      expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
+    },
+  );
 });
 
 test("every action of a certificate is listed, and no other", () => {

@@ -54,7 +54,7 @@ export const CERTIFICATE = declareRecord({
   ],
   statuses: CERTIFICATE_STATUSES,
   actions: {
-    /** Freezes the content and signs it in one step; possible again when the chain has refused it. */
+    /** Fixes the content and signs it in one step. Possible again when the chain has refused it. */
     accept: { ...DECISION, from: ["pending", "error"], to: "signing" },
     reject: { ...DECISION, from: ["pending"], to: "rejected" },
     correct: { ...CHANGE, to: "pending", isBulk: false, call: updateCertificate },

@@ -30,7 +30,7 @@ const REFUSALS: Record<DiplomaAction, string> = {
   failRevocation: "diploma_not_signed",
 };
 
-/** Who may act on submissions of others, and whether on own ones. */
+/** Which role may take each action, and the refusal for own submissions and for those of others. */
 const PERMITS: Record<DiplomaAction, { role: ActingRole; own: string | null; others: string | null }> = {
   accept: { role: "resp_uni", own: "own_submission", others: null },
   reject: { role: "resp_uni", own: "own_submission", others: null },
@@ -54,20 +54,23 @@ describe.each(DIPLOMA_STATUSES)("a diploma that is %s", (status) => {
 });
 
 describe.each(DIPLOMA.actionNames)("%s", (action) => {
-  test.each([...ROLES, "system"] as const)("is refused or allowed to %s, on one's own and on others'", (role) => {
-    const permit = PERMITS[action];
-    const ask = (agentId: string) => DIPLOMA.refusalFor(action, { id: "me", role }, { agentId });
-    const isRight = role === permit.role;
-    expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
-    expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
-  });
+  test.each([...ROLES, "system"] as const)(
+    "is allowed or refused for %s, on own submissions and on those of others",
+    (role) => {
+      const permit = PERMITS[action];
+      const ask = (agentId: string) => DIPLOMA.refusalFor(action, { id: "me", role }, { agentId });
+      const isRight = role === permit.role;
+      expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
+      expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
+    },
+  );
 });
 
 test("every action of a diploma is listed, and no other", () => {
   expect(DIPLOMA.actionNames.toSorted()).toEqual(Object.keys(REFUSALS).sort());
 });
 
-test("an accepted diploma is neither pending nor rejected, and a link shows one that was ever signed", () => {
+test("an accepted diploma is neither pending nor rejected, and a link shows every diploma that was ever signed", () => {
   const accepted = DIPLOMA_STATUSES.filter((status) => !["pending", "rejected"].includes(status));
   expect(accepted.sort()).toEqual(ACCEPTED.toSorted());
   expect(DIPLOMA_STATUSES.filter((status) => isPublic({ status })).sort()).toEqual(["revoked", "revoking", "signed"]);

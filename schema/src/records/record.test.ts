@@ -4,7 +4,7 @@ import { CERTIFICATE } from "./certificate.ts";
 import { DIPLOMA } from "./diploma.ts";
 import { CHAIN_ACTIONS, declareLife, isPublic, type RecordAction } from "./record.ts";
 
-/** Every action of the chain, the same for diplomas and certificates. */
+/** Every action of the chain, which is the same for diplomas and certificates. */
 const CHAIN = {
   settle: { signing: "signed" },
   fail: { signing: "error" },
@@ -38,7 +38,7 @@ const system = { id: null, role: "system" } as const;
 const mine = { agentId: "me" };
 const theirs = { agentId: "another" };
 
-test("an action is legal from its statuses, and refused from any other", () => {
+test("an action is allowed from its statuses, and refused from any other", () => {
   expect(move("draft", "send")).toEqual({ to: "sent" });
   expect(move("lost", "send")).toEqual({ to: "sent" });
   expect(move("sent", "send")).toEqual({ refusal: "diploma_not_pending" });
@@ -54,7 +54,7 @@ test("an action belongs to its role, for own submissions, those of others, or al
   expect(refusalFor("send", { ...agent, role: "resp_uni" }, mine)).toBe("forbidden");
 });
 
-test("a caller may do exactly what neither the status nor the actor rules out", () => {
+test("a caller may take exactly the actions that both status and actor allow", () => {
   const call = endpoint({ method: "POST", path: "/x", who: ["agent_uni"], summary: "Sends." });
   const letter = declareLife({
     statuses: ["draft", "sent"],

@@ -1,7 +1,7 @@
 /**
- * A kind of record: its fields, its statuses, its calls, and its life, that is, which action leads from which status to
- * which, and who may take it. The server mounts and decides by it, pages offer actions by it, and
- * docs/reference/actions.md is written from it. Pure.
+ * A kind of record: its fields, statuses and calls, which action leads from which status to which, and who may take it.
+ * The server mounts calls and decides by it, pages offer actions by it, and docs/reference/actions.md is written from
+ * it. Pure.
  */
 
 import type { z } from "zod";
@@ -53,7 +53,7 @@ export type RecordLife<
   statusesFor(action: keyof Actions): readonly Status[];
   /** The reason why the actor may not do this to a record of the own university, whatever its status; else null. */
   refusalFor(action: keyof Actions, actor: Actor, submission: Submission): RefusalCode | null;
-  /** Actions that the actor may take on the record by a call, as far as it shows: pages offer them in this order. */
+  /** Actions that the actor may take by a call, judged by what the record shows. Pages offer them in this order. */
   actionsFor(actor: Actor, record: Submission & { status: Status }): CalledAction<Actions>[];
 };
 
@@ -95,7 +95,7 @@ type RevokeCall = Endpoint<z.ZodType, z.ZodType, z.ZodType<Revocation>, z.ZodTyp
 
 /** The calls of every kind of record. */
 export type RecordCalls = {
-  /** Judges rows as an import would. */
+  /** Checks rows as an import would, without importing them. */
   tryOut: Endpoint;
   /** Imports rows. */
   add: Endpoint;
@@ -142,7 +142,7 @@ export function declareRecord<
 
 const BY_SYSTEM = { role: "system", submissions: "all", isBulk: true } as const;
 
-/** The same for every kind: a kind's own actions lead to `signing`, after which the chain decides. */
+/** Actions that every kind has: a kind's own actions lead to `signing`, after which the chain decides. */
 export const CHAIN_ACTIONS = {
   /** The batch is final on the chain. */
   settle: { ...BY_SYSTEM, from: ["signing"], to: "signed" },

@@ -1,6 +1,6 @@
-/** The calls that the specification names, as it spells them: tests compare the server and the table of permissions with it. */
+/** The calls of the specification, in its spelling. Tests compare the server and the table of permissions with them. */
 
-/** A base, then its calls by method; `{}` is what varies in a path. */
+/** A base path, then its calls by method; `{}` stands for a variable part. */
 const WRITTEN = `
 /api
   GET csrf-token refresh-csrf-token

@@ -1,6 +1,6 @@
 /**
- * The constants of the specification. Tests take the figures from here and never from the code that they judge; each
- * constant has a test of its name, and a planted breach that the test catches (scripts/check/constants.test.mjs).
+ * The constants of the specification. Tests take the figures from here and never from the tested code. Each constant
+ * has a test of its name, and a wrong value that the test must detect (scripts/check/constants.test.mjs).
  */
 export const SPECIFIED = {
   idleMs: 1_800_000,

@@ -1,4 +1,4 @@
-/** The paths that the specification names, as it spells them, with an example in the place of what varies. */
+/** The paths of the specification, in its spelling, with an example for each variable part. */
 
 export const PUBLIC_PAGES = [
   "/",
