@@ -1,4 +1,4 @@
-/** Counters of attempts in a database of their own, by a clock that stands still until the test sets it forward. */
+/** Sets up the counters of attempts in a separate database, with a clock that moves only when the test advances it. */
 import { createAttempts } from "../src/platform/attempts/attempts.ts";
 import { startTestDatabase } from "./harness.ts";
 
@@ -11,12 +11,12 @@ export async function createAttemptsScene() {
   const clock = { now: () => new Date(now) };
   const attempts = createAttempts({ db, clock, key: Buffer.alloc(32, 7) });
 
-  /** Sets the clock forward, by milliseconds. */
+  /** Advances the clock, in milliseconds. */
   const advance = (ms: number) => {
     now += ms;
   };
 
-  /** Kinds and purposes of what is counted now. */
+  /** The kinds and purposes that are counted now. */
   const countedKinds = async () => {
     const rows = await db.selectFrom("attempts").select("key").orderBy("key").execute();
     return rows.map(({ key }) => key.split(":").slice(0, 2).join(":"));
@@ -27,13 +27,13 @@ export async function createAttemptsScene() {
   return { db, clock, attempts, advance, countedKinds, forgetAll };
 }
 
-/** Where a call comes from: an address, and a browser that has opened these accounts. */
+/** The origin of a call: an address, and a browser that has opened these accounts. */
 export const origin = (address = "192.0.2.1", ...opened: string[]) => ({
   address,
   known: { id: "browser", hasOpened: (account: string) => opened.includes(account) },
 });
 
-/** A source of texts of which no two are the same. */
+/** Makes texts that are all different. */
 export const createTexts = () => {
   let last = 0;
   return () => {
@@ -42,7 +42,7 @@ export const createTexts = () => {
   };
 };
 
-/** Does it so often; gives the seconds to wait before the next one, 0 when there is no wait. */
+/** Calls `act` this many times; gives the seconds to wait before the next call, or 0. */
 export const waitAfter = async (times: number, act: () => Promise<unknown>) => {
   for (let time = 0; time < times; time += 1) await act();
   return act().then(

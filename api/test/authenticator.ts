@@ -1,4 +1,4 @@
-/** A passkey in software: answers WebAuthn challenges as a phone does, with an ES256 key of its own (Level 2, section 6). */
+/** A passkey in software: answers WebAuthn challenges as a phone does, with its own ES256 key (Level 2, section 6). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { TEST_PUBLIC_URL } from "./harness.ts";
 
@@ -75,7 +75,7 @@ const coseKey = ({ x = "", y = "" }: { x?: string; y?: string }): Buffer =>
     [Buffer.from([0x22]), cborBytes(Buffer.from(y, "base64url"))],
   ]);
 
-/** RFC 8949, as much as is needed: heads of lengths below 65,536. */
+/** The head of a CBOR item (RFC 8949), for lengths below 65,536. */
 function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   if (length < 256) return Buffer.from([(major << 5) | 24, length]);

@@ -1,4 +1,4 @@
-/** Checks badges with the software of others, which asks the product what anyone may ask: DID documents and status lists. */
+/** Checks badges with other people's software, which reads the product's public DID documents and status lists. */
 import { DataIntegrityProof } from "@digitalbazaar/data-integrity";
 import { cryptosuite } from "@digitalbazaar/eddsa-rdfc-2022-cryptosuite";
 import * as vc from "@digitalbazaar/vc";
@@ -9,11 +9,11 @@ import type { Client } from "./client.ts";
 
 type Json = Record<string, unknown>;
 
-/** `publicUrl`: where the product under test says that it is. */
+/** `publicUrl` is the public address of the product under test. */
 export function createBadgeChecker({ anyone, publicUrl }: { anyone: Client; publicUrl: string }) {
   const { host } = new URL(publicUrl);
 
-  /** By the rules of did:web; the document, or the key that the fragment names. */
+  /** Resolves by the rules of did:web; gives the document, or the key that the fragment names. */
   const resolve = async (url: string): Promise<Json> => {
     const [did = "", fragment] = url.split("#");
     const [, , place, folder, slug] = did.split(":");
@@ -41,7 +41,7 @@ export function createBadgeChecker({ anyone, publicUrl }: { anyone: Client; publ
     return vc.defaultDocumentLoader(url);
   };
 
-  /** "valid", "revoked", or what is wrong. */
+  /** Gives "valid", "revoked", or the fault. */
   return async function judge(credential: object, now = new Date()): Promise<string> {
     const suite = new DataIntegrityProof({ cryptosuite });
     let revoked: boolean | undefined;

@@ -1,4 +1,4 @@
-/** Gives back what it is asked, or computes for a while in machine code, which nothing interrupts. */
+/** A thread that returns its input, or computes for a while in native code that nothing can interrupt. */
 import { pbkdf2Sync } from "node:crypto";
 import { answerRequests } from "../src/platform/threads/answering.ts";
 

@@ -1,4 +1,4 @@
-/** Certificates for tests: rows of the template that every university starts with, and such as wait for their decision. */
+/** Certificates for tests: rows of the initial template, and certificates that wait for a decision. */
 import { getPendingCertificates } from "@ijaza/schema/certificate-reading";
 import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
 import type { Job } from "@ijaza/schema/jobs";
@@ -9,7 +9,7 @@ import type { Fixtures, Member } from "./fixtures.ts";
 
 export const TEMPLATE = "Certificate";
 
-/** A good row, the `number`th. */
+/** A valid row with this number. */
 export function certificateValues(number: number, values: LooseRow = {}): LooseRow {
   return {
     recipientFirstName: "Anis",
@@ -41,7 +41,7 @@ export async function setUpCertificates(
   return { university: at, agent, responsable, ids, id: ids[0]! };
 }
 
-/** Certificates on a real chain: such as wait at a university that can issue, and their acceptance to its end. */
+/** Certificates on a real chain: pending ones at a university that can issue, and accepting until they are final. */
 export const createCertificateScene = ({ fixtures, ended }: Pick<ChainApp, "fixtures" | "ended">) => ({
   waiting: async (count: number, { credits = 100 } = {}) => {
     const rows = Array.from({ length: count }, (_, index) => certificateValues(index + 1));

@@ -1,4 +1,4 @@
-/** The product on a real chain: an application with its workers, a university that can issue, and waiting by signals. */
+/** The product on a real chain: an application with workers, a university that can issue, and waiting for jobs. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,38 +44,38 @@ export type ChainApp = TestDatabase &
     chain: EmbeddedChain;
     storage: Storage;
     signals: Signals;
-    /** What the application has asked its database. */
+    /** The statements that the application sent to its database. */
     watched: Watched;
     anyone: Client;
-    /** What was mailed. */
+    /** The mails that were sent. */
     mails: KeptMails;
     visitor(): Client;
     fixtures: Fixtures & {
       /** A university that the registry knows, with wallet, key, ether and credits. */
       issuingUniversity(options?: { credits?: number }): Promise<UniversityRow>;
-      /** A diploma that is signed and final, with the people around it. */
+      /** A signed, final diploma, with the people involved. */
       signedDiploma(): ReturnType<typeof issueDiploma>;
     };
     /** Resolves with the job once it has ended. */
     ended(client: Client, job: Job): Promise<Job>;
-    /** Resolves once nothing is open on the way to the chain. */
+    /** Resolves once no transaction is waiting for the chain. */
     settled(): Promise<void>;
   };
 
 type ChainAppOptions = Partial<AppOptions> & {
   addRooms?: NonNullable<Parameters<typeof createApp>[1]>["addRooms"];
-  /** Somebody else's registry, by its address, instead of one that the platform deploys and administers itself. */
+  /** The address of a foreign registry, used instead of one that the platform deploys and administers. */
   registryOn?: (chain: EmbeddedChain) => Promise<string>;
-  /** The address by which the application reaches the chain's node, where it is not the node's own. */
+  /** The address at which the application reaches the chain's node, if it is not the node's own. */
   reachNode?: (chain: EmbeddedChain) => Promise<string>;
-  /** A database and a folder for the chain that the test looks after itself. */
+  /** A database and a folder for the chain that the test itself manages. */
   database?: TestDatabase;
   dir?: string;
-  /** How the kinds of those events begin that only the test knows. */
+  /** Prefixes of the kinds of events that only the test declares. */
   undeclaredEvents?: readonly string[];
 };
 
-/** What the embedded chain's entry of the trust list demands. */
+/** The requirements in the embedded chain's entry of the trust list. */
 const TERMS = { finality: { confirmations: 1 }, maxBlockAge: 900, quorum: 1 };
 
 const newDir = () => mkdtempSync(join(tmpdir(), "ijaza-chain-"));
@@ -140,7 +140,7 @@ export async function startChainApp(chosen: ChainAppOptions = {}): Promise<Chain
     while ((await app.rooms.chain.countOpen()) > 0) await signals.next("chain", { timeoutMs: 25 });
   };
 
-  /** Resolves once all holders of what is signed have their mails queued, of those that are due. */
+  /** Resolves once all due mails to the holders of signed records are queued. */
   const notified = async () => {
     const findDue = (trx: Trx) =>
       trx

@@ -1,30 +1,30 @@
-/** A client of the API as a browser is one: a cookie jar, a CSRF token for every call that needs one, real requests. */
+/** A client of the API that behaves like a browser: it keeps cookies, sends CSRF tokens, and makes real requests. */
 import type { Call, Endpoint, Reply } from "@ijaza/schema/endpoint";
 import type { Problem } from "@ijaza/schema/errors";
 import { getCsrfToken } from "@ijaza/schema/users";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 
 export type CallOptions = {
-  /** Headers beside the client's own; an empty text takes one away. */
+  /** Additional headers. An empty text removes one. */
   headers?: Record<string, string>;
 };
 
 export type Client = {
-  /** Calls and gives the reply; fails when it is refused. */
+  /** Gives the reply; fails when the call is refused. */
   call<E extends Endpoint>(endpoint: E, input?: Call<E>, options?: CallOptions): Promise<Reply<E>>;
-  /** Calls and gives the problem; fails when it is not refused. */
+  /** Gives the problem of a refused call; fails when the call succeeds. */
   refused<E extends Endpoint>(
     endpoint: E,
     input?: Call<E>,
     options?: CallOptions,
   ): Promise<Problem & Record<string, unknown>>;
-  /** Calls and gives the response as it came; the input is not checked by types. */
+  /** Gives the raw response. Types do not check the input. */
   send(endpoint: Endpoint, input?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Sends a multipart body, as a form does. */
   upload(endpoint: Endpoint, form: { body: string | Buffer; boundary: string }): Promise<LightMyRequestResponse>;
-  /** A CSRF token, as its next call would carry. */
+  /** The CSRF token that its next call would carry. */
   token(): Promise<string>;
-  /** The cookies it holds, by name. */
+  /** Its cookies, by name. */
   cookies: Map<string, string>;
 };
 
@@ -90,7 +90,7 @@ export function createClient(app: FastifyInstance): Client {
   };
 }
 
-/** Where each part of the input goes: the path's names, then the query of a GET, else the body. */
+/** Puts each field of the input into the path, or into the query of a GET, or into the body. */
 function place(endpoint: Endpoint, input: unknown): { url: string; body?: object } {
   const fields = new Map<string, unknown>(Array.isArray(input) ? [] : Object.entries(input ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

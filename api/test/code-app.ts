@@ -1,4 +1,4 @@
-/** An authenticator app: shows the one-time codes of a secret that was typed into it. */
+/** An authenticator app that shows the one-time codes of a secret. */
 import { TOTP } from "otpauth";
 import type { FalseClock } from "./false-clock.ts";
 

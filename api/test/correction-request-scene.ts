@@ -16,7 +16,7 @@ export function createCorrectionRequestScene(fixtures: Fixtures) {
     return { university, agent, responsable, student, id: student.student.id, email: student.student.email };
   }
 
-  /** The same, and a pending diploma of the student. */
+  /** The same people, and a pending diploma of the student. */
   async function withDiploma() {
     const all = await setting();
     const row = diplomaValues(1, { studentNumber: all.student.student.student_number });

@@ -1,4 +1,4 @@
-/** Every reply that an application under test sends: its status and media type stand in the reference. */
+/** Checks that the status and media type of every reply of an application under test are in the API reference. */
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import { cookieNames } from "../src/platform/http/cookies.ts";
@@ -6,7 +6,7 @@ import { endpointsOf } from "../src/platform/http/mount.ts";
 import { describeApi } from "../src/platform/http/openapi/document.ts";
 
 type WatchedReplies = {
-  /** What was sent and is not declared, as `GET /api/chain 418 text/plain`. */
+  /** Replies that are not declared, such as `GET /api/chain 418 text/plain`. */
   undeclared(): string[];
 };
 
@@ -16,15 +16,15 @@ type Reference = {
   components: { responses: Record<string, Content> };
 };
 
-/** Pages, and what is written for people, are no calls. */
+/** Matches calls; pages and other texts for people are none. */
 const IS_CALL = /^\/(?:api|issuers|healthz|readyz|metrics)(?:\/|$)/;
 
 const PUBLIC_URL = "https://ijaza.example";
 
-/** What applications declare, by the calls that they mount: making the reference takes a while, and most mount the same. */
+/** The declared replies, by the mounted calls. Cached, because most applications mount the same calls. */
 const references = new Map<string, ReadonlySet<string>>();
 
-/** Watches an application that is not ready yet. */
+/** Records the replies of an application that is not ready yet. */
 export function watchReplies(app: FastifyInstance): WatchedReplies {
   const met = new Set<string>();
   app.addHook("onSend", async ({ method, routeOptions }, reply) => {
@@ -42,7 +42,7 @@ export function watchReplies(app: FastifyInstance): WatchedReplies {
   };
 }
 
-/** Fails when the application has sent what the reference does not declare; asked before it is closed. */
+/** Fails when the application has sent an undeclared reply. Call it before the application is closed. */
 export function expectDeclaredReplies({ undeclared }: WatchedReplies): void {
   expect(undeclared(), "replies that the reference does not declare, see platform/http/openapi").toEqual([]);
 }
@@ -54,7 +54,7 @@ function nameOf({ method, url, status, type }: Sent): string {
   return `${method} ${url.replace(/:(\w+)/g, "{$1}")} ${status}${hasBody ? ` ${type}` : ""}`;
 }
 
-/** Of what is mounted: a test may have closed the application. */
+/** The declared replies of what is mounted, without calling the application, which a test may have closed. */
 function readDeclared(app: FastifyInstance): ReadonlySet<string> {
   const endpoints = endpointsOf(app);
   const mounted = endpoints.map(({ method, path }) => `${method} ${path}`).join();

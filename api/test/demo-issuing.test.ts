@@ -21,14 +21,14 @@ const signals = listenForSignals(url);
 afterAll(() => signals.close());
 const password = "the password of the demo";
 
-/** What a start of the server does for the demo. */
+/** Does for the demo what a start of the server does. */
 const start = async () => {
   const passwords = createPasswords({ pepper: TEST_SECRETS.pepper, cost: CHEAP });
   const demo = await loadDemo({ rooms, passwords } as App, { db, signals, password });
   await demo.issue();
 };
 
-test("what somebody corrects or deletes in the demo stays so after the next start", async () => {
+test("a correction or a deletion in the demo is kept after the next start", async () => {
   await start();
   const agent = visitor();
   await agent.call(signIn, { email: "agent@ijaza.example", password });
@@ -42,7 +42,7 @@ test("what somebody corrects or deletes in the demo stays so after the next star
   expect((await agent.call(getAllDiplomas, {})).counts).toEqual(before);
 });
 
-test("the demo has certificates in several statuses, an expired one and a revoked one among them", async () => {
+test("the demo has certificates in several statuses, including expired and revoked", async () => {
   await start();
   const agent = visitor();
   await agent.call(signIn, { email: "agent@ijaza.example", password });
@@ -51,7 +51,7 @@ test("the demo has certificates in several statuses, an expired one and a revoke
   expect(await agent.call(getAllCertificates, { expired: "true" })).toMatchObject({ total: 1 });
 });
 
-test("the demo has visits of the year before, and no more of them after another start", async () => {
+test("the demo has visits of the past year, and another start adds none", async () => {
   const read = async () => {
     const agent = visitor();
     await agent.call(signIn, { email: "agent@ijaza.example", password });
@@ -64,7 +64,7 @@ test("the demo has visits of the year before, and no more of them after another 
   expect(await read()).toEqual({ months });
 });
 
-test("the demo student has shares in several states and a request that waits, once", async () => {
+test("the demo student has shares in several states and one waiting request, which another start does not repeat", async () => {
   await start();
   await start();
   await rooms.sharing.requests.sweep();

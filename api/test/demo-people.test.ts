@@ -1,4 +1,4 @@
-/** The people of the demo, as somebody who has just started it meets them. */
+/** The people of the demo, right after its start. */
 import { getStudents } from "@ijaza/schema/students";
 import { signIn, signInStudent } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ test("every demo account signs in with the password of this start, and of a late
   expect(user.university).toMatchObject({ _id: first.first.id, certificateCreationEnabled: true });
 });
 
-test("the two demo universities hold sixty students, and see their own only", async () => {
+test("the two demo universities have sixty students, and each sees only its own", async () => {
   await load("another password");
   const studentsOf = async (email: string) => {
     const client = visitor();

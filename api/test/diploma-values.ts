@@ -1,7 +1,7 @@
-/** Rows of diplomas for tests, with everything a test does not name invented. */
+/** Rows of diplomas for tests. Values that the test does not name are invented. */
 import type { LooseRow } from "@ijaza/schema/wire";
 
-/** A good row of a modeOne file, the `number`th. */
+/** A valid row of a modeOne file with this number. */
 export function diplomaValues(number: number, values: LooseRow = {}): LooseRow {
   return {
     diplomaNumber: `D-${String(number).padStart(6, "0")}`,

@@ -1,4 +1,4 @@
-/** Opens PDFs as the server's thread does, but never comes to an end with one that asks for it. */
+/** Opens PDFs as the server's thread does, but never finishes with one that contains the mark. */
 import { type Opening, openPdfHere } from "@ijaza/verifier";
 import { answerRequests } from "../src/platform/threads/answering.ts";
 import { ENDLESS } from "./hostile-pdf.ts";

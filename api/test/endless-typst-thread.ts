@@ -1,4 +1,4 @@
-/** Runs Typst as the server's thread does, but never comes to an end with data that asks for it. */
+/** Runs Typst as the server's thread does, but never finishes with data that contains the mark. */
 import { answerRequests } from "../src/platform/threads/answering.ts";
 import { render } from "../src/platform/typst/typst-here.ts";
 import type { TypstRequest } from "../src/platform/typst/typst-request.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Client } from "./client.ts";
 
-/** The address of the server, which begins to listen when it does not yet. */
+/** The address of the server, which starts to listen if it does not yet. */
 async function originOf(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();
@@ -10,7 +10,7 @@ async function originOf(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Opens the stream under the path with the client's cookies; `next` gives what comes next, undefined at its end; `close` leaves. */
+/** Opens the stream with the client's cookies. `next` gives the next event, undefined at the end; `close` leaves. */
 export async function openStream(app: FastifyInstance, { client, path }: { client: Client; path: string }) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const reply = await fetch(`${await originOf(app)}${path}`, { headers: { cookie } });

@@ -1,4 +1,4 @@
-/** The test that CONTRIBUTING.md shows: its lines below the imports stand there, and a check compares them. */
+/** The test that CONTRIBUTING.md shows. A check compares its lines below the imports with that page. */
 import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { expect, test } from "vitest";

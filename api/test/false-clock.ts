@@ -1,4 +1,4 @@
-/** A clock that tests can set forward; between two steps it runs like the true one. */
+/** A clock that tests can advance. In between it runs like the real one. */
 import type { Clock } from "../src/platform/clock.ts";
 
 export type FalseClock = Clock & { advance(by: { seconds?: number; minutes?: number; hours?: number }): void };

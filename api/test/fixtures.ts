@@ -1,4 +1,4 @@
-/** Builders: what a test takes as given, with everything it does not name invented. */
+/** Builders for what a test needs. Values that it does not name are invented. */
 import type { StaffRole } from "@ijaza/schema/roles";
 import { MODES, type Mode, signIn, signInStudent } from "@ijaza/schema/users";
 import { createStudents, type StudentRow } from "../src/features/students/students.service.ts";
@@ -56,7 +56,7 @@ export function createFixtures({ db, clock, passwords, contentKey, visitor }: Se
     });
   };
 
-  /** An account that can sign in with PASSWORD, not signed in. */
+  /** An account with PASSWORD that is not signed in. */
   const account = async (
     role: StaffRole,
     { universityId, ...names }: { universityId: string | null } & AccountOptions,
@@ -83,7 +83,7 @@ export function createFixtures({ db, clock, passwords, contentKey, visitor }: Se
     return { ...(await signedIn(await account(role, { ...options, universityId }))), universityId };
   };
 
-  /** A registered student, who has a password when one is given. */
+  /** A registered student, with a password if one is given. */
   const student = async ({ university: at, values = {}, password }: StudentOptions = {}): Promise<StudentRow> => {
     const { id: universityId } = at ?? (await university());
     const all = studentValues(next(), values);
@@ -104,7 +104,7 @@ export function createFixtures({ db, clock, passwords, contentKey, visitor }: Se
     university,
     account,
     student,
-    /** Signs the account in, in a browser of its own. */
+    /** Signs in the account in a new browser. */
     signedIn,
     agent: (options: AccountOptions = {}) => member("agent_uni", options),
     responsable: (options: AccountOptions = {}) => member("resp_uni", options),
@@ -127,7 +127,7 @@ export function createFixtures({ db, clock, passwords, contentKey, visitor }: Se
   };
 }
 
-/** A good row of a students' file, the `number`th. */
+/** A valid row of a students' file with this number. */
 export function studentValues(number: number, values: Record<string, string> = {}) {
   return {
     studentNumber: `S${String(number).padStart(6, "0")}`,

@@ -1,4 +1,4 @@
-/** A registry that somebody else deployed and administers, as on a public chain. */
+/** A registry that another party deployed and administers, as on a public chain. */
 import { diplomaRegistryAbi, diplomaRegistryBytecode } from "@ijaza/contracts/abi/DiplomaRegistry.ts";
 import { type Address, createWalletClient, type Hex, http, keccak256, publicActions, toBytes } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
@@ -9,7 +9,7 @@ const ADMIN_DELAY_SECONDS = 259_200;
 
 export type ForeignRegistry = {
   address: Address;
-  /** What its administrator does when asked nicely. */
+  /** Grants a role, as its administrator would on request. */
   grant(role: "REGISTRAR_ROLE" | "OPERATOR_ROLE", to: string): Promise<void>;
 };
 

@@ -11,7 +11,7 @@ export const askingUniversity = async ({ fixtures }: Pick<ChainApp, "fixtures">)
   return { university, responsable: await fixtures.responsable({ university }) };
 };
 
-/** Where the chain is acted out nothing is sent: keys are entered, and transactions end, by the test's own word. */
+/** Simulates the chain: nothing is sent, and the test itself enters keys and ends transactions. */
 export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
   const enterKey = (purpose: "platform" | "wallet", universityId: string | null) =>
     inScope(db, "all", async (trx) => {
@@ -32,7 +32,7 @@ export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
         .execute(),
     );
 
-  /** Ends the oldest transaction of the kind as the relayer does: final at the moment given, or refused. */
+  /** Ends the oldest transaction of the kind as the relayer does: final at the given time, or refused. */
   const end = async (universityId: string, kind: TransactionKind, at: Date | "refused") => {
     const [row] = await listQueued(universityId, kind);
     if (!row) throw new Error(`nothing of the kind ${kind} is queued`);

@@ -1,4 +1,4 @@
-/** Before all tests: one PostgreSQL, and in it a migrated database that each test file clones. */
+/** Starts one PostgreSQL before all tests, with a migrated database that each test file clones. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,25 +10,25 @@ import { databaseUrl, overSocket, TEMPLATE } from "./database-url.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the server, for the role that the product runs with. */
+    /** The URL of the server for the role with which the product runs. */
     serverUrl: string;
-    /** The same for the role that owns the tables, and clones the template. */
+    /** The URL for the role that owns the tables and clones the template. */
     ownerServerUrl: string;
   }
 }
 
-/** Nothing of a test outlives it, so nothing waits for the disk. */
+/** Tests need no data after they end, so nothing waits for the disk. */
 const SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "200",
   shared_buffers: "64MB",
-  // Each host and each file opens many connections; their passwords need no slow proof here.
+  // Hosts and test files open many connections, whose passwords need no slow hashing here.
   scram_iterations: "1",
-  // Databases live for seconds, and there are hundreds: a test that needs statistics asks for them.
+  // There are hundreds of databases that live for seconds. A test that needs statistics asks for them.
   autovacuum: "off",
-  // In its data directory, which its own user reaches whatever the directory's place.
+  // In the server's data directory, which its user can always reach.
   unix_socket_directories: ".",
 };
 

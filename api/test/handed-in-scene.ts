@@ -1,4 +1,4 @@
-/** An agent who hands PDFs in with the rows of an import. */
+/** An agent who uploads PDFs with the rows of an import. */
 import { getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, replaceFiles } from "@ijaza/schema/diplomas";
 import type { Mode } from "@ijaza/schema/users";
@@ -11,7 +11,7 @@ import { pdfOf } from "./pdf-bytes.ts";
 export type Brought = { name: string; bytes: Uint8Array };
 type More = { mode?: Mode; importId?: string; firstRow?: number };
 
-/** The PDF that the row `number` names. */
+/** The PDF that the row with this number names. */
 export const pdf = (number: number, text = `diploma ${number}`): Brought => ({
   name: `D-${number}.pdf`,
   bytes: pdfOf(text),
@@ -27,7 +27,7 @@ export const withFile = (number: number, values: LooseRow = {}) =>
 export const reportedIn = (errors: RowErrors[]) =>
   errors.flatMap(({ row, errors: cells }) => cells.map((cell) => [row, cell.path, cell.error]));
 
-/** An agent, and students with the numbers S000001 and on. */
+/** An agent, and students with numbers from S000001 on. */
 export async function setUpHandingIn(fixtures: Fixtures, { university: at }: { university?: { id: string } } = {}) {
   const university = at ?? (await fixtures.university());
   const agent = await fixtures.agent({ university });

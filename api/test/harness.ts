@@ -1,4 +1,4 @@
-/** The product under test: an application on a database of its own, a false clock, and people who call it. */
+/** The product under test: an application with its own database, a false clock, and clients that call it. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,39 +28,39 @@ import { reachesTooFar } from "./tenant-statements.ts";
 /** Secrets that are the same in every test. */
 export const TEST_SECRETS: Secrets = deriveSecrets(Buffer.alloc(32, 7));
 export const TEST_PUBLIC_URL = "http://localhost:3000";
-/** Enough to run the same code, and no more. */
+/** The least cost of hashing that runs the same code. */
 export const CHEAP = { memoryCost: 8, timeCost: 1 };
 
 export type TestDatabase = {
   url: string;
-  /** As the product has it: with the role that it runs with. */
+  /** The product's database, used with the product's role. */
   db: Db;
   pool: pg.Pool;
-  /** For what the product may not do: altering tables, and changing what is only appended. */
+  /** The owner's connection, for what the product may not do: alter tables, and change append-only rows. */
   owner: Db;
 };
 
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
-  /** The rooms' doors, for what no call does. */
+  /** The services of the rooms, for actions that have no call. */
   rooms: App["rooms"];
   passwords: App["passwords"];
   signals: Signals;
-  /** What was mailed; reading it delivers first what waits. */
+  /** The sent mails. Reading them first delivers those that wait. */
   mails: KeptMails;
   clock: FalseClock;
-  /** What the application has asked its database. */
+  /** The statements that the application sent to its database. */
   watched: Watched;
-  /** Somebody without a session. */
+  /** A client without a session. */
   anyone: Client;
-  /** A further client without a session, with cookies of its own. */
+  /** Another client without a session, with its own cookies. */
   visitor(): Client;
   fixtures: Fixtures;
-  /** As when the process is told to stop, before it closes. */
+  /** Stops work as a signal to the process does, before the application closes. */
   drain: App["drain"];
 };
 
-/** A migrated database of this test file's own; dropped after its tests. Call it at the top of the file. */
+/** A migrated database for this test file, dropped after its tests. Call it at the top of the file. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const ownerServerUrl = inject("ownerServerUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -80,11 +80,11 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 }
 
 type TestAppOptions = Partial<AppOptions> & {
-  /** Opens the way on which the application, and not the test itself, reaches its database. */
+  /** Opens the application's connection to the database; the test itself uses another. */
   reach?: (url: string) => Promise<Pick<AppOptions, "db" | "pool">>;
 };
 
-/** The whole application on a database of its own, ended after the file's tests. Call it at the top of the file. */
+/** The whole application with its own database, closed after the file's tests. Call it at the top of the file. */
 export async function startTestApp({ reach, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { url, db, pool, owner } = await startTestDatabase();
   const watched = openWatched(url);
@@ -133,7 +133,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
   return { url, db, pool, owner, watched, app, rooms, passwords, signals, mails, clock, drain, ...people };
 }
 
-/** What the file's tests have let the product write down has words in the audit page. */
+/** Fails when the product wrote an event for which the audit page has no text. */
 export async function expectDeclaredEvents(db: Db, except: readonly string[] = []): Promise<void> {
   const { rows } = await inScope(db, "all", (trx) =>
     sql<{ kind: string; name: string | null }>`
@@ -146,7 +146,7 @@ export async function expectDeclaredEvents(db: Db, except: readonly string[] = [
   expect(undeclared, "events that schema/src/audit-kinds.ts does not declare").toEqual([]);
 }
 
-/** What the file's tests have let the product ask its database says whose rows it means. */
+/** Fails when the product sent a statement that does not name the university of its rows. */
 export function expectNamedUniversities({ statements }: Watched): void {
   const tooFar = statements().filter(reachesTooFar);
   expect(tooFar, "statements that name no university, see tenant-statements.ts").toEqual([]);

@@ -1,8 +1,8 @@
-/** A timer of time limits that never passes by itself: the test ends what it wants to end. */
+/** A timer for time limits that never expire by themselves; the test ends them. */
 import type { Timer } from "../src/platform/threads/time-limit.ts";
 
 export function createHeldTimer() {
-  /** The limits that run, each by what ends it. */
+  /** The running limits, each as the function that ends it. */
   const running: (() => void)[] = [];
   let onBegun = () => {};
 
@@ -12,7 +12,7 @@ export function createHeldTimer() {
     return () => running.splice(running.indexOf(passed), 1);
   };
 
-  /** Resolves when the next limit begins to run. */
+  /** Resolves when the next limit starts. */
   const nextBegun = () =>
     new Promise<void>((resolve) => {
       onBegun = resolve;

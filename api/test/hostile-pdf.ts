@@ -1,12 +1,12 @@
-/** PDFs that anybody could make and send, sealed with a key that nobody knows. */
+/** PDFs that anybody could make and send, sealed with a key that the registry does not know. */
 import { generateKeyPairSync } from "node:crypto";
 import { sealPdf } from "../src/features/documents/making/sealing.ts";
 import { createEs256Signer } from "../src/platform/es256.ts";
 
-/** What makes the thread of the tests go on for ever. */
+/** The text that makes the thread of the tests run forever. */
 export const ENDLESS = "read me for ever";
 
-/** A sealed PDF of these objects, the catalogue first. */
+/** A sealed PDF of these objects. The first is the catalogue. */
 export function sealedPdf(objects: readonly string[]): Buffer {
   let body = "%PDF-1.7\n";
   const entries = objects.map((object, at) => {
@@ -19,7 +19,7 @@ export function sealedPdf(objects: readonly string[]): Buffer {
   return seal(Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`));
 }
 
-/** Names one object as an attachment, so often. */
+/** A PDF that lists one object as an attachment this many times. */
 export const namesOfOneObject = (count: number): Buffer =>
   sealedPdf([
     `<< /Names << /EmbeddedFiles << /Names [${"(a) 2 0 R ".repeat(count)}] >> >> >>`,

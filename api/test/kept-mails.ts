@@ -1,4 +1,4 @@
-/** Mails of a test: kept in memory, delivered when somebody looks. */
+/** The mails of a test, kept in memory and delivered when the test reads them. */
 import { EventEmitter, once } from "node:events";
 import type { Mailer } from "../src/platform/mail/mailer.ts";
 import type { Message, Transport } from "../src/platform/mail/transport.ts";
@@ -6,21 +6,23 @@ import type { Message, Transport } from "../src/platform/mail/transport.ts";
 const PATIENCE_MS = 60_000;
 
 export type KeptMails = {
-  /** Delivers what waits and gives the mails to this address, the oldest first. */
+  /** Delivers waiting mails; gives those to this address, oldest first. */
   to(address: string): Promise<Message[]>;
-  /** The same once there are so many (of this subject alone, where one is named), which a mailer at work may be about to deliver; fails when they do not come. */
+  /**
+   * Waits until there are this many (with this subject, if given); fails when a mailer at work does not deliver them.
+   */
   atLeast(count: number, address: string, subject?: string): Promise<Message[]>;
-  /** The link in the latest mail to this address, which a mailer at work may be about to deliver; fails when none comes. */
+  /** The link in the latest mail to this address; waits for a mailer at work, and fails when no mail comes. */
   linkFor(address: string): Promise<URL>;
-  /** From here on the mail server is down, or up again. */
+  /** From now on the mail server is down, or up again. */
   setUp(up: boolean): void;
-  /** From here on the server refuses mails to the address for good, with this reply. */
+  /** From now on the server permanently refuses mails to the address with this reply. */
   refuse(address: string, reply: string): void;
 };
 
 type Kept = {
   transport: Transport;
-  /** What is still to be queued is waited for, where the application has workers. */
+  /** `queued` waits for mails that are not queued yet, if the application has workers. */
   by(mailer: Mailer, queued?: () => Promise<void>): KeptMails;
 };
 

@@ -1,4 +1,4 @@
-/** What row-level security lets whoever has a link see and change: the share or the request of that link, and no other. */
+/** With a link, row-level security lets its bearer see and change only the share or the request of that link. */
 import { createHash } from "node:crypto";
 import { createShare, openShare } from "@ijaza/schema/shares";
 import { requestAccess } from "@ijaza/schema/third-party";
@@ -23,7 +23,7 @@ const NOTHING_SHARED = {
   credentials: "nothing",
 } satisfies Record<string, Seen>;
 
-/** Shared by the holder, and opened once. */
+/** A share that the holder made and that was opened once. */
 async function shareOf({ student, diploma }: Pick<typeof scene, "student" | "diploma">) {
   const { share, link } = await student.call(createShare, {
     items: [{ documentId: diploma._id, claims: ["lastName"] }],
@@ -35,7 +35,7 @@ async function shareOf({ student, diploma }: Pick<typeof scene, "student" | "dip
   return { id: share._id, digest: digestOf(secret) };
 }
 
-/** Asked by somebody at this address; the digest of what the mailed link holds. */
+/** A request from this address; gives the digest of the secret in the mailed link. */
 async function requestOf(email: string) {
   const words = { organisation: "Acme", contact: "Ada", purpose: "job", claims: ["lastName"] } as const;
   await anyone.call(requestAccess, { ...words, claims: [...words.claims], email, reference: scene.diploma._id });
@@ -44,7 +44,7 @@ async function requestOf(email: string) {
 
 const digestOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-test("whoever has a link sees its share, and of all documents the proofs of those that it gives", async () => {
+test("with a link one sees its share, and only the proofs of the documents in it", async () => {
   const other = await fixtures.signedDiploma();
   const own = await shareOf(scene);
   await shareOf(other);
@@ -65,7 +65,7 @@ test("whoever has a link sees its share, and of all documents the proofs of thos
   expect(nobodys.seen).toEqual(nobodys.toBeSeen);
 });
 
-test("whoever has a link changes how often its share was opened, of no other, and makes none", async () => {
+test("with a link one can count an opening of its share, but not of another, and cannot make a share", async () => {
   const [own, other] = [await shareOf(scene), await shareOf(scene)];
   const byLink = (statement: string) => inScope(db, { share: own.digest }, (trx) => sql.raw(statement).execute(trx));
   const changed = await byLink(`update shares set views = views where id in ('${own.id}', '${other.id}')`);
@@ -80,7 +80,7 @@ test("whoever has a link changes how often its share was opened, of no other, an
   await expect(byLink(item)).rejects.toThrow(/row-level security/);
 });
 
-test("whoever has the link of a request sees and changes it alone, and asks in nobody's name", async () => {
+test("with the link of a request one sees and changes only that request, and cannot make another", async () => {
   const [own, other] = [await requestOf("one@acme.example"), await requestOf("two@acme.example")];
   const seenByLink: Record<string, Seen> = {
     ...KNOWN_TO_ALL,

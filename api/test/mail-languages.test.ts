@@ -1,4 +1,4 @@
-/** The language of mails that their readers have not asked for, by the door: one's own, else the university's, else Arabic and French. */
+/** The language of mails: the reader's choice, else the university's, else Arabic and French together. */
 import { sendMail } from "@ijaza/schema/account-lists";
 import { createAdmin, createAgentUni, resendInvitation } from "@ijaza/schema/accounts";
 import { updateUserById } from "@ijaza/schema/own-account";
@@ -38,7 +38,7 @@ beforeEach(async () => {
   });
 });
 
-/** As its readers do once they are signed in; some of these mails go to who cannot sign in yet. */
+/** Sets the language of an account directly, because some readers of these mails cannot sign in yet. */
 const choose = (email: string, language: Language) =>
   inScope(db, "all", async (trx) => {
     for (const table of ["users", "students"]) {
@@ -46,7 +46,7 @@ const choose = (email: string, language: Language) =>
     }
   });
 
-/** The mail that comes to the address when this is done. */
+/** The mail that arrives at the address because of `act`. */
 async function arriving(email: string, act: () => Promise<unknown>): Promise<Message> {
   const before = (await mails.to(email)).length;
   await act();
@@ -54,19 +54,19 @@ async function arriving(email: string, act: () => Promise<unknown>): Promise<Mes
 }
 
 type Texts = { ar: string; fr: string };
-/** A mail that was sent to who has chosen no language, at a university that has none either. */
+/** A mail to a reader without a chosen language, at a university without one. */
 type Sent = {
   first: Message;
   again: () => Promise<Message>;
-  /** The e-mail of the reader's account. */
+  /** The e-mail address of the reader's account. */
   reader: string;
-  /** Whose language is read; null for who belongs to none. */
+  /** The university whose language counts; null for a reader without one. */
   universityId: string | null;
-  /** What the text says of the reader, the university and the product, in each language. */
+  /** What the text says about the reader, the university and the product, in each language. */
   says: Texts[];
 };
 
-/** How students are greeted whose name is known in both alphabets. */
+/** The greeting for a student whose name is known in both alphabets. */
 const GREETING = { ar: "مرحبًا إيناس منصوري،", fr: "Bonjour Inès Mansouri," };
 
 let last = 0;
@@ -187,7 +187,7 @@ const KINDS: Record<string, () => Promise<Sent>> = {
   "the notice of an organisation's request": async () => {
     const { email: reader, university_id: universityId } = scene.student.student;
     const again = async () => {
-      // Of one that waits already nobody is told twice.
+      // Nobody is mailed twice about a request that already waits.
       await scene.reset();
       return arriving(reader, () => scene.confirmed());
     };
@@ -218,7 +218,7 @@ test.each(Object.entries(KINDS))(
   },
 );
 
-test("the first responsable is invited in the language with which a university is founded", async () => {
+test("the first responsable is invited in the language chosen when the university is founded", async () => {
   const responsable = newcomer();
   const mail = await arriving(responsable.email, () =>
     founder.call(createUniversity, founding({ responsable, language: "fr" })),

@@ -1,4 +1,4 @@
-/** A record that can be put into any status, and everybody who may try to move it. The chain is not asked for anything. */
+/** A record that can be put into any status, and everybody who may try to change it. The chain is not used. */
 import { getPendingCertificates } from "@ijaza/schema/certificate-reading";
 import { addCertificates } from "@ijaza/schema/certificates";
 import { getPendingByAgent } from "@ijaza/schema/diploma-reading";
@@ -14,7 +14,7 @@ import type { TestApp } from "./harness.ts";
 
 type Table = "diplomas" | "certificates";
 
-/** Status of the batch of a record in this status; without one, none has taken it yet. */
+/** The status of the batch for each status of a record; other statuses have no batch. */
 const BATCH_OF: Record<string, string> = {
   signing: "anchoring",
   signed: "signed",
@@ -29,7 +29,7 @@ export async function createMoveScene({ fixtures, owner, anyone }: Pick<TestApp,
   const elsewhere = await fixtures.university();
   const agent = await fixtures.agent({ university });
   const responsable = await fixtures.responsable({ university });
-  /** Everybody else, by what they are. */
+  /** Everybody else, by description. */
   const others: Record<string, Client> = {
     "nobody signed in": anyone,
     "the university's administrator": await fixtures.universityAdmin({ university }),
@@ -39,7 +39,7 @@ export async function createMoveScene({ fixtures, owner, anyone }: Pick<TestApp,
   };
   const run = (statement: string) => inScope(owner, "all", (trx) => sql.raw<{ row: string }>(statement).execute(trx));
   const at = `'${university.id}'`;
-  // The other one could sign and revoke, too.
+  // The other university can sign and revoke too.
   await run(`
     insert into chain_keys (id, university_id, purpose, version, public_id, sealed, state)
     select u.id || purpose, u.id, purpose, 1, u.id || purpose, '', 'active'
@@ -68,7 +68,7 @@ export async function createMoveScene({ fixtures, owner, anyone }: Pick<TestApp,
     colleague: await fixtures.agent({ university }),
     foreignAgent: await fixtures.agent({ university: elsewhere }),
     foreignResponsable: await fixtures.responsable({ university: elsewhere }),
-    /** Puts the record of the table into the status, submitted by that member of the staff. */
+    /** Puts the table's record into the status, as submitted by this member of the staff. */
     async stand(table: Table, { status, by }: { status: string; by: string }): Promise<void> {
       const batch = BATCH_OF[status];
       await run(`delete from ${table} where id = '${ids[table]}'`);
@@ -78,7 +78,7 @@ export async function createMoveScene({ fixtures, owner, anyone }: Pick<TestApp,
       await run(`update batches set status = '${batch}' where id = 'batch'`);
       await run(`update ${table} set batch_id = 'batch', batch_index = 0 where id = '${ids[table]}'`);
     },
-    /** The code of the refusal, which has changed nothing, or the status thereafter; `deleted` when the record is gone. */
+    /** The code of the refusal, which must change nothing, or the new status; `deleted` when the record is gone. */
     async after(table: Table, client: Client, [endpoint, input]: readonly [Endpoint, unknown]): Promise<unknown> {
       const before = await read(table);
       const reply = await client.send(endpoint, input);

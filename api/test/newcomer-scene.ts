@@ -1,4 +1,4 @@
-/** Students who were registered and have the code of their first sign-in in the mail. */
+/** Newly registered students who have the code for their first sign-in by mail. */
 import { addStudents, getStudents } from "@ijaza/schema/students";
 import type { Client } from "./client.ts";
 import { studentValues } from "./fixtures.ts";
@@ -6,7 +6,7 @@ import type { TestApp } from "./harness.ts";
 
 export function createNewcomerScene({ fixtures, mails }: Pick<TestApp, "fixtures" | "mails">) {
   let last = 0;
-  /** A good row of somebody new. */
+  /** A valid row of a new student. */
   const newRow = () => {
     last += 1;
     return { ...studentValues(last), email: `first-${last}@etu.example` };
@@ -18,14 +18,14 @@ export function createNewcomerScene({ fixtures, mails }: Pick<TestApp, "fixtures
   return {
     newRow,
     codeFor,
-    /** An agent who has registered a student. */
+    /** An agent who registered a student. */
     registered: async (values: Record<string, string> = {}) => {
       const agent = await fixtures.agent();
       const student = { ...newRow(), ...values };
       await agent.call(addStudents, { students: [student] });
       return { agent, identifier: student.studentNumber, email: student.email, code: await codeFor(student.email) };
     },
-    /** What the agent's list says of the first student's code. */
+    /** The state of the first student's code in the agent's list. */
     stateOf: async ({ agent }: { agent: Client }) => (await agent.call(getStudents)).students[0]?.invitation?.state,
   };
 }

@@ -1,4 +1,4 @@
-/** A chain that nobody serves, for tests that need none: whoever asks it learns that it is down. */
+/** A chain without a node, for tests that need none. Every call to it fails as unreachable. */
 import type { ChainConnection } from "../src/app-options.ts";
 import { createKeys } from "../src/features/chain/keys/keys.ts";
 import { createNode } from "../src/features/chain/node.ts";

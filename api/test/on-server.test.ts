@@ -6,13 +6,13 @@ import { onServer } from "./on-server.ts";
 const { url } = await startTestDatabase();
 const ownerUrl = databaseUrl(inject("ownerServerUrl"), new URL(url).pathname.slice(1));
 
-/** Refused so until the third time: a sequence counts also what is rolled back. */
+/** Refuses with this code until the third time. It counts with a sequence, which a rollback does not undo. */
 const refusedTwice = (code: string) => `
   do $$ begin
     if nextval('tries') < 3 then raise exception 'refused' using errcode = '${code}'; end if;
   end $$`;
 
-test("what is refused because a database is in use is tried again, and no other refusal is", async () => {
+test("only a refusal because the database is in use is tried again", async () => {
   await onServer(ownerUrl, "create sequence tries");
   await onServer(ownerUrl, refusedTwice("55006"));
   await onServer(ownerUrl, "alter sequence tries restart");

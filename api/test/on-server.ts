@@ -1,4 +1,4 @@
-/** Statements that concern a whole database, on a connection of their own. */
+/** Runs statements about a whole database on a separate connection. */
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 
@@ -6,7 +6,7 @@ const IN_USE = "55006";
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 50;
 
-/** Tries again for some seconds while the database is in use: on a busy machine a session that was ended goes a little later. */
+/** Retries for some seconds while the database is in use, because an ended session disappears with a delay. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,11 +1,11 @@
-/** Hours of the database's clock turn while tests run: what was seen of two of them says nothing, and is looked at anew. */
+/** Repeats an observation during which the database's hour changed, because results of two hours mean nothing. */
 import { sql } from "kysely";
 import type { Db } from "../src/platform/database.ts";
 
-/** What is given a place in an hour may go a moment after the hour has begun. */
+/** An event may be assigned to its hour a moment after the hour began. */
 const MARGIN_SECONDS = 2;
 
-/** Looks again until what was done fell into one hour, and gives what came of it then. */
+/** Repeats `look` until it ran within one hour; gives its result. */
 export async function inOneHour<T>(db: Db, look: () => Promise<T>): Promise<T> {
   for (;;) {
     const hour = await readHour(db, MARGIN_SECONDS);
@@ -16,7 +16,7 @@ export async function inOneHour<T>(db: Db, look: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The hour that it was so many seconds ago. */
+/** The hour of this many seconds ago. */
 async function readHour(db: Db, secondsAgo: number): Promise<string> {
   const { rows } = await sql<{ hour: string }>`
     select date_trunc('hour', now() - make_interval(secs => ${secondsAgo}), 'UTC')::text as hour`.execute(db);

@@ -1,6 +1,6 @@
-/** Small PDFs, each another one, as a university hands them in. */
+/** Small PDFs, each different, as a university uploads them. */
 
-/** A whole PDF that holds the text; encrypted when its trailer says so. */
+/** A complete PDF with the text; `encrypted` adds that to its trailer. */
 export function pdfOf(text: string, { encrypted = false } = {}): Buffer {
   const body = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n% ${text}\n`;
   const trailer = `<< /Size 1 /Root 1 0 R ${encrypted ? "/Encrypt 9 0 R " : ""}>>`;

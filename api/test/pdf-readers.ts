@@ -1,4 +1,4 @@
-/** Other people's readers of PDF (poppler-utils, qpdf), for tests that ask whether they agree with us; CI installs them. */
+/** Other PDF readers (poppler-utils, qpdf), with which tests compare ours. CI installs them. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ export const hasReaders = ["pdftotext", "pdfdetach", "pdffonts", "pdfinfo", "qpd
   (program) => spawnSync(program, ["--version"]).error === undefined,
 );
 
-/** The same document as another program writes it anew, its objects packed into streams. */
+/** The same document as another program saves it, with its objects in compressed streams. */
 export function saveAnew(bytes: Uint8Array): Buffer {
   return withFile(bytes, ({ file, beside }) => {
     spawnSync("qpdf", ["--object-streams=generate", file, beside]);
@@ -22,7 +22,7 @@ export function readPdf(bytes: Uint8Array) {
 
 type Place = { file: string; beside: string };
 
-/** Gives the bytes as a file, and a place for another, for as long as the work takes. */
+/** Writes the bytes to a file for the duration of `work`, with a path for a second file. */
 function withFile<T>(bytes: Uint8Array, work: (place: Place) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "ijaza-pdf-"));
   const file = join(folder, "file.pdf");
@@ -44,7 +44,7 @@ function readFile({ file, beside }: Place) {
     text: run("pdftotext", "-enc", "UTF-8", file, "-").stdout.normalize("NFC"),
     attachments: run("pdfdetach", "-list", file).stdout,
     attached: readFileSync(beside, "utf8"),
-    /** One line a font, with whether it is embedded. */
+    /** One line for each font, which says whether it is embedded. */
     fonts: run("pdffonts", file).stdout.trim().split("\n").slice(2),
     info: run("pdfinfo", file).stdout,
     check: run("qpdf", "--check", file),

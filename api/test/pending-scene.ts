@@ -1,4 +1,4 @@
-/** Diplomas that wait for their decision. */
+/** Diplomas that wait for a decision. */
 import { getPendingByResponsable } from "@ijaza/schema/diploma-reading";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import { diplomaValues } from "./diploma-values.ts";

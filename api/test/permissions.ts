@@ -1,6 +1,6 @@
 /**
- * Who may call what, written down from the specification and the page of calls, call by call. It knows nothing of the
- * endpoint values: where both exist they must agree, and a call that is not here is not permitted to anybody.
+ * Who may make which call, according to the specification and the page of calls. It does not use the endpoint values,
+ * with which it must agree. A call that is missing here is permitted to nobody.
  */
 import type { Role } from "@ijaza/schema/roles";
 
@@ -14,7 +14,7 @@ const ABBREVIATIONS: Record<string, readonly Role[]> = {
   STAFF: ["agent_uni", "resp_uni", "admin_uni", "admin_alecso", "admin_ijaza"],
 };
 
-/** A base, its calls by method and name, and who may call them; `PUB` is anyone. */
+/** A base path, its calls by method and name, and who may make them; `PUB` is anyone. */
 const WRITTEN = `
 /api
   GET csrf-token refresh-csrf-token: PUB
@@ -160,7 +160,7 @@ const WRITTEN = `
 
 export type Permission = "anyone" | ReadonlySet<Role>;
 
-/** By `METHOD /path`, with `{}` for what varies in a path. */
+/** The permissions by `METHOD /path`, with `{}` for variable parts. */
 export function readPermissions(): ReadonlyMap<string, Permission> {
   const permissions = new Map<string, Permission>();
   let base = "";

@@ -1,4 +1,4 @@
-/** How PostgreSQL carries out what lists ask, among 100,000 records of five universities: by an index, never by reading all. */
+/** PostgreSQL executes the queries of lists among 100,000 records of five universities by index, never by full scan. */
 import { getAudit } from "@ijaza/schema/audit";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { findByDigest, getAllDiplomas, getDiplomaById, getPendingByAgent } from "@ijaza/schema/diploma-reading";
@@ -23,17 +23,17 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 const { fixtures, db, owner, watched, anyone, rooms } = await startTestApp();
 
 const RECORDS = 100_000;
-/** Shares and requests: a fifth of the documents have one of each. */
+/** The number of shares and of requests: a fifth of the documents have one of each. */
 const SHARES = RECORDS / 5;
 const UNIVERSITIES = 5;
-/** More rows than any statement of a page needs to put in order, and fewer than the university has. */
+/** More rows than a statement of a page may sort, and fewer than the university has. */
 const SORTED_ROWS = 1_000;
 
 let agent: Member;
 let responsable: Member;
 let admin: Staff;
 
-/** The agent has a seventh of what its university has. */
+/** The agent submitted a seventh of its university's records. */
 const FILLING = ({ own, agentId }: { own: string; agentId: string }) => `
 insert into universities (id, slug, name_en, name_fr, name_ar, country, domain)
   select 'u' || n, 'full-' || n, 'U' || n, 'U' || n, 'U' || n, 'TN', 'u' || n || '.example'
@@ -74,7 +74,7 @@ beforeAll(async () => {
     await fixtures.admin(),
   ];
   await inScope(db, "all", (trx) => sql.raw(FILLING({ own: university.id, agentId: agent.user.id })).execute(trx));
-  // The server may not: it does not own its tables.
+  // Needs the owner, because the server's role does not own the tables.
   await sql`vacuum analyze diplomas, certificates, students, audit_events, shares, share_items, share_views,
     third_party_requests`.execute(owner);
 });
@@ -90,7 +90,7 @@ const RECORD_TABLES = ["diplomas", "certificates", "students", "audit_events"];
 const SHARE_TABLES = ["shares", "share_items", "share_views", "third_party_requests"];
 const FULL = [...RECORD_TABLES, ...SHARE_TABLES];
 
-/** What reads a full table from end to end, or puts very many rows in order. So many of all rows, in no order, are read off any table. */
+/** Full scans of large tables, and sorting of very many rows. Reading a limited number of unsorted rows is allowed. */
 function faultsOf(plan: Plan, isCut = false): string[] {
   const { "Node Type": type, "Relation Name": table, Plans = [] } = plan;
   const inputs = Plans.reduce((most, each) => Math.max(most, each["Actual Rows"]), 0);
@@ -101,7 +101,7 @@ function faultsOf(plan: Plan, isCut = false): string[] {
   return [...own, ...Plans.flatMap((each) => faultsOf(each, type === "Limit"))];
 }
 
-/** Explains every question about a full table that the work has made the application ask. */
+/** Explains every query on a large table that the work made the application send. */
 async function findFaults(work: () => Promise<unknown>): Promise<{ text: string; faults: string[] }[]> {
   watched.clear();
   await work();
@@ -113,7 +113,7 @@ async function findFaults(work: () => Promise<unknown>): Promise<{ text: string;
   );
 }
 
-/** The links of strangers open one row each; what they ask is explained among all rows. */
+/** Queries by a link read one row each, so they are explained with access to all rows. */
 function placeOf(scope: Statement["scope"]): Scope {
   if (scope === "university") return { university: agent.universityId };
   return scope === null || scope === "share" || scope === "request" ? "all" : scope;
@@ -131,7 +131,7 @@ async function explain({ text, values, scope }: Statement): Promise<Plan> {
   });
 }
 
-/** Rows of full tables that the statement makes the database read, in functions too. */
+/** The number of rows of large tables that the statement reads, also in functions. */
 async function countRowsRead({ text, values, scope }: Statement): Promise<number> {
   return undone(db, placeOf(scope), async (trx) => {
     const before = await sumRowsRead(trx);
@@ -140,7 +140,7 @@ async function countRowsRead({ text, values, scope }: Statement): Promise<number
   });
 }
 
-/** By this connection: in this transaction, and in former ones of the last second that PostgreSQL has not summed up yet. */
+/** Rows that this connection read: in this transaction, and in those of the last second not in the statistics yet. */
 async function sumRowsRead(trx: Trx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select sum(seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
@@ -153,7 +153,7 @@ test("a responsable's list of all diplomas, its first page and a later one", asy
   expect(await findFaults(() => responsable.call(getAllDiplomas, { page: 3 }))).toEqual([]);
 });
 
-test("an agent's lists, whatever is narrowed", async () => {
+test("an agent's lists, with any filter", async () => {
   expect(await findFaults(() => agent.call(getAllDiplomas, { academicYear: "2020-2021" }))).toEqual([]);
   expect(await findFaults(() => agent.call(getPendingByAgent, {}))).toEqual([]);
 });
@@ -168,7 +168,7 @@ test("the log of a university, and of all", async () => {
   expect(await findFaults(() => admin.call(getAudit, { page: 2 }))).toEqual([]);
 });
 
-test("what strangers ask about a document, by its id and by the digest of its file", async () => {
+test("public queries about a document, by its id and by the digest of its file", async () => {
   const id = "0".repeat(26);
   expect(await findFaults(() => anyone.refused(verifyDiplomaById, { id }))).toEqual([]);
   expect(await findFaults(() => anyone.refused(getDiplomaById, { id }))).toEqual([]);
@@ -179,7 +179,7 @@ test("a student's shares, their views, and the requests of organisations", async
   const { universityId } = agent;
   const student = await fixtures.signedInStudent({ university: { id: universityId } });
   const id = await insertShare(db, { universityId, studentId: student.student.id });
-  // Taken back, for nothing is sealed in it; of a document that is there.
+  // Ended, because it has no secret; its document exists.
   await inScope(db, "all", async (trx) => {
     await sql`update shares set taken_back_at = now() where id = ${id}`.execute(trx);
     await sql`insert into share_items values (${id}, 0, ${universityId}, 'd5', '{lastName}')`.execute(trx);
@@ -189,7 +189,7 @@ test("a student's shares, their views, and the requests of organisations", async
   expect(await findFaults(() => student.call(getAccessRequests))).toEqual([]);
 });
 
-test("what strangers ask by the link of a share and of a request, and what is looked for in the background", async () => {
+test("public queries by the link of a share and of a request, and those of background work", async () => {
   const secret = "an unknown secret";
   expect(await findFaults(() => anyone.refused(lookAtShare, { secret }))).toEqual([]);
   expect(await findFaults(() => anyone.refused(openShare, { secret }))).toEqual([]);
@@ -197,7 +197,7 @@ test("what strangers ask by the link of a share and of a request, and what is lo
   expect(await findFaults(() => rooms.sharing.requests.sweep())).toEqual([]);
 });
 
-test("statistics of all universities ask no full table, whatever their range", async () => {
+test("statistics of all universities read no large table, whatever their range", async () => {
   const withheld = callOf(STATISTICS.diplomasBySex, "admin_ijaza");
   const calls = Object.values(STATISTICS).flatMap((statistic) => callOf(statistic, "admin_ijaza") ?? []);
   watched.clear();
@@ -208,7 +208,7 @@ test("statistics of all universities ask no full table, whatever their range", a
   expect([calls.length > 10, queries.map(({ text }) => text)]).toEqual([true, []]);
 });
 
-test("where small numbers are withheld, some holders of each year are read, by an index", async () => {
+test("to withhold small numbers, some holders of each year are read by an index", async () => {
   watched.clear();
   await admin.call(callOf(STATISTICS.diplomasBySex, "admin_ijaza")!, {});
   const query = watched.statements().find(({ text }) => text.includes("holders_of_year"))!;
@@ -216,23 +216,23 @@ test("where small numbers are withheld, some holders of each year are read, by a
   expect(await countRowsRead(query)).toBeLessThan(yearsBySexes * 60);
 });
 
-test("what asks for the attention of the network: who is silent, what waits for long, what was revoked", async () => {
+test("what needs the network's attention: silent universities, long waits, revocations", async () => {
   expect(await findFaults(() => admin.call(getAttention, {}))).toEqual([]);
 });
 
-test("graduates of a university, and what waits there by its files", async () => {
+test("graduates of a university, and its waiting records by file", async () => {
   for (const statistic of [STATISTICS.graduatesByDomain, STATISTICS.graduatesBySexAndLevel]) {
     expect(await findFaults(() => responsable.call(callOf(statistic, "resp_uni")!, {}))).toEqual([]);
   }
   expect(await findFaults(() => responsable.call(getWaitingImports))).toEqual([]);
 });
 
-test("deciding on all that wait of an agent", async () => {
+test("deciding on all waiting records of an agent", async () => {
   const request = { agentId: agent.user.id, all: true, decision: "rejected", reason: "a page is missing" } as const;
   expect(await findFaults(() => responsable.call(decideDiplomas, request))).toEqual([]);
 });
 
-test("the log is counted so far, and what lies further back is found by its day", async () => {
+test("the log is counted up to a limit, and older events are found by their day", async () => {
   const log = await admin.call(getAudit, { kind: "diploma.accepted" });
   expect(log).toMatchObject({ total: 10_000, isCapped: true });
   expect(await admin.refused(getAudit, { page: 201 })).toMatchObject({ status: 400, errors: [{ path: "page" }] });

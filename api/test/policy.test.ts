@@ -1,4 +1,4 @@
-/** Every call × every role: who may not call is refused, whatever is sent. */
+/** Every call × every role: a forbidden role is refused, whatever it sends. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { ROLES, type Role } from "@ijaza/schema/roles";
 import { logout } from "@ijaza/schema/users";
@@ -22,7 +22,7 @@ const clients: Record<Role, Client> = {
   student: await fixtures.signedInStudent(),
 };
 
-/** The refusal that the policy gives, or null; what else is wrong with an empty call is not asked here. */
+/** The refusal by the policy, or null. Other faults of an empty call do not matter here. */
 async function policyRefusal(client: Client, endpoint: Endpoint): Promise<string | null> {
   const { type, body } = endpoint.medium === "events" ? await beginOf(client, endpoint) : await whole(client, endpoint);
   if (!type?.startsWith("application/problem+json")) return null;
@@ -35,7 +35,7 @@ async function whole(client: Client, endpoint: Endpoint) {
   return { type: headers["content-type"]?.toString(), body };
 }
 
-/** A stream may last as long as the session. */
+/** Reads only the beginning, because a stream may last as long as the session. */
 async function beginOf(client: Client, { path }: Endpoint) {
   const { type, next } = await openStream(app, { client, path });
   return { type, body: (await next()) ?? "" };
@@ -55,7 +55,7 @@ describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoin
       expect(await policyRefusal(anyone, endpoint)).toBe(isOpen ? null : "not_authenticated");
     });
 
-    test("is for the roles that its value names, and for no other", async () => {
+    test("is open to the roles that its value names, and to no other", async () => {
       for (const role of ROLES) {
         const allowed = isOpen || who.includes(role);
         expect(await policyRefusal(clients[role], endpoint), role).toBe(allowed ? null : "forbidden");
@@ -66,11 +66,11 @@ describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoin
 
 const permissions = readPermissions();
 
-/** The policy of a value, as the table writes it. */
+/** The policy of an endpoint value, in the form of the table. */
 const policyOf = ({ who }: Endpoint) => (who === "anyone" ? who : [...who].sort());
 
 test.each(endpointsOf(app).map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
-  "$name is for those whom the specification names",
+  "$name is open to those whom the specification names",
   ({ name, endpoint }) => {
     const written = permissions.get(name);
     expect(written, "the table of permissions does not know this call").toBeDefined();
@@ -78,23 +78,23 @@ test.each(endpointsOf(app).map((endpoint) => ({ name: nameOf(endpoint), endpoint
   },
 );
 
-/** The description is no endpoint: it is made of them. */
+/** The API description is not an endpoint; it is made from them. */
 const mounted = new Set([...endpointsOf(app).map(nameOf), "GET /api/openapi.json"]);
 
-test("the specification names 121 calls, and the table of permissions knows each of them", () => {
+test("the specification names 121 calls, and the table of permissions contains each of them", () => {
   expect(SPECIFIED_CALLS).toHaveLength(121);
   expect(SPECIFIED_CALLS.filter((call) => !permissions.has(call))).toEqual([]);
 });
 
-test("of the calls in the table none is missing but those that are named as still to come", () => {
+test("only calls that are listed as still to come are missing", () => {
   const missing = [...permissions.keys()].filter((call) => !mounted.has(call));
   expect(missing.sort()).toEqual([...CALLS_TO_COME].sort());
 });
 
-/** Who opens the link of the header List-Unsubscribe instead of posting to it (RFC 8058) is to find the page. */
+/** Opening the link of the header List-Unsubscribe shows a page, while mail programs post to it (RFC 8058). */
 const AT_PAGES = ["POST /stop_mails/:token"];
 
-test("every call has a path of its own under /api or /issuers, but for what mail programs send to a page", () => {
+test("every call has a unique path under /api or /issuers, except the one that mail programs send to a page", () => {
   const places = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(places).size).toBe(places.length);
   expect(places.filter((place) => !/ \/(api|issuers)\//.test(place))).toEqual(AT_PAGES);

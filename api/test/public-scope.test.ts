@@ -1,4 +1,4 @@
-/** What row-level security lets strangers' calls see and write, table by table. */
+/** What row-level security lets public calls see and write, table by table. */
 import { forgetPassword } from "@ijaza/schema/accounts";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
@@ -12,14 +12,14 @@ import { compareSeen, countSeen, KNOWN_TO_ALL, SEEN_PUBLICLY, type Seen } from "
 
 const { fixtures, anyone, db, rooms } = await startChainApp();
 
-/** Scopes that see few tables beside what everybody may know. */
+/** Scopes that see a few tables beside those that everybody may see. */
 const SEEN_IN_SCOPE = {
   issuer: { chain_keys: { where: "purpose in ('credential', 'badge') and state <> 'waiting'" } },
   visits: { visits: "everything", visit_days: "everything", page_visits: "everything" },
 } satisfies Record<string, Record<string, Seen>>;
 
 let scene: Awaited<ReturnType<typeof fixtures.signedDiploma>>;
-/** Accepted, so that it has a template and a signer, and not signed. */
+/** Accepted but not signed, so that it has a template and a signer. */
 let unsigned: string;
 
 beforeAll(async () => {
@@ -37,11 +37,11 @@ beforeAll(async () => {
   await anyone.call(forgetPassword, { email: scene.agent.user.email });
   for (const format of ["pdf", "json"] as const) await anyone.send(getDiplomaFile, { id: scene.diploma._id, format });
   await scene.agent.send(getDiplomaFile, { id: scene.diploma._id, format: "pdf" });
-  // What is counted is written.
+  // Writes the counts to the database.
   await rooms.visits.close();
 });
 
-test("every table says what the public sees of it", async () => {
+test("every table declares which of its rows the public sees", async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace order by 1`.execute(db);
@@ -54,7 +54,7 @@ test("the public sees what was issued, and nothing of people, keys, requests, cr
   expect(seen).toMatchObject({ diplomas: 1, credentials: 1, batches: 1, documents: 1 });
 });
 
-test("what the public does not see is there", async () => {
+test("the rows that the public does not see exist", async () => {
   const hidden = ["users", "students", "sessions", "chain_keys", "chain_attempts", "credit_entries", "jobs", "mails"];
   const more = ["audit_events", "account_links", "template_versions"];
   for (const table of [...hidden, ...more]) {
@@ -62,16 +62,13 @@ test("what the public does not see is there", async () => {
   }
 });
 
-test.each(["issuer", "visits"] as const)(
-  "the scope %s sees its own tables, and nothing of what was issued",
-  async (scope) => {
-    const expected: Record<string, Seen> = { ...KNOWN_TO_ALL, ...SEEN_IN_SCOPE[scope] };
-    const { seen, toBeSeen } = await compareSeen(db, scope, expected);
-    expect(seen).toEqual(toBeSeen);
-  },
-);
+test.each(["issuer", "visits"] as const)("the scope %s sees its own tables, and no issued documents", async (scope) => {
+  const expected: Record<string, Seen> = { ...KNOWN_TO_ALL, ...SEEN_IN_SCOPE[scope] };
+  const { seen, toBeSeen } = await compareSeen(db, scope, expected);
+  expect(seen).toEqual(toBeSeen);
+});
 
-test("a credential is seen once its batch is anchored", async () => {
+test("a credential is visible once its batch is anchored", async () => {
   const seen = await inScope(db, "all", async (trx) => {
     await sql`update batches set status = 'anchoring'`.execute(trx);
     const { rows } = await stepInto(trx, "public", () => sql`select from credentials`.execute(trx));
@@ -87,7 +84,7 @@ const refusedPublicly = (statement: string) =>
     statement,
   ).rejects.toThrow(/row-level security/);
 
-test("the public writes nothing but files of what was issued, and messages to those who run the platform", async () => {
+test("the public can write only files of issued documents, and messages to the operators", async () => {
   const { id: university } = scene.university;
   const file = (name: string, document: string, shape: string) =>
     `insert into documents (file, record_id, university_id, shape, hidden, sealed_by, made_at)
@@ -106,7 +103,7 @@ test("the public writes nothing but files of what was issued, and messages to th
   expect(changed.numAffectedRows).toBe(0n);
 });
 
-test("of a record that is not issued a stranger learns that it is there, and nothing else", async () => {
+test("of a record that is not issued the public learns only that it exists", async () => {
   const ask = (id: string) =>
     inScope(db, "public", async (trx) => {
       const { rows } = await sql<object>`select is_recorded(${id}) as known, signature_on(${id}) as signature,
@@ -119,7 +116,7 @@ test("of a record that is not issued a stranger learns that it is there, and not
   expect(await anyone.call(verifyDiplomaById, { id: unsigned })).toMatchObject({ result: { reason: "not_issued" } });
 });
 
-test("a step into another scope ends where it began, also when it is refused", async () => {
+test("a temporary change of scope is undone, even after a refusal", async () => {
   const students = (trx: Parameters<Parameters<typeof inScope>[2]>[0]) =>
     trx.selectFrom("students").select("id").execute();
   const own = { university: scene.university.id };

@@ -1,4 +1,4 @@
-/** Everybody at once: responsables who ask, admins who decide, agents who sign, each call many times over, by the door. */
+/** Concurrent API calls: responsables request, admins decide, agents sign, each call many times. */
 import {
   acceptCreditRequest,
   acceptEtherRequest,
@@ -25,20 +25,20 @@ type Kind = keyof typeof VERDICTS;
 type Verdict = keyof (typeof VERDICTS)["credit"];
 type Request = { id: string; kind: Kind };
 
-/** A caller whose token is good for all of it. */
+/** A caller with a token that is valid for all calls. */
 type Racer = { client: Client; token: string };
 
-/** What the calls have answered, and what must have come of them. */
+/** The answers of the calls, from which the expected result follows. */
 export type Tally = {
   acts: number;
-  /** Calls that were cut off in the middle, and sent again under the same key. */
+  /** Calls that were interrupted and sent again with the same key. */
   cut: number;
   /** By request, the verdicts that were answered as done. */
   verdicts: Map<string, Set<Verdict>>;
   answers: Map<string, number>;
 };
 
-/** What one gift comes to. */
+/** The amount of one gift. */
 const WEI = String(10n ** 17n);
 const GRACE = 20;
 
@@ -69,7 +69,7 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
   };
   type Tenant = Awaited<ReturnType<typeof tenant>>;
 
-  /** Sends it, and again under the same key while the answer is a broken server's. */
+  /** Sends the call, and repeats it with the same key while the server fails. */
   const act = async ({ client, token }: Racer, order: { endpoint: Endpoint; input: object; key: string }) => {
     tally.acts += 1;
     const headers = { "x-csrf-token": token, "idempotency-key": order.key };
@@ -136,7 +136,7 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
   return {
     tally,
     tenants,
-    /** All that one moment holds for all of them, at once. */
+    /** Makes all calls of one round for all universities at the same time. */
     moment: () =>
       Promise.all(tenants.flatMap((each) => [...decisions(each), ...asks(each), ...gifts(each), ...signings(each)])),
   };

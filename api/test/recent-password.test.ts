@@ -1,4 +1,4 @@
-/** Which calls ask for a recent password: written down here, and each one refused in a session that is older. */
+/** The calls that require a recent password, listed here; each is refused in an older session. */
 import { decideDiplomas } from "@ijaza/schema/diplomas";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { confirmPassword, keepAlive, readReview } from "@ijaza/schema/users";
@@ -42,7 +42,7 @@ const endpoints = endpointsOf(app);
 const named = (confirmed: true | "review") =>
   endpoints.filter((endpoint) => endpoint.confirmed === confirmed).map(({ method, path }) => `${method} ${path}`);
 
-test("the calls that ask for a recent password are these, and no other", () => {
+test("exactly these calls require a recent password", () => {
   expect(named(true).toSorted()).toEqual(read(CONFIRMED));
   expect(named("review").toSorted()).toEqual(read(IN_A_REVIEW));
 });
@@ -55,7 +55,7 @@ describe("sixteen minutes after the password", () => {
   const confirmed = endpoints.filter((endpoint) => endpoint.confirmed);
 
   test.each(confirmed.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
-    "$name asks for it",
+    "$name requires it",
     async ({ endpoint }) => {
       const caller = await callerOf(endpoint);
       clock.advance({ minutes: 16 });
@@ -66,7 +66,7 @@ describe("sixteen minutes after the password", () => {
 });
 
 describe("a review", () => {
-  test("is prolonged by each decision, two hours at most, and begins anew with the password", async () => {
+  test("is prolonged by each decision, up to two hours, and starts again with the password", async () => {
     const { responsable, ids } = await setUpPending(fixtures, 16);
     const minutesWith = async (step: number) => {
       for (let minutes = step; ; minutes += step) {
@@ -81,7 +81,7 @@ describe("a review", () => {
     expect(await minutesWith(16)).toBe(16);
   });
 
-  test("is not prolonged by what was refused, nor by reading", async () => {
+  test("is not prolonged by a refused call or by reading", async () => {
     const responsable = await fixtures.responsable();
     clock.advance({ minutes: 10 });
     await responsable.refused(decideDiplomas, { decision: "rejected", all: true });

@@ -1,8 +1,8 @@
-/** A digest of everything that the database holds, to see whether a call has changed anything. */
+/** A digest of the whole database, which shows whether a call changed anything. */
 import { sql } from "kysely";
 import { type Db, inScope } from "../src/platform/database.ts";
 
-/** Views are counted, whoever reads: that is what they are for. */
+/** Tables that reading changes on purpose, because they count views. */
 const COUNTERS = ["visits", "visit_days", "page_visits"];
 
 export async function digestRecords(db: Db): Promise<string> {

@@ -8,7 +8,7 @@ import type { FalseClock } from "./false-clock.ts";
 import { PASSWORD } from "./fixtures.ts";
 import { createShareScene } from "./share-scene.ts";
 
-/** The reference of a document that is not there. */
+/** The reference of a document that does not exist. */
 export const ABSENT = "0".repeat(26);
 
 export const WORDS = {
@@ -28,7 +28,7 @@ export async function createRequestScene({ fixtures, anyone, ended, mails, rooms
   const { sweep } = rooms.sharing.requests;
   let number = 0;
 
-  /** Asked at an address of its own, and not confirmed. */
+  /** A request from a new address that is not confirmed. */
   const ask = async (named: object, domain = "acme.example") => {
     await db.deleteFrom("attempts").where("key", "like", "network:%").execute();
     number += 1;
@@ -51,7 +51,7 @@ export async function createRequestScene({ fixtures, anyone, ended, mails, rooms
     tokenFor,
     list,
     signInAgain,
-    /** Asked, confirmed, and looked at by the sweeping. */
+    /** A request that was confirmed and then processed in the background. */
     async confirmed(named: object = { reference: diploma._id }, domain?: string) {
       const { email } = await ask(named, domain);
       const token = await tokenFor(email);
@@ -60,13 +60,13 @@ export async function createRequestScene({ fixtures, anyone, ended, mails, rooms
       return { email, token };
     },
     listStates: async () => (await list()).map(({ state }) => state),
-    /** What grants a request: one fact, for an hour, three times. */
+    /** The input that grants a request: one fact, for an hour, three openings. */
     granting: () => ({
       claims: ["lastName"],
       expiresAt: new Date(clock.now().getTime() + 3_600_000).toISOString(),
       views: 3,
     }),
-    /** As if nobody had asked yet. */
+    /** Deletes all attempts, requests and settings, as if nobody had asked yet. */
     async reset() {
       await db.deleteFrom("attempts").execute();
       await inScope(db, "all", (trx) => trx.deleteFrom("third_party_requests").execute());

@@ -1,4 +1,4 @@
-/** Inputs that fit an endpoint, made from its shapes: only what is required, and one id at a time. */
+/** Makes valid inputs of an endpoint from its shapes: only required members, and one optional id at a time. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { z } from "zod";
 
@@ -19,7 +19,7 @@ type Shape = {
 
 const ID = "^[0-9A-Za-z_-]{20,64}$";
 
-/** What a pattern alone does not tell. */
+/** Values that cannot be derived from a pattern. */
 const BY_NAME: Record<string, unknown> = {
   country: "TN",
   amount: "1",
@@ -40,7 +40,7 @@ const BY_NAME: Record<string, unknown> = {
 
 const DAY_MS = 86_400_000;
 
-/** What has to come along: with an id that is optional, or, of several ways to name a document, with none of them. */
+/** Further members that a call needs with an optional id or, if a document can be named in several ways, with none. */
 const BESIDE: Record<string, object> = {
   "POST /api/third-party/requests": { reference: "0123456789ABCDEFGHJKMNPQRS" },
   "POST /api/diploma/acceptOrRejectDiploma agentId": { all: true },
@@ -51,7 +51,7 @@ const shapeOf = (part: z.ZodType): Shape => z.toJSONSchema(part, { io: "input", 
 
 const shapes = new WeakMap<Endpoint, Shape[]>();
 
-/** The shapes of an endpoint's parameters, query and body, worked out once. */
+/** The shapes of an endpoint's parameters, query and body, computed once. */
 function shapesOf(endpoint: Endpoint): Shape[] {
   const known = shapes.get(endpoint);
   if (known) return known;
@@ -64,18 +64,18 @@ function shapesOf(endpoint: Endpoint): Shape[] {
 const isId = (shape: Shape | undefined): boolean =>
   shape?.pattern === ID || (shape?.type === "array" && isId(shape.items));
 
-/** Names of the fields that hold an id or ids. */
+/** The names of the fields with an id or ids. */
 export function idFieldsOf(endpoint: Endpoint): string[] {
   return shapesOf(endpoint).flatMap(({ properties = {} }) =>
     Object.keys(properties).filter((name) => isId(properties[name])),
   );
 }
 
-/** Whether the call cannot do without this field. */
+/** Whether the call requires this field. */
 export const needs = (endpoint: Endpoint, name: string): boolean =>
   shapesOf(endpoint).some(({ required = [] }) => required.includes(name));
 
-/** What is required, with `id` for every id; and, of the optional fields, the id named `field`. */
+/** The required members, with `id` for every id, and the optional id named `field`. */
 export function sampleInput(
   endpoint: Endpoint,
   { id, field }: { id: string; field?: string },

@@ -1,10 +1,10 @@
-/** Who may see the rows of all universities at once: a use without its reason here is red, and so is a reason without its use. */
+/** Which code may see rows of all universities. A use without a reason here fails, and so does the reverse. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** How often each file names the scope, under the reason why. */
+/** How often each file names the scope, by reason. */
 const USES: { reason: string; files: Record<string, number> }[] = [
   {
     reason: "who signs in, recovers or redeems a link belongs to a university that only the account or the link tells",
@@ -127,7 +127,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
 
 const api = fileURLToPath(new URL("..", import.meta.url));
 
-/** The word where it is a value: not one that something is compared with, nor a member of a type. */
+/** The word as a value, not in a comparison or as a member of a type. */
 const NAMED = /(?<![=|] )"all"(?! \|)|'ijaza\.scope', 'all'/g;
 
 function sourcesIn(folder: string): string[] {
@@ -136,7 +136,7 @@ function sourcesIn(folder: string): string[] {
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
 }
 
-test("each use of the scope of all has its reason, and each reason its use", () => {
+test("each use of the scope of all universities has a reason, and each reason has a use", () => {
   const used = [...sourcesIn("src"), ...sourcesIn("seeds")].flatMap((name) => {
     const times = readFileSync(join(api, name), "utf8").match(NAMED)?.length ?? 0;
     return times > 0 ? [[name, times] as const] : [];

@@ -1,15 +1,15 @@
-/** Who sealed a PDF, and what becomes of a university's key. */
+/** Reads who sealed a PDF, and changes the keys of a university. */
 
 import type { Rooms } from "../src/app-rooms.ts";
 import { type Db, inScope } from "../src/platform/database.ts";
 
-/** Thumbprint of the key that sealed. */
+/** The thumbprint of the sealing key. */
 export function sealerOf(pdf: Buffer): string {
   const [, header = ""] = /%ijaza-seal\/1\n([^.]+)\.\./.exec(pdf.toString("latin1")) ?? [];
   return JSON.parse(Buffer.from(header.replaceAll(/[%\n]/g, ""), "base64url").toString()).kid;
 }
 
-/** Marks the key that signs a university's credentials compromised, and leaves it without one. */
+/** Marks the university's credential key compromised, and leaves it without a current one. */
 export const compromiseKey = (db: Db, universityId: string) =>
   inScope(db, "all", (trx) =>
     trx
@@ -20,7 +20,7 @@ export const compromiseKey = (db: Db, universityId: string) =>
       .execute(),
   );
 
-/** Gives the university a next key that signs, as after the chain has said so. */
+/** Gives the university a new credential key, as if the chain had confirmed it. */
 export const giveNextKey = ({ db, rooms }: { db: Db; rooms: Pick<Rooms, "chainInsides"> }, universityId: string) =>
   inScope(db, "all", async (trx) => {
     const next = await rooms.chainInsides.keys.make(trx, { purpose: "credential", universityId });

@@ -1,4 +1,4 @@
-/** Which rows of which tables strangers see, whatever they call; a new table is to be named here. */
+/** Which rows of which tables public calls see. A new table must be listed here. */
 import { sql } from "kysely";
 import { type Db, inScope, type Scope } from "../src/platform/database.ts";
 
@@ -8,26 +8,26 @@ const ISSUED = "status in ('signed', 'revoking', 'revoked')";
 
 /** Every table, and which of its rows anyone may see. */
 export const SEEN_PUBLICLY: Record<string, Seen> = {
-  // Known to everybody, and without anybody's personal data.
+  // Visible to everybody, and without personal data.
   universities: "everything",
   chain_identity: "everything",
   kysely_migration: "everything",
   kysely_migration_lock: "everything",
   schema_compatibility: "everything",
-  // Of what was issued.
+  // Issued documents.
   diplomas: { where: ISSUED },
   certificates: { where: ISSUED },
   batches: { where: "status = 'signed'" },
   credentials: { where: "batch_id in (select id from batches where status = 'signed')" },
   documents: { where: "shape <> 'all'" },
   hidden_claims: "everything",
-  // What a holder gives to whoever has a link.
+  // What a holder shares by a link.
   shares: "nothing",
   share_items: "nothing",
   share_views: "nothing",
   third_party_requests: "nothing",
   share_settings: "nothing",
-  // People, and how they come in.
+  // People, and their ways to sign in.
   users: "nothing",
   students: "nothing",
   student_codes: "nothing",
@@ -41,7 +41,7 @@ export const SEEN_PUBLICLY: Record<string, Seen> = {
   passkeys: "nothing",
   code_generators: "nothing",
   recovery_codes: "nothing",
-  // What universities do among themselves.
+  // Internal work of universities.
   import_rows: "nothing",
   handed_in_files: "nothing",
   correction_requests: "nothing",
@@ -61,7 +61,7 @@ export const SEEN_PUBLICLY: Record<string, Seen> = {
   imports: "nothing",
   audit_events: "nothing",
   audit_heads: "nothing",
-  // What the platform does with the chain.
+  // The platform's work on the chain.
   chain_keys: "nothing",
   chain_transactions: "nothing",
   chain_attempts: "nothing",
@@ -69,7 +69,7 @@ export const SEEN_PUBLICLY: Record<string, Seen> = {
   installation: "nothing",
 };
 
-/** What everybody may know, whatever the scope. */
+/** The tables that are visible in every scope. */
 export const KNOWN_TO_ALL = Object.fromEntries(
   Object.entries(SEEN_PUBLICLY).map(([table, seen]) => {
     const isKnown = seen === "everything" && table !== "hidden_claims";
@@ -77,7 +77,7 @@ export const KNOWN_TO_ALL = Object.fromEntries(
   }),
 );
 
-/** How many rows of a table, of those that `where` names, the scope sees. */
+/** The number of rows of a table, among those that `where` selects, that the scope sees. */
 export const countSeen = (db: Db, scope: Scope, { table, where }: { table: string; where: string }): Promise<number> =>
   inScope(db, scope, async (trx) => {
     const { rows } = await sql<{ count: number }>`
@@ -85,7 +85,7 @@ export const countSeen = (db: Db, scope: Scope, { table, where }: { table: strin
     return rows[0]!.count;
   });
 
-/** How many rows the scope sees of each table, and how many it should. */
+/** The number of rows that the scope sees of each table, and the expected number. */
 export async function compareSeen(db: Db, scope: Scope, expected: Record<string, Seen>) {
   const counted = await Promise.all(
     Object.entries(expected).map(async ([table, seen]) => {

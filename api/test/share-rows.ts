@@ -1,11 +1,11 @@
-/** Rows of shares and requests, for tests that need nothing more than that they are there. */
+/** Rows of shares and requests, for tests that only need them to exist. */
 import { sql } from "kysely";
 import { type Db, inScope } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
 
 type Owner = { universityId: string; studentId: string };
 
-/** A live share of no document; gives its id. */
+/** Inserts a live share without documents; gives its id. */
 export async function insertShare(db: Db, { universityId, studentId }: Owner): Promise<string> {
   const id = newId();
   await inScope(db, { university: universityId }, (trx) =>
@@ -18,7 +18,7 @@ export async function insertShare(db: Db, { universityId, studentId }: Owner): P
   return id;
 }
 
-/** A request of an organisation that waits for its holder; gives its id. */
+/** Inserts a request of an organisation that waits for its holder; gives its id. */
 export async function insertRequest(
   db: Db,
   { universityId, studentId, recordId }: Owner & { recordId: string },

@@ -28,7 +28,7 @@ export async function createShareScene({ fixtures, ended, clock }: Setup) {
   return {
     ...scene,
     certificateId,
-    /** Of the diploma's name and title, opened twenty times within a day, unless something else is wanted. */
+    /** Shares the diploma's name and title for a day and twenty openings, unless the input says otherwise. */
     async share(input: ShareInput = {}) {
       const made = await student.call(createShare, {
         items: [{ documentId: diploma._id, claims: ["lastName", "titleFr"] }],

@@ -1,4 +1,4 @@
-/** A diploma from its row to the chain: imported by an agent, accepted by the responsable, signed, final. */
+/** Takes a diploma from its row to the chain: imported by an agent, accepted by the responsable, signed, final. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import type { Job } from "@ijaza/schema/jobs";
@@ -14,7 +14,7 @@ type Issuing = {
   ended(client: Client, job: Job): Promise<Job>;
 };
 
-/** A university of its own, its people, a signed-in student, and the student's signed diploma. */
+/** A new university with its people, a signed-in student, and the student's signed diploma. */
 export async function issueDiploma({ fixtures, ended }: Issuing) {
   const university = await fixtures.issuingUniversity();
   const agent = await fixtures.agent({ university });

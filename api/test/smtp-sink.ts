@@ -1,4 +1,4 @@
-/** A mailer that sends to a mail server of the tests, which keeps what it receives and refuses when it is set to. */
+/** A mail server for tests, which stores what it receives and can refuse mails, and a mailer that sends to it. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
@@ -13,7 +13,7 @@ type App = Awaited<ReturnType<typeof startTestApp>>;
 
 export type SmtpSink = { port: number; received: { to: string; raw: string }[]; refuse?: { code: number } };
 
-/** Texts of the kind `test.welcome`. */
+/** The texts of mails of the kind `test.welcome`. */
 export const WELCOME: MailText = {
   subject: "Welcome {name}",
   paragraphs: ["Line one.", "Line {word}."],
@@ -21,7 +21,7 @@ export const WELCOME: MailText = {
   note: "Bye.",
 };
 
-/** The server, closed after the file's tests; `received` is for a test to empty. */
+/** The server, closed after the file's tests. A test may empty `received`. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const sink: SmtpSink = { port: 0, received: [] };
   const server = new SMTPServer({
@@ -50,7 +50,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   return sink;
 }
 
-/** A mailer of the app's database that sends to the sink, stopped after the file's tests; it knows the kind `test.welcome`. */
+/** A mailer on the app's database that sends `test.welcome` mails to the sink; stopped after the file's tests. */
 export function createSinkMailer({ db, app, signals, clock }: App, { port }: SmtpSink) {
   const mailer = createMailer({
     db,

@@ -1,18 +1,18 @@
-/** Hears every statement that an application sends to its database, with the scope of the transaction it is sent in. */
+/** Records every statement that an application sends to its database, with the scope of its transaction. */
 import type pg from "pg";
 import { openDatabase, type Scope } from "../src/platform/database.ts";
 
-/** `values` are those of the last time; the scope is null outside of `inScope`. */
+/** `values` are the latest ones of this statement. The scope is null outside of `inScope`. */
 export type Statement = { text: string; values: unknown[]; scope: ScopeName | null };
 type ScopeName = "university" | "share" | "request" | Extract<Scope, string>;
 export type Watched = ReturnType<typeof openWatched>;
 
-/** Milliseconds until the database counts as gone: on a busy machine it answers late, and that is no fault to be tested. */
+/** Milliseconds after which a silent database counts as gone; long, because a busy machine answers late. */
 export const PATIENCE_MS = 60_000;
 
 const OPENING = "select set_config('ijaza.scope'";
 
-/** A pool of the application's own: what a test asks the database itself is not noted. */
+/** A pool for the application alone, so that the test's own statements are not recorded. */
 export function openWatched(url: string) {
   const opened = openDatabase({ url, poolSize: 6, patienceMs: PATIENCE_MS });
   const statements = new Map<string, Statement>();
@@ -41,7 +41,7 @@ function readQuery(query: unknown, values: unknown): { text: string; values: unk
   return { text: flat(String(query.text)), values: Array.isArray(own) ? own : [] };
 }
 
-/** By what was sent: the same few hundred statements come again and again. */
+/** Cached by the sent text, because the same few hundred statements recur. */
 const flattened = new Map<string, string>();
 
 function flat(text: string): string {

@@ -1,4 +1,4 @@
-/** Admins at work on universities: foundings, free responsables, and what the records know of wallets. */
+/** Admins' work on universities: founding them, responsables without one, and what the database says of wallets. */
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
 import { inScope } from "../src/platform/database.ts";
@@ -12,7 +12,7 @@ export function createTenantScene({ fixtures, db }: Pick<ChainApp, "fixtures" | 
   let lastUniversity = 0;
   let lastNumber = 5000;
 
-  /** What founds a university that no other test founds. */
+  /** The input that founds a university with a unique name. */
   const founding = (more: object = {}) => {
     lastUniversity += 1;
     const number = lastUniversity;
@@ -37,7 +37,7 @@ export function createTenantScene({ fixtures, db }: Pick<ChainApp, "fixtures" | 
     founding,
     /** A responsable without a university, not signed in. */
     freeResponsable: () => fixtures.account("resp_uni", { universityId: null }),
-    /** Imports and accepts so many further diplomas. */
+    /** Imports and accepts this many further diplomas. */
     accept,
     /** An agent with that many accepted diplomas. */
     async withAccepted(university: UniversityRow, count: number) {
@@ -46,7 +46,7 @@ export function createTenantScene({ fixtures, db }: Pick<ChainApp, "fixtures" | 
       await accept({ agent, responsable, count });
       return { agent, responsable };
     },
-    /** The university's wallets, the oldest first. */
+    /** The university's wallets, oldest first. */
     keysOf: (universityId: string) =>
       inScope(db, "all", (trx) =>
         trx
@@ -57,7 +57,7 @@ export function createTenantScene({ fixtures, db }: Pick<ChainApp, "fixtures" | 
           .orderBy("version")
           .execute(),
       ),
-    /** Who signed its batches, the oldest first. */
+    /** The signers of its batches, oldest first. */
     signersOf: (universityId: string) =>
       inScope(db, "all", async (trx) => {
         const rows = await trx

@@ -1,4 +1,4 @@
-/** The rule that each test file holds its statements to sees a breach of it. */
+/** The rule for statements, which every test file applies, detects violations. */
 import { expect, test } from "vitest";
 import { inScope, type Scope, type Trx } from "../src/platform/database.ts";
 import { startTestDatabase } from "./harness.ts";
@@ -7,7 +7,7 @@ import { reachesTooFar } from "./tenant-statements.ts";
 
 const { url } = await startTestDatabase();
 
-/** What the rule says of the statements that a piece of work sends. */
+/** The verdict of the rule on the statements that the work sends. */
 async function judge(scope: Scope, work: (trx: Trx) => Promise<unknown>) {
   const { db, statements } = openWatched(url);
   await inScope(db, scope, work);
@@ -43,7 +43,7 @@ test.each([
   expect(found).toMatchObject([{ tooFar: false }]);
 });
 
-test("what may look at all universities may do so in the scope of all only", async () => {
+test("a statement with a reason to read all universities may do so only in the scope of all", async () => {
   const wholeLog = (trx: Trx) => trx.selectFrom("audit_events").select("seq").limit(1).execute();
   expect(await judge("all", wholeLog)).toMatchObject([{ tooFar: false }]);
   expect(await judge(own, wholeLog)).toMatchObject([{ tooFar: true }]);

@@ -1,6 +1,6 @@
 /**
- * The first wall between universities: a statement on their tables says whose rows it means. Row-level security is the
- * second one; a statement that leans on it alone is also one that reads the rows of all to find those of one.
+ * The first protection between universities: a statement on their tables names the university of its rows. Row-level
+ * security is the second one. A statement that relies on it alone would also read the rows of all universities.
  */
 import type { Statement } from "./statements.ts";
 
@@ -40,7 +40,7 @@ const TABLES = [
   "share_settings",
 ];
 
-/** Columns whose values belong to one university, and which an index begins with. */
+/** Columns whose values belong to one university and that are first in an index. */
 const KEYS = [
   "id",
   "batch_id",
@@ -60,20 +60,20 @@ const KEYS = [
   "job_id",
   "secret_digest",
   "share_id",
-  // An account's e-mail address and username are of the whole network.
+  // E-mail addresses and usernames of accounts are unique in the whole network.
   "lower(email)",
   "lower(username)",
 ];
 
 const escaped = (text: string) => text.replace(/[()]/g, "\\$&");
 const TOUCHES = new RegExp(`\\b(?:from|join|update|into) "?(?:${TABLES.join("|")})"?(?![\\w"])`);
-/** A value from outside, not another column of the tables. */
+/** Matches a comparison with a parameter, not with another column. */
 const VALUE = "(?:(?:=|is not distinct from) (?:any\\(|lower\\()?\\$\\d|in \\(\\$|= x\\.|= asked\\.)";
 const NAMES_UNIVERSITY = new RegExp(`university_id"?(?: \\|\\| '')? ${VALUE}`);
 const NAMES_KEYS = new RegExp(`(?:^|[\\s(."])(?:${KEYS.map(escaped).join("|")})"? ${VALUE}`);
 const INSERTS_OF_ONE = /^insert into "?\w+"? \([^)]*\buniversity_id\b/;
 
-/** What may look at all universities at once, in the scope of all or of the public, and why. */
+/** Statements that may read all universities at once, in the scope of all or of the public, with the reason. */
 const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
   { reason: "lists for the platform's and the network's people", of: /"?(?:search|email\)?)"? like all\(/ },
   { reason: "the whole log, for the platform's people: a page of it", of: /"audit_events".* limit \$/ },
@@ -107,7 +107,7 @@ const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
   { reason: "sweeping kept files by their age", of: /\b(?:made_at|brought_at)\b/ },
 ];
 
-/** Whether the statement may reach rows of universities that it does not name, and has no reason to. */
+/** Whether the statement may read rows of universities that it does not name, without a reason. */
 export function reachesTooFar({ text, scope }: Statement): boolean {
   if (!TOUCHES.test(text)) return false;
   if (NAMES_UNIVERSITY.test(text) || NAMES_KEYS.test(text) || INSERTS_OF_ONE.test(text)) return false;

@@ -5,10 +5,10 @@ import { startTestApp } from "./harness.ts";
 
 const { db, fixtures } = await startTestApp();
 
-/** Read before anybody's university is known, by the digest of a secret alone. */
+/** Tables that are read by the digest of a secret before the university is known. */
 const OPEN = ["sessions"];
 
-test("every table with a university's rows is behind row-level security, for its owner too", async () => {
+test("every table with a university's rows has row-level security, even for its owner", async () => {
   const { rows } = await sql<{ name: string; walled: boolean }>`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'university_id'
@@ -18,7 +18,7 @@ test("every table with a university's rows is behind row-level security, for its
   expect(open).toEqual([]);
 });
 
-test("a query that forgets its filter sees one's own university and nothing else", async () => {
+test("a query without a filter sees only the own university", async () => {
   const own = await fixtures.student();
   await fixtures.student();
   const scope = { university: own.university_id };
@@ -42,7 +42,7 @@ test("nothing can be written into another university", async () => {
   await expect(write).rejects.toThrow(/row-level security/);
 });
 
-test("a connection that was never given a scope sees no tenant's rows", async () => {
+test("a connection without a scope sees no university's rows", async () => {
   await fixtures.student();
   expect(await db.selectFrom("students").select("id").execute()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What tests call of the software of others that checks badges, which comes without types. */
+/** Types for the software of others that checks badges and comes without types. */
 
 declare module "@digitalbazaar/vc" {
   type Loader = (url: string) => Promise<{ documentUrl: string; document: object }>;

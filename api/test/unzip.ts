@@ -1,4 +1,4 @@
-/** What a .zip holds, as another program reads it. */
+/** The files in a zip archive, as another program reads them. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Every call × every role × own, foreign and absent id, made from the endpoint values. */
+/** Every call × every role × an own, a foreign and an absent id, made from the endpoint values. */
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { addCertificates } from "@ijaza/schema/certificates";
 import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
@@ -26,7 +26,7 @@ import { insertRequest, insertShare } from "./share-rows.ts";
 
 const { app, db, fixtures, rooms, anyone } = await startTestApp({ logLevel: "silent" });
 
-/** A call that ends the caller's own session would end the walk. */
+/** Without the call that ends the caller's session, which would end this test. */
 const endpoints = endpointsOf(app).filter((endpoint) => endpoint !== logout);
 const cases = endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
 const withIds = cases.filter(({ endpoint }) => idFieldsOf(endpoint).length > 0);
@@ -34,7 +34,7 @@ const withIds = cases.filter(({ endpoint }) => idFieldsOf(endpoint).length > 0);
 const TENANTS = ["agent_uni", "resp_uni", "admin_uni", "student"] as const satisfies readonly Role[];
 type Tenant = (typeof TENANTS)[number];
 
-/** A university with somebody of each role, and a record of each kind. */
+/** A university with a person of each role, and a record of each kind. */
 async function populate() {
   const university = await fixtures.university();
   const clients = {
@@ -106,25 +106,25 @@ const isFor = ({ who }: Endpoint, role: Role): boolean => who === "anyone" || wh
 const callersOf = ({ who }: Endpoint): Client[] =>
   who === "anyone" ? [anyone, ...TENANTS.map(clientOf)] : who.map(clientOf);
 
-/** By the page of calls, the public is told of a document that it is not issued yet, under its own id. */
+/** As the page of calls says, the public is told under a document's id that it is not issued yet. */
 const VERIFIED = ["diploma", "certificate"];
 const KNOWN_TO_ALL: Record<string, readonly string[]> = {
   "/api/diploma/verifyDiplomaById": VERIFIED,
   "/api/certificate/verifyCertificateById": VERIFIED,
 };
 
-/** What a caller learns: the status, and the reply without what names the request. */
+/** What a caller learns: the status, and the reply without what identifies the request. */
 async function learn(client: Client, endpoint: Endpoint, input: Record<string, unknown>) {
   const send = () => client.send(endpoint, input);
   const first = await send();
   if (first.statusCode !== 429) return { statusCode: first.statusCode, body: first.body };
-  // Whoever walks tries more often than people do.
+  // These tests call more often than people do.
   await db.deleteFrom("attempts").execute();
   const { statusCode, body } = await send();
   return { statusCode, body };
 }
 
-test.each(cases)("$name can be called with what its shapes ask for", ({ endpoint }) => {
+test.each(cases)("$name can be called with the input that its shapes require", ({ endpoint }) => {
   const { params, query, body } = endpoint;
   const input = sampleInput(endpoint, { id: newId() });
   const fields = (part: typeof params) =>
@@ -136,7 +136,7 @@ test.each(cases)("$name can be called with what its shapes ask for", ({ endpoint
 });
 
 describe.each(withIds)("$name", ({ endpoint }) => {
-  test("answers a foreign id as it answers an absent one", async () => {
+  test("answers a foreign id like an absent one", async () => {
     const roles = TENANTS.filter((role) => isFor(endpoint, role));
     const callers = [...(endpoint.who === "anyone" ? [anyone] : []), ...roles.map((role) => own.clients[role])];
     for (const client of callers) {
@@ -153,7 +153,7 @@ describe.each(withIds)("$name", ({ endpoint }) => {
     }
   });
 
-  test("finds nothing under an absent id, and says so", async () => {
+  test("says that nothing exists under an absent id", async () => {
     for (const client of callersOf(endpoint)) {
       for (const field of idFieldsOf(endpoint).filter((name) => needs(endpoint, name))) {
         const { statusCode } = await learn(client, endpoint, sampleInput(endpoint, { id: newId(), field }));
@@ -171,7 +171,7 @@ const changing = (digest: string, since: string) =>
     .map((line) => line.split(" ")[0]);
 
 test.each(cases.filter(({ endpoint }) => endpoint.method === "GET" && endpoint.medium !== "events"))(
-  "$name changes nothing, whoever calls it",
+  "$name changes nothing, for any caller",
   async ({ endpoint }) => {
     const before = await digestRecords(db);
     for (const client of callersOf(endpoint)) {
@@ -184,11 +184,11 @@ test.each(cases.filter(({ endpoint }) => endpoint.method === "GET" && endpoint.m
   },
 );
 
-/** A JSON-RPC call is passed on as it is, to an allow-list of methods. */
+/** A JSON-RPC call is passed on unchanged, for allowed methods only. */
 const LOOSE = ["/api/chain/rpc"];
 
 test.each(cases.filter(({ endpoint }) => !LOOSE.includes(endpoint.path)))(
-  "$name takes no field that it does not know",
+  "$name refuses an unknown field",
   async ({ endpoint }) => {
     const [client] = callersOf(endpoint);
     const input = { ...sampleInput(endpoint, { id: newId() }), universityIdOfSomebody: "x" };
@@ -200,13 +200,13 @@ test.each(cases.filter(({ endpoint }) => !LOOSE.includes(endpoint.path)))(
   },
 );
 
-/** Permitted by what is in its address: programs send it, which have neither cookie nor token. */
+/** The token in the path permits it, because mail programs send neither cookie nor CSRF token. */
 const SEALED = ["/stop_mails/:token"];
 
 const guarded = ({ method, path }: Endpoint) => method !== "GET" && ![...LOOSE, ...SEALED].includes(path);
 
 test.each(cases.filter(({ endpoint }) => guarded(endpoint)))(
-  "$name is refused without its protection token",
+  "$name is refused without its CSRF token",
   async ({ endpoint }) => {
     expect(endpoint.csrf).toBe(true);
     const [client] = callersOf(endpoint);
@@ -216,9 +216,9 @@ test.each(cases.filter(({ endpoint }) => guarded(endpoint)))(
   },
 );
 
-// The last ones: what is one's own may be changed by them.
+// These run last, because they may change the caller's own records.
 test.each(withIds.filter(({ endpoint }) => endpoint.method === "GET" && endpoint.who !== "anyone"))(
-  "$name finds what is one's own",
+  "$name finds the caller's own record",
   async ({ endpoint }) => {
     for (const role of TENANTS.filter((each) => isFor(endpoint, each))) {
       if (endpoint.medium === "events") continue;
@@ -234,7 +234,7 @@ test.each(withIds.filter(({ endpoint }) => endpoint.method === "GET" && endpoint
 );
 
 test.each(withIds.filter(({ endpoint }) => endpoint.method !== "GET"))(
-  "$name never fails for an own id of the wrong kind",
+  "$name never fails with a server error for an own id of the wrong kind",
   async ({ endpoint }) => {
     for (const client of callersOf(endpoint)) {
       for (const field of idFieldsOf(endpoint)) {

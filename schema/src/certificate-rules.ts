@@ -12,9 +12,7 @@ const FIXED = new Set<string>(CERTIFICATE_FIELDS.map(({ name }) => name));
 /** Whether every certificate has the field. */
 export const isFixedField = (name: string): boolean => FIXED.has(name);
 
-/**
- * Checks a row of an import by itself. `fields` are its template's (`fieldsOfCertificate`); `today` is `YYYY-MM-DD`.
- */
+/** Checks a row of an import alone. `fields` are its template's (`fieldsOfCertificate`); `today` is `YYYY-MM-DD`. */
 export function judgeCertificateRow({
   fields,
   row,

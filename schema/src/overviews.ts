@@ -41,7 +41,7 @@ export const getAttention = endpoint({
   query: range,
   reply: z.object({
     /**
-     * Universities older than 90 days and not suspended that signed nothing in that time; null if they never signed.
+     * Universities that signed nothing for 90 days, are older than that and not suspended; null if they never signed.
      */
     silent: z.array(z.object({ ...aUniversity, lastIssued: day.nullable() })),
     /** Diplomas that wait for a decision or for signing for more than 30 days. */

@@ -52,9 +52,7 @@ export const PAGES = [
   "/universities_list",
 ] as const;
 
-/**
- * Public pages whose visits are counted by path, without variable segments; visits to a document are counted by its id.
- */
+/** Public pages whose visits are counted by path. Visits to the page of a document are counted by its id. */
 export const VISITED_PAGES = [
   "/",
   "/login",

@@ -20,9 +20,7 @@ export const universityTexts = z.object({ en: z.string(), fr: z.string(), ar: z.
 /** `YYYY-MM`, UTC. */
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-/**
- * How a count is split, and the form of the reply. Days and months without any are included as 0; universities by name.
- */
+/** How a count is split, and the reply's form. Days and months without any are included as 0; universities by name. */
 const GRAINS = {
   whole: z.object({ count }),
   /** `signed` includes those being revoked, `total` every status. */

@@ -1,4 +1,4 @@
-/** Attestations as a kind of records: their columns, what they claim, and how they are sent. */
+/** Attestations as a kind of record: their columns, their claims, and the form in which they are sent. */
 import type { Values } from "@ijaza/schema/rows";
 import { ATTESTATION, type Attestation } from "../../../schema/test/attestation.ts";
 import {

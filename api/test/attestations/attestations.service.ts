@@ -1,4 +1,4 @@
-/** The room of attestations, made of what the room records has for every kind. */
+/** The room of attestations, built from what the room records offers for every kind. */
 import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
 import type { Input } from "@ijaza/schema/endpoint";
 import { judgeRow } from "@ijaza/schema/rows";

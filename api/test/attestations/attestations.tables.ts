@@ -19,7 +19,7 @@ declare module "../../src/platform/database.ts" {
 
 export type AttestationRow = Selectable<AttestationColumns>;
 
-/** What a migration would do. */
+/** Creates the table, as a migration would. */
 export async function makeTable(db: Db): Promise<void> {
   await sql`
     create table attestations (

@@ -1,4 +1,4 @@
-/** A third kind of record, from the import to the revocation, on what the room records has for every kind. */
+/** A third kind of record, from the import to the revocation, built from what the room records offers. */
 import type { Job } from "@ijaza/schema/jobs";
 import { expect, test } from "vitest";
 import { ATTESTATION, CALLS, listPending } from "../../../schema/test/attestation.ts";
@@ -57,7 +57,7 @@ test("attestations are imported, corrected, signed, read and revoked as every re
     .toEqual([expect.stringContaining("وُقّعت"), expect.stringContaining("أُلغيت")]);
 });
 
-test("what a row lacks is told, a row that is there adds nothing, and trying out stores nothing", async () => {
+test("missing values are reported, an existing row adds nothing, and a trial import stores nothing", async () => {
   const { agent, responsable } = await waiting(["S-1"]);
   const attestations = [rowOf("S-1"), rowOf("S-2", { academicYear: "2026" }), rowOf("S-3")];
   const tried = await agent.call(CALLS.tryOut, { attestations });
@@ -70,7 +70,7 @@ test("what a row lacks is told, a row that is there adds nothing, and trying out
   });
 });
 
-test("who may decide, and what, is refused as the declaration says", async () => {
+test("forbidden decisions are refused as the declaration says", async () => {
   const { agent, responsable, ids } = await waiting(["S-1"]);
   const decision = { attestationsIds: ids, decision: "rejected" as const, reason: "Another year" };
   expect(await agent.refused(CALLS.decide, decision)).toMatchObject({ status: 403 });

@@ -1,4 +1,4 @@
-/** What importing attestations takes: the judgement of each row, alone and against those that are there. */
+/** Checks the rows of an import of attestations, each alone and against those that are stored. */
 
 import type { Input } from "@ijaza/schema/endpoint";
 import { judgeRow, type Values } from "@ijaza/schema/rows";

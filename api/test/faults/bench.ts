@@ -1,4 +1,4 @@
-/** What the tests of named faults share: a rig, a university, and waiting for what is met, never for a time. */
+/** Shared by the tests of named faults: a rig, a university, and waiting for conditions instead of times. */
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { inScope } from "../../src/platform/database.ts";
@@ -9,7 +9,7 @@ import type { Kind } from "./record-acts.ts";
 import { type Rig, startRig } from "./rig.ts";
 import { createScene, type Scene } from "./scene.ts";
 
-/** Call it at the top of a test file; what it gives is there once the tests run. */
+/** Call it at the top of a test file. What it gives is ready once the tests run. */
 export function startBench() {
   let rig: Rig;
   let scene: Scene;
@@ -20,12 +20,12 @@ export function startBench() {
   beforeEach(() => heal(rig));
   afterAll(() => rig.stop());
 
-  /** What the invariants say once all is quiet. */
+  /** The violated invariants once nothing is under way. */
   const settled = async (): Promise<string[]> => {
     await untilQuiet(rig, scene.universityId);
     return findBreaches(rig, scene);
   };
-  /** What the jobs that are open wait for. */
+  /** What the open jobs wait for. */
   const listWaiting = async (): Promise<(string | null)[]> => {
     const rows = await inScope(rig.db, "all", (trx) =>
       trx
@@ -46,7 +46,7 @@ export function startBench() {
       return scene;
     },
     settled,
-    /** Signs so many, and gives what the invariants say when all is quiet. */
+    /** Signs this many records; gives the violated invariants once nothing is under way. */
     async sign(count: number, kind: Kind = "diplomas"): Promise<string[]> {
       await scene[kind].sign(await scene[kind].ready(count));
       return settled();
@@ -56,13 +56,13 @@ export function startBench() {
       await scene[kind].revoke(first);
       return settled();
     },
-    /** Ends every fault, and gives what the invariants say when all is quiet. */
+    /** Ends every fault; gives the violated invariants once nothing is under way. */
     async healed(): Promise<string[]> {
       await heal(rig);
       return settled();
     },
     untilWaitingFor: (what: string) => until(async () => (await listWaiting()).includes(what)),
-    /** Transactions that are sent and not final; asked again while the database does not answer. */
+    /** Transactions that are sent and not final; repeats the query while the database does not answer. */
     listOpen: () =>
       insist(() =>
         inScope(rig.db, "all", (trx) =>
@@ -74,7 +74,7 @@ export function startBench() {
 
 const LOOK_MS = 10;
 
-/** Waits until the fault was met; a test that never meets it fails by its time. */
+/** Waits until the fault had an effect. A test in which it has none fails by its time limit. */
 export async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isMet())) await delay(LOOK_MS);
 }

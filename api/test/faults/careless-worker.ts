@@ -1,6 +1,6 @@
 /**
- * The careless twin of the worker that signs: it makes the credentials, sends the transaction, and only then stores
- * what it has sent. It does the same job as the true one until somebody pulls the plug: the harness must catch it.
+ * A wrong version of the signing worker: it makes the credentials, sends the transaction, and only then stores what it
+ * has sent. Its result is right unless the process is killed in between, which the harness must detect.
  */
 import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { Address, Hex } from "viem";

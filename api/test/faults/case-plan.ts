@@ -1,10 +1,10 @@
-/** What a seed decides of its case, before anything is done: the same seed is always the same case. */
+/** The plan of a case, which depends only on its seed. */
 import { drawFaults, type Fault, sortOf } from "./faults-of-a-case.ts";
 import { createRandom, type Random } from "./random.ts";
 import { KINDS, type Kind } from "./record-acts.ts";
 import type { TenantActs } from "./tenant-acts.ts";
 
-/** How many records the university imports of a kind, in how many batches it signs them, how many it revokes. */
+/** The number of records of a kind that the university imports, of batches that it signs, and of revocations. */
 export type Work = { kind: Kind; count: number; batches: number; revocations: number };
 export type TenantAct = (typeof TENANT_ACTS)[number];
 export type CasePlan = { faults: Fault[]; acts: TenantAct[]; works: Work[] };
@@ -29,7 +29,7 @@ const drawWork = (random: Random): Omit<Work, "kind"> => ({
   revocations: random.below(3),
 });
 
-/** Where a step is that only some cases come to: the acts one of which leads there. */
+/** Steps that only some cases reach, and the acts that lead to them. */
 const LEADS_TO: [prefix: string, acts: TenantAct[]][] = [
   ["responsable.", ["changeResponsable"]],
   ["wallet.", ["changeResponsable"]],
@@ -37,7 +37,7 @@ const LEADS_TO: [prefix: string, acts: TenantAct[]][] = [
   ["ether.", ["sendEther"]],
 ];
 
-/** The sorts of the faults that this case gives occasion for: it does not die at a step of what nobody does. */
+/** The kinds of faults that can occur in this case. It cannot die at a step that none of its acts reaches. */
 export function sortsMetBy({ faults, acts, works }: CasePlan): string[] {
   const comesTo = (step: string, nth: number): boolean => {
     if (step === "revoke.queued") return works.reduce((sum, { revocations }) => sum + revocations, 0) >= nth;

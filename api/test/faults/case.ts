@@ -1,4 +1,4 @@
-/** One seeded case: a small run of the main job under faults, then everything healed, then the invariants. */
+/** One seeded case: some import and signing under faults, then the end of all faults, then the invariants. */
 import { setTimeout as delay } from "node:timers/promises";
 import { type CasePlan, planCase, type TenantAct, type Work } from "./case-plan.ts";
 import { beginFault, type Fault, nameOf } from "./faults-of-a-case.ts";
@@ -15,7 +15,7 @@ const LOOK_MS = 20;
 
 export type CaseReport = { seed: number; faults: string[]; documents: number; deaths: number; breaches: string[] };
 
-/** In a scene of its own unless one is given, which earlier cases may have used: its invariants are cumulative. */
+/** Runs the case in a new scene, or in the given one after earlier cases. The invariants of a scene are cumulative. */
 export async function runCase(rig: Rig, seed: number, present?: Scene): Promise<CaseReport> {
   const plan = planCase(seed);
   const deathsBefore = rig.hosts.deaths();
@@ -35,7 +35,7 @@ export async function runCase(rig: Rig, seed: number, present?: Scene): Promise<
   return report;
 }
 
-/** Does the work while the faults come one after the other; all are healed when the last one is over. */
+/** Does the work while faults occur one after the other; ends all of them after the last one. */
 async function underFaults(plan: CasePlan, { rig, scene }: { rig: Rig; scene: Scene }): Promise<number> {
   const day = dayOfAll(rig, scene, plan);
   const [done] = await Promise.all([day, playFaults(plan.faults, { rig, scene, day })]);
@@ -51,12 +51,12 @@ async function playFaults(faults: readonly Fault[], { rig, scene, day }: Stage):
   };
   void day.then(() => untilQuiet(rig, scene.universityId)).then(end, end);
   let deaths: number | undefined;
-  /** A host that is to die at a step has done so, or nothing more comes to that step. */
+  /** Resolves when the host has died at the step, or when no more work will reach that step. */
   const dead = async () => {
     while (deaths === rig.hosts.deaths() && !isOver) await delay(LOOK_MS);
   };
   for (const fault of faults) {
-    // A host dies at one step at a time.
+    // Only one step at a time can be armed.
     if (fault.kind === "crash") await dead();
     await delay(fault.after);
     if (fault.kind === "crash") deaths = rig.hosts.deaths();
@@ -77,7 +77,7 @@ export async function heal(rig: Rig): Promise<void> {
   await rig.hosts.arm("");
 }
 
-/** The university and those who look after it work side by side; how many diplomas and certificates. */
+/** Runs the work of the university and of its admins in parallel; gives the number of diplomas and certificates. */
 async function dayOfAll(rig: Rig, scene: Scene, { acts, works }: CasePlan): Promise<number> {
   const looking = acts.reduce((before, act) => before.then(() => perform(scene.tenant, act)), Promise.resolve());
   const counts = await Promise.all([...works.map((work) => workDay(rig, scene, work)), looking.then(() => 0)]);
@@ -89,7 +89,7 @@ const CREDITS = 7;
 const perform = (tenant: TenantActs, act: TenantAct): Promise<void> =>
   act === "takeCredits" ? tenant.takeCredits(CREDITS) : tenant[act]();
 
-/** What the university does with one kind: imports, accepts, signs in batches, revokes a few of what is signed; how many. */
+/** Imports, accepts, signs in batches and revokes a few records of one kind; gives their number. */
 async function workDay(rig: Rig, scene: Scene, { kind, count, batches, revocations }: Work) {
   const records = scene[kind];
   const ids = await records.ready(count);
@@ -105,7 +105,7 @@ async function workDay(rig: Rig, scene: Scene, { kind, count, batches, revocatio
 const PATIENCE_MS = 120_000;
 const SLOW_LOOK_MS = 250;
 
-/** Waits for something that is signed; time goes by in bigger steps than ours. */
+/** Waits for the first signed record. */
 async function firstSigned(rig: Rig, scene: Scene, kind: Kind): Promise<string | undefined> {
   for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await delay(SLOW_LOOK_MS)) {
     const [first] = await scene[kind].withStatus("signed").catch(() => []);

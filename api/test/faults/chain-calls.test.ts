@@ -1,4 +1,4 @@
-/** What three nodes ask of the chain's node: nothing while nothing waits, and so much a block while something does. */
+/** The calls of three hosts to the chain's node: none while no transaction waits, else a fixed number per block. */
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { untilQuiet } from "./quiet.ts";
@@ -22,16 +22,16 @@ afterAll(() => rig.stop());
 
 const sum = (calls: Record<string, number>) => Object.values(calls).reduce((all, each) => all + each, 0);
 
-test("while nothing waits for the chain, its node is asked nothing", async () => {
+test("while nothing waits for the chain, its node gets no calls", async () => {
   await untilQuiet(rig, scene.universityId);
   await settled();
   rig.rpc.takeCalls();
-  // Meanwhile people work: import, accept, list.
+  // Meanwhile people import, accept and list.
   for (let turn = 0; turn < 5; turn += 1) await scene.diplomas.ready(2);
   expect(rig.rpc.takeCalls()).toEqual({});
 });
 
-test("while a transaction waits for its finality, the head is asked for now and then, and the rest once a block", async () => {
+test("while a transaction waits for its finality, only the head is polled, and the rest is read once for each block", async () => {
   const ids = await scene.diplomas.ready(2);
   rig.chain.mining(false);
   await scene.diplomas.sign(ids);
@@ -44,7 +44,7 @@ test("while a transaction waits for its finality, the head is asked for now and 
   await reached(6);
   const still = rig.rpc.takeCalls();
   const polls = (performance.now() - began) / POLL_MS + 2;
-  // No block came: the head, and nothing else.
+  // Without a new block only the head was read.
   expect(Object.keys(still)).toEqual(["eth_getBlockByNumber"]);
   expect(sum(still)).toBeLessThanOrEqual(HOSTS * polls);
 
@@ -52,7 +52,7 @@ test("while a transaction waits for its finality, the head is asked for now and 
     await rig.chain.mine(1);
     await settled();
     const { eth_getBlockByNumber: _heads, ...rest } = rig.rpc.takeCalls();
-    // Chain id and receipt, of each node.
+    // Chain id and receipt, once for each host.
     expect(rest).toEqual({ eth_chainId: HOSTS, eth_getTransactionReceipt: HOSTS });
   }
   rig.chain.mining(true);
@@ -60,7 +60,7 @@ test("while a transaction waits for its finality, the head is asked for now and 
   expect(await scene.diplomas.withStatus("signed")).toEqual(expect.arrayContaining(ids));
 });
 
-/** Until so many questions more have come. */
+/** Waits until this many further calls have come. */
 async function reached(count: number): Promise<void> {
   let left = count;
   const before = rig.rpc.countCalls();
@@ -70,7 +70,7 @@ async function reached(count: number): Promise<void> {
   }
 }
 
-/** Until each node has met the newest block and has nothing more to ask about it: twice as long as they poll, in silence but for heads. */
+/** Waits until each host has processed the newest block: only heads are read for twice the polling interval. */
 async function settled(): Promise<void> {
   for (let quiet = 0, last = rig.rpc.countCalls(true); quiet < 4 * POLL_MS; quiet += 20) {
     await delay(20);

@@ -1,4 +1,4 @@
-/** The chain's node fails, is behind, forks or hangs, or the wallet runs dry: nothing is lost, nothing issued twice. */
+/** The chain's node fails, lags, forks or hangs, or the wallet has no ether: nothing is lost or issued twice. */
 import { describe, expect, test } from "vitest";
 import { startBench, until } from "./bench.ts";
 import { RPC_FAULTS } from "./rpc-proxy.ts";
@@ -6,14 +6,14 @@ import { RPC_FAULTS } from "./rpc-proxy.ts";
 const bench = startBench();
 
 describe("the chain's node fails", () => {
-  test.each(RPC_FAULTS)("%s: what was asked for is done once it is healed", async (kind) => {
+  test.each(RPC_FAULTS)("%s: the work is done once the fault has ended", async (kind) => {
     bench.rig.rpc.set(kind);
     await bench.scene.diplomas.sign(await bench.scene.diplomas.ready(3));
     await until(() => bench.rig.rpc.met() >= 3);
     expect(await bench.healed()).toEqual([]);
   });
 
-  test.each(["lose", "cut", "hole", "503"] as const)("%s, of what is sent alone", async (kind) => {
+  test.each(["lose", "cut", "hole", "503"] as const)("%s, only for sent transactions", async (kind) => {
     bench.rig.rpc.set(kind, "eth_sendRawTransaction");
     await bench.scene.diplomas.sign(await bench.scene.diplomas.ready(2));
     await until(() => bench.rig.rpc.met() > 0);
@@ -49,7 +49,7 @@ describe("the chain's node fails", () => {
     expect(await bench.healed()).toEqual([]);
   });
 
-  test("a chain that stands still is told, fees are raised within a bound, and the batch is anchored once", async () => {
+  test("a stalled chain is reported, fees are raised up to a limit, and the batch is anchored once", async () => {
     bench.rig.chain.mining(false);
     await bench.scene.diplomas.sign(await bench.scene.diplomas.ready(2));
     await bench.untilWaitingFor("chain");
@@ -78,8 +78,8 @@ describe("the chain's node fails", () => {
   });
 });
 
-describe("money runs out", () => {
-  test("without ether a batch waits, and goes on when there is some", async () => {
+describe("the wallet runs out of ether", () => {
+  test("without ether a batch waits, and it continues once there is some", async () => {
     await bench.rig.chain.fund(bench.scene.wallet, 0n);
     await bench.scene.diplomas.sign(await bench.scene.diplomas.ready(2));
     await bench.untilWaitingFor("ether");

@@ -1,11 +1,11 @@
-/** Killed at every step: the next process goes on where the last one died. */
+/** The host is killed at every step, and the next process continues where it died. */
 import { expect, test } from "vitest";
 import { startBench, until } from "./bench.ts";
 import { CRASH_STEPS } from "./faults-of-a-case.ts";
 
 const bench = startBench();
 
-/** The host dies at the step while the work is done. */
+/** Does the work while the host dies at the step. */
 async function dyingAt(step: string, work: () => Promise<string[]>): Promise<void> {
   const { hosts } = bench.rig;
   await hosts.ready();
@@ -21,17 +21,18 @@ test.each(CRASH_STEPS.filter((step) => !OTHERS.includes(step)))("signing survive
   dyingAt(step, () => bench.sign(3)),
 );
 
-test.each(["import.stored", "decide.stored"])("an import is whole or not at all after SIGKILL at %s", (step) =>
-  dyingAt(step, () => bench.sign(3)),
+test.each(["import.stored", "decide.stored"])(
+  "an import is stored completely or not at all after SIGKILL at %s",
+  (step) => dyingAt(step, () => bench.sign(3)),
 );
 
 test.each(["revoke.queued", "relay.stored", "relay.settling"])("revoking survives SIGKILL at %s", (step) =>
   dyingAt(step, () => bench.revoke()),
 );
 
-// Once they are in a batch, certificates go the way of diplomas.
+// Once they are in a batch, certificates are processed like diplomas.
 test.each(["import.stored", "sign.reserved", "sign.tree", "relay.settling"])(
-  "certificates are accepted and signed as one, or not at all, after SIGKILL at %s",
+  "certificates are accepted and signed together, or not at all, after SIGKILL at %s",
   (step) => dyingAt(step, () => bench.sign(3, "certificates")),
 );
 
@@ -39,7 +40,7 @@ test("revoking a certificate survives SIGKILL at revoke.queued", () =>
   dyingAt("revoke.queued", () => bench.revoke("certificates")));
 
 test.each(["diplomas", "certificates"] as const)(
-  "holders of %s are mailed, once each, after SIGKILL at notify.page",
+  "each holder of %s is mailed once after SIGKILL at notify.page",
   (kind) => dyingAt("notify.page", () => bench.sign(3, kind)),
 );
 

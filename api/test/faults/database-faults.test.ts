@@ -1,14 +1,14 @@
-/** The database fails while diplomas are signed and revoked: each fault ends only once it was met. */
+/** The database fails while diplomas are signed and revoked. Each fault lasts until it had an effect. */
 import { expect, test } from "vitest";
 import { startBench, until } from "./bench.ts";
 
 const bench = startBench();
 
-/** Enough that several turns of the workers and the calls of people have met it. */
+/** So often that several rounds of the workers and several calls of people are affected. */
 const OFTEN = 5;
 const CUTS = 4;
 
-/** Something of the university is on its way to the chain, and stays there: no block comes. */
+/** Leaves a batch waiting for the chain, which mines no block. */
 async function signingHeld(): Promise<void> {
   const { chain } = bench.rig;
   chain.mining(false);
@@ -17,13 +17,13 @@ async function signingHeld(): Promise<void> {
   await until(async () => (await bench.listOpen()).length > 0);
 }
 
-test("restarted at once, while a batch is on its way", async () => {
+test("the database restarts at once while a batch waits for the chain", async () => {
   await signingHeld();
   await bench.rig.postgres.restart("immediate");
   expect(await bench.healed()).toEqual([]);
 });
 
-test("connections cut in the middle of what they carry, again and again", async () => {
+test("connections are cut in the middle of their data, again and again", async () => {
   const { database } = bench.rig;
   const { diplomas } = bench.scene;
   const signing = diplomas.ready(3).then(diplomas.sign);
@@ -36,7 +36,7 @@ test("connections cut in the middle of what they carry, again and again", async 
   expect(await bench.healed()).toEqual([]);
 });
 
-test("a black hole, until calls and workers have met it", async () => {
+test("the database never answers, until calls and workers are affected", async () => {
   const { database } = bench.rig;
   const { diplomas } = bench.scene;
   const ids = await diplomas.ready(3);
@@ -48,7 +48,7 @@ test("a black hole, until calls and workers have met it", async () => {
   expect(await bench.healed()).toEqual([]);
 });
 
-test("refused, until calls and workers have met it", async () => {
+test("the database refuses connections, until calls and workers are affected", async () => {
   const { database } = bench.rig;
   const { diplomas } = bench.scene;
   const [first = ""] = await diplomas.withStatus("signed");

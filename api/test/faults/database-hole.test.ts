@@ -1,4 +1,4 @@
-/** A database that takes every call and never answers: refusals within seconds, and no restart afterwards. */
+/** A database accepts calls and never answers: the server refuses within seconds and needs no restart afterwards. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -7,9 +7,9 @@ import { overNetwork } from "../database-url.ts";
 import { startTestApp } from "../harness.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
-/** Half of it is enough for a new connection, also on a busy machine. */
+/** Half of it suffices for a new connection, even on a busy machine. */
 const PATIENCE_MS = 2000;
-/** More than the pool has connections. */
+/** More callers than the pool has connections. */
 const CALLERS = 20;
 
 let proxy: TcpProxy | undefined;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-test("calls end as refusals while the database is a black hole, and are answered when it is none", async () => {
+test("calls are refused while the database does not answer, and succeed when it does again", async () => {
   const agent = await fixtures.agent();
   await agent.call(getAllDiplomas, {});
   proxy?.set("hole");
@@ -44,7 +44,7 @@ test("calls end as refusals while the database is a black hole, and are answered
   await agent.call(getAllDiplomas, {});
 });
 
-test("a call in the middle of its transaction when the hole opens ends, too", async () => {
+test("a call ends too when the database stops answering in the middle of its transaction", async () => {
   const begun = reached?.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
     proxy?.set("hole");
@@ -53,7 +53,7 @@ test("a call in the middle of its transaction when the hole opens ends, too", as
   await expect(begun).rejects.toThrow("the database does not answer");
 });
 
-test("a slow statement is no black hole", async () => {
+test("a slow statement is not taken for a database that does not answer", async () => {
   const slow = PATIENCE_MS * 1.5;
   const { rows } = await sql`select pg_sleep(${slow / 1000}), 1 as done`.execute(reached!);
   expect(rows).toMatchObject([{ done: 1 }]);

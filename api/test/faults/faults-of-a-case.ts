@@ -1,4 +1,4 @@
-/** The faults that a case may meet: what a seed draws, and what beginning and ending each means. */
+/** The faults of a case: how a seed draws them, and how each begins and ends. */
 import { inScope } from "../../src/platform/database.ts";
 import type { Random } from "./random.ts";
 import type { Rig } from "./rig.ts";
@@ -20,7 +20,7 @@ export const CRASH_STEPS = [
   "revoke.queued",
 ];
 
-/** What is done for a university beside its diplomas: its responsable, credits and ether. */
+/** Steps of the other work for a university: its responsable, credits and ether. */
 const TENANT_STEPS = [
   "responsable.stored",
   "responsable.changed",
@@ -43,10 +43,10 @@ const PLAIN = [
   ...(["no blocks", "pool dropped", "node hangs", "nonce taken"] as const),
 ];
 
-/** Milliseconds from one to the next, and until it is healed. */
+/** In milliseconds: the time since the previous fault, and the duration. */
 export type Fault = What & { after: number; lasts: number };
 
-/** Every fault there is, as `sortOf` says it. */
+/** The names of all faults, as `sortOf` gives them. */
 export const SORTS: readonly string[] = [
   ...[...CRASH_STEPS, ...TENANT_STEPS].map((step) => `crash at ${step}`),
   ...RPC_FAULTS.map((how) => `rpc ${how}`),
@@ -54,7 +54,7 @@ export const SORTS: readonly string[] = [
   ...PLAIN,
 ];
 
-/** Which fault it is, whatever its depth and its turn. */
+/** The name of the fault, regardless of its depth and its count. */
 export function sortOf(fault: What): string {
   if (fault.kind === "crash") return `crash at ${fault.step}`;
   return fault.kind === "rpc" ? `rpc ${fault.how}` : fault.kind;
@@ -65,7 +65,7 @@ export function nameOf(fault: What): string {
   return fault.kind === "reorg" ? `reorg ${fault.depth}` : sortOf(fault);
 }
 
-/** Draws the faults of a case: one to four of them, kills among the likelier ones. */
+/** Draws one to four faults for a case; crashes are more likely. */
 export function drawFaults(random: Random): Fault[] {
   return Array.from({ length: 1 + random.below(4) }, () => {
     const moment = { after: random.below(120), lasts: 40 + random.below(260) };
@@ -84,7 +84,7 @@ function drawWhat(random: Random): What {
   return { kind: others[drawn - 12] ?? (drawn === 18 ? "node hangs" : "nonce taken") };
 }
 
-/** Begins the fault; gives how to end it, where it lasts. */
+/** Begins the fault; gives a function that ends it, if it lasts. */
 export async function beginFault(fault: What, rig: Rig, scene: Scene): Promise<() => unknown> {
   const { chain, database, rpc, hosts, postgres } = rig;
   const nothing = () => undefined;
@@ -128,7 +128,7 @@ export async function beginFault(fault: What, rig: Rig, scene: Scene): Promise<(
 
 const ENOUGH_WEI = 10n ** 16n;
 
-/** Of the wallet that signs now; one that has no ether yet has no other user either. */
+/** Uses the key of the current wallet elsewhere. A wallet without ether cannot be used by anybody else either. */
 async function takeNonce({ db, rooms, chain }: Rig, { universityId }: Scene): Promise<void> {
   const wallet = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId)).catch(() => undefined);
   if (wallet && (await chain.node.balance(wallet.public_id)) > ENOUGH_WEI) await chain.useKey(wallet.public_id);

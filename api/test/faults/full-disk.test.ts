@@ -1,4 +1,4 @@
-/** The disk under the embedded servers is full: nothing is half done, and all goes on once there is room. */
+/** The disk of the embedded servers is full: nothing is half done, and everything continues once there is space. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
@@ -45,7 +45,7 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
   let agent: Member;
   let responsable: Member;
   let next = 1;
-  /** So many rows that no others have, as one file. */
+  /** A file of this many new rows. */
   const file = (rows: number) => {
     const diplomas = Array.from({ length: rows }, () => ({ ...studentValues(next), ...diplomaValues(next++) }));
     return { mode: "modeTwo" as const, diplomas, importId: randomBytes(13).toString("hex") };
@@ -80,7 +80,7 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
     responsable = await app.fixtures.responsable({ university });
   });
 
-  test("an import that finds no room is refused whole, and taken whole when there is some", async () => {
+  test("an import that finds no space is refused completely, and accepted completely once there is space", async () => {
     const upload = file(MANY);
     disk.fill();
     expect(await agent.refused(addDiplomas, upload)).toMatchObject({ status: 507, error: "storage_full" });
@@ -89,7 +89,7 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
     expect(await agent.call(addDiplomas, upload)).toMatchObject({ created: MANY, existing: 0 });
   });
 
-  test("a signing that the disk stops goes on when there is room", async () => {
+  test("signing that the full disk stops continues once there is space", async () => {
     await accepted(FEW);
     await agent.call(signDiplomas, { all: true });
     disk.fill();
@@ -99,7 +99,7 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
     await noFindings();
   });
 
-  test("a database that the full disk ends is refused for, and comes back by itself", async () => {
+  test("calls are refused after the full disk stops the database, which restarts by itself", async () => {
     await accepted(FEW);
     await agent.call(signDiplomas, { all: true });
     disk.fill();
@@ -112,7 +112,7 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
   });
 });
 
-/** Each switch asks for a new file of its log; the one that there is no room for is the server's end. */
+/** Switches to new log files until there is no space for one, which stops the server. */
 async function endForWantOfLog(url: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,7 @@
 /**
- * Bundles the host and its packages once a run: it is killed and started so often that loading its files would be most of
- * the work (CPU a start: 2.3 s from its packages, 0.9 s from one file, 0.4 s with that file's compiled code kept).
+ * Bundles the host and its packages once for each run. The host is started so often that loading its files would be
+ * most of the work (CPU for a start: 2.3 s from its packages, 0.9 s from one file, 0.4 s with that file's compiled code
+ * cached).
  */
 import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,9 +9,9 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-/** Packages with machine code beside them; `pg` does without the last one. */
+/** Packages with native code, which stay outside of the bundle. `pg` works without `pg-native`. */
 const OUTSIDE = ["@myriaddreamin/typst-ts-node-compiler", "@node-rs/argon2", "pg-native"];
-/** In place of `sharp`: to load it costs a tenth of each start, and no host draws a picture. */
+/** Replaces `sharp`, whose loading costs a tenth of each start. No host processes pictures. */
 const NO_PICTURES = `
 const noPictures = () => { throw new Error("a host of the fault harness draws no pictures"); };
 export default Object.assign(noPictures, { cache() {}, concurrency() {} });`;
@@ -21,14 +22,14 @@ const withoutPictures = {
   load: (id: string) => (id === "\0no-pictures" ? NO_PICTURES : undefined),
 };
 
-/** Where the program is that this process or its parent has made. */
+/** The environment variable with the path of the built program. */
 const PROGRAM = "FAULT_PROGRAM";
 
-/** Path of the program, for `run-cached.mjs`; the thread that makes credentials lies beside it, as in the built server. */
+/** The path of the program, for `run-cached.mjs`. Beside it is the thread that makes credentials, as in a build. */
 export async function bundleHost(): Promise<string> {
   const made = process.env[PROGRAM];
   if (made) return made;
-  // Within the workspace, so that the packages outside are found.
+  // Inside the workspace, so that the outside packages are found.
   const outDir = join(root, "node_modules", ".cache", "ijaza", `faults-${process.pid}`);
   process.once("exit", () => rmSync(outDir, { recursive: true, force: true }));
   await bundleFile(join(root, "api/test/faults/host.ts"), outDir, { format: "cjs", entryFileNames: "host.cjs" });
@@ -44,7 +45,7 @@ export async function bundleHost(): Promise<string> {
 type Output = { format: "cjs" | "es"; entryFileNames: string };
 
 async function bundleFile(input: string, outDir: string, output: Output): Promise<void> {
-  // Vite is the web workspace's.
+  // Vite is installed in the web workspace.
   const vite = createRequire(join(root, "web", "package.json")).resolve("vite");
   const { build } = await import(pathToFileURL(vite).href);
   await build({

@@ -1,4 +1,4 @@
-/** What the harness and its hosts say to each other. */
+/** The messages between the harness and its hosts. */
 import type { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
 import type { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
@@ -8,9 +8,9 @@ import { deriveSecrets } from "../../src/platform/secrets.ts";
 
 export const FAULT_SECRETS = deriveSecrets(Buffer.alloc(32, 9));
 export const FAULT_PUBLIC_URL = "http://localhost:3000";
-/** A case may hold the chain still for as long as it takes: what is asked here is not how fresh a block is. */
+/** A case may stop the chain for a long time, and the age of blocks is not tested here. */
 export const FAULT_TERMS = { maxBlockAge: 86_400, quorum: 1 };
-/** These servers write to nobody, and keep no file. */
+/** These servers send no mails and store no files. */
 export const NOTHING_BESIDE = {
   mail: {
     from: "Ijaza <no-reply@ijaza.example>",
@@ -20,24 +20,24 @@ export const NOTHING_BESIDE = {
   storage: { put: async () => undefined, get: async () => null, remove: async () => undefined, isUp: async () => true },
 };
 
-/** Where a host finds its servers, through the proxies. */
+/** The addresses of a host's servers, through the proxies. */
 export type HostPlace = {
   databaseUrl: string;
   rpcUrl: string;
   identity: ChainIdentity;
   finality: Finality;
-  /** Milliseconds, as of the relayer. */
+  /** The relayer's timing, in milliseconds. */
   timing: { pollMs: number; beatMs: number; bumpAfterMs: number };
   careless: boolean;
 };
 
 type Person<Role, University> = { kind: "staff"; role: Role; id: string; universityId: University };
 type By<Actor> = { actor: Actor; language: "en"; requestId: string };
-/** A caller, without what does not travel between processes. */
+/** A caller, without the parts that cannot be sent between processes. */
 export type HostCaller = By<Person<"agent_uni" | "resp_uni", string>>;
 export type HostAdmin = By<Person<"admin_ijaza", null>>;
 
-/** What the university's responsable asks of the platform, and what the platform's admin does for a university. */
+/** Orders of the university's responsable to the platform, and of the platform's admin for a university. */
 export type TenantOrder =
   | { do: "change-responsable"; caller: HostAdmin; universityId: string; responsableId: string }
   | { do: "request-funding"; caller: HostCaller; kind: "credit" | "ether"; amount: number | null }
@@ -56,7 +56,7 @@ export type RecordOrder = { caller: HostCaller } & (
 
 export type UserOrder = RecordOrder | TenantOrder;
 
-/** What operators see of a host: the body of `/readyz`, the text of `/metrics`, and the errors that it has logged. */
+/** What operators see of a host: the body of `/readyz`, the text of `/metrics`, and its logged errors. */
 export type Sight = { ready: unknown; metrics: string; errors: Record<string, unknown>[] };
 
 export type LookOrder = { do: "look" };

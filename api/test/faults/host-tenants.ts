@@ -1,4 +1,4 @@
-/** Does in a host what concerns its tenants: responsables, credits, ether. */
+/** Executes a host's orders about its universities: responsables, credits, ether. */
 import type { App } from "../../src/app.ts";
 import type { StaffActor } from "../../src/platform/actor.ts";
 import { AppError } from "../../src/platform/app-error.ts";

@@ -1,4 +1,4 @@
-/** A server of the product as a process of its own, with its workers, that does what its parent tells it, until killed. */
+/** A server of the product, with workers, in its own process. It executes its parent's orders until it is killed. */
 import { pino } from "pino";
 import { type App, createApp } from "../../src/app.ts";
 import type { AppOptions } from "../../src/app-options.ts";
@@ -28,7 +28,7 @@ const place: HostPlace = JSON.parse(process.env.FAULT_PLACE ?? "{}");
 const NODE_TIMEOUT_MS = 400;
 const DATABASE_PATIENCE_MS = 600;
 
-/** The errors that it has logged, each a line of JSON. */
+/** The logged errors, each as a line of JSON. */
 const errors: string[] = [];
 const log = pino(
   { level: process.env.FAULT_LOG ?? "error" },
@@ -66,7 +66,7 @@ async function start() {
   if (place.careless) {
     app.rooms.chain.start(() => process.exit(3));
     const sign = createCarelessWorker({ db, rooms: app.rooms, publicUrl: FAULT_PUBLIC_URL });
-    // What comes after signing is done as by the true one.
+    // The jobs after signing are those of the real worker.
     startWorker({ db, signals, handlers: { ...app.rooms.records.jobs, sign }, log: app.http.log });
   }
   return app;
@@ -107,7 +107,7 @@ function obeyRecord({ diplomas, certificates, records }: App["rooms"], order: Re
 
 const answer = (reply: HostAnswer) => process.send?.(reply);
 
-// Orphans end with their parent.
+// The host ends when its parent does.
 process.on("disconnect", () => process.exit(0));
 const starting = start();
 process.on("message", (order: HostOrder) => {

@@ -1,4 +1,4 @@
-/** Keeps hosts running: one that dies is replaced, and what people ask for goes to one that answers. */
+/** Keeps hosts running: replaces one that dies, and sends orders to one that answers. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
@@ -9,11 +9,11 @@ import type { HostAnswer, HostPlace, LookOrder, UserOrder } from "./host-orders.
 export type Hosts = {
   /** How many hosts have died so far. */
   deaths(): number;
-  /** Tells a host the step at which it is to die, `""` tells all that they need not; resolves when they have heard it. */
+  /** Tells a host the step at which it must die; `""` cancels that in all. Resolves when they have received it. */
   arm(step: string): Promise<void>;
-  /** SIGKILL, at whatever it does. */
+  /** Sends SIGKILL to a host, whatever it is doing. */
   kill(): void;
-  /** Does what a person asks, again and again until a host has answered; a refusal is an answer. */
+  /** Repeats a person's order until a host has answered it. A refusal is an answer. */
   perform(order: UserOrder | LookOrder): Promise<{ result?: unknown; refusal?: string }>;
   /** Resolves when all hosts are up. */
   ready(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The five invariants, read from the database and the chain after every fault; each breach is a line of text. */
+/** The five invariants, checked in the database and on the chain after each fault. A violation is a line of text. */
 import { createRpcReader, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { listIssued, readUniversity } from "../../src/features/chain/registry/registry-reads.ts";
@@ -9,7 +9,7 @@ import { KINDS, RECORDS } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
 
-/** Empty when all five hold. */
+/** The violations; empty when all five invariants hold. */
 export async function findBreaches(rig: Rig, scene: Scene): Promise<string[]> {
   return inScope(rig.db, "all", async (trx) => [
     ...(await anchoredOnce(trx, rig, scene)).map((line) => `I1 ${line}`),
@@ -22,7 +22,7 @@ export async function findBreaches(rig: Rig, scene: Scene): Promise<string[]> {
 
 type BatchFacts = { id: string; status: string; root: string | null; count: number; transaction_hash: string | null };
 
-/** Each batch of the chain is one of ours, sent in bytes that were stored; each record has one place in one of them. */
+/** Each batch on the chain is ours and was stored before it was sent; each record has one place in one of them. */
 async function anchoredOnce(trx: Trx, rig: Rig, { universityId, registryId }: Scene): Promise<string[]> {
   const breaches: string[] = [];
   const issued = await listIssued({ node: rig.chain.node, identity: rig.identity }, { registryId });
@@ -62,7 +62,7 @@ const listRecords = async (trx: Trx, { universityId }: Scene): Promise<RecordFac
       select id, kind, status from ${RECORDS} r where university_id = ${universityId} order by id`.execute(trx)
   ).rows;
 
-/** Each imported row is one record, each record is where it was to come, and the holder of each that is signed is mailed once. */
+/** Each imported row is one record in its expected status, and the holder of each signed record is mailed once. */
 async function nothingLost(trx: Trx, scene: Scene): Promise<string[]> {
   const records = await listRecords(trx, scene);
   const { rows: mailed } = await sql<{ id: string; mails: number }>`
@@ -111,7 +111,7 @@ async function creditsAddUp(trx: Trx, rig: Rig, { universityId, registryId }: Sc
 
 type Link = Omit<AuditRecord, "at"> & { at: Date; previous: Buffer; hash: Buffer };
 
-/** What the log is to tell of a record. */
+/** The events that the log must contain for a record. */
 function lifeOf({ kind, status }: RecordFacts): string {
   const signed = ["submitted", "accepted", "signing", "signed"];
   const whole = status === "revoked" ? [...signed, "revoking", "revoked"] : signed;
@@ -142,7 +142,7 @@ async function auditIsWhole(trx: Trx, scene: Scene): Promise<string[]> {
   return breaches;
 }
 
-/** By the verifier, asking the chain itself. */
+/** The verifier, which asks the chain itself, gives the right verdict for each record. */
 async function verdictsAreTrue(trx: Trx, rig: Rig, scene: Scene): Promise<string[]> {
   const chain = createRpcReader({ rpc: [rig.chain.url] });
   const records = await listRecords(trx, scene);

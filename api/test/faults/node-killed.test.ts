@@ -11,7 +11,7 @@ const { fixtures, ended, chain, url, storage } = await startChainApp();
 
 const killNode = async () => process.kill(await chain.nodePid(), "SIGKILL");
 
-test("the embedded node is killed while batches and a revocation are on their way", async () => {
+test("the embedded node is killed while batches and a revocation wait for the chain", async () => {
   const university = await fixtures.issuingUniversity();
   const agent = await fixtures.agent({ university });
   const responsable = await fixtures.responsable({ university });

@@ -1,4 +1,4 @@
-/** Waits until nothing is under way any more, as time goes by: leases run out and what waited is tried again. */
+/** Waits until nothing is under way, and makes time pass for the product, so that leases expire and retries begin. */
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { inScope } from "../../src/platform/database.ts";
@@ -8,7 +8,7 @@ const LIMIT_MS = 120_000;
 const LOOK_MS = 50;
 const PASS_EVERY_MS = 250;
 
-/** Lets a minute pass where the product waits for one: no test sits out a lease, and a living worker is fenced off. */
+/** Makes a minute pass in the database, so that no test waits for a lease. A living worker loses its lease too. */
 export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string): Promise<void> {
   await inScope(db, "all", async (trx) => {
     await sql`
@@ -21,7 +21,7 @@ export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string)
   });
 }
 
-/** Asks the database again while it does not answer: it may be restarted just then. */
+/** Repeats the query while the database does not answer, because it may be restarting. */
 export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   for (const since = Date.now(); ; await delay(LOOK_MS)) {
     try {
@@ -32,7 +32,7 @@ export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when the university has no open transaction and no open job; throws what is stuck after two minutes. */
+/** Resolves when the university has no open transaction or job. After two minutes it throws with what is stuck. */
 export async function untilQuiet(rig: Pick<Rig, "db">, universityId: string): Promise<void> {
   let passed = Date.now();
   for (const since = Date.now(); ; await delay(LOOK_MS)) {

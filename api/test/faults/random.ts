@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats. */
+/** Pseudo-random numbers, the same for the same seed. */
 
 export type Random = {
   /** A whole number from 0 to `below` − 1. */
@@ -7,7 +7,7 @@ export type Random = {
   pick<T>(list: readonly T[]): T;
 };
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32, which is small and gives the same numbers everywhere. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

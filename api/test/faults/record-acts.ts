@@ -1,4 +1,4 @@
-/** What a scene's university does with its diplomas and its certificates, through whichever host answers. */
+/** What a scene's university does with its diplomas and certificates, through any host that answers. */
 import { sql } from "kysely";
 import { inScope } from "../../src/platform/database.ts";
 import { certificateValues, TEMPLATE } from "../certificate-scene.ts";
@@ -11,7 +11,7 @@ import type { Rig } from "./rig.ts";
 export const KINDS = ["diplomas", "certificates"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What ends in the registry, of both kinds. */
+/** The records of both kinds that can be in the registry. */
 export const RECORDS = sql`(
   select 'diploma' as kind, id, university_id, status, batch_id, batch_index from diplomas
   union all select 'certificate', id, university_id, status, batch_id, batch_index from certificates)`;
@@ -19,11 +19,11 @@ export const RECORDS = sql`(
 type Part = { importId: string; firstRow: number };
 type Ways = {
   table: Kind;
-  /** Status of those that are ready to be signed. */
+  /** The status of records that are ready to be signed. */
   readyAs: string;
-  /** The `number`th row, counted from 1. */
+  /** The row with this number, from 1. */
   rowOf: (number: number) => Record<string, unknown>;
-  /** What brings so many rows to where they can be signed. */
+  /** The orders that bring these rows to the status in which they can be signed. */
   prepare: (rows: Record<string, unknown>[], part: Part) => RecordOrder[];
   sign: (ids: string[]) => RecordOrder;
   revoke: (id: string) => RecordOrder;
@@ -53,7 +53,7 @@ export function createRecordActs(rig: Rig, { universityId, byAgent, byResponsabl
     prepare: (rows, part) => [
       { do: "add-certificates", caller: byAgent, input: { templateName: TEMPLATE, certificates: rows, ...part } },
     ],
-    // To accept certificates is to sign them.
+    // Accepting certificates signs them.
     sign: (ids) => ({
       do: "decide-certificates",
       caller: byResponsable,
@@ -80,12 +80,12 @@ function createActs({ hosts, db }: Rig, { universityId, ways }: { universityId: 
     return found.rows.map(({ id }) => id);
   };
   return {
-    /** Those that were to be revoked: all others are to be signed. */
+    /** The records to be revoked; all others must be signed. */
     revoked,
-    /** Rows that were imported, each of which is to be one record. */
+    /** The imported rows, each of which must become one record. */
     imported: () => rows,
     withStatus,
-    /** Imports so many and brings them to where they can be signed, whatever fails meanwhile; all that wait there. */
+    /** Imports this many records and makes them ready to be signed, despite faults; gives all that are ready. */
     async ready(count: number): Promise<string[]> {
       imports += 1;
       const importId = `import-${ways.table}-${String(imports).padStart(12, "0")}`;
@@ -97,7 +97,7 @@ function createActs({ hosts, db }: Rig, { universityId, ways }: { universityId: 
       for (const order of further) await hosts.perform(order);
       return insist(() => withStatus(ways.readyAs));
     },
-    /** Refused when another host had taken it just before it died: then it is done. */
+    /** A refusal means that another host accepted the order just before it died. */
     sign: (ids: string[]) => hosts.perform(ways.sign(ids)),
     async revoke(id: string): Promise<void> {
       revoked.add(id);

@@ -1,4 +1,4 @@
-/** The harness's world: a PostgreSQL and a chain of its own, both behind proxies, and hosts that live on them. */
+/** The servers of the harness: a PostgreSQL and a chain, both behind proxies, and the hosts that use them. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { startRpcProxy } from "./rpc-proxy.ts";
 import { startSteeredChain } from "./steered-chain.ts";
 import { startTcpProxy } from "./tcp-proxy.ts";
 
-/** The process may crash, the machine does not: nothing needs to wait for the disk, but every commit must be kept. */
+/** Processes may crash, but the machine does not: nothing must wait for the disk, but every commit must be kept. */
 const SETTINGS = {
   fsync: "off",
   full_page_writes: "off",
@@ -28,12 +28,12 @@ const PLATFORM_WEI = 10n ** 24n;
 const SILENT = { info: () => undefined, warn: () => undefined };
 
 export type RigOptions = {
-  /** Blocks until something is final. */
+  /** The number of blocks after which something is final. */
   confirmations?: number;
-  /** Rival hosts on one database. */
+  /** The number of hosts that share the database. */
   hosts?: number;
   careless?: boolean;
-  /** Of the hosts' relayers; many times quicker than the product unless given. */
+  /** The timing of the hosts' relayers; much faster than in the product unless given. */
   timing?: Partial<HostPlace["timing"]>;
 };
 
@@ -62,7 +62,7 @@ export async function startRig(options: RigOptions = {}) {
     const keys = createKeys({ kek: FAULT_SECRETS.keyEncryption });
     const deploy = { fund: (address: string) => chain.fund(address, PLATFORM_WEI) };
     const identity = await pinChain({ db, node: patient(chain.node), keys, expected: {}, deploy });
-    // While the hosts are made and start: what the platform's account has sent so far is looked for block by block.
+    // No blocks meanwhile: a starting host searches each block for transactions of the platform's account.
     chain.mining(false);
     const signals = listenForSignals(postgres.url);
     undo.push(() => signals.close());
@@ -96,7 +96,7 @@ export async function startRig(options: RigOptions = {}) {
   }
 }
 
-/** The registry is deployed by one who expects its block at once; here blocks come a little later. */
+/** The deployment of the registry expects its block at once; here blocks come a little later. */
 function patient(node: Awaited<ReturnType<typeof startSteeredChain>>["node"]): typeof node {
   return {
     ...node,

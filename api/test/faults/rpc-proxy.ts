@@ -1,30 +1,30 @@
-/** A proxy before the chain's node that fails as nodes and networks do, and knows enough of HTTP to lie. */
+/** A proxy in front of the chain's node that fails as nodes and networks do, and can alter HTTP replies. */
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
 export const RPC_FAULTS = ["refuse", "hole", "lose", "cut", "slow", "429", "503", "page", "chain"] as const;
 /**
- * `refuse`: no connection. `hole`: no answer ever. `lose`: done, but the answer is lost. `cut`: half an answer.
- * `slow`: late. `429`, `503`: such a status. `page`: a web page in place of an answer. `chain`: another chain's id.
+ * `refuse`: no connection. `hole`: no answer ever. `lose`: executed, but the answer is lost. `cut`: half an answer.
+ * `slow`: a late answer. `429`, `503`: this status. `page`: a web page as the answer. `chain`: another chain's id.
  */
 export type RpcFault = (typeof RPC_FAULTS)[number];
 
 export type RpcProxy = {
   url: string;
-  /** Fails so from now on: whatever is asked, or one method alone. */
+  /** Fails in this way from now on, for every method or for one alone. */
   set(fault: RpcFault | null, method?: string): void;
-  /** How many questions have met the fault since it was set. */
+  /** The number of calls that the fault affected since it was set. */
   met(): number;
-  /** How many questions were given up by who asked, unanswered. */
+  /** The number of calls that the caller gave up without an answer. */
   abandoned(): number;
-  /** How often each method was asked, and forgets it. */
+  /** The number of calls of each method; resets the counts. */
   takeCalls(): Record<string, number>;
-  /** How many questions have come so far; without those for blocks. */
+  /** The number of calls so far, with or without those for blocks. */
   countCalls(withoutBlocks?: boolean): number;
-  /** Raw transactions that have reached the node. */
+  /** The number of raw transactions that reached the node. */
   sent(): number;
-  /** Raw transactions that were sent while another chain's id was told. */
+  /** The number of raw transactions sent while the proxy reported another chain's id. */
   sentElsewhere(): number;
   close(): Promise<void>;
 };

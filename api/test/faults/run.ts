@@ -1,4 +1,4 @@
-/** `npm run faults`: seeded cases one after the other; the seed of each that fails, and a summary. Exit 1 on a failure. */
+/** `npm run faults`: runs seeded cases; prints the seed of each failure and a summary. Exit code 1 on a failure. */
 import { parseArgs } from "node:util";
 import { runCase } from "./case.ts";
 import { type Rig, startRig } from "./rig.ts";
@@ -19,10 +19,10 @@ const count = Number(values.cases);
 const tally = { failed: [] as number[], documents: 0, deaths: 0, faults: 0 };
 const began = Date.now();
 
-/** Half of the cases have two rival hosts; a seed of one kind stays of that kind. */
+/** Half of the cases have two hosts. The same seed always has the same number of hosts. */
 const hostsOf = (seed: number) => (values.hosts ? Number(values.hosts) : 1 + (Math.floor(seed / 10) % 2));
 
-/** What the cases before this seed have left is checked as a whole. */
+/** Checks everything that the cases before this seed left, and stops the rig. */
 async function checkAndStop(rig: Rig | undefined, seed: number): Promise<void> {
   const differences = rig ? await findDifferences(rig) : [];
   await rig?.stop();
@@ -42,7 +42,7 @@ for (let seed = first; seed < first + count; seed += 1) {
     rig = await startRig({ hosts });
     scene = undefined;
   }
-  // A few cases share a university: to found one takes as long as a case.
+  // A few cases share a university, because founding one takes as long as a case.
   if (seed % 4 === 0) scene = undefined;
   scene ??= await createScene(rig);
   const started = Date.now();
@@ -58,7 +58,7 @@ for (let seed = first; seed < first + count; seed += 1) {
   if (isGood) continue;
   tally.failed.push(seed);
   for (const breach of report.breaches.slice(0, 10)) console.log(`       ${breach}`);
-  // What is broken stays with its case.
+  // A failed case must not affect the next one.
   await rig.stop();
   rig = undefined;
 }

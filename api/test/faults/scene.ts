@@ -1,4 +1,4 @@
-/** A university on the chain with its people, and what they ask for, through whichever host answers. */
+/** A university on the chain with its people, and their actions through any host that answers. */
 import { SYSTEM } from "../../src/platform/audit/audit.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { inScope } from "../../src/platform/database.ts";
@@ -17,7 +17,7 @@ export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 let lastNumber = 0;
 
-/** Waits until the registry knows the university. No faults yet. */
+/** Waits until the university is in the registry. No faults occur yet. */
 export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * ETHER } = {}) {
   const { db, rooms } = rig;
   lastNumber += 1;
@@ -69,7 +69,7 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
     registryId,
     wallet: wallet?.public_id ?? "",
     ...createRecordActs(rig, { universityId, byAgent, byResponsable }),
-    /** What is done for the university beside its diplomas and certificates. */
+    /** The actions beside diplomas and certificates. */
     tenant: createTenantActs(rig, known),
   };
 }

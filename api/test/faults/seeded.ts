@@ -1,18 +1,18 @@
-/** Seeded cases of all faults together: few, and of thousands of seeds those that meet the most sorts of faults. */
+/** Runs a few seeded cases: of thousands of seeds, those that cover the most kinds of faults. */
 import { type CaseReport, runCase } from "./case.ts";
 import { startRig } from "./rig.ts";
 import { createScene, type Scene } from "./scene.ts";
 import { findDifferences } from "./tenant-invariants.ts";
 
-/** Together they meet every sort of fault there is; `npm run faults` runs hundreds of others. */
+/** Together they cover every kind of fault; `npm run faults` runs hundreds of others. */
 export const SEEDS = {
   oneHost: [20_273_044, 20_296_333, 20_364_015, 20_306_142, 20_289_765, 20_288_767],
   rivals: [20_270_757, 20_355_330, 20_304_441, 20_343_717, 20_295_606, 20_285_259],
 };
-/** A university shared by a few cases: to found one takes as long as a case, and to check a big one too. */
+/** Cases that share a university. Founding one takes as long as a case, and so does checking a large one. */
 const CASES_A_SCENE = 3;
 
-/** Runs the cases of the seeds; those that did not hold, how often a host died, what `fsck` finds at the end. */
+/** Runs the cases of the seeds; gives the failed ones, the number of crashes, and what `fsck` finds at the end. */
 export async function runCases({ hosts, seeds }: { hosts: number; seeds: readonly number[] }) {
   const rig = await startRig({ hosts });
   const broken: CaseReport[] = [];

@@ -1,4 +1,4 @@
-/** A disk of a few megabytes that a test can fill and empty, where the machine lets one be mounted. */
+/** A disk of a few megabytes that a test can fill and empty, if the machine allows mounting. */
 import { spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 export type SmallDisk = {
   dir: string;
-  /** Takes every byte that is left. */
+  /** Uses all remaining space. */
   fill(): void;
   free(): void;
   unmount(): void;
@@ -14,7 +14,7 @@ export type SmallDisk = {
 
 const STEPS = [1 << 20, 4096, 1];
 
-/** Null where mounting is not allowed. */
+/** Mounts the disk; null when mounting is not allowed. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-disk-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", dir], { stdio: "ignore" });

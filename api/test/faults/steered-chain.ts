@@ -1,4 +1,4 @@
-/** A chain whose blocks, forks and pool the harness steers: anvil that mines when it is told. */
+/** A chain whose blocks, forks and pool the harness controls: anvil that mines on demand. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
@@ -11,18 +11,18 @@ export type SteeredChain = {
   url: string;
   node: ChainNode;
   fund(address: string, wei: bigint): Promise<void>;
-  /** Whether blocks come by themselves, one every few milliseconds. */
+  /** Turns automatic mining on or off: a block every few milliseconds. */
   mining(on: boolean): void;
   mine(blocks: number): Promise<void>;
-  /** Takes back the newest blocks, with all that is in them, and puts empty ones in their place. */
+  /** Replaces the newest blocks by empty ones, so that their transactions are undone. */
   reorg(depth: number): Promise<void>;
-  /** How many transactions wait in the pool. */
+  /** The number of transactions in the pool. */
   pending(): Promise<number>;
   /** Empties the pool. */
   drop(): Promise<void>;
-  /** Another user of the key sends something with it. */
+  /** Sends a transaction with this key, as another user of the key would. */
   useKey(address: string): Promise<void>;
-  /** Stops the process in its tracks, and lets it go on. */
+  /** Suspends the process, or resumes it. */
   hang(on: boolean): void;
   stop(): Promise<void>;
 };
@@ -43,7 +43,7 @@ const FLAGS = [
   "1",
   "--no-request-size-limit",
   "--quiet",
-  // The node forgets the state when it reorganises onto a block whose state it has moved to the disk.
+  // Without this the node loses the state when it reorganises onto a block whose state is on the disk.
   "--prune-history",
   "300",
 ];
@@ -62,7 +62,7 @@ export async function startSteeredChain({ blockMs = 60 } = {}): Promise<SteeredC
   let isMining = true;
   let ending = false;
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after the other: a block that is mined amid a reorg would be neither on the old fork nor on the new one. */
+  /** In sequence: a block mined during a reorganisation would be on neither fork. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work);
     turn = mine.catch(() => undefined);

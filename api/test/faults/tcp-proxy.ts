@@ -1,4 +1,4 @@
-/** A TCP proxy that fails on demand: what a network can do to a connection, the database's above all. */
+/** A TCP proxy that fails on demand, as a network can; mainly for the database's connections. */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
@@ -7,16 +7,16 @@ export type TcpMode = "pass" | "refuse" | "hole";
 export type TcpProxy = {
   port: number;
   set(mode: TcpMode): void;
-  /** How many connections were refused, or what was sent swallowed, since the mode was set. */
+  /** The number of refused connections or discarded messages since the mode was set. */
   met(): number;
-  /** How often bytes were carried, either way. */
+  /** The number of forwarded messages in either direction. */
   carried(): number;
-  /** Resets all connections, in the middle of whatever they carry. */
+  /** Resets all connections, even in the middle of their data. */
   cut(): void;
   close(): Promise<void>;
 };
 
-/** Forwards to a port of this machine. `hole` takes connections and bytes, and never answers. */
+/** Forwards to a port of this machine. `hole` accepts connections and data, and never answers. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let mode: TcpMode = "pass";
   let met = 0;

@@ -1,4 +1,4 @@
-/** What admins and the responsable do for a scene's university beside its diplomas, and what must have come of it. */
+/** What admins and the responsable do for a scene's university beside its diplomas, and the expected results. */
 import { randomUUID } from "node:crypto";
 import type { HostAdmin, HostCaller, TenantOrder } from "./host-orders.ts";
 import type { Rig } from "./rig.ts";
@@ -13,9 +13,9 @@ type Known = {
   universityId: string;
   byResponsable: HostCaller;
   admin: HostAdmin;
-  /** A responsable without a university. */
+  /** The id of a responsable without a university. */
   heir: string;
-  /** What the university has begun with: credits, and wei of its first wallet. */
+  /** What the university had at first: credits, and wei in its first wallet. */
   credits: number;
   ether: bigint;
 };
@@ -30,7 +30,7 @@ export function createTenantActs({ hosts }: Pick<Rig, "hosts">, known: Known) {
   };
   let free = known.heir;
 
-  /** A refusal of the second try is the first one's success, whose answer was lost. */
+  /** A refusal of the second try means that the first one succeeded and its answer was lost. */
   const perform = async (order: TenantOrder, doneAlready?: string): Promise<unknown> => {
     const { result, refusal } = await hosts.perform(order);
     if (refusal && refusal !== doneAlready) throw new Error(`${order.do} was refused: ${refusal}`);
@@ -44,7 +44,7 @@ export function createTenantActs({ hosts }: Pick<Rig, "hosts">, known: Known) {
 
   return {
     facts,
-    /** The responsable changes places with the one who has no university. */
+    /** Replaces the responsable by the one without a university. */
     async changeResponsable(): Promise<void> {
       const responsableId = free;
       await perform({ do: "change-responsable", caller, universityId, responsableId }, "responsable_not_free");

@@ -1,4 +1,4 @@
-/** What must hold of a scene's responsable, wallets, credits and ether after every fault; each breach is a line of text. */
+/** The invariants of a scene's responsable, wallets, credits and ether. Each violation is a line of text. */
 import { sql } from "kysely";
 import { type Address, decodeFunctionResult, encodeFunctionData } from "viem";
 import { REGISTRY_ABI } from "../../src/features/chain/registry/registry-calls.ts";
@@ -12,7 +12,7 @@ import { PAYMENT_WEI } from "./tenant-acts.ts";
 /** What all fees of a scene come to is far from any payment. */
 const FEES_WEI = PAYMENT_WEI / 2n;
 
-/** Empty when all holds. */
+/** The violations; empty when all invariants hold. */
 export async function findTenantBreaches(rig: Rig, scene: Scene): Promise<string[]> {
   return inScope(rig.db, "all", async (trx) => [
     ...(await oneResponsable(trx, scene)).map((line) => `T1 ${line}`),
@@ -22,7 +22,7 @@ export async function findTenantBreaches(rig: Rig, scene: Scene): Promise<string
   ]);
 }
 
-/** What `npm run fsck` finds in all that a rig has done. */
+/** What `npm run fsck` finds after everything that a rig has done. */
 export async function findDifferences({ postgres, chain }: Rig): Promise<string[]> {
   const lines: string[] = [];
   const { unable } = await fsck({
@@ -51,7 +51,7 @@ const listWallets = async (trx: Trx, universityId: string): Promise<Wallet[]> =>
       where university_id = ${universityId} and purpose = 'wallet' order by version`.execute(trx)
   ).rows;
 
-/** The last wallet signs, without an end; each former one has its end, here and in the registry. */
+/** Only the last wallet signs and has no end; each former one has ended, in the database and in the registry. */
 async function oneWalletSigns(trx: Trx, rig: Rig, { universityId, tenant }: Scene): Promise<string[]> {
   const wallets = await listWallets(trx, universityId);
   const breaches = wallets.length === tenant.facts.wallets ? [] : [`${wallets.length}, not ${tenant.facts.wallets}`];
@@ -72,7 +72,7 @@ async function readEnd({ chain, identity }: Rig, address: string): Promise<numbe
   return decodeFunctionResult({ ...call, data: answer }).validUntil;
 }
 
-/** Ledger and chain agree by the other invariants; here with what was accepted. */
+/** Other invariants compare ledger and chain; this one compares the ledger with the accepted requests. */
 async function grantedOnce(trx: Trx, { universityId, tenant }: Scene): Promise<string[]> {
   const { rows } = await sql<{ granted: number }>`
     select granted from credit_accounts where university_id = ${universityId}`.execute(trx);
@@ -80,7 +80,7 @@ async function grantedOnce(trx: Trx, { universityId, tenant }: Scene): Promise<s
   return granted === tenant.facts.granted ? [] : [`${granted} credits, not ${tenant.facts.granted}`];
 }
 
-/** Each payment is one transaction, and the wallets hold what they were paid, less the fees. */
+/** Each payment is one transaction, and each wallet holds what it was paid, minus fees. */
 async function paidOnce(trx: Trx, { chain }: Rig, { universityId, tenant }: Scene): Promise<string[]> {
   const { rows } = await sql<{ target: string; paid: string; payments: number; references: number }>`
     select target, sum(value)::text as paid, count(*) as payments, count(distinct subject->>'reference') as references
@@ -99,7 +99,7 @@ async function paidOnce(trx: Trx, { chain }: Rig, { universityId, tenant }: Scen
   return breaches;
 }
 
-/** What former wallets gave back, by wallet. */
+/** The ether that former wallets returned, by wallet. */
 async function readSwept(trx: Trx, universityId: string): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ signer: string; value: string }>`
     select signer, sum(value)::text as value from chain_transactions

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => heal(rig));
 afterAll(() => rig.stop());
 
-/** The host dies once at the step, `name` or `name#2`, while it does this; what is wrong afterwards. */
+/** Does the act while the host dies once at the step (`name` or `name#2`); gives what is wrong afterwards. */
 async function dyingAt(step: string, act: () => Promise<unknown>): Promise<{ deaths: number; wrong: string[] }> {
   await rig.hosts.ready();
   const before = rig.hosts.deaths();
@@ -31,7 +31,7 @@ const once = { deaths: 1, wrong: [] };
 
 describe("a change of responsable, while diplomas are being signed,", () => {
   const own = ["responsable.stored", "responsable.changed", "wallet.taken-over", "wallet.drained", "wallet.ended"];
-  /** Of the five transactions: the batch, the new wallet's entry, its ether, the former one's end, what it gives back. */
+  /** The five transactions: the batch, the new wallet's entry, its ether, the former wallet's end, what it returns. */
   const relayed = [
     "relay.stored#2",
     "relay.broadcast#2",
@@ -41,7 +41,7 @@ describe("a change of responsable, while diplomas are being signed,", () => {
     "relay.settling#5",
   ];
   test.each([...own, ...relayed])(
-    "survives SIGKILL at %s: one wallet signs, the former one has its end",
+    "survives SIGKILL at %s: one wallet signs, and the former one has ended",
     async (step) => {
       const ids = await scene.diplomas.ready(2);
       const act = () => Promise.all([scene.diplomas.sign(ids), scene.tenant.changeResponsable()]);
@@ -67,7 +67,7 @@ describe("a request for ether", () => {
   );
 });
 
-describe("ether that is sent unasked", () => {
+describe("ether that is sent without a request", () => {
   test.each(["ether.stored", "ether.queued", "relay.broadcast", "relay.settling"])(
     "is paid once after SIGKILL at %s",
     async (step) => {
@@ -76,6 +76,6 @@ describe("ether that is sent unasked", () => {
   );
 });
 
-test("after all of that `fsck` finds nothing", async () => {
+test("after all these crashes `fsck` finds nothing", async () => {
   expect(await findDifferences(rig)).toEqual([]);
 });

@@ -19,7 +19,7 @@ async function withRig(options: RigOptions, work: (other: Rig) => Promise<void>)
   await work(other).finally(() => other.stop());
 }
 
-/** Signs five diplomas; the host dies at the step, if one is named. */
+/** Signs five diplomas while the host dies at the step, if one is given. */
 async function signFive(rig: Rig, step = ""): Promise<string[]> {
   const scene = await createScene(rig);
   const ids = await scene.diplomas.ready(5);
@@ -30,7 +30,7 @@ async function signFive(rig: Rig, step = ""): Promise<string[]> {
   return findBreaches(rig, scene);
 }
 
-test("the careless twin, which sends first and stores after, looks right until it is killed", () =>
+test("the careless worker, which sends before it stores, looks right until it is killed", () =>
   withRig({ careless: true }, async (careless) => {
     expect(await signFive(careless)).toEqual([]);
     const breaches = await signFive(careless, "careless.sent");
@@ -38,11 +38,11 @@ test("the careless twin, which sends first and stores after, looks right until i
     expect(breaches.filter((line) => line.startsWith("I3"))).not.toEqual([]);
   }));
 
-test("the true worker survives at the step where the careless one fails", async () => {
+test("the real worker survives a crash at the step at which the careless one fails", async () => {
   expect(await signFive(rig, "relay.broadcast")).toEqual([]);
 });
 
-test("of two rivals neither signs what the other signed", () =>
+test("of two hosts neither signs what the other signed", () =>
   withRig({ hosts: 2 }, async (hosts) => {
     const scene = await createScene(hosts);
     const ids = await scene.diplomas.ready(20);
@@ -51,7 +51,7 @@ test("of two rivals neither signs what the other signed", () =>
     expect(await findBreaches(hosts, scene)).toEqual([]);
   }));
 
-test("after an old backup is restored, issuing is frozen and nothing is issued twice", async () => {
+test("after an old backup is restored, issuing is stopped and nothing is issued twice", async () => {
   const scene = await createScene(rig);
   await scene.diplomas.sign(await scene.diplomas.ready(2));
   await untilQuiet(rig, scene.universityId);
@@ -89,11 +89,11 @@ test("a backup taken between queueing and sending reconciles by itself", async (
   await restore();
   await untilQuiet(rig, scene.universityId);
   const breaches = await findBreaches(rig, scene);
-  // The bytes that were sent are not in the backup; all else is as if nothing had happened.
+  // The backup lacks the sent bytes, which the invariant reports. Everything else must hold.
   expect(breaches.filter((line) => !line.includes("before it was stored"))).toEqual([]);
 });
 
-/** As operators see the host. */
+/** The host as operators see it. */
 const look = async ({ hosts }: Rig) => (await hosts.perform({ do: "look" })).result as Sight;
 
 async function untilFrozen(rig: Rig, sign: () => Promise<{ refusal?: string }>): Promise<void> {
@@ -113,7 +113,7 @@ async function untilQueued({ db }: Rig, universityId: string): Promise<void> {
   await until(async () => (await inScope(db, "all", listIssues)).length > 0);
 }
 
-/** Copies the database; gives how to put the copy in its place, under hosts that are killed and started again. */
+/** Copies the database; gives a function that restores the copy while the hosts are killed and started again. */
 async function backUp(rig: Rig): Promise<() => Promise<void>> {
   const name = new URL(rig.postgres.url).pathname.slice(1);
   await onServer(rig, `create database backup template ${name}`, name);
@@ -134,7 +134,7 @@ async function killed({ hosts }: Rig): Promise<void> {
   await until(() => hosts.deaths() > deaths);
 }
 
-/** Nobody else may be connected to what is copied. */
+/** No other connection may use the database that is copied. */
 async function onServer(rig: Rig, statement: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: rig.postgres.superuserUrl });
   await client.connect();

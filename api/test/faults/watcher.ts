@@ -1,4 +1,4 @@
-/** Verifies all the while, through the failing network: an outage is never a verdict against a diploma. */
+/** Verifies all the time, through the failing network: an outage must never make a diploma invalid. */
 import { setTimeout as delay } from "node:timers/promises";
 import { verify } from "@ijaza/verifier";
 import { sql } from "kysely";
@@ -11,7 +11,7 @@ import type { Scene } from "./scene.ts";
 const EVERY_MS = 150;
 const TIMEOUT_MS = 300;
 
-/** `stop` gives what was wrong. */
+/** `stop` gives the wrong verdicts. */
 export function watchVerdicts(rig: Rig, { universityId }: Scene): { stop(): Promise<string[]> } {
   const breaches: string[] = [];
   let ending = false;
@@ -31,7 +31,7 @@ export function watchVerdicts(rig: Rig, { universityId }: Scene): { stop(): Prom
 }
 
 async function look(rig: Rig, universityId: string): Promise<string[]> {
-  // Status and bundle of one moment: between two statements the batch may be settled.
+  // Reads status and bundle in one snapshot, because the batch may be settled between two statements.
   const found = await inSnapshot(rig.db, async (trx) => {
     const { rows } = await sql<{ id: string; status: string }>`
       select id, status from ${RECORDS} r where university_id = ${universityId}
@@ -41,7 +41,7 @@ async function look(rig: Rig, universityId: string): Promise<string[]> {
     const bundle = row && (await readBundle(trx, { recordId: row.id, disclosure, identity: rig.identity }));
     return row && { ...row, bundle };
   });
-  // Before it is signed there is nothing that anybody could verify.
+  // An unsigned record must have no bundle to verify.
   if (found?.status === "signing" && found.bundle) return [`I5 ${found.id} has a bundle before it is signed`];
   if (!found?.bundle) return [];
   const options = { trust: [rig.trust], rpc: [rig.rpc.url], timeoutMs: TIMEOUT_MS };

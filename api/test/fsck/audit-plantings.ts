@@ -1,4 +1,4 @@
-/** Faults in the log of a university: events, links, numbers and the head. */
+/** Faults in a university's audit log: in its events, links, numbers and head. */
 import { flip, type Planting } from "./planting.ts";
 
 export const AUDIT_PLANTINGS: Planting[] = [

@@ -1,4 +1,4 @@
-/** Faults in batches: credentials, leaves, the tree, what was sent, and what the registry says of them. */
+/** Faults in batches: in credentials, leaves, tree, sent transactions, and the registry's data about them. */
 import { flip, type Planting } from "./planting.ts";
 
 const ONE = "where record_id = $diploma";

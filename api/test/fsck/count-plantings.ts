@@ -1,4 +1,4 @@
-/** Faults in the counts by day. */
+/** Faults in the daily counts. */
 import type { Planting } from "./planting.ts";
 
 const count = (subject: string, marks: string) =>

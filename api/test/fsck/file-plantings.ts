@@ -1,4 +1,4 @@
-/** Faults in the storage, and in the rows that say what it holds. */
+/** Faults in the file storage, and in the rows that describe it. */
 import { createHash } from "node:crypto";
 import { pdf, png } from "../handed-in-scene.ts";
 import type { Planting, Reported } from "./planting.ts";
@@ -11,9 +11,9 @@ const NONE = "0".repeat(64);
 
 export type FilePlanting = {
   what: string;
-  /** Name of the file; `$name` stands for something of the scene. */
+  /** The name of the file; `$name` stands for an id of the scene. */
   file: string;
-  /** What becomes of it: gone, with a changed byte, the file of that name, or other bytes. */
+  /** What happens to the file: deleted, one byte changed, replaced by another file or by other bytes. */
   becomes: "gone" | "changed" | { file: string } | { bytes: Uint8Array };
   reported: Reported;
 };
@@ -83,7 +83,7 @@ export const FILE_PLANTINGS: FilePlanting[] = [
   },
 ];
 
-/** Rows that say of files what is not so, each with how to put it right. */
+/** Rows that describe files wrongly, each with the SQL that repairs it. */
 export const FILE_ROW_PLANTINGS: (Planting & { mend: string })[] = [
   {
     what: "a diploma that names another diploma's file",

@@ -1,22 +1,22 @@
-/** Faults that tests plant in the records, and all that the check then finds. */
+/** Faults that tests put into the database, each with all that the check must find. */
 import type { FindingCode } from "../../src/platform/fsck/codes.ts";
 
-/** A code and its subject; `$name` stands for something of the scene. */
+/** A code and its subject; `$name` stands for an id of the scene. */
 export type Reported = `${FindingCode} ${string}`;
 
 export type Planting = {
-  /** What is spoilt. */
+  /** A description of the fault. */
   what: string;
-  /** SQL by the database's owner; `$name` stands for something of the scene, as a literal. */
+  /** SQL that the database's owner runs; `$name` stands for an id of the scene, as a literal. */
   spoil: string;
-  /** What is found: the planted code first, then what follows of necessity. */
+  /** The findings: first the code of the fault, then those that necessarily follow. */
   reported: readonly [Reported, ...Reported[]];
 };
 
-/** What the scene calls its ids, and the ids. */
+/** The ids of the scene, by their names in it. */
 export type Names = Readonly<Record<string, string>>;
 
-/** The text with the scene's ids in the place of their names; throws a name that the scene has not. */
+/** The text with names replaced by the scene's ids. Throws for an unknown name. */
 export function withIds(text: string, names: Names, write = (id: string) => id): string {
   return text.replace(/\$(\w+)/g, (_, name: string) => {
     const id = names[name];
@@ -25,10 +25,10 @@ export function withIds(text: string, names: Names, write = (id: string) => id):
   });
 }
 
-/** The code of each planting. */
+/** The main code of each fault. */
 export const plantedCodes = (plantings: readonly { reported: readonly string[] }[]): string[] =>
   plantings.map(({ reported: [first = ""] }) => first.split(" ")[0] ?? "");
 
-/** SQL that turns one bit of a column. */
+/** SQL that inverts one bit of a column. */
 export const flip = (column: string, bit: number) =>
   `${column} = set_bit(${column}, ${bit}, 1 - get_bit(${column}, ${bit}))`;

@@ -1,4 +1,4 @@
-/** Faults in diplomas: their content, their state, their place in a batch, their revocation. */
+/** Faults in diplomas: in content, status, place in a batch, and revocation. */
 import { flip, type Planting } from "./planting.ts";
 
 export const RECORD_PLANTINGS: Planting[] = [
