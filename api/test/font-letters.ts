@@ -1,10 +1,10 @@
-/** Reads the code points for which a font has glyphs from its table `cmap` (OpenType 1.9, formats 4 and 12). */
+/** The code points that a font has glyphs for, read from its table `cmap` (OpenType 1.9, formats 4 and 12). */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 type Cells = { u16: (at: number) => number; u32: (at: number) => number };
 
-/** The code points of the only font in a folder. */
+/** Of the one font in a folder. */
 export function lettersIn(folder: string): Set<number> {
   const file = readdirSync(folder).find((name) => name.endsWith(".ttf")) ?? "";
   const bytes = readFileSync(join(folder, file));

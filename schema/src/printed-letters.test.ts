@@ -21,7 +21,7 @@ describe("a letter can be printed", () => {
     expect(missingLetter(text)).toBeNull();
   });
 
-  test("also in text that the product prints: countries and days in three languages", () => {
+  test("also in text that we print on documents ourselves: countries and days in three languages", () => {
     const fields = printableFields("diploma").filter(({ kind }) => ["country", "day", "number"].includes(kind));
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
@@ -41,12 +41,12 @@ test.each([
   ["ⵎⵓⵃⵎⵎⴷ", "ⵎ", "U+2D4E"],
   ["a\u3164", "\u3164", "U+3164"],
   ["a\u0e31", "\u25cc\u0e31", "U+0E31"],
-])("in %s the first letter that the fonts lack is reported", (text, letter, point) => {
+])("of %s the first letter that no font has is reported", (text, letter, point) => {
   expect(missingLetter(text)).toEqual({ letter, point });
 });
 
 describe("a cell", () => {
-  test.each(["text", "name", "identifier"] as const)("of the kind %s accepts no letter that the fonts lack", (kind) => {
+  test.each(["text", "name", "identifier"] as const)("of the kind %s takes no letter that no font has", (kind) => {
     const data = { letter: "王", point: "U+738B" };
     expect(read(kind, "A 王")).toEqual({ fault: { error: "letter_without_font", data } });
     expect(LANGUAGES.map((language) => fieldMessage({ code: "letter_without_font", language, data }))).toEqual([

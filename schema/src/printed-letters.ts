@@ -1,9 +1,9 @@
-/** The letters that documents can print. A PDF with a letter that no font has would fail, and only after signing. */
+/** The letters that documents can print. A PDF with a letter that no font has would fail, only after the signing. */
 import type { z } from "zod";
 
 /**
- * Hexadecimal code points that every font family has in every weight and slope. A test compares them with the fonts,
- * and prints the correct list.
+ * Code points in hexadecimal that the fonts have together in every family, weight and slope. A test compares them to
+ * the fonts, and prints the correct list.
  */
 const RANGES = `
 20-7e a0-ac ae-34e 350-377 37a-37f 384-38a 38c 38e-3a1 3a3-3e1 3f0-52f 600-604 606-61b 61d-6ff 750-77f 890-891
