@@ -1,4 +1,4 @@
-/** The first schema, room by room in the order of their references, then the wall around the tenants' tables. */
+/** The first schema: the tables of each room in the order of their references, then row-level security. */
 import { type Kysely, sql } from "kysely";
 import { audit } from "./foundation/audit.ts";
 import { batches } from "./foundation/batches.ts";

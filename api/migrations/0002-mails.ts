@@ -1,4 +1,4 @@
-/** Mails that wait to be sent, and what became of those that were. */
+/** Adds the queue of mails, and the results of those that were sent. */
 import { type Kysely, sql } from "kysely";
 
 const mails = `

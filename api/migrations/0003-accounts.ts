@@ -1,4 +1,4 @@
-/** Links that were mailed to people (invitations, new passwords, new e-mails), and what a session says of its browser. */
+/** Adds mailed links (invitations, new passwords, new e-mails), and the browser of a session. */
 import { type Kysely, sql } from "kysely";
 
 const accounts = `

@@ -1,7 +1,7 @@
-/** Second factors of the staff: passkeys, one-time codes, recovery codes; and sessions that wait for one of them. */
+/** Adds second factors of the staff (passkeys, one-time codes, recovery codes) and sessions that wait for one. */
 import { type Kysely, sql } from "kysely";
 
-/** Factors go with their user, also to another university: who sees the user sees them. */
+/** Factors are visible to whoever sees their user, even after the user moves to another university. */
 const behindUsers = (table: string) => `
 alter table ${table} enable row level security;
 alter table ${table} force row level security;

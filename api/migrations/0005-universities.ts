@@ -1,4 +1,4 @@
-/** Universities as admins found and keep them, and what accounts of ours have sent beside the records. */
+/** Adds the details of universities for their admins, and transactions of our accounts that belong to no record. */
 import { type Kysely, sql } from "kysely";
 
 const universities = `

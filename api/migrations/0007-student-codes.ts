@@ -1,4 +1,4 @@
-/** Codes with which students sign in for the first time, and sessions that can do nothing but set a password. */
+/** Adds codes for students' first sign-in, and sessions that may only set a password. */
 import { type Kysely, sql } from "kysely";
 
 const studentCodes = `

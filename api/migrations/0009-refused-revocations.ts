@@ -1,4 +1,4 @@
-/** When the chain has refused to revoke a diploma that is signed again. */
+/** Adds the time at which the chain refused to revoke a diploma, which is then signed again. */
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** A university whose number in the registry is somebody else's is given another one. */
+/** Lets a university get another registry number if its number is already taken. */
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Templates and their versions; the version that a diploma was accepted with. */
+/** Adds templates with their versions, and the version with which a diploma was accepted. */
 import { type Kysely, sql } from "kysely";
 
 const templates = `

@@ -1,4 +1,4 @@
-/** Certificates, from the import to the revocation, and what anyone may read of them. */
+/** Adds certificates, from the import to the revocation, and the rows of them that anyone may read. */
 import { type Kysely, sql } from "kysely";
 
 const certificates = `

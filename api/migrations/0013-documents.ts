@@ -1,4 +1,4 @@
-/** The PDFs that were made of signed documents: where they are kept, and which key sealed them. */
+/** Adds the PDFs made of signed documents: where each is stored, and which key sealed it. */
 import { type Kysely, sql } from "kysely";
 
 const documents = `

@@ -1,4 +1,4 @@
-/** Documents that a university hands in, and which of them a diploma names. */
+/** Adds documents that a university uploads, and the diplomas that refer to them. */
 import { type Kysely, sql } from "kysely";
 
 const handedInFiles = `

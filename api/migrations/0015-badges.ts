@@ -1,4 +1,4 @@
-/** Keys that sign Open Badges, and where each document stands in its university's status lists. */
+/** Adds keys that sign Open Badges, and the place of each document in its university's status lists. */
 import { type Kysely, sql } from "kysely";
 
 const badges = `

@@ -1,4 +1,4 @@
-/** Claims that a holder hides from the public. */
+/** Adds the claims that a holder hides from the public. */
 import { type Kysely, sql } from "kysely";
 
 const hiddenClaims = `

@@ -1,4 +1,4 @@
-/** Every file that is made of a document is noted, pictures too, with what its holder hid when it was made. */
+/** Records every file made of a document, pictures too, with the claims that were hidden when it was made. */
 import { type Kysely, sql } from "kysely";
 
 const filesOfDocuments = `

@@ -1,4 +1,4 @@
-/** When a session last decided in a review, e-mails that an administrator has given, and when a code was sent again. */
+/** Adds a session's last decision in a review, e-mails assigned by administrators, and when a code was sent again. */
 import { type Kysely, sql } from "kysely";
 
 const reviewsAndNewAddresses = `

@@ -1,4 +1,4 @@
-/** What an installation is from its first start on, and the oldest release that can live with its schema. */
+/** Adds the fixed properties of an installation, and the oldest release that can run with its schema. */
 import { type Kysely, sql } from "kysely";
 
 const installation = `

@@ -1,4 +1,4 @@
-/** Indexes in the very order of what is listed, and for the values that lists can be narrowed to. */
+/** Adds indexes in the order of the lists, and for the values by which lists can be filtered. */
 import { type Kysely, sql } from "kysely";
 
 const ordersOfLists = `
@@ -12,7 +12,7 @@ create index diplomas_years on diplomas (university_id, academic_year, agent_id,
 create index certificates_templates on certificates (university_id, template_name, agent_id, status);
 `;
 
-/** Earlier releases go on beside it. */
+/** Earlier releases keep running beside it. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

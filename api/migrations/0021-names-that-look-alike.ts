@@ -1,4 +1,4 @@
-/** Usernames are unique by what they look like too. */
+/** Makes usernames unique by their appearance too. */
 import { type Kysely, sql } from "kysely";
 import { type Skeletons, skeletonsOf } from "../src/features/users/users.skeletons.ts";
 
@@ -13,7 +13,7 @@ create unique index users_caseless_skeleton on users (caseless_skeleton) where d
 
 type Named = { id: string; username: string };
 
-/** The skeletons of each, the oldest first; one that an older name has is left out. */
+/** The skeletons of each user, oldest first; a skeleton that an older user has is left out. */
 function distinctSkeletons(users: readonly Named[]): ({ id: string } & { [name in keyof Skeletons]: string | null })[] {
   const written = new Set<string>();
   const caseless = new Set<string>();
@@ -28,10 +28,10 @@ function distinctSkeletons(users: readonly Named[]): ({ id: string } & { [name i
   });
 }
 
-/** Not additive: an earlier release changes a name and leaves its skeletons behind. */
+/** Not additive: an earlier release would change a name without its skeletons. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(columns).execute(db);
-  // Accounts are behind row-level security.
+  // Accounts have row-level security.
   await sql`select set_config('ijaza.scope', 'all', true)`.execute(db);
   const { rows } = await sql<Named>`
     select id, username from users where deleted_at is null order by created_at, id`.execute(db);

@@ -1,4 +1,4 @@
-/** What strangers' calls may see and write: rows of what was issued, and narrow questions about the rest. */
+/** Limits what public calls see and write: issued records, and functions that answer one question about the rest. */
 import { type Kysely, sql } from "kysely";
 
 const ISSUED = "status in ('signed', 'revoking', 'revoked')";
@@ -26,7 +26,7 @@ create policy issuer on chain_keys for select using (
 create policy visits on visits using (${inScope("visits")});
 `;
 
-/** Read by whoever runs the product, whatever the university; strangers' calls need nothing of them within a scope. */
+/** Tables that the product reads regardless of the university, and that public calls never need. */
 const OUT_OF_SIGHT = [
   "sessions",
   "replies",
@@ -47,7 +47,7 @@ create policy not_for_strangers on ${table} using (
 
 type Question = { name: string; returns: string; variables?: string; answer: string; last?: string };
 
-/** A function that looks at all rows for one answer, and leaves the transaction in the scope that it was asked in. */
+/** A function that reads all rows for one answer and restores the caller's scope. */
 const question = ({ name, returns, variables = "", answer, last = "" }: Question) => `
 create function ${name}(document text) returns ${returns} language plpgsql as $$
 declare
@@ -99,7 +99,7 @@ const functions = [
   }),
 ].join("\n");
 
-/** Earlier releases go on beside it: of these scopes they use `public` alone, for what was issued. */
+/** Earlier releases keep running beside it. Of these scopes they use only `public`, for issued records. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

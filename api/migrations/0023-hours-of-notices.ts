@@ -1,4 +1,4 @@
-/** How many notices go out in each hour, to one address and for one university. */
+/** Counts the notices per hour, to one address and for one university. */
 import { type Kysely, sql } from "kysely";
 
 const noticeHours = `
@@ -16,7 +16,7 @@ create policy not_for_strangers on notice_hours using (
   coalesce(current_setting('ijaza.scope', true), '') not in ('public', 'issuer', 'visits'));
 `;
 
-/** Earlier releases go on beside it: their notices take no place in an hour. */
+/** Earlier releases keep running beside it. Their notices are not counted in an hour. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Counts by day, from which statistics are read; visits of pages without a document; the names of imported files. */
+/** Adds daily counts for statistics, visits of pages without a document, and the names of imported files. */
 import { type Kysely, sql } from "kysely";
 
 const tables = `
@@ -59,7 +59,7 @@ const OPERATIONS = {
   },
 };
 
-/** Runs statements after each change of a table; they are given what came (`sign` 1) and what went (-1). */
+/** Runs statements after each change of a table, for the added (`sign` 1) and the removed rows (-1). */
 const counting = (table: string, statements: (changed: string) => string) =>
   Object.entries(OPERATIONS)
     .map(
@@ -102,7 +102,7 @@ const students = (changed: string) => `
     from (select id, sex, sum(sign) as sign from ${changed} c group by 1, 2 having sum(sign) <> 0) moved
     join diplomas d on d.student_id = moved.id group by 1, 3, 4, 5 having sum(moved.sign) <> 0;`;
 
-/** In the order of the key, so that two writers lock the same rows in the same order. */
+/** Writes in the order of the key, so that two writers lock the same rows in the same order. */
 const visits = (changed: string) => `
   insert into visit_days as d (university_id, kind, day, count)
     select university_id, kind, day, sum(sign * count) from ${changed} c group by 1, 2, 3 order by 1, 2, 3
@@ -114,7 +114,7 @@ const triggers = [
   counting("visits", visits),
 ].join("\n");
 
-/** What was there before; nobody writes meanwhile, since the triggers lock their tables until the migration ends. */
+/** Counts the existing rows. Nobody writes meanwhile: creating the triggers locks their tables for this migration. */
 const before = `
 select set_config('ijaza.scope', 'all', true);
 insert into daily_counts (university_id, subject, day, status, count)
@@ -132,7 +132,7 @@ insert into visit_days (university_id, kind, day, count)
 select set_config('ijaza.scope', '', true);
 `;
 
-/** Earlier releases go on beside it: what they write is counted by the triggers. */
+/** Earlier releases keep running beside it. The triggers count what they write. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

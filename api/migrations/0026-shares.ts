@@ -1,4 +1,4 @@
-/** Shares: chosen claims of a student's documents for whoever holds a link, and a scope that sees the one share of a link. */
+/** Adds shares (chosen claims of a student's documents by a link), and a scope that sees only the share of one link. */
 import { type Kysely, sql } from "kysely";
 
 const tables = `
@@ -60,7 +60,7 @@ const DIGEST = "decode(current_setting('ijaza.digest', true), 'hex')";
 const inShare = "current_setting('ijaza.scope', true) = 'share'";
 const ofShare = (id: string) => `exists (select from shares s where s.id = ${id})`;
 
-/** Whoever holds a link: the share, what it gives, and the proofs of it; no record, and no other share. */
+/** The bearer of a link sees its share, the share's items and their proofs, but no record and no other share. */
 const policies = `
 create policy by_link on shares for select using (${inShare} and secret_digest = ${DIGEST});
 create policy counting_by_link on shares for update using (${inShare} and secret_digest = ${DIGEST});
@@ -92,7 +92,7 @@ alter policy not_for_strangers on ${table} using (
   coalesce(current_setting('ijaza.scope', true), '') not in ('public', 'issuer', 'visits', 'share', 'request'));`,
 );
 
-/** Looks at the records of the one share whose digest is set, and goes back to the scope it was asked in. */
+/** Reads the records of the share with the set digest, and restores the caller's scope. */
 const question = `
 create function shared_documents_are_valid(today text) returns boolean language plpgsql as $$
 declare
@@ -110,7 +110,7 @@ begin
   return found;
 end $$;`;
 
-/** Earlier releases go on beside it: they know neither the tables nor the scope. */
+/** Earlier releases keep running beside it. They know neither the tables nor the scope. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

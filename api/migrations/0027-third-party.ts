@@ -1,4 +1,4 @@
-/** Requests of organisations for documents that they can name, what holders say to them, and a scope that sees the one of a link. */
+/** Adds organisations' requests for documents, holders' settings for them, and a scope that sees one link's request. */
 import { type Kysely, sql } from "kysely";
 
 const tables = `
@@ -55,7 +55,7 @@ create policy tenant on ${table} using (
 const inRequest =
   "current_setting('ijaza.scope', true) = 'request' and digest = decode(current_setting('ijaza.digest', true), 'hex')";
 
-/** Whoever asks makes one request that is nobody's yet, has one kind of mail sent, and changes that request by its link. */
+/** The public may create a request without a holder, queue one kind of mail, and change the request by its link. */
 const policies = `
 create policy by_link on third_party_requests for select using (${inRequest});
 create policy changing_by_link on third_party_requests for update using (${inRequest});
@@ -65,7 +65,7 @@ create policy asking on mails for insert with check (
   current_setting('ijaza.scope', true) = 'request' and kind = 'third_party.confirm' and university_id is null);
 `;
 
-/** Earlier releases go on beside it: they know neither the tables nor the scope. */
+/** Earlier releases keep running beside it. They know neither the tables nor the scope. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

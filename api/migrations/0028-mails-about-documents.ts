@@ -1,4 +1,4 @@
-/** What a mail tells of, so that it is told once and its delivery is found; and addresses that want no more. */
+/** Adds what a mail is about, so that it is mailed once and its delivery is found, and addresses that stopped mails. */
 import { type Kysely, sql } from "kysely";
 
 const aboutDocuments = `
@@ -17,7 +17,7 @@ create policy not_for_strangers on stopped_addresses using (
   coalesce(current_setting('ijaza.scope', true), '') not in ('public', 'issuer', 'visits', 'share', 'request'));
 `;
 
-/** Earlier releases go on beside it: a mail of a kind that they do not know is tried again later, by a newer one. */
+/** Earlier releases keep running beside it. A mail of a kind that they do not know is retried later by a newer one. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

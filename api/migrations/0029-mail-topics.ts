@@ -1,4 +1,4 @@
-/** What people with an account receive no mails about. */
+/** Adds the topics about which people with an account receive no mails. */
 import { type Kysely, sql } from "kysely";
 
 const topicsOff = `
@@ -7,7 +7,7 @@ alter table users add column mails_off text[] not null default '{}';
 alter table students add column mails_off text[] not null default '{}';
 `;
 
-/** Earlier releases go on beside it: their mails are sent whatever is switched off. */
+/** Earlier releases keep running beside it. They send mails of topics that are switched off. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** The language that a university writes to people in who have not chosen one. */
+/** Adds the language of a university's mails to people who have not chosen one. */
 import { type Kysely, sql } from "kysely";
 
 const languages = `
@@ -6,7 +6,7 @@ const languages = `
 alter table universities add column language text check (language in ('en', 'fr', 'ar'));
 `;
 
-/** Earlier releases go on beside it. */
+/** Earlier releases keep running beside it. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

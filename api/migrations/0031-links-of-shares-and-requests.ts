@@ -1,18 +1,18 @@
-/** What links lead to, a little more: a confirmed request is matched by a job, and a share says what kinds of documents it gives. */
+/** Lets a job match a confirmed request, and a share's link show the kinds of its documents. */
 import { type Kysely, sql } from "kysely";
 
-/** Whoever confirms a request queues the job that looks for whom it is: of this request alone, and reads no job. */
+/** Confirming a request may queue the job that finds its holder, for this request only, and reads no job. */
 const queueing = `
 create policy matching_by_link on jobs for insert with check (
   current_setting('ijaza.scope', true) = 'request' and kind = 'third_party.match' and university_id is null
   and exists (select from third_party_requests r where r.id = payload->>'request'));`;
 
-/** What no job has matched is looked for every quarter of an hour. */
+/** For finding requests that no job has matched, every quarter of an hour. */
 const unmatched = `
 create index third_party_requests_unmatched on third_party_requests (confirmed_at, id)
   where state = 'waiting' and matched_at is null;`;
 
-/** Looks at the records of the one share whose digest is set, and goes back to the scope it was asked in. */
+/** Reads the records of the share with the set digest, and restores the caller's scope. */
 const question = `
 create function shared_document_kinds() returns text[] language plpgsql as $$
 declare
@@ -27,7 +27,7 @@ begin
   return coalesce(found, '{}');
 end $$;`;
 
-/** Earlier releases go on beside it: they queue no such job and do not ask. */
+/** Earlier releases keep running beside it. They do not use any of this. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** The first holders of an academic year's diplomas: whether they are too few for their number to be disclosed. */
+/** Adds an index and a function for the first holders of a year, to see whether they are too few to be disclosed. */
 import { type Kysely, sql } from "kysely";
 
 const holders = `
@@ -22,7 +22,7 @@ as $$
 $$;
 `;
 
-/** Earlier releases go on beside it: nothing changes that they read or write. */
+/** Earlier releases keep running beside it. Nothing that they read or write changes. */
 export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

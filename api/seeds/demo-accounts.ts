@@ -1,4 +1,4 @@
-/** The accounts of the demo, one a role, and two of a second university. */
+/** The accounts of the demo: one for each role, and two of a second university. */
 import type { Role, StaffRole } from "@ijaza/schema/roles";
 import { FIRST_UNIVERSITY, SECOND_UNIVERSITY } from "./demo-universities.ts";
 
@@ -9,7 +9,7 @@ export type DemoStaff = {
   email: string;
   role: StaffRole;
   username: string;
-  /** Slug; null for admins of all universities. */
+  /** The university's slug; null for admins of all universities. */
   university: string | null;
   numero?: string;
   speciality?: string;
@@ -41,7 +41,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
 /** Signs in on the students' page with this e-mail. */
 export const DEMO_STUDENT = { email: "student@ijaza.example", role: "student" } as const;
 
-/** What is printed at the start. */
+/** The accounts that are printed at the start. */
 export const DEMO_ACCOUNTS: readonly { email: string; role: Role }[] = [
   ...DEMO_STAFF.filter(({ university }) => university !== SECOND),
   DEMO_STUDENT,

@@ -1,8 +1,8 @@
-/** Invented certificates for the demonstration: rows as a registrar's file would hold them, for students of the demo. */
+/** Invented certificates for the demo, as rows of an import file, for students of the demo. */
 import type { LooseRow } from "@ijaza/schema/wire";
 import { demoStudents } from "./demo-students.ts";
 
-/** The template that every university starts with. */
+/** The initial template of every university. */
 export const DEMO_TEMPLATE = "Certificate";
 
 type Course = { course: string; hours: number; grade: string; expiryDate: string | null };
@@ -14,7 +14,7 @@ const COURSES: readonly Course[] = [
   { course: "Secourisme au travail", hours: 14, grade: "Admis", expiryDate: "2028-10-15" },
 ];
 
-/** Good for two years, which are over. */
+/** Certificates that were valid for two years and have expired. */
 const EXPIRED = 2;
 
 /** A row for the nth demo student. */
@@ -35,7 +35,7 @@ export function demoCertificateRow(n: number, domain: string): LooseRow {
   };
 }
 
-/** What becomes of the demo certificates, by the numbers of their students: every status has something to show. */
+/** The final statuses of the demo certificates, by the numbers of their students, so that every status occurs. */
 export const CERTIFICATE_FATES = {
   signed: { from: 1, to: 6 },
   revoked: { from: 7, to: 7 },

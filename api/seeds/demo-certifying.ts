@@ -1,4 +1,4 @@
-/** Issues the demo certificates through the same services that people use; run again after a crash, it goes on. */
+/** Issues the demo certificates through the services that people use. After a crash it continues when run again. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { AppError } from "../src/platform/app-error.ts";
 import { CERTIFICATE_FATES, DEMO_TEMPLATE, demoCertificateRow } from "./demo-certificates.ts";
@@ -15,7 +15,7 @@ const numbersOf = (fate: Fate): number[] => {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 };
 
-/** Imports, decides and revokes, each only where it is still to be done. */
+/** Imports, decides and revokes what is not done yet. */
 export async function certifyDemo({ app, people, domain, ...waiting }: DemoIssuing): Promise<void> {
   const { certificates, records } = app.rooms;
   const [agent, responsable] = [callerOfDemo(people.agent), callerOfDemo(people.responsable)];
@@ -30,7 +30,7 @@ export async function certifyDemo({ app, people, domain, ...waiting }: DemoIssui
     return found.map(({ _id }) => _id);
   };
 
-  // Once a batch is on its way, the others belong to whoever tries the demo: what they correct or delete stays so.
+  // Once a batch is being signed, the other records belong to the person who tries the demo: their changes are kept.
   if ((await list()).every(({ status }) => OPEN.includes(status))) {
     const rows = (Object.keys(CERTIFICATE_FATES) as Fate[]).flatMap(rowsOf);
     await certificates.add(agent, { templateName: DEMO_TEMPLATE, certificates: rows, firstRow: 2 });
@@ -49,7 +49,7 @@ export async function certifyDemo({ app, people, domain, ...waiting }: DemoIssui
   await until(waiting, async () => idsOf(await list(), ["revoked"], "revoking").length === 0);
 }
 
-/** A person may have been faster. */
+/** Ignores a refusal because a person has already decided. */
 async function unlessDecided(work: () => Promise<unknown> | undefined): Promise<void> {
   await Promise.resolve(work()).catch((error) => {
     if (!(error instanceof AppError) || error.status !== 409) throw error;

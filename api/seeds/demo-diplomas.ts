@@ -1,4 +1,4 @@
-/** Invented diplomas for the demonstration: rows as a registrar's file would hold them. */
+/** Invented diplomas for the demo, as rows of an import file. */
 import type { LooseRow } from "@ijaza/schema/wire";
 
 type Programme = {
@@ -96,7 +96,7 @@ export function demoDiplomaRow(n: number): LooseRow {
   };
 }
 
-/** What becomes of the demo diplomas, by their numbers from 1: every status has something to show. */
+/** The final statuses of the demo diplomas, by their numbers from 1, so that every status occurs. */
 export const DEMO_FATES = {
   signed: { from: 1, to: 24 },
   revoked: { from: 25, to: 27 },

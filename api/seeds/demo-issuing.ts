@@ -1,4 +1,4 @@
-/** Issues the demo diplomas through the same services that people use; run again after a crash, it goes on. */
+/** Issues the demo diplomas through the services that people use. After a crash it continues when run again. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import type { App } from "../src/app.ts";
 import { AppError } from "../src/platform/app-error.ts";
@@ -9,7 +9,7 @@ type Fate = keyof typeof DEMO_FATES;
 
 const REJECTION = "Le relevé de notes ne porte pas la même moyenne : à vérifier avec le service de la scolarité.";
 
-/** Imports, decides, signs and revokes, each only where it is still to be done. */
+/** Imports, decides, signs and revokes what is not done yet. */
 export async function issueDemo({ app, people, domain: _, ...waiting }: DemoIssuing): Promise<void> {
   const { diplomas, records } = app.rooms;
   const [agent, responsable] = [callerOfDemo(people.agent), callerOfDemo(people.responsable)];
@@ -49,7 +49,7 @@ export async function issueDemo({ app, people, domain: _, ...waiting }: DemoIssu
   await until(waiting, async () => idsOf(await list(), ["revoked"], "revoking").length === 0);
 }
 
-/** Once the batch is on its way, the others belong to whoever tries the demo: what they correct or delete stays so. */
+/** Once the batch is being signed, the other records belong to whoever tries the demo: their changes are kept. */
 const isUnderWay = (known: Map<string, Diploma>): boolean =>
   [...numbersOf("signed"), ...numbersOf("revoked")].some((n) => {
     const status = known.get(demoDiplomaNumber(n))?.status;
@@ -72,7 +72,7 @@ async function decide({ diplomas, caller, decision, ids }: Decide): Promise<void
   if (ids.length === 0) return;
   const reason = decision === "rejected" ? { reason: REJECTION } : {};
   await diplomas.decide(caller, { diplomasIds: ids, decision, ...reason }).catch((error) => {
-    // Decided by a person meanwhile.
+    // A person has decided meanwhile.
     if (!(error instanceof AppError) || error.status !== 409) throw error;
   });
 }

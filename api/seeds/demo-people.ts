@@ -10,14 +10,14 @@ import { DEMO_STAFF } from "./demo-accounts.ts";
 import { demoStudents } from "./demo-students.ts";
 import { FIRST_UNIVERSITY, SECOND_UNIVERSITY } from "./demo-universities.ts";
 
-/** Of the students, numbered from DEMO0001, the first university has these, the second the rest. */
+/** The students are numbered from DEMO0001: the first university has these, the second the rest. */
 const LAST_OF_FIRST = 48;
 const LAST_OF_SECOND = 60;
 
 type PeopleDeps = { rooms: { users: Users; universities: Universities; students: Students }; passwords: Passwords };
 
 export type DemoPeople = {
-  /** False when an earlier start had loaded them. */
+  /** False if an earlier start loaded them. */
   isNew: boolean;
   first: UniversityRow;
   second: UniversityRow;
@@ -32,7 +32,7 @@ export async function loadDemoPeople(
 ): Promise<DemoPeople> {
   const found = await inScope(db, "all", (trx) => findPeople(trx, deps));
   if (found && (await hasPassword(deps, { found, password }))) return found;
-  // One hash for all of them: they share the password, and a start should not take long.
+  // One hash for all accounts, because they share the password and a start should be fast.
   const hash = await deps.passwords.hash(password);
   return inScope(db, "all", async (trx) => {
     if (!found) return makePeople(trx, { deps, hash });
@@ -41,7 +41,7 @@ export async function loadDemoPeople(
   });
 }
 
-/** The first university is the mark that the demo was loaded: all of it was, or nothing. */
+/** Finds the people by the first university: the demo is loaded completely or not at all. */
 async function findPeople(trx: Trx, { rooms }: PeopleDeps): Promise<DemoPeople | null> {
   const first = await rooms.universities.findBySlug(trx, FIRST_UNIVERSITY.slug);
   const second = await rooms.universities.findBySlug(trx, SECOND_UNIVERSITY.slug);

@@ -1,4 +1,4 @@
-/** What the demo student shares, and an organisation that waits for an answer: made once, by the services that people use. */
+/** Creates the demo student's shares and a waiting request once, through the services that people use. */
 import { claimsOfPreset } from "@ijaza/schema/share-presets";
 import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS } from "@ijaza/schema/shares";
 import type { App } from "../src/app.ts";
@@ -17,12 +17,12 @@ const ORGANISATION = {
   claims: ["firstName", "lastName", "titleFr", "titleAr", "level", "academicYear", "honours"],
 } as const;
 
-/** A network that nobody calls from: it is reserved for examples. */
+/** An address that is reserved for examples, so that nobody calls from it. */
 const STRANGER = { address: "192.0.2.1", language: "fr" } as const;
 
 type Sharing = { app: App; db: Db; universityId: string };
 
-/** A share that can be opened, one with a PIN, one that was taken back, and a request that waits. */
+/** Creates a share that can be opened, one with a PIN, one that was ended, and a request that waits. */
 export async function shareDemo({ app, db, universityId }: Sharing): Promise<void> {
   const { shares, requests } = app.rooms.sharing;
   const found = await findShareable(db, universityId);
@@ -45,7 +45,7 @@ export async function shareDemo({ app, db, universityId }: Sharing): Promise<voi
   await shares.create(caller, { ...share, purpose: "job", label: "Cabinet Nour" });
 }
 
-/** A signed diploma of the demo student; undefined where somebody has deleted one or the other. */
+/** A signed diploma of the demo student; undefined if a person deleted the diploma or the student. */
 const findShareable = (db: Db, universityId: string) =>
   inScope(db, { university: universityId }, async (trx) => {
     const owned = trx.selectFrom("students").innerJoin("diplomas", "diplomas.student_id", "students.id");
@@ -60,7 +60,7 @@ const findShareable = (db: Db, universityId: string) =>
     return found && { ...found, names: Object.keys(JSON.parse(found.content ?? "{}")) };
   });
 
-/** No session stands behind it. */
+/** The student as an actor without a session. */
 const actorOf = ({ id, universityId }: { id: string; universityId: string }): StudentActor & TenantActor => ({
   kind: "student",
   id,

@@ -1,4 +1,4 @@
-/** The students of the demo: invented, always the same, with names in both scripts and numbers that begin with DEMO. */
+/** The invented students of the demo: always the same, with names in both scripts and numbers that begin with DEMO. */
 import { DEMO_STUDENT } from "./demo-accounts.ts";
 
 type Name = readonly [latin: string, arabic: string];
@@ -57,14 +57,14 @@ const PLACES: readonly (readonly [latin: string, arabic: string, country: string
 const pick = <T>(list: readonly T[], place: number): T => list[place % list.length]!;
 const padded = (number: number, length: number) => String(number).padStart(length, "0");
 
-/** The values of the students `from` to `to`, as rows of a file give them. */
+/** The values of the students `from` to `to`, as in rows of a file. */
 export function demoStudents({ from, to, domain }: { from: number; to: number; domain: string }) {
   return Array.from({ length: to - from + 1 }, (_, index) => demoStudent(from + index, domain));
 }
 
 function demoStudent(number: number, domain: string) {
   const isWoman = number % 2 === 1;
-  // Steps without a common divisor with the lists' lengths: no name comes twice.
+  // The steps have no common divisor with the lengths of the lists, so that no name occurs twice.
   const [firstName, firstNameAr] = pick(isWoman ? WOMEN : MEN, number * 3);
   const [lastName, lastNameAr] = pick(FAMILIES, number * 5);
   const [birthPlace, birthPlaceAr, nationality] = pick(PLACES, number * 2);

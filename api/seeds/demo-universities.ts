@@ -1,7 +1,7 @@
-/** The two universities of the demo. They are invented, as everything in the demo is. */
+/** The two universities of the demo, which are invented. */
 import type { NewUniversity } from "../src/features/universities/universities.service.ts";
 
-/** With all that a university can have. */
+/** A university with every possible detail. */
 export const FIRST_UNIVERSITY: NewUniversity = {
   slug: "ribat-al-andalus",
   name: {
@@ -16,7 +16,7 @@ export const FIRST_UNIVERSITY: NewUniversity = {
   certificateCreationEnabled: true,
 };
 
-/** Shows that one university sees nothing of the other. */
+/** A second university, to show that universities do not see each other's data. */
 export const SECOND_UNIVERSITY: NewUniversity = {
   slug: "qasr-al-bahr",
   name: { en: "Qasr al-Bahr University", fr: "Université Qasr al-Bahr", ar: "جامعة قصر البحر" },

@@ -1,4 +1,4 @@
-/** Visits of the demo, so that its dashboards show something: the same numbers at every first start, on the days before it. */
+/** Visits of the demo for its dashboards: on the days before the first start, always the same numbers. */
 import { VISITED_PAGES } from "@ijaza/schema/pages";
 import { sql } from "kysely";
 import { type Db, inScope } from "../src/platform/database.ts";
@@ -6,21 +6,21 @@ import { type Db, inScope } from "../src/platform/database.ts";
 const DAYS = 365;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** From 0 to 99, the same for the same words. */
+/** A number from 0 to 99, the same for the same text. */
 function chance(text: string): number {
   let hash = 7;
   for (const letter of text) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;
   return hash % 100;
 }
 
-/** Fewer at weekends, more in the months in which people apply. */
+/** The frequency of visits: lower at weekends, higher in the months in which people apply. */
 function liveliness(day: Date): number {
   const isWeekend = [0, 6].includes(day.getUTCDay());
   const isSeason = [5, 6, 8, 9].includes(day.getUTCMonth());
   return (isWeekend ? 1 : 3) * (isSeason ? 2 : 1);
 }
 
-/** Adds them once, to what is issued in the demo's university. */
+/** Adds the visits once, to issued documents of the demo's university. */
 export async function visitDemo(db: Db, { universityId, now }: { universityId: string; now: Date }): Promise<void> {
   const issued = await inScope(db, { university: universityId }, async (trx) => {
     const known = trx.selectFrom("visit_days").select("day").where("university_id", "=", universityId);

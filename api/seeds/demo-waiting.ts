@@ -1,4 +1,4 @@
-/** What the issuing of the demo is done with: who acts, and waiting until something is so. */
+/** The dependencies of issuing the demo: its people, and waiting for a condition. */
 import type { App } from "../src/app.ts";
 import type { TenantActor } from "../src/platform/actor.ts";
 import type { Db } from "../src/platform/database.ts";
@@ -10,7 +10,7 @@ export type DemoIssuing = Waiting & {
   app: App;
   db: Db;
   people: People;
-  /** Of the students' e-mails. */
+  /** The domain of the students' e-mail addresses. */
   domain: string;
 };
 
@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 250;
 
 export const callerOfDemo = (actor: TenantActor) => ({ actor, language: "fr" as const, requestId: "demo" });
 
-/** Looks, whenever a job or the chain has moved, until it is so or the server stops. */
+/** Checks the condition after each change of a job or the chain, until it holds or the server stops. */
 export async function until({ signals, signal }: Waiting, isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-/** Loads the demonstration: people, their universities on the chain, and diplomas in every status. */
+/** Loads the demo: people, their universities on the chain, and diplomas in every status. */
 import type { App } from "../src/app.ts";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
 import type { TenantActor } from "../src/platform/actor.ts";
@@ -12,7 +12,7 @@ import { shareDemo } from "./demo-sharing.ts";
 import { visitDemo } from "./demo-visits.ts";
 
 export type Demo = {
-  /** Issues the demo diplomas and certificates, or goes on where an earlier start was cut off; resolves once all is on the chain. */
+  /** Issues the demo's records, or continues after an interrupted start; resolves once all are on the chain. */
   issue(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ const CREDITS = 1_000_000;
 
 type LoadDemo = { db: Db; signals: Signals; password: string };
 
-/** People and universities are there when this resolves; what needs the chain is `issue`'s. */
+/** Loads people and universities. `issue` does what needs the chain. */
 export async function loadDemo(app: App, { db, signals, password }: LoadDemo): Promise<Demo> {
   const people = await loadDemoPeople(app, { db, password });
   await inScope(db, "all", async (trx) => {
@@ -34,7 +34,7 @@ export async function loadDemo(app: App, { db, signals, password }: LoadDemo): P
     issue: async () => {
       const agent = actorOf(people, "agent@ijaza.example");
       const responsable = actorOf(people, "responsable@ijaza.example");
-      // Somebody tried out a new e-mail or a deletion: what an earlier start issued is there.
+      // A person changed the e-mail or deleted the account. An earlier start has already issued.
       if (!agent || !responsable) return;
       const domain = `etu.${people.first.domain}`;
       const issuing = { app, db, signals, signal: stopping.signal, people: { agent, responsable }, domain };
@@ -60,7 +60,7 @@ async function enrolOnce({ rooms }: App, trx: Trx, university: UniversityRow): P
   await rooms.credits.grant(trx, { ...place, amount: CREDITS, reference: "demo", author: SYSTEM });
 }
 
-/** A person of the demo as the actor of a request; no session stands behind it. Null when nobody has this e-mail now. */
+/** A person of the demo as an actor without a session; null when nobody has this e-mail now. */
 function actorOf({ staff, first }: DemoPeople, email: string): TenantActor | null {
   const user = staff.get(email);
   if (!user) return null;

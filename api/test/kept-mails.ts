@@ -8,9 +8,7 @@ const PATIENCE_MS = 60_000;
 export type KeptMails = {
   /** Delivers waiting mails; gives those to this address, oldest first. */
   to(address: string): Promise<Message[]>;
-  /**
-   * Waits until there are this many (with this subject, if given); fails when a mailer at work does not deliver them.
-   */
+  /** Waits for this many mails (with this subject, if given); fails when a mailer at work does not deliver them. */
   atLeast(count: number, address: string, subject?: string): Promise<Message[]>;
   /** The link in the latest mail to this address; waits for a mailer at work, and fails when no mail comes. */
   linkFor(address: string): Promise<URL>;

@@ -1,4 +1,4 @@
-/** What the chain is told: its identity, the keys, the outbox and its attempts. */
+/** The chain: its identity, the keys, and the outbox with its attempts. */
 export const chain = `
 create table chain_identity (
   "only" boolean primary key default true check ("only"),

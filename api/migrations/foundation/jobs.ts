@@ -1,4 +1,4 @@
-/** Jobs, and the signal that wakes who works on them. */
+/** Jobs, and the signal that wakes the workers. */
 export const jobs = `
 create table jobs (
   id text primary key,

@@ -1,4 +1,4 @@
-/** Who is signed in, what failed to, and the replies that a repeated request gets again. */
+/** Sessions, failed attempts, and the replies that are stored for repeated requests. */
 export const sessions = `
 create table sessions (
   digest bytea primary key,

@@ -1,4 +1,4 @@
-/** Students, each of one university. */
+/** Students; each belongs to one university. */
 export const students = `
 create table students (
   id text primary key,

@@ -1,4 +1,4 @@
-/** The second wall between tenants, row-level security, and the door in it that anyone may read through. */
+/** Row-level security, the second protection between universities, and the rows that anyone may read. */
 
 /** Tables whose rows belong to a university. The scope is set by each transaction. */
 const TENANT_TABLES = [
@@ -12,7 +12,7 @@ const TENANT_TABLES = [
   "visits",
   "update_demands",
 ];
-/** The same, with rows of the platform itself, which have no university. */
+/** Tables that also have rows of the platform, without a university. */
 const MIXED_TABLES = ["users", "chain_keys", "chain_transactions", "jobs", "audit_events"];
 
 export const tenantWall = [...TENANT_TABLES, ...MIXED_TABLES]
@@ -27,7 +27,7 @@ create policy tenant on ${table} using (
   )
   .join("\n");
 
-/** What anyone may read: what verification needs of what was issued. */
+/** The rows that anyone may read: those of issued records that verification needs. */
 export const publicReading = `
 create policy public_reading on diplomas for select using (
   current_setting('ijaza.scope', true) = 'public' and status in ('signed', 'revoking', 'revoked'));

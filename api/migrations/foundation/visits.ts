@@ -1,4 +1,4 @@
-/** How often a document was looked at. */
+/** Counts of visits to a document. */
 export const visits = `
 create table visits (
   day date not null, university_id text not null references universities, document_id text not null, kind text not null,
