@@ -1,6 +1,7 @@
 /**
- * The same diplomas as a Blockcerts batch: JSON-LD normalised and hashed, a tree over the hashes, a path for each, as
- * cert-issuer does. Its verifier, cert-verifier-js, needs packages that npm does not have, so it is not measured.
+ * Makes the same diplomas as a Blockcerts batch, as cert-issuer does: JSON-LD normalised and hashed, a tree over the
+ * hashes, a path for each. Its verifier, cert-verifier-js, needs packages that npm does not have, so it is not
+ * measured.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { preloadedContexts } from "@blockcerts/schemas";
@@ -10,7 +11,7 @@ import { cohortRow } from "./cohort.ts";
 
 const documentLoader = async (url: string) => ({ documentUrl: url, document: preloadedContexts[url] ?? {} });
 
-/** Gives every certificate's path. */
+/** Gives the path of every certificate. */
 export async function issueBlockcerts(count: number): Promise<Uint8Array[][]> {
   const leaves: Uint8Array[] = [];
   for (let n = 0; n < count; n += 1) leaves.push(leafHash(await hashDocument(documentOf(n)), sha256));

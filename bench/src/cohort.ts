@@ -1,4 +1,4 @@
-/** Invented cohorts of any size: rows as a registrar's file holds them, students in the same row (modeTwo). */
+/** Invented cohorts of any size, as rows of an import file that include the students (modeTwo). */
 import type { LooseRow } from "@ijaza/schema/wire";
 
 const LATIN = ["Amel", "Bilel", "Chaima", "Dorra", "Elyes", "Farah", "Ghassen", "Hela"];

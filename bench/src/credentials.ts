@@ -1,4 +1,4 @@
-/** Making credentials with their leaves and proofs, beside the same diplomas as OpenAttestation and Blockcerts issue them. */
+/** Measures making credentials with leaves and proofs, and the same diplomas with OpenAttestation and Blockcerts. */
 import { generateKeyPairSync } from "node:crypto";
 import { DIPLOMA_TYPE, type P256Jwk } from "@ijaza/verifier";
 import { createCredentialMaker } from "../../api/src/features/issuing/credential.ts";
@@ -9,7 +9,7 @@ import { issueBlockcerts } from "./blockcerts.ts";
 import { cohortRow } from "./cohort.ts";
 import { peerDocuments, wrapBatch } from "./peers.ts";
 
-/** Milliseconds a diploma. */
+/** In milliseconds per diploma. */
 export type Comparison = { what: string; ours: number; peer: string; peers: number };
 
 const RECORDS_A_REQUEST = 500;
@@ -26,7 +26,7 @@ const TERMS = {
   issuedAt: new Date(),
 };
 
-/** On one thread, and on as many as the server uses; the peers know one only. */
+/** Measures one thread and as many as the server uses; the peers have only one. */
 export async function measureMaking(count: number): Promise<Comparison[]> {
   const records = Array.from({ length: count }, (_, index) => ({ index, claims: claimsOf(index) }));
   const few = Math.ceil(count / 10);
@@ -69,7 +69,7 @@ async function makeInPool(pool: ReturnType<typeof createIssuingPool>, records: R
   prove(leaves);
 }
 
-/** The tree, and every leaf's proof out of it. */
+/** Makes the tree and the proof of every leaf. */
 function prove(leaves: readonly Uint8Array[]): void {
   const nodes = buildNodes(Buffer.concat(leaves));
   for (let index = 0; index < leaves.length; index += 1) {
@@ -77,7 +77,7 @@ function prove(leaves: readonly Uint8Array[]): void {
   }
 }
 
-/** Milliseconds each of so many, after a smaller round that warms up. */
+/** Milliseconds per item, after a smaller round to warm up. */
 async function clock(warmUp: number, count: number, work: (count: number) => unknown): Promise<number> {
   await work(warmUp);
   const from = performance.now();

@@ -1,4 +1,4 @@
-/** The main job at size: import, accept, sign; wall time, CPU and memory of the whole product. */
+/** Measures import, acceptance and signing of many diplomas: time, CPU and memory of the whole product. */
 import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { MOST_FILES_A_CALL } from "@ijaza/schema/handed-in-files";
@@ -10,9 +10,9 @@ import { startProduct } from "./product.ts";
 const ROWS_A_CALL = 1000;
 const IDS_A_CALL = 500;
 const MOST_IDS = 10_000;
-/** Files that one import may have. */
+/** Most files of one import. */
 const MOST_HANDED_IN = 10_000;
-/** Of students whom the other steps have not brought. */
+/** The first number of students that the other steps do not use. */
 const HANDED_IN_FROM = 50_000_000;
 const PDF_KB = 100;
 const PADDING = "%"
@@ -30,7 +30,7 @@ export type Step = {
 };
 export type FlowResult = { steps: Step[]; ids: string[]; url: string; stop(): Promise<void> };
 
-/** Runs the flow over `rows` diplomas on a fresh product, which is left running for who measures on. */
+/** Runs the flow with `rows` diplomas on a fresh product, which keeps running for further measurements. */
 export async function measureFlow(rows: number): Promise<FlowResult> {
   const product = await startProduct();
   const agent = await meet(product.url, "agent@ijaza.example");
@@ -73,7 +73,7 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
   return { steps, ids: await listSigned(agent, rows), url: product.url, stop: () => product.stop() };
 }
 
-/** Rows that name PDFs of their own, with these: as a university that makes its documents itself. */
+/** Imports rows with uploaded PDFs, as a university does that makes its documents itself. */
 async function handIn(agent: Person, rows: number): Promise<void> {
   const importId = newImportId();
   for (let from = 0; from < rows; from += MOST_FILES_A_CALL) {
@@ -88,10 +88,10 @@ async function handIn(agent: Person, rows: number): Promise<void> {
   }
 }
 
-/** Each another file, and as large as a printed diploma. */
+/** A PDF that is different for each number and as large as a printed diploma. */
 const pdfOf = (n: number): string => `%PDF-1.7\n% ${n}\n${PADDING}\n%%EOF\n`;
 
-/** Ids of the signed diplomas, ten thousand at most. */
+/** The ids of the signed diplomas, at most ten thousand. */
 async function listSigned(agent: Person, rows: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ids.length < Math.min(rows, MOST_IDS); page += 1) {

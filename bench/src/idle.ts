@@ -1,11 +1,11 @@
-/** Connections that ask once and then hold on in silence, as pages that nobody looks at do. */
+/** Idle connections: each makes one request and stays open, like a page that nobody uses. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 const ASK = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
 const AT_ONCE = 100;
 
-/** Opens so many and gives what closes them; `left` counts those that the server has not ended meanwhile. */
+/** Opens this many connections. `left` counts those that the server has not closed; `close` closes them. */
 export async function holdIdle(url: string, count: number): Promise<{ left: () => number; close: () => void }> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];

@@ -1,4 +1,4 @@
-/** The id of an import, as a page makes it. */
+/** Makes the id of an import, as a page does. */
 import { randomBytes } from "node:crypto";
 
 export const newImportId = (): string => randomBytes(16).toString("hex");

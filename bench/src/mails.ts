@@ -1,4 +1,4 @@
-/** What the mails to holders cost signing: batches of one size signed with and without them, by turns, on one product. */
+/** Measures what mails to holders add to signing: equal batches with and without them, alternately, on one product. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { openDatabase } from "../../api/src/platform/database.ts";
@@ -9,14 +9,14 @@ import { type Product, startProduct } from "./product.ts";
 
 type Pool = ReturnType<typeof openDatabase>["pool"];
 type Cost = { seconds: number; ownCpuSeconds: number };
-/** What signing took; and after it, writing the mails of those holders, so many. */
+/** The cost of signing, and then of writing the mails to the holders, with their number. */
 export type MailTurn = { isMailed: boolean; signing: Cost; writing: Cost; mails: number };
 
 const TURNS = [false, true, false, true];
 const ROWS_A_CALL = 1000;
 const LOOK_MS = 100;
 
-/** Mails are written and not sent; their job goes on at once where an hour is full. */
+/** Holds mails back, and lets their job continue where an hour is full. */
 const PREPARING = `
 create function bench_hold_mail() returns trigger language plpgsql as $$
 begin new.run_after = 'infinity'; return new; end $$;
@@ -31,7 +31,7 @@ create trigger bench_park before insert on jobs for each row
   when (new.kind = 'holders.notify') execute function bench_park();
 alter table jobs disable trigger bench_park`;
 
-/** Signs `rows` diplomas of as many new students in each of four turns. */
+/** Signs `rows` diplomas of as many new students, in each of four turns. */
 export async function measureMails(rows: number): Promise<MailTurn[]> {
   const product = await startProduct();
   const { db, pool } = openDatabase({ url: product.ownerUrl(), poolSize: 1 });
@@ -63,7 +63,7 @@ export async function measureMails(rows: number): Promise<MailTurn[]> {
 
 type PrepareOptions = { agent: Person; responsable: Person; from: number; rows: number };
 
-/** Imports diplomas and has them accepted. */
+/** Imports and accepts diplomas. */
 async function prepare({ agent, responsable, from, rows }: PrepareOptions): Promise<void> {
   const importId = newImportId();
   for (let at = 0; at < rows; at += ROWS_A_CALL) {
@@ -92,7 +92,7 @@ async function written(pool: Pool): Promise<void> {
 
 const countMails = (pool: Pool) => count(pool, "mails where kind like 'diplomas.signed%'");
 
-/** With its scope each time: a connection that was idle for some seconds is opened anew, without the scope of the last one. */
+/** Sets the scope each time, because an idle connection is reopened after some seconds without it. */
 async function count(pool: Pool, source: string): Promise<number> {
   const text = `select set_config('ijaza.scope', 'all', false); select count(*)::integer as count from ${source}`;
   const [, counted] = (await pool.query(text)) as unknown as { rows: { count: number }[] }[];

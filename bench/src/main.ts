@@ -1,4 +1,4 @@
-/** `npm run bench`: prints what was measured, with the peers' figures beside ours. `-- --rows 100000` for the full size. */
+/** `npm run bench`: prints our figures beside those of the peers. `-- --rows 100000` for the full size. */
 import { parseArgs } from "node:util";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import { cohortRow } from "./cohort.ts";
@@ -94,7 +94,7 @@ try {
   await flow.stop();
 }
 
-/** Imports cohorts of new students until it is told to stop. */
+/** Imports cohorts of new students until the signal stops it. */
 async function importMeanwhile(url: string, signal: AbortSignal): Promise<void> {
   const agent = await meet(url, "agent@ijaza.example");
   const importId = newImportId();

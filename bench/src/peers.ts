@@ -1,4 +1,4 @@
-/** The peers: OpenAttestation's wrapping, and oa-verify against a document store on a local chain. */
+/** The tools to compare with: OpenAttestation's wrapping, and oa-verify against a document store on a local chain. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -25,15 +25,14 @@ export function peerDocuments(count: number): v2.OpenAttestationDocument[] {
   })) as unknown as v2.OpenAttestationDocument[];
 }
 
-/** Salts, digests and proofs of a batch, as OpenAttestation issues it. */
+/** Makes salts, digests and proofs of a batch, as OpenAttestation does. */
 export const wrapBatch = (documents: v2.OpenAttestationDocument[]): Wrapped[] => wrapDocuments(documents);
 
 export type PeerVerifier = { verify(document: Wrapped): Promise<boolean>; stop(): void };
 
 /**
- * oa-verify with its hash and document-store checks. Its identity check asks a public DNS service, so it is left out:
- * what is measured is less than what its users wait for. The node answers every question at once with what makes the
- * document valid.
+ * oa-verify with its hash and document-store checks. Its identity check uses a public DNS service and is left out, so
+ * less is measured than its users wait for. The node answers every call at once as for a valid document.
  */
 export async function startPeerVerifier(): Promise<PeerVerifier> {
   const node = createServer((request, response) => {
@@ -63,7 +62,7 @@ type Question = { id: number; method: string; params: [{ data?: string }?] };
 
 const TRUE = `0x${"0".repeat(63)}1`;
 const FALSE = `0x${"0".repeat(64)}`;
-/** isIssued(bytes32) of a document store; anything else is told false (not revoked, no newer interface). */
+/** isIssued(bytes32) of a document store; every other call returns false (not revoked, no newer interface). */
 const IS_ISSUED = "0x163aa631";
 
 function answer(question: Question | Question[]): unknown {

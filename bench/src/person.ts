@@ -1,4 +1,4 @@
-/** A person of the product over real HTTP: a cookie jar and a CSRF token. */
+/** A person who uses the product over real HTTP, with cookies and a CSRF token. */
 import type { Call, Endpoint, Reply } from "@ijaza/schema/endpoint";
 import { type Job, readJob } from "@ijaza/schema/jobs";
 import { getCsrfToken, signIn } from "@ijaza/schema/users";
@@ -6,10 +6,10 @@ import { PASSWORD } from "./product.ts";
 
 export type Person = {
   call<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Reply<E>>;
-  /** A call that carries files: its input is the part `payload` of a form. */
+  /** Makes a call with files: the input is the part `payload` of a form. */
   upload<E extends Endpoint>(endpoint: E, input: object, files: readonly File[]): Promise<Reply<E>>;
   ended(job: Job): Promise<Job>;
-  /** Reads a file to its end and keeps nothing of it; the number of its bytes. */
+  /** Reads a file to its end without storing it; gives the number of bytes. */
   drain(path: string): Promise<number>;
 };
 

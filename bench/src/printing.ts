@@ -1,10 +1,10 @@
-/** A diploma printed by Chromium from a page, as most systems make their PDFs: the peer of our own documents. */
+/** Measures PDFs that Chromium prints from a page, as most systems do, to compare with our own. */
 import { chromium } from "@playwright/test";
 import { cohortRow } from "./cohort.ts";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** Milliseconds a PDF, warm: one browser, one page, a document after the other. Null where there is no Chromium. */
+/** Milliseconds per PDF with one warm browser and page, in sequence. Null without Chromium. */
 export async function measurePrinting(count: number): Promise<number | null> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] }).catch(() => null);
   if (!browser) return null;

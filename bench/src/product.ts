@@ -1,4 +1,4 @@
-/** The product as a process of its own, on fresh embedded servers, for the measurements. */
+/** Starts the product in its own process, with fresh embedded servers, to measure it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -16,13 +16,13 @@ export const PASSWORD = process.env.BENCH_PASSWORD ?? "bench-password-2026";
 export type Product = {
   url: string;
   process: ChildProcess;
-  /** Resident memory of the server's process: now and at its highest, in MB. */
+  /** Resident memory of the server's process in MB, now and at its peak. */
   memory(): { now: number; peak: number };
-  /** CPU seconds of the server's process with its threads and of its embedded servers so far. */
+  /** CPU seconds so far of the server's process, its threads and its embedded servers. */
   cpuSeconds(): number;
   /** The address of its database, for the owner of the tables. */
   ownerUrl(): string;
-  /** Of it, the server's own process. */
+  /** The part of the server's own process. */
   ownCpuSeconds(): number;
   stop(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export async function startProduct(): Promise<Product> {
         PORT: String(port),
         DEMO_PASSWORD: PASSWORD,
         LOG_LEVEL: "error",
-        // All load comes from one address, on purpose.
+        // No limit, because all load comes from one address.
         PUBLIC_CALLS_PER_MINUTE: "0",
         NODE_ENV: "production",
       },
@@ -106,7 +106,7 @@ function familyOf(pid: number): number[] {
   return [pid, ...children.flatMap(familyOf)];
 }
 
-/** User and system time, with that of children that have ended, in seconds. */
+/** User and system time in seconds, including that of ended children. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   const TICKS_A_SECOND = 100;

@@ -1,4 +1,4 @@
-/** A node that answers at once: it asks the real one the first time and gives the same answer ever after. */
+/** A node that answers at once: it forwards each call to the real node once, and then repeats the answer. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

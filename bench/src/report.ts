@@ -1,4 +1,4 @@
-/** The figures as Markdown tables. */
+/** Prints the figures as Markdown tables. */
 import { cpus } from "node:os";
 import type { Comparison } from "./credentials.ts";
 import type { Step } from "./flow.ts";
@@ -41,7 +41,7 @@ export function printSteps(steps: readonly Step[]): void {
   );
 }
 
-/** Each turn, and what the mails add to signing in the mean. */
+/** Prints each turn, and the mean cost that mails add to signing. */
 export function printMails(rows: number, turns: readonly MailTurn[]): void {
   print(
     [`Signing ${rows}`, "seconds", "CPU s of the process", "mails", "written in, s", "CPU s of the process"],

@@ -1,4 +1,4 @@
-/** Workbooks of a cohort, written and read: what the page does with .xlsx files, beside exceljs. */
+/** Measures writing and reading .xlsx files of a cohort, as the page does, beside exceljs. */
 import ExcelJS from "exceljs";
 import { type WriteSheet, writeXlsx } from "hucre/xlsx";
 import { parseWorkbook } from "../../web/src/features/imports/parsing/workbook.ts";
@@ -7,7 +7,7 @@ import type { Comparison } from "./credentials.ts";
 
 const PEER = "exceljs";
 
-/** Milliseconds a row. The peer reads what we wrote, and we what it wrote: both must find every row. */
+/** Milliseconds per row. exceljs reads what we wrote and the reverse, and both must find every row. */
 export async function measureSheets(rows: number): Promise<Comparison[]> {
   const table = tableOf(rows);
   await writeOurs(tableOf(200));

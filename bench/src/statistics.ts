@@ -1,4 +1,4 @@
-/** What dashboards ask over a million diplomas and ten million visits in sixty universities, of one of them and of all. */
+/** Measures the queries of dashboards over a million diplomas and ten million visits in sixty universities. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { type Db, inScope, openDatabase } from "../../api/src/platform/database.
 import { startEmbeddedPostgres } from "../../api/src/platform/embedded/postgres.ts";
 import { migrateAt } from "../../api/src/platform/migrate.ts";
 
-/** Milliseconds, the median of several times; null where it is not visible in that scope. */
+/** Median in milliseconds; null where the statistic is not visible in that scope. */
 export type StatisticTime = { name: string; ofAll: number | null; ofOne: number | null };
 
 const UNIVERSITIES = 60;
@@ -24,7 +24,7 @@ const quiet = { info: () => undefined, warn: () => undefined };
 const uni = (number: string) => `'university-' || lpad((${number})::text, 12, '0')`;
 const at = (number: string) => `timestamptz '2024-01-01' + ${number} * interval '1.5 minute'`;
 
-/** Spread evenly over days and universities, which is the worst there is: real imports share their days. */
+/** Rows spread evenly over days and universities, which is the worst case, because real imports share their days. */
 const FILLING = [
   `insert into universities (id, slug, name_en, name_fr, name_ar, country, domain, created_at)
     select ${uni("n")}, 'u' || n, 'U' || n, 'U' || n, 'U' || n, (array['TN', 'MA', 'EG', 'DZ', 'JO'])[1 + n % 5], 'u' || n || '.example',
@@ -57,7 +57,7 @@ const FILLING = [
   "insert into page_visits (day, page, count) select date '2025-11-21' + n, '/', 900 from generate_series(0, 364) n",
 ];
 
-/** On a fresh database of its own. */
+/** Measures on a fresh database. */
 export async function measureStatistics(): Promise<StatisticTime[]> {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-bench-statistics-"));
   const postgres = await startEmbeddedPostgres({ dir, settings: { fsync: "off" }, log: quiet });
@@ -85,7 +85,7 @@ async function fill(ownerUrl: string): Promise<void> {
 }
 
 type Ask = () => Promise<unknown>;
-/** Of all universities and of one; absent where it is not visible in that scope. */
+/** The queries for all universities and for one; absent where the statistic is not visible in that scope. */
 type Questions = { name: string; ofAll?: Ask | undefined; ofOne?: Ask | undefined };
 
 const actorOf = (role: StaffActor["role"], universityId: string | null): StaffActor => ({

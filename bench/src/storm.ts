@@ -1,4 +1,4 @@
-/** Memory of the server in a storm of pictures that are small as files and large when decoded: its peak, and afterwards. */
+/** Measures the server's memory during many uploads of pictures that are small as files and large when decoded. */
 import { crc32, deflateSync } from "node:zlib";
 import { addTemplatePicture } from "@ijaza/schema/templates";
 import { meet } from "./person.ts";
@@ -8,12 +8,12 @@ import { startProduct } from "./product.ts";
 export type Storm = { what: string; before: number; peak: number; after: number; seconds: number };
 
 const AT_ONCE = 12;
-/** The largest that is drawn: 16 million pixels. */
+/** The side of the largest accepted picture: 16 million pixels. */
 const SIDE = 4000;
-/** Time for what is over to be given back. */
+/** Time to release memory afterwards. */
 const CALM_MS = 10_000;
 
-/** As many pictures of one account at once as a page would never send, on a fresh product. */
+/** Uploads more pictures of one account at once than a page would, to a fresh product. */
 export async function measureStorm(): Promise<Storm> {
   const product = await startProduct();
   try {

@@ -1,4 +1,4 @@
-/** What the bench calls of two peers that come without types. */
+/** Types for two compared packages that come without types. */
 declare module "@blockcerts/schemas" {
   /** JSON-LD contexts by their address. */
   export const preloadedContexts: Record<string, object>;

@@ -1,4 +1,4 @@
-/** Verifying one diploma in the library, warm, beside oa-verify; then the server's own call under load. */
+/** Measures verifying a diploma with the library, warm, beside oa-verify, and then the server's call under load. */
 import { getChain } from "@ijaza/schema/chain";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { type Bundle, type TrustList, verify } from "@ijaza/verifier";
@@ -7,7 +7,7 @@ import type { Comparison } from "./credentials.ts";
 import { peerDocuments, startPeerVerifier, wrapBatch } from "./peers.ts";
 import { startRecordedNode } from "./recorded-node.ts";
 
-/** Both ask a node that answers at once, over HTTP on this machine. */
+/** Both use a node that answers at once, over HTTP on this machine. */
 export async function measureVerifying(url: string, ids: readonly string[], rounds: number): Promise<Comparison> {
   const { rpc, trust } = await (await fetch(url + getChain.path)).json();
   const node = await startRecordedNode(new URL(rpc[0], url).href);
@@ -46,17 +46,17 @@ const IDS_IN_TURN = 500;
 
 type LoadOptions = { ids: readonly string[]; seconds: number; what: string };
 
-/** Load on `verifyDiplomaById` for some seconds, over a few diplomas in turn, after seconds that are not counted. */
+/** Measures `verifyDiplomaById` under load for some seconds, over a few diplomas in turn, after a warm-up. */
 export async function measureLoad(url: string, { ids, seconds, what }: LoadOptions): Promise<Load> {
   const load = await loadOf(url, ids.slice(0, IDS_IN_TURN));
   await autocannon({ ...load, duration: WARM_UP_SECONDS });
   return toLoad(what, await autocannon({ ...load, duration: seconds }));
 }
 
-/** Load that asks for every diploma once: nothing of it is kept from an earlier question. */
+/** Measures load that requests every diploma once, so that no cache helps. */
 export async function measureFirstTimes(url: string, { ids, what }: Omit<LoadOptions, "seconds">): Promise<Load> {
   const load = await loadOf(url, ids);
-  // Each connection goes through the list from its beginning, so each has a part of its own.
+  // Each connection starts at the beginning of its list, so each gets a separate part.
   const share = Math.ceil(ids.length / CONNECTIONS);
   let connection = 0;
   const setupClient = (client: autocannon.Client) => {
