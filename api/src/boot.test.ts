@@ -58,7 +58,7 @@ test.each([
   await expect(start(changes)).rejects.toThrow(why);
 });
 
-test("on a database of an earlier release, which kept no fingerprint, the platform's own key tells a wrong master key", async () => {
+test("on a database of an earlier release without a fingerprint, the platform's own key reveals a wrong master key", async () => {
   await owner.deleteFrom("installation").where("name", "=", "key").execute();
   const another = { KEY_ENCRYPTION_KEY: randomBytes(32).toString("base64") };
   await expect(start(another)).rejects.toThrow(/the platform's own key does not open/);

@@ -1,4 +1,4 @@
-/** Usernames through HTTP: every name is visible, and no two can be mistaken for one another. */
+/** Usernames through HTTP: every name is visible, and no two look alike. */
 import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
 import { createAgentUni, registerAgentUni } from "@ijaza/schema/accounts";
 import type { Endpoint } from "@ijaza/schema/endpoint";
@@ -50,14 +50,14 @@ async function invited(username: string) {
   return (await mails.linkFor(invitation.email)).pathname.split("/").at(-1) ?? "";
 }
 
-describe("a name that looks like somebody's is taken", () => {
-  test.each(ALIKE)("for who is invited: %j", async (username) => {
+describe("a name that looks like another user's is taken", () => {
+  test.each(ALIKE)("for an invited user: %j", async (username) => {
     const { responsable } = await cast();
     const refusal = await responsable.refused(createAgentUni, inviting(username));
     expect(refusal).toMatchObject({ status: 409, error: "username_taken" });
   });
 
-  test.each(ALIKE)("for who registers: %j", async (username) => {
+  test.each(ALIKE)("for a user who registers: %j", async (username) => {
     const token = await invited("Salma Trabelsi");
     const registration = { token, username, password: PASSWORD };
     // The picture is unreadable: this shows that the name is checked before it.
@@ -66,12 +66,12 @@ describe("a name that looks like somebody's is taken", () => {
     await visitor().call(registerAgentUni, { ...registration, username: "Salma T." });
   });
 
-  test.each(ALIKE)("for who is renamed: %j", async (username) => {
+  test.each(ALIKE)("for a renamed user: %j", async (username) => {
     const { responsable } = await cast();
     expect(await responsable.refused(updateUser, { username })).toMatchObject({ error: "username_taken" });
   });
 
-  test("but not for its holder, who may write it another way, and whose former name is free then", async () => {
+  test("but not for its owner, who may spell it differently, and whose former name is then free", async () => {
     const { university, responsable } = await cast();
     const agent = await fixtures.agent({ university, username: "Sami Ayari" });
     expect((await agent.call(updateUser, { username: "SAMI AYARI" })).user.username).toBe("SAMI AYARI");
@@ -88,10 +88,10 @@ describe("a name that looks like somebody's is taken", () => {
   });
 });
 
-describe("a name that cannot be seen is refused", () => {
+describe("a name with invisible characters is refused", () => {
   const refusalOf = async (refused: Promise<{ errors?: { path: string; error: string }[] }>) => (await refused).errors;
 
-  test.each(UNSEEN)("to who is invited, registers or is renamed: %j", async (username) => {
+  test.each(UNSEEN)("for an invited, registering or renamed user: %j", async (username) => {
     const { responsable } = await cast();
     const errors = [{ path: "username", error: "invisible_character" }];
     expect(await refusalOf(responsable.refused(createAgentUni, inviting(username)))).toMatchObject(errors);
@@ -110,7 +110,7 @@ describe("a name that cannot be seen is refused", () => {
     ]);
   });
 
-  test("to who writes to the contact, and as an e-mail", async () => {
+  test("in the contact form, and in an e-mail address", async () => {
     const message = { name: "\u200b", email: "agent\u200b@a.example", subject: "Hello", message: "Hello" };
     expect(await refusalOf(visitor().refused(sendEmailToContactHelp as Endpoint, message))).toMatchObject([
       { path: "name", error: "invisible_character" },

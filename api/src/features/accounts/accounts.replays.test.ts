@@ -34,7 +34,7 @@ const eventsOf = (subjectId: string, kind: string) =>
 const sessionsOf = (subjectId: string) =>
   db.selectFrom("sessions").select("handle").where("subject_id", "=", subjectId).execute();
 
-test("an invitation that is redeemed a thousand times at once gives one account, one event and one session", async () => {
+test("an invitation used a thousand times at once gives one account, one event and one session", async () => {
   const responsable = await fixtures.responsable();
   const email = "replayed@staff.example";
   const { user } = await responsable.call(createAgentUni, { username: "Replayed", email });
@@ -49,7 +49,7 @@ test("an invitation that is redeemed a thousand times at once gives one account,
   expect(signedIn.user).toMatchObject({ _id: user._id, username: `Replayed ${winner}` });
 });
 
-test("a forgotten password is set once, by one of two hundred who have the link at once", async () => {
+test("a forgotten password is set once when two hundred calls use the link at once", async () => {
   const { user } = await fixtures.agent();
   await visitor().call(forgetPassword, { email: user.email });
   const token = await tokenFor(user.email);

@@ -6,7 +6,7 @@ import { startTestApp } from "../../../test/harness.ts";
 const { fixtures } = await startTestApp();
 
 describe("the agents of a university", () => {
-  test("are listed for its responsable and its admin, with what waits of each", async () => {
+  test("are listed for its responsable and its admin, with the waiting records of each", async () => {
     const university = await fixtures.university();
     const agent = await fixtures.agent({ university });
     await fixtures.agent();
@@ -31,7 +31,7 @@ describe("the agents of a university", () => {
 });
 
 describe("the responsable of a university", () => {
-  test("is told to its agents, and null while there is none", async () => {
+  test("is shown to its agents, and null while there is none", async () => {
     const university = await fixtures.university();
     const agent = await fixtures.agent({ university });
     expect(await agent.call(getResponsable)).toEqual({ responsable: null });
@@ -40,7 +40,7 @@ describe("the responsable of a university", () => {
     expect(await agent.call(getResponsable)).toMatchObject({ responsable: { _id: responsable.id } });
   });
 
-  test("who is blocked gives way to one who is not", async () => {
+  test("is not shown while blocked if there is another one", async () => {
     const university = await fixtures.university();
     const agent = await fixtures.agent({ university });
     const first = await fixtures.account("resp_uni", { universityId: university.id });
@@ -51,7 +51,7 @@ describe("the responsable of a university", () => {
 });
 
 describe("an import mode", () => {
-  test("is selected for oneself among those of the university", async () => {
+  test("is selected for the own account among those of the university", async () => {
     const university = await fixtures.university({ modes: ["modeOne", "modeTwo"] });
     const agent = await fixtures.agent({ university });
     const colleague = await fixtures.agent({ university });

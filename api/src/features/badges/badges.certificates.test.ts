@@ -26,7 +26,7 @@ beforeAll(async () => {
   await ended(scene.responsable, (await scene.responsable.call(decideCertificates, accepting)) as Job);
 });
 
-test("a certificate has its badge too, with what its template defines, and without e-mail and student number", async () => {
+test("a certificate has a badge with the fields of its template, without e-mail and student number", async () => {
   const badge = await badgeOf();
   expect(await judge(badge)).toBe("valid");
   expect(badge).toMatchObject({
@@ -43,7 +43,7 @@ test("a certificate has its badge too, with what its template defines, and witho
   expect(JSON.stringify(await badgeOf(scene.agent))).toContain("17000001");
 });
 
-test("the badge of a certificate ends with it", async () => {
+test("the badge of a certificate expires with it", async () => {
   expect(await judge(await badgeOf(), new Date("2100-01-01T23:00:00Z"))).toBe("valid");
   expect(await judge(await badgeOf(), new Date("2100-01-02T01:00:00Z"))).toContain("validUntil");
 });

@@ -82,7 +82,7 @@ test("a certificate has the title of its template, its defined fields in words, 
   });
 });
 
-test("who hides names and titles is not named, and has a badge all the same", async () => {
+test("a holder who hides names and titles is not named, but still has a badge", async () => {
   const badge = describeBadge({ ...diploma, ...titleOfDiploma({}), claims: {} });
   expect(badge).toMatchObject({ name: "Diploma", credentialSubject: { achievement: { description: "Diploma" } } });
   expect(badge.credentialSubject).toHaveProperty("id", expect.stringMatching(/^urn:uuid:/));
@@ -91,12 +91,12 @@ test("who hides names and titles is not named, and has a badge all the same", as
   await expect(signAs(badge, signing)).resolves.toBeDefined();
 });
 
-test("a certificate that never expires has no end", () => {
+test("the badge of a certificate that never expires has no end", () => {
   const claims = { ...certificate.claims, expiryDate: "none" };
   expect(describeBadge({ ...certificate, claims })).not.toHaveProperty("validUntil");
 });
 
-test("two with one title have achieved the same, two with other titles have not", () => {
+test("records with the same title have the same achievement, and others do not", () => {
   const achievedIn = (claims: Subject["claims"]) =>
     describeBadge({ ...diploma, claims: { ...diploma.claims, ...claims } }).credentialSubject.achievement.id;
   expect(achievedIn({ firstName: "Leïla", honours: "excellent" })).toBe(achievedIn({}));
@@ -104,7 +104,7 @@ test("two with one title have achieved the same, two with other titles have not"
   expect(achievedIn({})).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test.each([diploma, certificate])("all that a $kind says is signed", async (subject) => {
+test.each([diploma, certificate])("every statement about a $kind is signed", async (subject) => {
   const signing = { did, key: makeMultikey(), at: new Date("2026-07-03T00:00:00Z") };
   await expect(signAs(describeBadge(subject), signing)).resolves.toHaveProperty("proof.length", 1);
   const stray = { ...describeBadge(subject), undefinedMember: "left out of what is signed" };

@@ -100,7 +100,7 @@ const another = (old: unknown): unknown => {
   return typeof old === "boolean" ? !old : { name: "another" };
 };
 
-test("with any single member changed or taken away it is red, though its original is valid", async () => {
+test("a badge with any single member changed or removed is invalid, although its original is valid", async () => {
   const paths = pathsOf(badge);
   expect(paths.length).toBeGreaterThan(60);
   for (const change of [another, () => undefined]) {
@@ -115,7 +115,7 @@ test.each<[string, string, (copy: string) => string]>([
   ["another holder's name", "badge_proof_invalid", (text) => text.replace("Inès Mansouri", "Somebody Else")],
   ["a member added", "badge_malformed", (text) => text.replace("{", '{"added":"something",')],
   ["a second issuer", "badge_malformed", (text) => text.replace("{", '{"issuer":"did:web:elsewhere",')],
-])("with %s it is red, and nothing of the original is said: %s", async (_, reason, change) => {
+])("a badge with %s is invalid, and nothing of the original is shown: %s", async (_, reason, change) => {
   const text = change(JSON.stringify(badge));
   for (const result of [await outside(text), await byServer(text)]) {
     expect(result).toMatchObject({ verdict: "invalid", reason, facts: {} });
@@ -123,7 +123,7 @@ test.each<[string, string, (copy: string) => string]>([
   }
 });
 
-describe("what cannot be had is unknown", () => {
+describe("the verdict is unknown without the necessary data", () => {
   test.each<[string, RegExp]>([
     ["badge_original_missing", /\/file\//],
     ["badge_issuer_missing", /did\.json$/],
@@ -132,7 +132,7 @@ describe("what cannot be had is unknown", () => {
     expect(await outside(badge, { site: site(without) })).toMatchObject({ verdict: "unknown", reason });
   });
 
-  test("an edited one is red without its original", async () => {
+  test("an edited badge is invalid without its original", async () => {
     const copy = edited(badge, ["credentialSubject", "achievement", "name"], another);
     expect(await outside(copy, { site: site(/\/file\//) })).toMatchObject({
       verdict: "invalid",
@@ -140,7 +140,7 @@ describe("what cannot be had is unknown", () => {
     });
   });
 
-  test("a site that nobody names is not believed, and over http not even asked", async () => {
+  test("a site that nobody names is not trusted, and over http not asked", async () => {
     const requests: string[] = [];
     const spy: typeof fetch = async (input) => {
       requests.push(String(input));
@@ -153,7 +153,7 @@ describe("what cannot be had is unknown", () => {
     expect(await outside(badge, { trust: [unnamed], from: TEST_PUBLIC_URL })).toMatchObject({ verdict: "valid" });
   });
 
-  test("a chain that stopped", async () => {
+  test("a chain that has stopped", async () => {
     // Blocks that are mined quickly have dates ahead of the clock; an hour is beyond all of them.
     const now = new Date(Date.now() + 3_600_000);
     expect(await outside(badge, { now })).toMatchObject({ verdict: "unknown", reason: "node_stale" });
@@ -170,7 +170,7 @@ test("the badge of a revoked diploma is invalid", async () => {
   }
 });
 
-describe("signed again with the university's own key for badges", () => {
+describe("a badge signed again with the university's own key", () => {
   const resigned = async (path: Path, value: unknown) => {
     const key = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, scene.university.id));
     const { proof: _, ...unsigned } = edited(badge, path, () => value) as Json & Parameters<typeof signAs>[0];
@@ -181,16 +181,16 @@ describe("signed again with the university's own key for badges", () => {
     ["another number", ["credentialSubject", "licenseNumber"], "D-999"],
     ["another year", ["credentialSubject", "term"], "1999-2000"],
     ["another day", ["awardedDate"], "2001-01-01T00:00:00Z"],
-  ])("%s than the original's is red all the same", async (_, path, value) => {
+  ])("with %s than the original's is invalid nevertheless", async (_, path, value) => {
     expect(await outside(await resigned(path, value))).toMatchObject({ verdict: "invalid", reason: "badge_differs" });
   });
 
-  test("as it was it is valid", async () => {
+  test("without a change is valid", async () => {
     expect(await outside(await resigned(["name"], badge.name))).toMatchObject({ verdict: "valid" });
   });
 });
 
-test("a name that its holder hides since cannot be compared", async () => {
+test("a name that its holder has hidden since cannot be compared", async () => {
   const { student, old } = await setting();
   const earlier = await badgeOf(old);
   await student.call(hideClaims, { documentId: old, hidden: ["firstName", "lastName", "firstNameAr", "lastNameAr"] });

@@ -8,7 +8,7 @@ import { createEntries, LIST_SIZE, listOf, orderOf } from "./badges.places.ts";
 const key = Buffer.alloc(32, 3);
 const place = { universityId: "u", list: 0 };
 
-test("whatever the key and the list, each document has an entry of its own", () => {
+test("for any key and list, each document has an entry of its own", () => {
   const keys = fc.uint8Array({ minLength: 32, maxLength: 32 });
   fc.assert(
     fc.property(keys, fc.string(), fc.nat(), (bytes, universityId, list) => {
@@ -20,7 +20,7 @@ test("whatever the key and the list, each document has an entry of its own", () 
   );
 });
 
-test("the order is another one for another key, university or list, and tells nothing of when a document was signed", () => {
+test("the order differs by key, university and list, and reveals nothing about when a document was signed", () => {
   const digest = (order: Uint32Array) => createHash("sha256").update(order).digest("hex");
   const orders = [
     orderOf({ ...place, key }),
@@ -37,7 +37,7 @@ test("the order is another one for another key, university or list, and tells no
 });
 
 // Issued badges contain their entry: it must never change.
-test("entries stay what they are", () => {
+test("entries never change", () => {
   const entryOf = createEntries(key);
   expect([0, 1, 2, LIST_SIZE - 1].map((within) => entryOf(place, within))).toMatchInlineSnapshot(`
     [

@@ -30,14 +30,14 @@ beforeAll(async () => {
   badge = await badgeOf(scene.old);
 });
 
-test("anyone has the Open Badge of a signed diploma, and other people's software finds it valid", async () => {
+test("anyone can get the Open Badge of a signed diploma, and other software finds it valid", async () => {
   const reply = await ask(scene.old);
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/ld+json; charset=utf-8"]);
   expect(reply.headers["content-disposition"]).toContain("attachment");
   expect(await judge(reply.json())).toBe("valid");
 });
 
-test("a badge has the members that Open Badges 3.0 asks for, one proof in a list, one status, and no schema", () => {
+test("a badge has the members that Open Badges 3.0 requires, one proof in a list, one status, and no schema", () => {
   const text = expect.any(String);
   expect(badge).toMatchObject({
     "@context": ["https://www.w3.org/ns/credentials/v2", expect.stringContaining("/ob/v3p0/context-3.0.3.json")],
@@ -63,7 +63,7 @@ test("a badge has the members that Open Badges 3.0 asks for, one proof in a list
   expect(badge).not.toHaveProperty("credentialSchema");
 });
 
-test("the public's badge says public claims alone; the owner's and the university's say the student number too, and no more of the person", async () => {
+test("the public's badge has only public claims; the owner's and the university's add only the student number", async () => {
   const [publicly, ...inside] = await Promise.all(
     [anyone, scene.student, scene.agent].map((client) => badgeOf(scene.old, client)),
   );
@@ -78,7 +78,7 @@ test("the public's badge says public claims alone; the owner's and the universit
   }
 });
 
-test("what the holder hides is in nobody's badge but the holder's and the university's", async () => {
+test("hidden claims are only in the holder's and the university's badge", async () => {
   const { student, agent, old } = await setting();
   await student.call(hideClaims, { documentId: old, hidden: ["honours", "firstNameAr", "lastNameAr"] });
   const publicly = await badgeOf(old);
@@ -107,7 +107,7 @@ describe("a badge is refused", () => {
       ({ proof }) =>
         set(proof[0], { proofValue: proof[0].proofValue.replace(/.$/, (last: string) => (last === "1" ? "2" : "1")) }),
     ],
-  ])("when %s is another", async (_, change) => {
+  ])("when %s differs", async (_, change) => {
     const copy = structuredClone(badge);
     change(copy);
     expect(await judge(copy)).toMatch(/Invalid signature|verif/i);
@@ -117,7 +117,7 @@ describe("a badge is refused", () => {
     expect(await judge({ ...badge, added: "something" })).not.toMatch(/^valid|^revoked/);
   });
 
-  test("when another university's key has signed it, under either name", async () => {
+  test("when another university's key signed it, under either issuer", async () => {
     const other = await fixtures.issuingUniversity();
     const key = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, other.id));
     const { proof: _, ...unsigned } = badge;
@@ -128,7 +128,7 @@ describe("a badge is refused", () => {
   });
 });
 
-test("before it is signed a diploma has no badge, and an unknown one none either", async () => {
+test("an unsigned or unknown diploma has no badge", async () => {
   const correction = await scene.correct();
   expect((await ask(correction)).statusCode).toBe(404);
   expect((await ask("0".repeat(26))).statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe("the status list", () => {
   const countBits = (bits: Buffer) =>
     [...bits].reduce((sum, byte) => sum + byte.toString(2).replaceAll("0", "").length, 0);
 
-  test("has room for 131,072, may be kept for half a minute and read by pages of other sites", async () => {
+  test("has 131,072 entries, may be cached for half a minute, and can be read by pages of other sites", async () => {
     const reply = await read(scene.university.slug);
     expect(reply.headers).toMatchObject({ "cache-control": "public, max-age=30", "access-control-allow-origin": "*" });
     expect(reply.json()).toMatchObject({
@@ -156,13 +156,13 @@ describe("the status list", () => {
     expect((await bitsOf(scene.university)).length * 8).toBe(131_072);
   });
 
-  test("there is none where nothing can stand in it", async () => {
+  test("does not exist where it could have no entries", async () => {
     expect((await read(scene.university.slug, 1)).statusCode).toBe(404);
     expect((await read("nobody")).statusCode).toBe(404);
     expect((await read(scene.university.slug, "x")).statusCode).toBe(400);
   });
 
-  test("shows what is revoked as soon as that is final, and that alone", async () => {
+  test("shows a revocation as soon as it is final, and nothing else", async () => {
     const { old, responsable, university } = await setting();
     const before = await badgeOf(old);
     expect([await judge(before), countBits(await bitsOf(university))]).toEqual(["valid", 0]);
@@ -174,7 +174,7 @@ describe("the status list", () => {
     expect(await judge(badge)).toBe("valid");
   });
 
-  test("shows a superseded one as revoked, and the one in its place as not", async () => {
+  test("shows a superseded diploma as revoked, and its successor as not", async () => {
     const { old, correct, sign } = await setting();
     const corrected = await correct();
     await sign(corrected);

@@ -1,4 +1,4 @@
-/** The read-only proxy by its door, before a node that answers with what it was asked. */
+/** The read-only proxy through HTTP, in front of a node that returns the call that it received. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
@@ -37,7 +37,7 @@ test.each([
   [call("eth_getCode", registry.toUpperCase().replace("0X", "0x")), [registry, "latest"]],
   [call("eth_call", { to: registry, data: "0x" }, "finalized"), [{ to: registry, data: "0x", gas: GAS }, "finalized"]],
   [call("eth_call", { to: registry, data: "0xAB" }), [{ to: registry, data: "0xAB", gas: GAS }, "latest"]],
-])("a verifier may ask %j, and the node is asked %j", async (request, params) => {
+])("a verifier may send %j, and the node receives %j", async (request, params) => {
   expect((await send(request)).json()).toEqual({ jsonrpc: "2.0", id: 1, result: { method: request.method, params } });
 });
 
@@ -52,7 +52,7 @@ test.each([
   call("eth_call", { to: other, data: "0x" }, "latest"),
   call("eth_getCode", other, "latest"),
   call("toString"),
-])("nothing else passes: %j", async (request) => {
+])("any other call is refused: %j", async (request) => {
   expect((await send(request)).json()).toMatchObject({ status: 403, error: "chain_method_not_allowed" });
 });
 
@@ -80,24 +80,24 @@ test.each([
   ["a key that JSON-RPC does not know", { ...call("eth_chainId"), gas: "0x1" }, "gas"],
   ["an id that is an object", { ...call("eth_chainId"), id: { a: 1 } }, "id"],
   ["more members than a batch may have", Array(21).fill(call("eth_chainId")), ""],
-])("%s is refused as input that does not fit, and its place is named", async (_, request, path) => {
+])("%s is refused as invalid input, with its place", async (_, request, path) => {
   const problem = (await send(request)).json();
   expect(problem).toMatchObject({ status: 400, error: "invalid_input" });
   expect(problem.errors.map((each: { path: string }) => each.path)).toContain(path);
 });
 
-test("a batch is answered whole, each under its id, or refused whole", async () => {
+test("a batch is answered completely, each call under its id, or refused completely", async () => {
   const first = { ...call("eth_chainId"), id: "a" };
   const second = { ...call("eth_chainId"), id: null };
   expect((await send([first, second])).json()).toMatchObject([{ id: "a" }, { id: null }]);
   expect((await send([first, call("evm_mine")])).json()).toMatchObject({ error: "chain_method_not_allowed" });
 });
 
-test("an empty batch is no request, as JSON-RPC has it", async () => {
+test("an empty batch is not a valid request, as in JSON-RPC", async () => {
   expect((await send([])).json()).toMatchObject({ jsonrpc: "2.0", id: null, error: { code: -32600 } });
 });
 
-test("an empty batch counts as one call, another as what is in it", async () => {
+test("an empty batch counts as one call, any other as the number of its calls", async () => {
   const ask = call("eth_chainId");
   clock.advance({ minutes: 1 });
   for (let left = 80; left > 0; left -= 20) await anyone.send(proxyChain, Array(20).fill(ask));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   id = scene.old;
 });
 
-test("anyone has the PDF of a signed diploma, and it is valid by itself", async () => {
+test("anyone can get the PDF of a signed diploma, and it is valid by itself", async () => {
   const reply = await ask(anyone);
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/pdf"]);
   expect(await check(reply.rawPayload)).toMatchObject({
@@ -33,7 +33,7 @@ test("anyone has the PDF of a signed diploma, and it is valid by itself", async 
   });
 });
 
-test("the public's PDF carries the public claims, the owner's and the university's all that is printed", async () => {
+test("the public's PDF has the public claims, the owner's and the university's all printed ones", async () => {
   const [publicly, owner] = await Promise.all([anyone, scene.student].map((client) => ask(client)));
   // Two concurrent callers may each get a PDF of their own; both are valid.
   const staff = await ask(scene.agent);
@@ -41,13 +41,13 @@ test("the public's PDF carries the public claims, the owner's and the university
   for (const reply of [owner, staff]) {
     const { claims } = (await check(reply!.rawPayload)).facts;
     expect(claims).toMatchObject({ birthDate: "2002-02-08", honours: "bien" });
-    // Signed, but not on the page.
+    // Signed, but not printed.
     expect(claims).not.toHaveProperty("average");
   }
   expect(owner!.rawPayload.equals(staff.rawPayload)).toBe(true);
 });
 
-test("a PDF is made once, and made again it differs in its seal alone", async () => {
+test("a PDF is made once, and a second one differs only in its seal", async () => {
   const first = (await ask(anyone)).rawPayload;
   expect((await ask(anyone)).rawPayload.equals(first)).toBe(true);
   await inScope(db, "all", (trx) => trx.deleteFrom("documents").execute());
@@ -58,12 +58,12 @@ test("a PDF is made once, and made again it differs in its seal alone", async ()
 
 const withoutSeal = (pdf: Buffer) => pdf.toString("latin1").replace(/%ijaza-seal\/1\n(?:%.*\n)+/, "");
 
-test("the university's staff of another university see what the public sees", async () => {
+test("the staff of another university sees what the public sees", async () => {
   const stranger = await fixtures.agent();
   expect((await ask(stranger)).rawPayload.equals((await ask(anyone)).rawPayload)).toBe(true);
 });
 
-test("once the key that sealed it is marked compromised, a PDF is sealed anew by the university's next key", async () => {
+test("once its sealing key is marked compromised, a PDF is sealed again with the university's next key", async () => {
   const other = await setting();
   const first = (await ask(anyone, other.old)).rawPayload;
   await compromiseKey(db, other.university.id);
@@ -73,13 +73,13 @@ test("once the key that sealed it is marked compromised, a PDF is sealed anew by
   expect([withoutSeal(anew) === withoutSeal(first), sealerOf(anew)]).toEqual([true, next.public_id]);
 });
 
-test("what is not signed, or does not exist, has no PDF", async () => {
+test("an unsigned or unknown document has no PDF", async () => {
   const pending = await scene.correct();
   expect((await ask(anyone, pending)).statusCode).toBe(404);
   expect((await ask(scene.agent, "0".repeat(26))).statusCode).toBe(404);
 });
 
-test("the server verifies a PDF that is sent to it, and an altered one by the same code", async () => {
+test("the server verifies a PDF that is sent to it, and reports an altered one with the same code", async () => {
   const pdf = (await ask(anyone)).rawPayload;
   const send = async (bytes: Buffer) => (await anyone.upload(verifyDiploma, fileForm("diploma.pdf", bytes))).json();
   expect(await send(pdf)).toMatchObject({ result: { verdict: "valid" }, supersededBy: null });
@@ -89,7 +89,7 @@ test("the server verifies a PDF that is sent to it, and an altered one by the sa
   expect(await send(Buffer.from("%PDF-1.7\nanother\n%%EOF\n"))).toMatchObject({ status: 422, error: "not_a_diploma" });
 });
 
-describe.runIf(hasReaders)("other people's readers", () => {
+describe.runIf(hasReaders)("other PDF readers", () => {
   test("read the text in both scripts, in logical order, with its language and structure", async () => {
     const pdf = (await ask(anyone)).rawPayload;
     const { text, info } = readPdf(pdf);
@@ -105,13 +105,13 @@ describe.runIf(hasReaders)("other people's readers", () => {
     expect(pdf.toString("latin1")).toMatch(/\/Lang \((?:fr|ar)\)/);
   });
 
-  test("find what only the owner may see in the owner's PDF, and not in the public's", async () => {
+  test("find the owner's claims in the owner's PDF, and not in the public's", async () => {
     const [publicly, owner] = await Promise.all([ask(anyone), ask(scene.student)]);
     expect(readPdf(owner.rawPayload).text).toContain("né(e) le 8 février 2002");
     expect(readPdf(publicly.rawPayload).text).not.toMatch(/né\(e\)|2002/);
   });
 
-  test("find the bundle, and it is the one that is given as JSON", async () => {
+  test("find the bundle, which equals the one given as JSON", async () => {
     const { attachments, attached } = readPdf((await ask(scene.agent)).rawPayload);
     expect(attachments).toMatch(/^1 embedded files\n1: ijaza-bundle\.json\n/);
     const bundle: Bundle = (await scene.agent.send(getDiplomaFile, { id })).json();
@@ -119,12 +119,12 @@ describe.runIf(hasReaders)("other people's readers", () => {
     expect(JSON.parse(attached).credential.split("~")[0]).toBe(bundle.credential.split("~")[0]);
   });
 
-  test("leave no seal when they save it anew, and that is told", async () => {
+  test("remove the seal when they save the file again, which is reported", async () => {
     const anew = saveAnew((await ask(anyone)).rawPayload);
     expect(await check(anew)).toMatchObject({ verdict: "invalid", reason: "seal_missing" });
   });
 
-  test("find every font embedded, and nothing to complain of", async () => {
+  test("find every font embedded, and no error", async () => {
     const { fonts, check } = readPdf((await ask(anyone)).rawPayload);
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts) expect(font).toMatch(/\byes yes yes\b/);

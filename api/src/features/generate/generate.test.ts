@@ -1,4 +1,4 @@
-/** Workbooks to fill in: opened as a spreadsheet program does, and judged by the rules of the import they are for. */
+/** Workbooks to fill in: opened as by a spreadsheet program, and checked by the rules of the import. */
 
 import { inflateRawSync } from "node:zlib";
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
@@ -49,7 +49,7 @@ test.each(LANGUAGES)("in %s, the columns of students are recognised and their ex
   expect(judgeRow(STUDENT_FIELDS, exampleIn(form!.rows, STUDENT_FIELDS), TODAY).faults).toEqual([]);
 });
 
-test("the language is the caller's when none is asked for", async () => {
+test("the language is the caller's unless one is requested", async () => {
   const agent = await fixtures.agent();
   const { rawPayload } = await agent.send(excelStudent, {}, { headers: { language: "fr" } });
   const { sheets } = await readXlsx(new Uint8Array(rawPayload));
@@ -68,7 +68,7 @@ test("choices have a drop-down over every row, and columns keep leading zeros", 
   );
 });
 
-test("what is typed into any cell of a column stays text", async () => {
+test("typed values stay text in every cell of a column", async () => {
   const { rawPayload } = await (await fixtures.agent()).send(excelStudent, { lang: "en" });
   const xml = fileIn(rawPayload, "xl/worksheets/sheet1.xml");
   const [style] = new Set([...xml.matchAll(/<col [^>]*style="(\d+)"/g)].map(([, number]) => Number(number)));
@@ -92,7 +92,7 @@ test("certificates have the columns that their template defines", async () => {
   expect(heads.slice(CERTIFICATE_FIELDS.length)).not.toHaveLength(0);
 });
 
-test("a mode that the university has not and a template that nobody made are refused", async () => {
+test("a mode that the university lacks and an unknown template are refused", async () => {
   const agent = await fixtures.agent({ university: await fixtures.university({ modes: ["modeOne"] }) });
   expect((await agent.refused(excelDiploma, { mode: "modeTwo" })).error).toBe("mode_not_enabled");
   expect((await agent.refused(excelDiploma, { diplomaTemplateName: "gold" })).error).toBe("template_unknown");

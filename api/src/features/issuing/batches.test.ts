@@ -20,7 +20,7 @@ const listPlaces = (universityId: string) =>
     return places.orderBy("status_from").execute();
   });
 
-test("batches that are signed at once take places of their own, without a gap, each university from nought", async () => {
+test("batches that are signed at once get different places without a gap, in each university from zero", async () => {
   const [one, other] = [await fixtures.university(), await fixtures.university()];
   const counts = [3, 1, 40, 7, 2, 5];
   await Promise.all(counts.flatMap((count) => [insert(one.id, count), insert(other.id, 2)]));
@@ -34,7 +34,7 @@ test("batches that are signed at once take places of their own, without a gap, e
   expect((await listPlaces(one.id)).map(({ count }) => count).sort()).toEqual(counts.sort());
 });
 
-test("batches from before there were places get theirs in the order in which they were made", async () => {
+test("older batches without places get them in the order in which they were made", async () => {
   const { id } = await fixtures.university();
   for (const count of [4, 2, 9]) await insert(id, count);
   const before = await listPlaces(id);

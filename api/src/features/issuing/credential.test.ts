@@ -1,4 +1,4 @@
-/** The maker of credentials: what it makes, the verifier opens, and nothing in it repeats. */
+/** The maker of credentials: the verifier opens what it makes, and nothing in it repeats. */
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { type Claims, DIPLOMA_TYPE, openCredential } from "@ijaza/verifier";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
@@ -45,7 +45,7 @@ test("the verifier opens a credential and finds its claims, its place and its le
   expect(Buffer.from(opened.leaf).toString()).toBe(jwt);
 });
 
-test("disclosures stand in the order of the claims, so that some can be left out", async () => {
+test("disclosures are in the order of the claims, so that some can be left out", async () => {
   const { jwt, disclosures } = makerOf()(CONTENT);
   const names = disclosures.map((disclosure) => JSON.parse(Buffer.from(disclosure, "base64url").toString())[1]);
   expect(names).toEqual(Object.keys(CLAIMS));
@@ -53,14 +53,14 @@ test("disclosures stand in the order of the claims, so that some can be left out
   expect(opened).toMatchObject({ claims: { average: 14.25 }, hidden: 3 });
 });
 
-test("the order of the digests does not tell the order of the claims", () => {
+test("the order of the digests does not reveal the order of the claims", () => {
   const { jwt, disclosures } = makerOf()(CONTENT);
   const payload = JSON.parse(Buffer.from(jwt.split(".")[1]!, "base64url").toString());
   const digests = disclosures.map((disclosure) => createHash("sha256").update(disclosure).digest("base64url"));
   expect(payload._sd).toEqual(digests.toSorted());
 });
 
-test("made twice from the same content, no salt, digest or jti is the same", () => {
+test("two credentials of the same content share no salt, digest or jti", () => {
   const make = makerOf();
   const [one, other] = [make(CONTENT), make(CONTENT)].map(({ jwt, disclosures }) => {
     const { jti, _sd } = JSON.parse(Buffer.from(jwt.split(".")[1]!, "base64url").toString());
@@ -77,7 +77,7 @@ test("signatures are low-s whatever the signer gives", async () => {
   }
 });
 
-test("the private part of a key never gets into the header", () => {
+test("the private part of a key is never in the header", () => {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "", d } = privateKey.export({ format: "jwk" });
   const whole = { kty: "EC", crv: "P-256", x, y, d } as const;
@@ -94,7 +94,7 @@ test.each(["iss", "status", "_sd", "exp", ""])("a claim named %j is refused", (n
   expect(() => makerOf()({ ...CONTENT, claims: { [name]: "x" } })).toThrow(TypeError);
 });
 
-test.each([0, 2 ** 24 - 1])("the index %d is one of a batch", async (index) => {
+test.each([0, 2 ** 24 - 1])("the index %d is accepted", async (index) => {
   const { jwt } = makerOf()({ ...CONTENT, index });
   expect((await openCredential(`${jwt}~`)).place.index).toBe(index);
 });
@@ -103,6 +103,6 @@ test.each([-1, 1.5, 2 ** 24])("the index %d is refused", (index) => {
   expect(() => makerOf()({ ...CONTENT, index })).toThrow(TypeError);
 });
 
-test("a number that JSON cannot say is refused", () => {
+test("a number that JSON cannot represent is refused", () => {
   expect(() => makerOf()({ ...CONTENT, claims: { average: Number.NaN } })).toThrow(TypeError);
 });

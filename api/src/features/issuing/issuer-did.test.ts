@@ -1,4 +1,4 @@
-/** The names of issuers and their keys, as did:web words them: https://w3c-ccg.github.io/did-method-web/ */
+/** The names of issuers and of their keys, by the rules of did:web: https://w3c-ccg.github.io/did-method-web/ */
 import { expect, test } from "vitest";
 import { issuerDid, kidOf } from "./issuer-did.ts";
 

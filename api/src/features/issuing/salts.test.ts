@@ -3,7 +3,7 @@ import { fromBase64url } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { createSalts } from "./salts.ts";
 
-test("of five thousand salts each is 16 bytes, none repeats, and every bit is set in about a half", () => {
+test("of five thousand salts each has 16 bytes, none repeats, and each bit is set in about half of them", () => {
   const takeSalt = createSalts();
   const salts = Array.from({ length: 5000 }, takeSalt);
   const bytes = salts.map((salt) => fromBase64url(salt)!);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   id = scene.old;
 });
 
-test("a claim that its holder hides is in nothing that the public gets, and all of it still verifies", async () => {
+test("a hidden claim is in nothing that the public gets, and everything still verifies", async () => {
   const { result: before } = await anyone.call(verifyDiplomaById, { id });
   expect(before.facts.claims).toHaveProperty("honours");
   await scene.student.call(hideClaims, { documentId: id, hidden: ["honours", "firstName"] });
@@ -44,7 +44,7 @@ test("a claim that its holder hides is in nothing that the public gets, and all 
   expect(facts.claims).not.toHaveProperty("honours");
 });
 
-test("the university and the holder see it as before, and the holder what is hidden", async () => {
+test("the university and the holder still see it, and the holder sees which claims are hidden", async () => {
   const { diploma } = await scene.agent.call(getDiplomaById, { id });
   expect(diploma.honours).toBe("bien");
   const { student } = await scene.student.call(getOwnStudent);
@@ -54,7 +54,7 @@ test("the university and the holder see it as before, and the holder what is hid
   });
 });
 
-test("what is shown again is seen again, at once", async () => {
+test("a claim that is shown again is visible at once", async () => {
   await scene.student.call(hideClaims, { documentId: id, hidden: [] });
   const { result } = await anyone.call(verifyDiplomaById, { id });
   expect(result.facts.claims?.honours).toBe("bien");
@@ -63,7 +63,7 @@ test("what is shown again is seen again, at once", async () => {
   expect(facts.claims).toHaveProperty("honours");
 });
 
-test("what is hidden while the node hears nothing of others is hidden once it hears again", async () => {
+test("a claim hidden while a node receives no signals is hidden there once it receives them again", async () => {
   const shown = async () => (await anyone.call(verifyDiplomaById, { id })).result.facts.claims ?? {};
   expect(await shown()).toHaveProperty("honours");
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -72,7 +72,7 @@ test("what is hidden while the node hears nothing of others is hidden once it he
   await expect.poll(shown).not.toHaveProperty("honours");
 });
 
-test("nobody hides what is somebody else's, what is not public, or a certificate's last day", async () => {
+test("another holder's claims, claims that are not public, and a certificate's last day cannot be hidden", async () => {
   const fellow = await fixtures.signedInStudent({ university: scene.university });
   expect((await fellow.refused(hideClaims, { documentId: id, hidden: ["honours"] })).status).toBe(404);
   for (const name of ["average", "expiryDate", "nothing"]) {

@@ -8,7 +8,7 @@ import { inScope } from "../../platform/database.ts";
 
 const { fixtures, db, anyone } = await startTestApp();
 
-test("a student sees oneself and one's own diplomas, with how often each was verified", async () => {
+test("a student sees the own data and diplomas, with the number of verifications of each", async () => {
   const university = await fixtures.university();
   const agent = await fixtures.agent({ university });
   const student = await fixtures.signedInStudent({ university });
@@ -38,7 +38,7 @@ test("a student sees oneself and one's own diplomas, with how often each was ver
   expect(await fellow.call(countVerifications)).toMatchObject({ count: 0 });
 });
 
-test("nobody but a student has such a page", async () => {
+test("only students have such a page", async () => {
   const agent = await fixtures.agent();
   expect(await agent.refused(getOwnStudent)).toMatchObject({ error: "forbidden" });
   expect(await anyone.refused(countVerifications)).toMatchObject({ error: "not_authenticated" });

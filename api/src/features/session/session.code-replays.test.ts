@@ -1,4 +1,4 @@
-/** A mailed code by the door when a thousand come at once with it: one password is set, once. */
+/** A mailed code through HTTP when a thousand calls use it at once: one password is set once. */
 import { addStudents, finishFirstSignIn } from "@ijaza/schema/students";
 import { signInStudent, signInWithCode } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const PASSWORD = "a sentence of my own, truly";
 const student = { ...studentValues(1), email: "replayed@etu.example" };
 const identifier = student.studentNumber;
 
-test("of a thousand who have the code at once, one sets the password and has the one session there is", async () => {
+test("of a thousand calls with the code at once, one sets the password and gets the only session", async () => {
   const agent = await fixtures.agent();
   await agent.call(addStudents, { students: [student] });
   const code = (await mails.to(student.email))[0]?.text.match(/(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}/)?.[0] ?? "none";
@@ -22,7 +22,7 @@ test("of a thousand who have the code at once, one sets the password and has the
   expect(new Set(entries.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
   const inside = comers.filter((_, place) => entries[place]?.statusCode === 200);
 
-  // Those who are in ask again and again, each for a password of their own.
+  // The admitted ones call again and again, each with another password.
   const tries = Array.from({ length: 400 }, (_, number) => ({ number, client: inside[number % inside.length]! }));
   const replies = await Promise.all(
     tries.map(({ client, number }) => client.send(finishFirstSignIn, { password: `${PASSWORD} ${number}` })),

@@ -1,4 +1,4 @@
-/** The codes of first sign-ins by the door: how long and how often one is good, and how they are mailed. */
+/** Codes for first sign-ins through HTTP: how long and how often they are valid, and how they are mailed. */
 
 import { createAgentUni } from "@ijaza/schema/accounts";
 import { addDiplomas } from "@ijaza/schema/diplomas";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 describe("a code", () => {
   const wrongCode = "AAAA-BBBB-CCCC";
 
-  test("is slowed down by guesses, and not ended by them", async () => {
+  test("is delayed by guesses, but not ended by them", async () => {
     const { identifier, code } = await registered();
     for (let tries = 0; tries < 5; tries += 1) await visitor().refused(signInWithCode, { identifier, code: wrongCode });
     expect(await visitor().refused(signInWithCode, { identifier, code })).toMatchObject({ status: 429 });
@@ -32,7 +32,7 @@ describe("a code", () => {
   const withTries = (tries: number) =>
     inScope(db, "all", (trx) => trx.updateTable("student_codes").set({ tries }).execute());
 
-  test("ends after 500 guesses, of which many at once count every one", async () => {
+  test("ends after 500 guesses, and concurrent guesses all count", async () => {
     const { identifier, code } = await registered();
     await withTries(495);
     const guess = () => visitor().send(signInWithCode, { identifier, code: wrongCode });
@@ -41,13 +41,13 @@ describe("a code", () => {
     expect((await visitor().send(signInWithCode, { identifier, code })).statusCode).toBe(401);
   });
 
-  test("is good for the five hundredth try", async () => {
+  test("is valid at the five hundredth try", async () => {
     const { identifier, code } = await registered();
     await withTries(499);
     await visitor().call(signInWithCode, { identifier, code });
   });
 
-  test("is good for seven days", async () => {
+  test("is valid for seven days", async () => {
     const all = await registered();
     clock.advance({ hours: 7 * 24 - 1 });
     await visitor().call(signInWithCode, { identifier: all.identifier, code: all.code });
@@ -58,7 +58,7 @@ describe("a code", () => {
     expect(await stateOf({ ...all, agent })).toBe("expired");
   });
 
-  test("sent again ends the former one, and what that one had opened", async () => {
+  test("sent again ends the former one and its session", async () => {
     const { agent, identifier, email, code } = await registered();
     const halfway = visitor();
     await halfway.call(signInWithCode, { identifier, code });
@@ -72,7 +72,7 @@ describe("a code", () => {
     await visitor().call(signInWithCode, { identifier, code: renewed });
   });
 
-  test("stands nowhere in the database", async () => {
+  test("is not stored in the database", async () => {
     const { code } = await registered();
     const rows = await inScope(db, "all", (trx) => trx.selectFrom("student_codes").selectAll().execute());
     const stored = rows.map(({ digest }) => digest.toString("latin1")).join() + JSON.stringify(rows);
@@ -82,7 +82,7 @@ describe("a code", () => {
 });
 
 describe("the mails with codes", () => {
-  test("are seen to wait, sent or failed, and a failed one is sent again", async () => {
+  test("are shown as waiting, sent or failed, and a failed one is sent again", async () => {
     const agent = await fixtures.agent();
     const student = newRow();
     await agent.call(addStudents, { students: [student] });
@@ -96,7 +96,7 @@ describe("the mails with codes", () => {
     expect(await state()).toBe("queued");
   });
 
-  test("go to students of diploma rows when the agent asks, and to nobody who has a password", async () => {
+  test("go to students of diploma rows on the agent's request, but not to those with a password", async () => {
     const university = await fixtures.university();
     const agent = await fixtures.agent({ university });
     await fixtures.signedInStudent({ university });
@@ -107,7 +107,7 @@ describe("the mails with codes", () => {
     expect(await codeFor(row.email)).not.toBe("none");
   });
 
-  test("go to nobody twice within ten minutes, who is left out is told, and the code that was sent stays good", async () => {
+  test("go to nobody twice within ten minutes; skipped students are reported, and their code stays valid", async () => {
     const { agent, identifier, email } = await registered();
     const resend = () => agent.call(resendCodes, { all: true });
     expect(await resend()).toEqual({ sent: 1, skipped: 0 });
@@ -118,7 +118,7 @@ describe("the mails with codes", () => {
     expect(await resend()).toEqual({ sent: 1, skipped: 0 });
   });
 
-  test("go three times a day to one address, also from several universities, and then on another day", async () => {
+  test("go to one address three times a day, even from several universities, and again the next day", async () => {
     const { agent, email } = await registered();
     const elsewhere = await fixtures.agent();
     const resend = () => agent.call(resendCodes, { all: true });
@@ -142,7 +142,7 @@ describe("the mails with codes", () => {
     expect(await back.call(resendCodes, { all: true })).toEqual({ sent: 2, skipped: 0 });
   });
 
-  test("are not sent over and over by correcting the address", async () => {
+  test("are limited even if the address is corrected repeatedly", async () => {
     const { agent, email } = await registered();
     const [student] = (await agent.call(getStudents)).students;
     const correct = (to: string) => agent.send(updateStudent, { _id: student!._id, email: to });
@@ -154,7 +154,7 @@ describe("the mails with codes", () => {
     expect((await agent.call(getStudents)).students[0]!.email).toBe("other@etu.example");
   });
 
-  test("count apart from invitations of the staff", async () => {
+  test("are counted separately from invitations of the staff", async () => {
     const { agent, email } = await registered();
     for (let time = 0; time < 3; time += 1) {
       await agent.call(resendCodes, { all: true });
@@ -165,7 +165,7 @@ describe("the mails with codes", () => {
     expect(await mails.to(email)).toHaveLength(4);
   });
 
-  test("go to one's own students only", async () => {
+  test("go to students of the own university only", async () => {
     const { agent } = await registered();
     const stranger = await fixtures.agent();
     const { students } = await agent.call(getStudents);

@@ -1,4 +1,4 @@
-/** What an open page that nobody touches is told of its session, by the door. */
+/** What an open, unused page receives about its session, through HTTP. */
 import { blockAgent } from "@ijaza/schema/account-lists";
 import { endOtherSessions, streamSession } from "@ijaza/schema/own-account";
 import { logout, signIn } from "@ijaza/schema/users";
@@ -14,7 +14,7 @@ const { app, fixtures, visitor, signals } = await startTestApp({ mostStreams: MO
 const open = (client: Client) => openStream(app, { client, path: streamSession.path });
 const BEAT = /^: still here/;
 
-test("whoever is blocked hears it at once, and nothing after it", async () => {
+test("a blocked user's page receives that at once, and nothing afterwards", async () => {
   const university = await fixtures.university();
   const responsable = await fixtures.responsable({ university });
   const agent = await fixtures.agent({ university });
@@ -25,7 +25,7 @@ test("whoever is blocked hears it at once, and nothing after it", async () => {
   expect(await page.next()).toBeUndefined();
 });
 
-test("ending the other sessions is statements by them, and not by this one", async () => {
+test("ending the other sessions is announced to them, and not to this one", async () => {
   const agent = await fixtures.agent();
   const elsewhere = visitor();
   await elsewhere.call(signIn, { email: agent.user.email, password: PASSWORD });
@@ -37,7 +37,7 @@ test("ending the other sessions is statements by them, and not by this one", asy
   expect(await Promise.race([here.next(), quiet])).toBe("quiet");
 });
 
-test("whoever signs out by themselves is not told so by the server: their tabs tell each other", async () => {
+test("the server does not announce the user's own sign-out, because the tabs tell each other", async () => {
   const agent = await fixtures.agent();
   const page = await open(agent);
   expect(await page.next()).toMatch(BEAT);
@@ -47,7 +47,7 @@ test("whoever signs out by themselves is not told so by the server: their tabs t
   expect((await open(agent)).status).toBe(401);
 });
 
-test("an account may hold so many streams open, another one its own, and one that ends makes room", async () => {
+test("each account may have a limited number of open streams, and a closed one makes room", async () => {
   const university = await fixtures.university();
   const [agent, other] = [await fixtures.agent({ university }), await fixtures.agent({ university })];
   const pages = await Promise.all(Array.from({ length: MOST.perAccount }, () => open(agent)));
@@ -59,7 +59,7 @@ test("an account may hold so many streams open, another one its own, and one tha
   await expect.poll(async () => (await open(agent)).status).toBe(200);
 });
 
-test("a network may hold so many streams open, whoever asks", async () => {
+test("each network may have a limited number of open streams, for all accounts together", async () => {
   const university = await fixtures.university();
   const statuses = [];
   for (let page = 0; page <= MOST.perNetwork; page++)

@@ -1,4 +1,4 @@
-/** A student's first sign-in by the door: the code of the mail, then a password of one's own. */
+/** A student's first sign-in through HTTP: with the mailed code, then with a chosen password. */
 import { updatePassword } from "@ijaza/schema/accounts";
 import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
 import { confirmEmail } from "@ijaza/schema/own-account";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("the first sign-in", () => {
-  test("takes the mailed code, then a password, and from then on the password alone", async () => {
+  test("accepts the mailed code, then a new password, and from then on only the password", async () => {
     const { identifier, email, code, agent } = await registered();
     const client = visitor();
     const { user } = await client.call(signInWithCode, { identifier, code });
@@ -37,14 +37,14 @@ describe("the first sign-in", () => {
     expect((await agent.call(getStudents)).students[0]?.invitation?.state).toBe("used");
   });
 
-  test("takes the code as people type it, and the e-mail for the number", async () => {
+  test("accepts the code as people type it, and the e-mail instead of the number", async () => {
     const { email, code } = await registered();
     for (const typed of [code.toLowerCase().replaceAll("-", " "), code.replaceAll("-", "").replaceAll("0", "O")]) {
       await visitor().call(signInWithCode, { identifier: email.toUpperCase(), code: typed });
     }
   });
 
-  test("takes the student number in the digits of an Arabic keyboard, then and later", async () => {
+  test("accepts the student number in digits of an Arabic keyboard, now and later", async () => {
     const { code } = await registered({ studentNumber: "007314", nationalId: "A-007314" });
     const client = visitor();
     await client.call(signInWithCode, { identifier: "٠٠٧٣١٤", code });
@@ -53,7 +53,7 @@ describe("the first sign-in", () => {
     expect(user.role.name).toBe("student");
   });
 
-  test("asks by mail for a new e-mail to be confirmed, and refuses a password that everybody tries", async () => {
+  test("sends a mail to confirm a new e-mail, and refuses a common password", async () => {
     const { identifier, email, code } = await registered();
     const client = visitor();
     await client.call(signInWithCode, { identifier, code });
@@ -65,7 +65,7 @@ describe("the first sign-in", () => {
     expect((await client.call(getOwnStudent)).student.email).toBe(`new-${email}`);
   });
 
-  test("opens nothing but the setting of the password", async () => {
+  test("permits only setting the password", async () => {
     const { identifier, code } = await registered();
     const client = visitor();
     await client.call(signInWithCode, { identifier, code });
@@ -86,7 +86,7 @@ describe("the first sign-in", () => {
     expect(await visitor().refused(getOwnStudent)).toMatchObject({ error: "not_authenticated" });
   });
 
-  test("is not for whom the code reached by a wrong address: the corrected one is mailed another", async () => {
+  test("is not possible with a code sent to a wrong address: the corrected address gets another code", async () => {
     const { agent, identifier, code } = await registered({ email: "stranger@mail.example" });
     const stranger = visitor();
     await stranger.call(signInWithCode, { identifier, code });
@@ -115,7 +115,7 @@ describe("the first sign-in", () => {
     await visitor().call(signInStudent, { identifier, password: `${PASSWORD} ${winner}` });
   });
 
-  test("says the same of a wrong code and of nobody", async () => {
+  test("gives the same answer for a wrong code and for an unknown student", async () => {
     const { identifier } = await registered();
     const code = "AAAA-BBBB-CCCC";
     const wrong = await visitor().refused(signInWithCode, { identifier, code });
@@ -124,7 +124,7 @@ describe("the first sign-in", () => {
     expect(wrong).toMatchObject({ status: 401, error: "invalid_credentials" });
   });
 
-  test("finds the right one among universities that use one number", async () => {
+  test("finds the right student among universities that use the same number", async () => {
     const [one, other] = [await registered({ studentNumber: "SAME" }), await registered({ studentNumber: "SAME" })];
     const emails = [];
     for (const { code } of [one, other]) {

@@ -1,4 +1,4 @@
-/** Guessing passwords, by the door: slowed down by what is typed and by network. */
+/** Guessing passwords through HTTP: delays by the typed name and by network. */
 import { signIn } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/fixtures.ts";
@@ -8,7 +8,7 @@ const { db, clock, fixtures, visitor } = await startTestApp();
 
 const wrong = { password: "not the password at all" };
 
-// Every test calls from the same address: what one guesses must not slow down the next.
+// Every test calls from the same address, so guesses of one test must not delay the next.
 beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
 });

@@ -1,4 +1,4 @@
-/** Strangers' guesses, by the door: they keep no owner out, stop nobody who is signed in, and learn of no account. */
+/** Other people's guesses through HTTP: they do not lock out the owner or signed-in users, and reveal no account. */
 import { changePassword, forgetPassword } from "@ijaza/schema/accounts";
 import { confirmPassword, logout, signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
 import fc from "fast-check";
@@ -24,7 +24,7 @@ async function guessOften(email: string): Promise<void> {
 }
 
 describe("strangers who guess at an account", () => {
-  test("do not keep out a browser that has signed in to it before, nor the network's other guesses", async () => {
+  test("do not lock out a browser that signed in to it before, nor stop the network's other sign-ins", async () => {
     const { user } = await fixtures.agent();
     const { email } = user;
     const owner = await fixtures.signedIn(user);
@@ -37,14 +37,14 @@ describe("strangers who guess at an account", () => {
     await owner.call(signIn, { email, password: PASSWORD });
   });
 
-  test("do not stop those who are signed in from confirming and changing their password", async () => {
+  test("do not stop signed-in users from confirming and changing their password", async () => {
     const agent = await fixtures.agent();
     await guessOften(agent.user.email);
     await agent.call(confirmPassword, { password: PASSWORD });
     await agent.call(changePassword, { currentPassword: PASSWORD, password: "a sentence of my own" });
   });
 
-  test("find no way around in a browser that has signed in to an account of theirs", async () => {
+  test("cannot avoid the limit with a browser that signed in to their own account", async () => {
     const [{ user: own }, { user: target }] = [await fixtures.agent(), await fixtures.agent()];
     const browser = await fixtures.signedIn(own);
     for (let time = 0; time < 5; time += 1) {
@@ -54,7 +54,7 @@ describe("strangers who guess at an account", () => {
     expect(await browser.refused(signIn, { email: target.email, password: PASSWORD })).toMatchObject({ status: 429 });
   });
 
-  test("make no room with an account of theirs that has the same number elsewhere", async () => {
+  test("cannot reset the limit with their own account that has the same number elsewhere", async () => {
     const number = "SHARED-1";
     const own = await fixtures.student({ values: { studentNumber: number }, password: "a password of my own" });
     const target = await fixtures.student({ values: { studentNumber: number }, password: PASSWORD });
@@ -68,7 +68,7 @@ describe("strangers who guess at an account", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
-  test("in the browser of the owner have five guesses, and then wait like everybody", async () => {
+  test("have five guesses in the owner's browser, and then wait like everybody", async () => {
     const { user } = await fixtures.agent();
     const owner = await fixtures.signedIn(user);
     for (let time = 0; time < 5; time += 1) await owner.refused(signIn, { email: user.email, password: WRONG });
@@ -78,7 +78,7 @@ describe("strangers who guess at an account", () => {
   });
 });
 
-test("one network's questions for a new password keep nobody else from asking", async () => {
+test("one network's requests for a new password do not limit other networks", async () => {
   const { user } = await fixtures.agent();
   const ask = (address: string) => visitor().send(forgetPassword, { email: user.email }, from(address));
   for (let time = 0; time < 50; time += 1) await ask("198.51.100.7");
@@ -88,9 +88,9 @@ test("one network's questions for a new password keep nobody else from asking", 
   }
 });
 
-describe("who guesses learns not which accounts exist", () => {
+describe("guesses do not reveal which accounts exist", () => {
   type Answer = { status: number; body: Record<string, unknown> };
-  /** What a browser is told, without the id of the request. */
+  /** The answer to a browser, without the id of the request. */
   async function answerOf(send: () => ReturnType<ReturnType<typeof visitor>["send"]>): Promise<Answer> {
     const reply = await send();
     const { instance: _instance, requestId: _id, ...body } = reply.json() as Record<string, unknown>;
@@ -128,7 +128,7 @@ describe("who guesses learns not which accounts exist", () => {
       { numRuns: 8 },
     );
 
-  test("by student numbers, however they are spelled", async () => {
+  test("by student numbers, in any spelling", async () => {
     const student = await fixtures.student({ values: { studentNumber: "DEMO0001" }, password: PASSWORD });
     expect(student.student_number).toBe("DEMO0001");
     await alike(
@@ -137,7 +137,7 @@ describe("who guesses learns not which accounts exist", () => {
     );
   });
 
-  test("by the numbers of those who have a code", async () => {
+  test("by the numbers of students with a code", async () => {
     const { identifier } = await registered();
     await alike(
       (typed) => () => visitor().send(signInWithCode, { identifier: typed, code: "AAAA-BBBB-CCCC" }),
@@ -145,7 +145,7 @@ describe("who guesses learns not which accounts exist", () => {
     );
   });
 
-  test("by e-mails of the staff, however they are spelled", async () => {
+  test("by e-mails of the staff, in any spelling", async () => {
     const { user } = await fixtures.agent();
     await alike(
       (email) => () => visitor().send(signIn, { email, password: WRONG }),
@@ -153,7 +153,7 @@ describe("who guesses learns not which accounts exist", () => {
     );
   });
 
-  test("by an e-mail and a username in turn, whether or not they belong together", async () => {
+  test("by an e-mail and a username alternately, whether or not they belong together", async () => {
     const { user } = await fixtures.agent();
     const pairs = [
       [user.email, user.username],

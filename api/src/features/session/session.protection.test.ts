@@ -1,4 +1,4 @@
-/** What protects a session, by the door: CSRF tokens, origins, and its ends. */
+/** The protection of a session through HTTP: CSRF tokens, origins, and its ends. */
 import { confirmPassword, getAgents, keepAlive, signIn, verifyUser } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/fixtures.ts";
@@ -21,14 +21,14 @@ describe("a call that changes something", () => {
     expect(await agent.refused(keepAlive, {}, headers(own))).toMatchObject({ error: "csrf_expired" });
   });
 
-  test("takes an older token while it lasts, so that open tabs go on", async () => {
+  test("accepts an older token while it is valid, so that open tabs keep working", async () => {
     const agent = await fixtures.agent();
     const older = await agent.token();
     await agent.token();
     await agent.call(keepAlive, {}, { headers: { "x-csrf-token": older } });
   });
 
-  test("needs a token for signing in too, and a new one after it", async () => {
+  test("needs a token for signing in too, and a new one afterwards", async () => {
     const client = visitor();
     const { user } = await fixtures.agent();
     const credentials = { email: user.email, password: PASSWORD };
@@ -41,7 +41,7 @@ describe("a call that changes something", () => {
     expect(stale).toMatchObject({ error: "csrf_invalid" });
   });
 
-  test("is refused from another site, whatever token it brings", async () => {
+  test("is refused from another site, with any token", async () => {
     const agent = await fixtures.agent();
     const from = (headers: Record<string, string>) => agent.refused(keepAlive, {}, { headers });
     expect(await from({ origin: "https://evil.example" })).toMatchObject({ status: 403, error: "foreign_origin" });
@@ -51,7 +51,7 @@ describe("a call that changes something", () => {
 });
 
 describe("a session", () => {
-  test("ends after 30 minutes and 30 seconds without input; reading extends nothing", async () => {
+  test("ends after 30 minutes and 30 seconds without input, which reading does not extend", async () => {
     const agent = await fixtures.agent();
     clock.advance({ minutes: 30 });
     expect(await agent.call(verifyUser)).toMatchObject({ authenticated: true });
@@ -60,7 +60,7 @@ describe("a session", () => {
     expect(await agent.refused(getAgents)).toMatchObject({ status: 401, error: "not_authenticated" });
   });
 
-  test("goes on as long as there is input, until its absolute end", async () => {
+  test("continues as long as there is input, until its absolute end", async () => {
     const hoursOf = async (client: Awaited<ReturnType<typeof fixtures.agent>>) => {
       for (let half = 1; half <= 30; half += 1) {
         clock.advance({ minutes: 30 });

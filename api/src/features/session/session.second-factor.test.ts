@@ -1,4 +1,4 @@
-/** The second factor by the door: set up in the settings, due at sign-in, each proof good once. */
+/** The second factor through HTTP: set up in the settings, required at sign-in, each proof valid once. */
 
 import { getAllUsers } from "@ijaza/schema/account-lists";
 import { changePassword } from "@ijaza/schema/accounts";
@@ -52,7 +52,7 @@ async function halfSignedIn({ user }: Staff) {
 }
 
 describe("with one-time codes", () => {
-  test("the password alone opens nothing, and the code of the app completes the sign-in", async () => {
+  test("the password alone does not sign in, and the app's code completes the sign-in", async () => {
     const responsable = await fixtures.responsable();
     const { show } = await withCodes(responsable);
     const { client, reply } = await halfSignedIn(responsable);
@@ -66,7 +66,7 @@ describe("with one-time codes", () => {
     expect(await client.call(verifyUser)).toMatchObject({ authenticated: true });
   });
 
-  test("a code counts once, also in another browser, and guesses are slowed down", async () => {
+  test("a code is valid once, even in another browser, and guesses are delayed", async () => {
     const responsable = await fixtures.responsable();
     const { show } = await withCodes(responsable);
     const [first, second] = [await halfSignedIn(responsable), await halfSignedIn(responsable)];
@@ -87,7 +87,7 @@ describe("with one-time codes", () => {
     expect(await visitor().refused(signInWithCode, { code: show() })).toMatchObject({ error: "second_factor_not_due" });
   });
 
-  test("who is blocked between the two steps stays out", async () => {
+  test("a user who is blocked between the two steps cannot sign in", async () => {
     const responsable = await fixtures.responsable();
     const { show } = await withCodes(responsable);
     const { client } = await halfSignedIn(responsable);
@@ -97,7 +97,7 @@ describe("with one-time codes", () => {
 });
 
 describe("with a passkey", () => {
-  test("the sign-in is completed by the device, and by no other", async () => {
+  test("only the registered device completes the sign-in", async () => {
     const admin = await fixtures.admin();
     const { device, added } = await withPasskey(admin);
     expect(added.passkey).toMatchObject({ _id: device.id, name: "Phone" });
@@ -114,7 +114,7 @@ describe("with a passkey", () => {
     expect(user._id).toBe(admin.user.id);
   });
 
-  test("an answer for another site or to another challenge is none", async () => {
+  test("an answer for another site or another challenge is refused", async () => {
     const admin = await fixtures.admin();
     const { device } = await withPasskey(admin);
     const [first, second] = [await halfSignedIn(admin), await halfSignedIn(admin)];
@@ -135,7 +135,7 @@ describe("with a passkey", () => {
 });
 
 describe("recovery codes", () => {
-  test("let in once each, and new ones end the former", async () => {
+  test("are valid once each, and new ones end the former", async () => {
     const responsable = await fixtures.responsable();
     const { recoveryCodes } = await withCodes(responsable);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -149,7 +149,7 @@ describe("recovery codes", () => {
     expect(await again.client.refused(signInWithRecoveryCode, { code: other })).toMatchObject({ status: 401 });
   });
 
-  test("are kept as digests, and so is nothing of the app's secret", async () => {
+  test("are stored as digests, and the app's secret is not readable", async () => {
     const responsable = await fixtures.responsable();
     const { recoveryCodes } = await withCodes(responsable);
     const rows = await inScope(db, "all", async (trx) => [
@@ -161,7 +161,7 @@ describe("recovery codes", () => {
 });
 
 describe("the settings", () => {
-  test("ask for a recent password, and tell what is set up", async () => {
+  test("require a recent password, and show what is set up", async () => {
     const responsable = await fixtures.responsable();
     const { device } = await withPasskey(responsable);
     await withCodes(responsable);
@@ -178,7 +178,7 @@ describe("the settings", () => {
     expect(await responsable.refused(removePasskey, { id: device.id })).toMatchObject({ error: "password_required" });
   });
 
-  test("take the recovery codes away with the last factor, and then the password is enough", async () => {
+  test("delete the recovery codes with the last factor, and then the password suffices", async () => {
     const responsable = await fixtures.responsable();
     const { device } = await withPasskey(responsable);
     const { show } = await withCodes(responsable);
@@ -191,7 +191,7 @@ describe("the settings", () => {
     expect((await halfSignedIn(responsable)).reply).toMatchObject({ authenticated: true });
   });
 
-  test("let a password of eight characters stand beside a second factor, and not alone", async () => {
+  test("allow a password of eight characters beside a second factor, but not alone", async () => {
     const responsable = await fixtures.responsable();
     const short = { currentPassword: PASSWORD, password: "8 + kiwi" };
     expect(await responsable.refused(changePassword, short)).toMatchObject({ errors: [{ error: "too_short" }] });
@@ -203,7 +203,7 @@ describe("the settings", () => {
     await responsable.call(removeCodes, { recoveryCode: another });
   });
 
-  test("let nobody take a factor away by the password alone, nor by another factor, nor by guesses", async () => {
+  test("do not allow removing a factor by the password alone, by another factor, or by guesses", async () => {
     const responsable = await fixtures.responsable();
     const { device } = await withPasskey(responsable);
     const other = await withPasskey(responsable);

@@ -1,4 +1,4 @@
-/** Sessions by the door: signing in and out, for the staff and for students. */
+/** Sessions through HTTP: signing in and out, for the staff and for students. */
 import { verifyStudent } from "@ijaza/schema/student-session";
 import { keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ const { db, fixtures, visitor } = await startTestApp();
 
 const wrong = { password: "not the password at all" };
 
-// Every test calls from the same address: what one guesses must not slow down the next.
+// Every test calls from the same address, so guesses of one test must not delay the next.
 beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
 });
@@ -24,7 +24,7 @@ describe("a member of the staff", () => {
     }
   });
 
-  test("is known by the session until logging out", async () => {
+  test("is identified by the session until signing out", async () => {
     const agent = await fixtures.agent();
     expect(await agent.call(verifyUser)).toMatchObject({ authenticated: true, user: { _id: agent.user.id } });
     await agent.call(logout);
@@ -32,7 +32,7 @@ describe("a member of the staff", () => {
     expect(agent.cookies.has("ijaza-staff")).toBe(false);
   });
 
-  test("sees the university, its modes and how often he signed in", async () => {
+  test("sees the university, its modes and the number of sign-ins", async () => {
     const university = await fixtures.university({ modes: ["modeOne"] });
     const agent = await fixtures.agent({ university });
     const { user } = await agent.call(verifyUser);
@@ -50,7 +50,7 @@ describe("a member of the staff", () => {
     expect(await thief.call(verifyUser)).toMatchObject({ authenticated: false });
   });
 
-  test("has a token that opens nothing without the cookie", async () => {
+  test("has a token that is useless without the cookie", async () => {
     const { user } = await fixtures.agent();
     const { token } = await visitor().call(signIn, { email: user.email, password: PASSWORD });
     const thief = visitor();
@@ -58,7 +58,7 @@ describe("a member of the staff", () => {
     expect(await thief.call(verifyUser)).toMatchObject({ authenticated: false });
   });
 
-  test("is refused alike for a wrong password and for an unknown account", async () => {
+  test("gets the same refusal for a wrong password and an unknown account", async () => {
     const { user } = await fixtures.agent();
     const known = await visitor().refused(signIn, { email: user.email, ...wrong });
     const unknown = await visitor().refused(signIn, { email: "nobody@staff.example", ...wrong });
@@ -66,7 +66,7 @@ describe("a member of the staff", () => {
     expect(unknown).toEqual(known);
   });
 
-  test("who is blocked is told so only with the right password, and loses every session at once", async () => {
+  test("who is blocked learns that only with the right password, and loses every session at once", async () => {
     const agent = await fixtures.agent();
     await fixtures.blocked(agent.user);
     expect(await agent.call(verifyUser)).toMatchObject({ authenticated: false });
@@ -100,7 +100,7 @@ describe("a student", () => {
     }
   });
 
-  test("keeps a session apart from the staff's in the same browser", async () => {
+  test("has a session separate from the staff's in the same browser", async () => {
     const client = await fixtures.signedInStudent();
     expect(await client.call(verifyStudent)).toMatchObject({ authenticated: true, user: { _id: client.student.id } });
     expect(await client.call(verifyUser)).toEqual({ authenticated: false, user: null });
@@ -113,7 +113,7 @@ describe("a student", () => {
     expect(await client.call(verifyUser)).toMatchObject({ authenticated: false });
   });
 
-  test("whose number two universities use is told apart by the password", async () => {
+  test("whose number two universities use is identified by the password", async () => {
     const values = { studentNumber: "TWICE-1" };
     const mine = await fixtures.student({ values, password: PASSWORD });
     await fixtures.student({ values, password: "another password of somebody" });
@@ -137,7 +137,7 @@ describe("a student", () => {
     expect(user._id).toBe(second.id);
   });
 
-  test("without a password, unknown, or with a wrong one is refused alike", async () => {
+  test("gets the same refusal without a password, unknown, or with a wrong password", async () => {
     const { student_number: identifier } = await fixtures.student();
     const without = await visitor().refused(signInStudent, { identifier, password: PASSWORD });
     const unknown = await visitor().refused(signInStudent, { identifier: "NOBODY", password: PASSWORD });

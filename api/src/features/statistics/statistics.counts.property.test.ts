@@ -79,7 +79,7 @@ const write: fc.Arbitrary<Write> = fc.record({
   value: fc.nat({ max: 5 }),
 });
 
-test("whatever is written, the counts are those of the records", async () => {
+test("the counts equal those of the records after any writes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(write, { minLength: 10, maxLength: 25 }), async (writes) => {
       for (const each of writes) await inScope(db, "all", (trx) => WRITES[each.kind](trx, each) as Promise<unknown>);
@@ -90,7 +90,7 @@ test("whatever is written, the counts are those of the records", async () => {
   expect((await read(COUNTED)).length).toBeGreaterThan(0);
 });
 
-test("what is rolled back is not counted, and what is summed up is one row", async () => {
+test("rolled back writes are not counted, and merged rows become one", async () => {
   const before = await read(COUNTED);
   await inScope(db, "all", async (trx) => {
     await WRITES.addStudents(trx, { kind: "addStudents", some: 4, value: 0 });
@@ -105,7 +105,7 @@ test("what is rolled back is not counted, and what is summed up is one row", asy
 const isSomebodyWaiting = async () =>
   (await sql<object>`select from pg_locks where not granted`.execute(owner)).rows.length > 0;
 
-test("a student's sex that is corrected while a diploma is imported or corrected counts once, on either side", async () => {
+test("when a student's sex is corrected during an import or correction, the diploma is counted once", async () => {
   const students = (trx: Trx) => sql`update students set sex = case sex when 'F' then 'M' else 'F' end`.execute(trx);
   const diplomas = (trx: Trx) => WRITES.addDiplomas(trx, { kind: "addDiplomas", some: 0, value: 1 });
   const years = (trx: Trx) => sql`update diplomas set academic_year = '2019-2020'`.execute(trx);

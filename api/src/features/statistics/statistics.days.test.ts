@@ -16,14 +16,14 @@ import {
 
 const TODAY = "2026-03-15";
 
-test("nothing asked for is no range; an open end is today, an open beginning as early as may be", () => {
+test("without days there is no range; an open end means today, an open beginning the earliest day", () => {
   expect(readRange({}, TODAY)).toBeNull();
   expect(readRange({ from: "2026-01-01" }, TODAY)).toEqual({ from: "2026-01-01", to: TODAY });
   expect(readRange({ to: "2025-12-31" }, TODAY)).toEqual({ from: "2024-01-01", to: "2025-12-31" });
   expect(readRange({ from: TODAY, to: TODAY }, TODAY)).toEqual({ from: TODAY, to: TODAY });
 });
 
-test("a range holds at most 24 months, and ends after it begins", () => {
+test("a range has at most 24 months, and ends after it begins", () => {
   expect(readRange({ from: "2024-01-01", to: "2025-12-31" }, TODAY)).toMatchObject({ from: "2024-01-01" });
   const refusalOf = (from: string, to?: string) => {
     try {
@@ -49,11 +49,11 @@ test("the last days, weeks and months end with today's", () => {
   expect(addMonths("2024-02-29", 12)).toBe("2025-03-01");
 });
 
-test("the time before has as many days and ends the day before", () => {
+test("the previous period has as many days and ends the day before", () => {
   expect(rangeBefore({ from: "2026-03-01", to: "2026-03-31" })).toEqual({ from: "2026-01-29", to: "2026-02-28" });
 });
 
-test("parts without anything are there with 0", () => {
+test("parts without counts are included as 0", () => {
   const range = { from: "2026-01-30", to: "2026-04-02" };
   const counted = [
     { day: "2026-01-31", count: 2 },

@@ -99,7 +99,7 @@ const groups = (["F", "M"] as const).flatMap((sex) =>
   })),
 );
 
-test("no sum or difference of what is disclosed is about 1 to 4 people of one sex, of any years", async () => {
+test("no sum or difference of disclosed figures is about 1 to 4 people of one sex, over any years", async () => {
   await fc.assert(
     fc.asyncProperty(population, async (people) => {
       await replace(people);
@@ -118,7 +118,7 @@ test("no sum or difference of what is disclosed is about 1 to 4 people of one se
   );
 });
 
-test("where every year has none or enough of each sex, all of it is disclosed", async () => {
+test("where every year has no or enough people of each sex, everything is disclosed", async () => {
   const five = (sex: Sex, years: readonly number[]) => Array<Person>(5).fill({ sex, years });
   await replace([...five("F", [0, 0, 1]), ...five("M", [1])]);
   expect((await admin.call(bySex, {})).bySex.map(({ count }) => count)).toEqual([15, 5]);

@@ -33,7 +33,7 @@ async function scene() {
   return { university, agent, responsable, master, licence, attestations };
 }
 
-test("files of diplomas and of certificates wait beside each other, and what came without a file", async () => {
+test("files of diplomas and of certificates, and records without a file, are in one queue", async () => {
   const { university, agent, responsable, master, licence, attestations } = await scene();
   const by = { _id: agent.user.id, username: agent.user.username };
   const { imports } = await responsable.call(getWaitingImports);
@@ -49,7 +49,7 @@ test("files of diplomas and of certificates wait beside each other, and what cam
   expect(await (await fixtures.responsable()).call(getWaitingImports)).toEqual({ imports: [] });
 });
 
-test("lists of diplomas and of certificates hold one import, of the own university", async () => {
+test("lists of diplomas and of certificates can show one import of the own university", async () => {
   const { responsable, master, attestations } = await scene();
   expect(await responsable.call(getAllDiplomas, { importId: master })).toMatchObject({
     total: 2,
@@ -64,7 +64,7 @@ test("lists of diplomas and of certificates hold one import, of the own universi
   expect(await foreign.call(getAllDiplomas, { importId: master })).toMatchObject({ total: 0 });
 });
 
-test("a decision on all of an import leaves what other imports brought", async () => {
+test("a decision on all of an import does not affect other imports", async () => {
   const { agent, responsable, master, attestations } = await scene();
   const all = { agentId: agent.user.id, all: true, decision: "rejected", reason } as const;
   expect(await responsable.call(decideDiplomas, { ...all, importId: master })).toMatchObject({ updated: 2 });
@@ -77,7 +77,7 @@ test("a decision on all of an import leaves what other imports brought", async (
   expect((await responsable.refused(decideDiplomas, { ...all, importId: master })).error).toBe("diploma_not_pending");
 });
 
-test("an import is named beside an agent, not beside ids", async () => {
+test("an import can be given with an agent, but not with ids", async () => {
   const { responsable, master } = await scene();
   const { diplomas } = await responsable.call(getAllDiplomas, { importId: master });
   const named = {

@@ -31,7 +31,7 @@ async function setUpCounted(count: number): Promise<string> {
 const [one, other] = [await setUpCounted(2), await setUpCounted(3)];
 
 test.each(["daily_counts", "visit_days", "imports"])(
-  "in the scope of a university, %s holds nothing of others",
+  "in the scope of a university, %s has no rows of others",
   async (table) => {
     const read = (scope: "all" | { university: string }) =>
       inScope(db, scope, async (trx) => {
@@ -44,7 +44,7 @@ test.each(["daily_counts", "visit_days", "imports"])(
   },
 );
 
-test("in the scope of all, what is asked of a university is of that one", async () => {
+test("in the scope of all, queries about a university count only its rows", async () => {
   const query = await inScope(db, "all", async (trx) => {
     const submitted = await countBy(trx, { tenant: one, range: null, subject: "submitted", by: "nothing" });
     const looked = await countVisits(trx, { tenant: one, range: null });

@@ -72,7 +72,7 @@ test("diplomas are counted by status, every one in the total", async () => {
   expect(await readAs(network, diplomasByStatus)).toEqual({ total: 6, signed: 3, pending: 2, rejected: 0, revoked: 1 });
 });
 
-test("a range is of the submission, of signed diplomas of the signing, both days within", async () => {
+test("a range selects by submission, and signed diplomas by signing, both days included", async () => {
   await inScope(db, "all", (trx) =>
     trx
       .updateTable("diplomas")
@@ -87,7 +87,7 @@ test("a range is of the submission, of signed diplomas of the signing, both days
   expect(await readAs(network, diplomasByStatus, { from: "2026-01-01", to: "2026-01-01" })).toMatchObject({ total: 0 });
 });
 
-test("a university sees its own numbers, the network each university by its name", async () => {
+test("a university sees its own numbers, and the network those of each university by name", async () => {
   const own = { universityId: university.id, count: 5 };
   expect((await readAs(agent, diplomasByUniversity)).universities).toMatchObject([own]);
   expect((await readAs(network, diplomasByUniversity)).universities).toMatchObject([
@@ -102,7 +102,7 @@ test("a university sees its own numbers, the network each university by its name
   expect(await readAs(network, universitiesByCountry)).toEqual({ countries: [{ country: "TN", count: 2 }] });
 });
 
-test("who belongs to the university is told small numbers, who does not is not, nor their siblings", async () => {
+test("small numbers are shown inside the university, and withheld outside together with related ones", async () => {
   expect(await readAs(agent, diplomasBySex)).toEqual({
     bySex: [
       { sex: "F", count: 4 },
@@ -121,7 +121,7 @@ test("who belongs to the university is told small numbers, who does not is not, 
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: "from", error: "unknown_field" }] });
 });
 
-test("graduates hold what is signed and stands, and are counted once", async () => {
+test("graduates hold valid signed diplomas, and are counted once", async () => {
   expect(await readAs(responsable, graduatesBySexAndLevel)).toEqual({
     graduates: [
       { level: "licence", sex: "F", count: 1 },
@@ -139,7 +139,7 @@ test("graduates hold what is signed and stands, and are counted once", async () 
   expect(callOf(graduatesByDomain, "admin_ijaza")).toBeUndefined();
 });
 
-test("months without any are there with 0, in the order of time", async () => {
+test("months without any are included as 0, in chronological order", async () => {
   const { months } = await readAs(agent, issuedByMonth);
   expect(months).toHaveLength(12);
   expect(months.at(-1)).toEqual({ month: today().slice(0, 7), count: 3 });
@@ -160,7 +160,7 @@ test("academic years come newest first", async () => {
   ]);
 });
 
-test("a range that is none is refused, and says why", async () => {
+test("an invalid range is refused with the reason", async () => {
   const call = callOf(visits, "agent_uni")!;
   const reasonOf = async (narrowing: StatisticFilter) => (await agent.refused(call, narrowing)).errors;
   expect(await reasonOf({ from: "2020-01-01" })).toMatchObject([{ path: "from", error: "range_too_long" }]);
@@ -168,7 +168,7 @@ test("a range that is none is refused, and says why", async () => {
   expect(await reasonOf({ from: "yesterday" })).toMatchObject([{ path: "from", error: "not_a_day" }]);
 });
 
-test("the time before is as long, and lies before", async () => {
+test("the previous period is as long, and directly before", async () => {
   const reply = await network.call(getComparison, { from: daysAgo(9) });
   expect(reply).toMatchObject({
     now: { from: daysAgo(9), to: today() },
@@ -190,7 +190,7 @@ test("the time before is as long, and lies before", async () => {
   ]);
 });
 
-test("a responsable sees what waits by the file that brought it, and by whom", async () => {
+test("a responsable sees waiting records by file and by agent", async () => {
   const { imports } = await responsable.call(getWaitingImports);
   expect(imports).toMatchObject([
     {
@@ -204,7 +204,7 @@ test("a responsable sees what waits by the file that brought it, and by whom", a
   expect(await second.responsable.call(getWaitingImports)).toEqual({ imports: [] });
 });
 
-test("the network sees who is silent, what waits for long, and why diplomas were revoked", async () => {
+test("the network sees silent universities, long waits, and reasons of revocations", async () => {
   const fresh = await network.call(getAttention, {});
   expect(fresh).toMatchObject({ silent: [], waiting: [] });
   expect(fresh.revocations).toEqual([

@@ -40,7 +40,7 @@ async function counted() {
 
 const NOTHING = { documents: [], pages: [] };
 
-test("a page's script tells a visit, and it is counted once", async () => {
+test("a visit that a page's script reports is counted once", async () => {
   expect((await anyone.send(reportVisit, { page: "/verification" })).statusCode).toBe(204);
   await anyone.call(reportVisit, { page: "/" });
   await anyone.call(reportVisit, { page: "/" });
@@ -54,7 +54,7 @@ test("a page's script tells a visit, and it is counted once", async () => {
   });
 });
 
-test("what is counted in several batches adds up", async () => {
+test("counts of several batches add up", async () => {
   for (let round = 0; round < 3; round += 1) {
     await anyone.call(reportVisit, { id });
     await anyone.call(reportVisit, { page: "/" });
@@ -63,7 +63,7 @@ test("what is counted in several batches adds up", async () => {
   expect(await counted()).toMatchObject({ documents: [{ count: 3 }], pages: [{ count: 3 }] });
 });
 
-test("each verification that the server answers is counted once: by id, of a file, of a bundle", async () => {
+test("each verification by the server is counted once: by id, of a file, of a bundle", async () => {
   const bundle = (await anyone.send(getDiplomaFile, { id, format: "json" })).json();
   expect(await counted()).toEqual(NOTHING);
   await anyone.call(verifyDiplomaById, { id });
@@ -75,7 +75,7 @@ test("each verification that the server answers is counted once: by id, of a fil
   expect((await counted()).documents).toEqual([{ record_id: id, kind: "verification", count: 2 }]);
 });
 
-test("the own university and the holder are not counted, others are; signed-in people are not on public pages", async () => {
+test("visits of the own university and the holder are not counted, nor those of signed-in people to public pages", async () => {
   for (const own of [scene.agent, scene.responsable, scene.student]) {
     await own.call(reportVisit, { id });
     await own.call(verifyDiplomaById, { id });
@@ -98,7 +98,7 @@ test("previews and scanners fetch pages, heads, pictures and files, and are not 
   expect(await counted()).toEqual(NOTHING);
 });
 
-test("what is unknown and what is not issued are answered like all, and not counted", async () => {
+test("unknown and unsigned documents get the usual answer, and are not counted", async () => {
   const row = diplomaValues(7, { studentNumber: scene.student.student.student_number, level: "master" });
   await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
   const pending = await inScope(db, "all", (trx) =>
@@ -126,7 +126,7 @@ test("a visit is of one known page or of one document", async () => {
   expect(await counted()).toEqual(NOTHING);
 });
 
-test("a university is told of its documents, the network of pages too, the holder of each document by week", async () => {
+test("a university sees visits to its documents, the network also those to pages, the holder each document's by week", async () => {
   await anyone.call(reportVisit, { page: "/" });
   await anyone.call(reportVisit, { id });
   await anyone.call(verifyDiplomaById, { id });

@@ -58,7 +58,7 @@ function derived(years: readonly YearSplit[], disclosed: DisclosedCounts): numbe
 
 const runs = { numRuns: 5000 };
 
-test("whatever the population, nothing that follows is about 1 to 4 people", () => {
+test("for any population, no derivable figure is about 1 to 4 people", () => {
   fc.assert(
     fc.property(population, (years) => {
       expect(derived(years, withhold(years)).filter(isSmall)).toEqual([]);
@@ -67,7 +67,7 @@ test("whatever the population, nothing that follows is about 1 to 4 people", () 
   );
 });
 
-test("whatever the population, a total of a year and of all does not give away who was withheld", () => {
+test("for any population, the totals of a year and of all years do not reveal a withheld figure", () => {
   fc.assert(
     fc.property(population, (years) => {
       const disclosed = withhold(years);
@@ -82,7 +82,7 @@ test("whatever the population, a total of a year and of all does not give away w
   );
 });
 
-test("whatever the population, what is disclosed is the number of diplomas, and nothing is withheld without need", () => {
+test("for any population, disclosed figures are the numbers of diplomas, and nothing is withheld without need", () => {
   fc.assert(
     fc.property(population, (years) => {
       const disclosed = withhold(years);
@@ -107,7 +107,7 @@ test("whatever the population, what is disclosed is the number of diplomas, and 
   );
 });
 
-test("what needs no withholding is disclosed", () => {
+test("figures that need no withholding are disclosed", () => {
   const years = [year(1, 5, 9), year(2, 0, 12)];
   expect(withhold(years)).toEqual({
     all: { F: 5, M: 21 },
@@ -118,20 +118,20 @@ test("what needs no withholding is disclosed", () => {
   });
 });
 
-test("a small number takes its sibling along, and the smallest other year, by which it would follow", () => {
+test("with a small number its counterpart and the smallest other year are withheld, from which it would follow", () => {
   const { all, years } = withhold([year(1, 4, 90), year(2, 30, 30), year(3, 70, 70)]);
   expect(all).toEqual({ F: 104, M: 190 });
   expect([...years.values()]).toEqual([null, null, { F: 70, M: 70 }]);
 });
 
-test("one woman with five diplomas is one, in a year and over years", () => {
+test("one woman with five diplomas counts as one, in a year and over years", () => {
   const alone = { ...year(1, 5, 90), people: { F: ["only"], M: people("M", 90) } };
   expect(withhold([alone])).toEqual({ all: null, years: new Map([["2001-2002", null]]) });
   const again = { ...year(2, 4, 90), people: { F: ["only", "a", "b", "c"], M: people("N", 90) } };
   expect(withhold([alone, again]).all).toBeNull();
 });
 
-test("where nothing else is left to withhold, the whole is withheld", () => {
+test("where nothing else is left to withhold, the total is withheld", () => {
   expect(withhold([year(1, 3, 200)])).toEqual({ all: null, years: new Map([["2001-2002", null]]) });
   expect(withhold([])).toEqual({ all: { F: 0, M: 0 }, years: new Map() });
 });

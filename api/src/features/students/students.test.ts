@@ -42,7 +42,7 @@ describe("the list of students", () => {
     expect(await agent.call(getStudents, { search: "100%" })).toMatchObject({ total: 0 });
   });
 
-  test("is sorted by a field, and refuses to sort by what is none", async () => {
+  test("is sorted by a field, and refuses an unknown one", async () => {
     const agent = await fixtures.agent();
     const students = ["Zied", "amel", "Mounir"].map((firstName, number) => ({ ...studentValues(number), firstName }));
     await agent.call(addStudents, { students });
@@ -51,7 +51,7 @@ describe("the list of students", () => {
     expect(await agent.refused(getStudents, { sort: "passwordHash" })).toMatchObject({ errors: [{ path: "sort" }] });
   });
 
-  test("tells admins of all universities nobody's sex, neither one by one nor by how many there are", async () => {
+  test("does not show the sex to admins of all universities, neither of a student nor by counts", async () => {
     const university = await fixtures.university();
     const agent = await fixtures.agent({ university });
     const { id } = await fixtures.student({ university, values: { sex: "F" } });
@@ -65,7 +65,7 @@ describe("the list of students", () => {
     }
   });
 
-  test("of all universities is the admins', and a university's name narrows it", async () => {
+  test("of all universities is for admins only, and can be filtered by a university's name", async () => {
     const university = await fixtures.university();
     const mine = await fixtures.student({ university });
     const other = await fixtures.student();
@@ -79,7 +79,7 @@ describe("the list of students", () => {
 });
 
 describe("a student of another university", () => {
-  test("is not listed, and is as unknown as nobody", async () => {
+  test("is not listed, and seems absent", async () => {
     const agent = await fixtures.agent();
     const foreign = await fixtures.student();
     const university = (await fixtures.university()).name_en;
@@ -90,7 +90,7 @@ describe("a student of another university", () => {
     expect(await agent.refused(getStudentById, { id: "0".repeat(26) })).toEqual(refusal);
   });
 
-  test("stays hidden by the database itself, should a query forget its filter", async () => {
+  test("is hidden by the database itself from a query without a filter", async () => {
     const foreign = await fixtures.student();
     const { id: university } = await fixtures.university();
     const bare = await inScope(db, { university }, (trx) => trx.selectFrom("students").selectAll().execute());
@@ -108,7 +108,7 @@ describe("a student of another university", () => {
 });
 
 describe("one student", () => {
-  test("is read with what became of the mailed code", async () => {
+  test("is shown with the state of the mailed code", async () => {
     const agent = await fixtures.agent();
     const row = studentValues(1, { email: "one@etu.example" });
     await agent.call(addStudents, { students: [row] });

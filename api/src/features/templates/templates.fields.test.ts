@@ -1,4 +1,4 @@
-/** The fields that a university gives its certificates: what is refused, and what older templates still have. */
+/** The fields that a university defines for its certificates: which are refused, and which older templates may have. */
 import { getCertificateTemplates, previewTemplate, putCertificateTemplate } from "@ijaza/schema/templates";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-/** Templates: there from the start, made anew, versioned, previewed, out of use. */
+/** Templates: initial ones, new ones, versions, previews, removal. */
 import {
   addTemplatePicture,
   deleteTemplate,
@@ -28,21 +28,21 @@ async function scene() {
 }
 
 describe("a university has templates", () => {
-  test("from the start: a national diploma and a certificate with fields of its own", async () => {
+  test("from the start: a national diploma and a certificate with defined fields", async () => {
     const { diplomaTemplates, certificateTemplates } = await scene();
     expect(await diplomaTemplates()).toMatchObject([{ name: "Diplôme national", version: 1 }]);
     const [certificate] = await certificateTemplates();
     expect(certificate?.fieldsDefinition.map(({ name }) => name)).toEqual(["course", "hours", "grade"]);
   });
 
-  test("and nobody of another university finds them by its name", async () => {
+  test("which another university cannot find by its name", async () => {
     const { universityName } = await scene();
     const stranger = await fixtures.agent();
     expect((await stranger.refused(getDiplomaTemplates, { universityName })).status).toBe(404);
     expect((await stranger.refused(getDiplomaTemplates, { universityName: "no university" })).status).toBe(404);
   });
 
-  test("which are versioned: what was made before stays as it was", async () => {
+  test("with versions: earlier documents keep theirs", async () => {
     const { responsable, diplomaTemplates } = await scene();
     const made = await responsable.call(putDiplomaTemplate, { name: "Plain", layout: layoutOf("one") });
     const { id } = made.template;
@@ -55,7 +55,7 @@ describe("a university has templates", () => {
     expect(again.template._id).toBe(changed.template._id);
   });
 
-  test("each with a name of its own", async () => {
+  test("with unique names", async () => {
     const { responsable } = await scene();
     const taken = { name: "diplôme NATIONAL", layout: layoutOf("one") };
     expect((await responsable.refused(putDiplomaTemplate, taken)).error).toBe("template_name_taken");
@@ -67,7 +67,7 @@ describe("a university has templates", () => {
     ]);
   });
 
-  test("and of two who change the same version, the second is told and may insist", async () => {
+  test("and when two people change the same version, the second is warned and may overwrite", async () => {
     const { responsable } = await scene();
     const { template } = await responsable.call(putDiplomaTemplate, { name: "Shared", layout: layoutOf("one") });
     const from = { id: template.id, name: "Shared", basedOn: template._id };
@@ -78,7 +78,7 @@ describe("a university has templates", () => {
     expect((await responsable.call(putDiplomaTemplate, insisting)).template.version).toBe(3);
   });
 
-  test("whose texts have letters that can be printed, line by line", async () => {
+  test("with texts that can be printed, line by line", async () => {
     const { responsable } = await scene();
     const draft = { name: "Plain", layout: layoutOf("one\ntwo", "{firstName} 王") };
     const refused = await responsable.refused(putDiplomaTemplate, draft);
@@ -92,7 +92,7 @@ describe("a university has templates", () => {
     );
   });
 
-  test("until they are taken out of use; the last of its kind stays", async () => {
+  test("until they are removed; the last of its kind stays", async () => {
     const { responsable, diplomaTemplates } = await scene();
     const [first] = await diplomaTemplates();
     expect((await responsable.refused(deleteTemplate, { id: first!.id })).error).toBe("template_last");
@@ -103,14 +103,14 @@ describe("a university has templates", () => {
   });
 });
 
-describe("what a preview costs is bounded", () => {
+describe("the cost of previews is limited", () => {
   const preview = (layout: ReturnType<typeof layoutOf>) => ({
     kind: "diploma" as const,
     layout,
     language: "en" as const,
   });
 
-  test("of many previews at once one is drawn and the newest follows; another slot is another preview", async () => {
+  test("of many previews at once one is rendered and the newest follows; each slot is separate", async () => {
     const { responsable } = await scene();
     const previews = ["first", "second", "third", "fourth"].map((text) =>
       responsable.send(previewTemplate, preview(layoutOf(text))),
@@ -123,7 +123,7 @@ describe("what a preview costs is bounded", () => {
     expect(answers.at(-1).svg).toMatch(/^<svg/);
   });
 
-  test("texts that are too long together are refused, drawn or stored, with how long they may be", async () => {
+  test("texts that are too long in total are refused with the limit, for previews and for storing", async () => {
     const { responsable } = await scene();
     const fits = layoutOf(...Array(10).fill("x".repeat(2000)));
     const [long, named] = [layoutOf(...Array(11).fill("x".repeat(2000))), layoutOf("{titleFr}".repeat(201))];
@@ -143,7 +143,7 @@ describe("what a preview costs is bounded", () => {
 });
 
 describe("a picture", () => {
-  test("is drawn anew and may be placed; one that the university has not is refused", async () => {
+  test("is encoded again and may be placed; one that the university lacks is refused", async () => {
     const { responsable } = await scene();
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0e4a5a" } })
       .jpeg()
@@ -165,7 +165,7 @@ describe("a picture", () => {
 describe("a preview", () => {
   const frenchDiploma = { kind: "diploma" as const, language: "fr" as const };
 
-  test("draws a layout that is not stored, in the language asked for", async () => {
+  test("shows a layout that is not stored, in the requested language", async () => {
     const { responsable } = await scene();
     const layout = layoutOf("{level} {honours}");
     const { svg, overflowing } = await responsable.call(previewTemplate, { ...frenchDiploma, layout });
@@ -175,14 +175,14 @@ describe("a preview", () => {
     expect(arabic.svg).not.toBe(svg);
   });
 
-  test("tells which texts do not fit with the longest values", async () => {
+  test("reports the texts that do not fit with the longest values", async () => {
     const { responsable } = await scene();
     const layout = layoutOf("{titleFr} {titleFr} {titleFr} {titleFr}", "short");
     const { overflowing } = await responsable.call(previewTemplate, { ...frenchDiploma, layout, sample: "longest" });
     expect(overflowing).toEqual(["text-0"]);
   });
 
-  test("of values with letters that no font has, from older records, says so instead of its PDF", async () => {
+  test("of older values with letters that the fonts lack reports that instead of its PDF", async () => {
     const { responsable, university } = await scene();
     const name = { name_fr: "جامعة 王" };
     await inScope(app.db, "all", (trx) =>
@@ -193,7 +193,7 @@ describe("a preview", () => {
     expect(await responsable.refused(previewTemplatePdf, options)).toMatchObject({ error: "letter_not_printable" });
   });
 
-  test("comes as a PDF too, and takes text for text", async () => {
+  test("is available as a PDF too, and treats all values as plain text", async () => {
     const { responsable } = await scene();
     const layout = layoutOf('#panic("evaluated") \\ $x$ <label> {missing}x');
     const reply = await responsable.send(previewTemplatePdf, { ...frenchDiploma, layout });

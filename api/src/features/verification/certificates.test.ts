@@ -41,7 +41,7 @@ async function signed(values: LooseRow = {}): Promise<string> {
   return certificatesIds[0]!;
 }
 
-test("a certificate's PDF is valid by itself, and shows until when", async () => {
+test("a certificate's PDF is valid by itself, and shows its expiry", async () => {
   const id = await signed({ studentNumber: "17000002", expiryDate: "2100-01-01" });
   const reply = await anyone.send(getCertificateFile, { id, format: "pdf" });
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/pdf"]);
@@ -51,7 +51,7 @@ test("a certificate's PDF is valid by itself, and shows until when", async () =>
   expect(facts.claims).not.toHaveProperty("studentNumber");
 });
 
-test("a certificate is verified by anyone, and shows all but e-mail and student number", async () => {
+test("anyone can verify a certificate, which shows all but e-mail and student number", async () => {
   const id = await signed({ studentNumber: "17000001", expiryDate: "2100-01-01" });
   expect(await anyone.call(verifyCertificateById, { id })).toMatchObject({ result: { verdict: "valid" } });
   const bundle = (await anyone.send(getCertificateFile, { id })).json();
@@ -74,7 +74,7 @@ test("a certificate is verified by anyone, and shows all but e-mail and student 
   expect(JSON.stringify(inside)).not.toContain("@etu.example");
 });
 
-test("one that never expires says so, and one whose last day is over is expired", async () => {
+test("one that never expires says so, and one after its last day is expired", async () => {
   const [forever, over] = [await signed(), await signed({ issueDate: "2020-01-01", expiryDate: "2021-01-01" })];
   const claims = (id: string) =>
     anyone.call(verifyCertificateById, { id }).then(({ result }) => [result.verdict, result.facts.claims?.expiryDate]);
@@ -88,7 +88,7 @@ test("one that never expires says so, and one whose last day is over is expired"
   expect(certificates.map(({ _id }) => _id)).toEqual([over]);
 });
 
-test("one that hides its date of expiry cannot be told from one that is expired", async () => {
+test("one that hides its date of expiry has an unknown verdict", async () => {
   const id = await signed({ issueDate: "2020-01-01", expiryDate: "2021-01-01" });
   const bundle = (await anyone.send(getCertificateFile, { id })).json();
   const pieces: string[] = bundle.credential.split("~");
@@ -97,7 +97,7 @@ test("one that hides its date of expiry cannot be told from one that is expired"
   expect(result).toMatchObject({ verdict: "unknown", reason: "expiry_hidden" });
 });
 
-test("a revoked one is told as revoked, and nothing of why", async () => {
+test("a revoked one is reported as revoked, without the reason", async () => {
   const id = await signed();
   const revocation = { _id: id, reason: "fraud" as const, note: "a false attendance list" };
   await ended(responsable, await responsable.call(revokeCertificate, revocation));
@@ -109,7 +109,7 @@ test("a revoked one is told as revoked, and nothing of why", async () => {
   expect(outside.json().certificate).toMatchObject({ status: "revoked" });
 });
 
-test("before it is accepted nobody outside finds it", async () => {
+test("the public cannot find it before it is accepted", async () => {
   const { certificates } = await agent.call(getAllCertificates, { status: "pending" });
   const id = certificates[0]!._id;
   expect(await anyone.refused(getCertificateById, { id })).toMatchObject({ status: 404 });

@@ -26,7 +26,7 @@ async function signed() {
   return { ...scene, ids };
 }
 
-test("whoever holds the PDF finds its diploma by the digest and proves it without us", async () => {
+test("the holder of the PDF finds its diploma by the digest, and verifies it without our server", async () => {
   const { ids, responsable } = await signed();
   const { bytes } = pdf(1);
   const found = await anyone.call(findByDigest, { sha256: sha256(bytes) });
@@ -43,7 +43,7 @@ test("whoever holds the PDF finds its diploma by the digest and proves it withou
   expect(await verifyFile({ bytes, bundle }, asking)).toMatchObject({ verdict: "invalid", reason: "revoked" });
 });
 
-test("the public is given neither the file, nor its names, nor its digest; owner and university have all of it", async () => {
+test("the public gets neither the file nor its names nor its digest; owner and university get all of them", async () => {
   const { ids, agent } = await signed();
   const id = ids[0]!;
   expect((await anyone.send(getDiplomaFile, { id, format: "pdf" })).json()).toMatchObject({

@@ -20,7 +20,7 @@ const EMPTY = ["<< /Names << /EmbeddedFiles << /Names [] >> >> >>"];
 const check = async (pdf: Buffer): Promise<Result> =>
   (await anyone.upload(verifyDiploma, fileForm("d.pdf", pdf))).json().result;
 
-test("while a PDF is read that never ends, others are answered; then it is ended, and nothing is said of it", async () => {
+test("while an endless PDF is read, others are answered; then its reading is stopped without a verdict", async () => {
   const hasBegun = nextBegun();
   const order: string[] = [];
   const hostile = check(sealedPdf([...EMPTY, `(${ENDLESS})`])).finally(() => order.push("hostile"));
@@ -36,12 +36,12 @@ test("while a PDF is read that never ends, others are answered; then it is ended
   for (const _ of [1, 2]) expect(await check(sealedPdf(EMPTY))).toMatchObject({ reason: "attachment_missing" });
 });
 
-test("5,000 names of one object are not read", async () => {
+test("a PDF with 5,000 names of one object is not read", async () => {
   expect(await check(namesOfOneObject(5000))).toMatchObject({ verdict: "unknown", reason: "document_too_complex" });
   expect(await check(namesOfOneObject(60))).toMatchObject({ reason: "attachment_missing" });
 });
 
-test("a bundle that is nested 5,000 deep is no diploma", async () => {
+test("a bundle that is nested 5,000 levels deep is not a diploma", async () => {
   const deep = "[".repeat(5000) + "]".repeat(5000);
   const bundle = `{"format":"ijaza-bundle/1","credential":"x","proof":${deep},"anchor":{}}`;
   const headers = { "content-type": "application/json", "x-csrf-token": await anyone.token() };

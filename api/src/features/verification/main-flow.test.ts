@@ -19,7 +19,7 @@ const diplomaRow = (number: number) => ({
   average: "14,5",
 });
 
-test("a cohort goes from its rows to a verdict that changes when a diploma is revoked", async () => {
+test("a cohort is imported, signed and verified, and the verdict changes when a diploma is revoked", async () => {
   const university = await fixtures.issuingUniversity();
   const agent = await fixtures.agent({ university });
   const responsable = await fixtures.responsable({ university });

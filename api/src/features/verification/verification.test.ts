@@ -35,7 +35,7 @@ beforeAll(async () => {
   bundle = (await anyone.send(getDiplomaFile, { id: signed })).json();
 });
 
-test("before it is signed a diploma is invalid, and its document is not there", async () => {
+test("an unsigned diploma is invalid, and its document does not exist", async () => {
   expect(await anyone.call(verifyDiplomaById, { id: pending })).toMatchObject({
     result: { verdict: "invalid", reason: "not_issued" },
   });
@@ -46,7 +46,7 @@ test("an unknown id is not found", async () => {
   expect(await anyone.refused(verifyDiplomaById, { id: "0".repeat(26) })).toMatchObject({ status: 404 });
 });
 
-test("the public is given the public claims, the university all of them, and both are valid", async () => {
+test("the public gets the public claims, the university all of them, and both are valid", async () => {
   const own: Bundle = (await agent.send(getDiplomaFile, { id: signed })).json();
   const [publicly, inside] = await Promise.all(
     [bundle, own].map((each) => verify(each, { trust: [trust], rpc: [chain.url] })),
@@ -63,13 +63,13 @@ test("a bundle may come as JSON or as a file", async () => {
   expect(reply.json()).toMatchObject({ result: { verdict: "valid" } });
 });
 
-test("what is no diploma is refused as such", async () => {
+test("input that is not a diploma is refused as such", async () => {
   for (const credential of [{}, "hello", 7, null, { format: "other/1" }, "%PDF-1.7 …"]) {
     expect(await anyone.refused(verifyDiploma, { credential })).toMatchObject({ status: 422, error: "not_a_diploma" });
   }
 });
 
-test("a changed proof, root, registry or claim is told with a code of its own", async () => {
+test("a changed proof, root, registry or claim is reported with its own code", async () => {
   const changes: [string, Partial<Bundle>][] = [
     ["count_mismatch", { proof: { ...bundle.proof, count: 2 } }],
     ["root_not_anchored", { anchor: { ...bundle.anchor, root: `0x${"11".repeat(32)}` } }],
@@ -83,7 +83,7 @@ test("a changed proof, root, registry or claim is told with a code of its own", 
   }
 });
 
-test("verifications are counted by day and diploma, and nothing else is kept of them", async () => {
+test("verifications are counted by day and diploma, and nothing else is stored about them", async () => {
   const count = async () => {
     await rooms.visits.close();
     const rows = await inScope(db, "all", (trx) => trx.selectFrom("visits").selectAll().execute());
@@ -94,7 +94,7 @@ test("verifications are counted by day and diploma, and nothing else is kept of 
   expect(await count()).toBe(before + 1);
 });
 
-test("the proxy answers a verifier without a token, one call or several, and refuses what writes", async () => {
+test("the proxy answers a verifier without a token, one call or several, and refuses writing calls", async () => {
   const ask = (method: string, id = 1) => ({ jsonrpc: "2.0" as const, id, method, params: [] });
   const none = { headers: { "x-csrf-token": "" } };
   expect((await anyone.send(proxyChain, ask("eth_chainId"), none)).json()).toMatchObject({ id: 1, result: "0x4f25" });
@@ -104,7 +104,7 @@ test("the proxy answers a verifier without a token, one call or several, and ref
   });
 });
 
-test("the pins come with a trust list as the verifier takes it, and it judges a diploma", async () => {
+test("the pins include a trust list in the verifier's format, which verifies a diploma", async () => {
   const { trust: list, rpc, ...pins } = await anyone.call(getChain);
   expect(pins).toMatchObject({ finality: { confirmations: 1 }, maxBlockAge: 900, quorum: 1, demo: true });
   expect([rpc, list]).toEqual([["/api/chain/rpc"], [{ ...pins, origins: [TEST_PUBLIC_URL] }]]);
@@ -112,10 +112,10 @@ test("the pins come with a trust list as the verifier takes it, and it judges a 
   expect(await verify(bundle, { trust: own, rpc: [chain.url] })).toMatchObject({ verdict: "valid" });
 });
 
-test("a verdict that was kept is given no longer once the chain has stood still for too long", async () => {
+test("a cached verdict is no longer given once the chain has stopped for too long", async () => {
   await chain.mine(1);
   expect(await anyone.call(verifyDiplomaById, { id: signed })).toMatchObject({ result: { verdict: "valid" } });
-  // Blocks that are made in quick succession have dates some seconds ahead of the clock.
+  // Blocks in quick succession have times some seconds ahead of the clock.
   clock.advance({ minutes: 20 });
   const stale = { verdict: "unknown", reason: "node_stale" };
   expect(await anyone.call(verifyDiplomaById, { id: signed })).toMatchObject({ result: stale });

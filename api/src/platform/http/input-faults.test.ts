@@ -110,7 +110,7 @@ describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoin
   },
 );
 
-test("a union is judged by the option that fits the value's type, a choice by its names", () => {
+test("the fault of a union is that of the option for the value's type, the fault of a choice names its options", () => {
   const part = z.strictObject({ value: z.union([z.string().max(3), z.number().max(9)]), kind: z.enum(["a", "b"]) });
   const read = part.safeParse({ value: 12, kind: "c" }, { reportInput: true });
   expect(inputRefusal(read.error!).fields).toEqual([

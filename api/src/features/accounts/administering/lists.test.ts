@@ -28,7 +28,7 @@ beforeEach(async () => {
 const ABSENT = "0".repeat(26);
 
 describe("a user", () => {
-  test("reads oneself and the colleagues, by id and e-mail; a foreign one is as absent", async () => {
+  test("reads the own account and colleagues by id and e-mail; a foreign user seems absent", async () => {
     const university = await fixtures.university();
     const agent = await fixtures.agent({ university });
     const colleague = await fixtures.responsable({ university });
@@ -44,7 +44,7 @@ describe("a user", () => {
 });
 
 describe("the lists of users", () => {
-  test("hold one's university, or all that the role administers", async () => {
+  test("contain the own university, or all that the role administers", async () => {
     const university = await fixtures.university();
     const responsable = await fixtures.responsable({ university });
     const agent = await fixtures.agent({ university });
@@ -60,7 +60,7 @@ describe("the lists of users", () => {
     expect([users.map(({ _id }) => _id), total]).toEqual([[agent.user.id], 1]);
   });
 
-  test("of all universities take the session's own token, and that of no other", async () => {
+  test("of all universities accept only the token of the session itself", async () => {
     const platform = await fixtures.admin();
     const signedIn = await platform.call(signIn, { email: platform.user.email, password: PASSWORD });
     const { id: universityId } = await fixtures.university();
@@ -75,7 +75,7 @@ describe("the lists of users", () => {
     }
   });
 
-  test("name responsables who wait for a university", async () => {
+  test("name responsables without a university", async () => {
     const waiting = await fixtures.account("resp_uni", { universityId: null });
     await fixtures.responsable();
     const { managers } = await (await fixtures.admin("admin_alecso")).call(getUnassignedManagers);
@@ -87,7 +87,7 @@ describe("the lists of users", () => {
 });
 
 describe("an agent", () => {
-  test("who is blocked is out at once, listed as blocked, and let in again when the block is lifted", async () => {
+  test("who is blocked is signed out at once and listed as blocked, and can sign in again when unblocked", async () => {
     const university = await fixtures.university();
     const responsable = await fixtures.responsable({ university });
     const agent = await fixtures.agent({ university });
@@ -111,7 +111,7 @@ describe("an agent", () => {
     expect(await foreign.refused(sendMail, { userId: user.id, subject: "Hello", message: "Hello" })).toEqual(absent);
   });
 
-  test("who is deleted is out at once, and the name and address are free again", async () => {
+  test("who is deleted is signed out at once, and the name and address are free again", async () => {
     const university = await fixtures.university();
     const responsable = await fixtures.responsable({ university });
     const agent = await fixtures.agent({ university });
@@ -124,7 +124,7 @@ describe("an agent", () => {
 });
 
 describe("nobody", () => {
-  test("blocks or deletes oneself, or whom the role does not administer", async () => {
+  test("may block or delete the own account, or one that the role does not administer", async () => {
     const university = await fixtures.university();
     const responsable = await fixtures.responsable({ university });
     const colleague = await fixtures.universityAdmin({ university });
@@ -141,7 +141,7 @@ describe("nobody", () => {
 });
 
 describe("a message", () => {
-  test("reaches a user in scope, with what was written and nothing of it as a header", async () => {
+  test("reaches a user in scope as written, and cannot add a header", async () => {
     const university = await fixtures.university();
     const responsable = await fixtures.responsable({ university });
     const agent = await fixtures.agent({ university });
@@ -154,7 +154,7 @@ describe("a message", () => {
     expect(mail?.html).toContain("&lt;b&gt;line&lt;/b&gt;");
   });
 
-  test("of anyone reaches those who run the platform, five times and then more slowly", async () => {
+  test("of anyone reaches the operators, five times and then more slowly", async () => {
     const written = { name: "Amel", email: "amel@mail.example", subject: "A question", message: "How?" };
     for (let time = 0; time < 5; time += 1) await anyone.call(sendEmailToContactHelp, written);
     expect(await anyone.refused(sendEmailToContactHelp, written)).toMatchObject({ status: 429 });
@@ -163,7 +163,7 @@ describe("a message", () => {
     expect(received[0]?.text).toContain("amel@mail.example");
   });
 
-  test("of anyone without an address to answer to is refused, and says that it is no e-mail", async () => {
+  test("of anyone without a valid e-mail address is refused with that reason", async () => {
     const written = { name: "Amel", email: "amel", subject: "A question", message: "How?" };
     const { status, errors } = await visitor().refused(sendEmailToContactHelp, written);
     expect([status, errors?.[0]]).toMatchObject([400, { path: "email", error: "not_an_email" }]);

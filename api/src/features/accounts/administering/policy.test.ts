@@ -40,12 +40,12 @@ describe.each(pairs)("$role and $other", ({ role, other }) => {
   });
 });
 
-test.each(staff)("%s does not administer oneself", (role) => {
+test.each(staff)("%s does not administer the own account", (role) => {
   const self = { id: "reader", role, universityId: "here" };
   expect(mayAdminister(self, { id: "reader", role, university_id: "here" })).toBe(false);
 });
 
-test.each(staff)("the lists of %s are narrowed only for the network's admins", (role) => {
+test.each(staff)("the lists of %s can be filtered only by the network's admins", (role) => {
   const narrowed = visibleRoles({ id: "reader", role, universityId: null });
   expect(narrowed && [...narrowed].sort()).toEqual(role === "admin_alecso" ? NETWORK.toSorted() : undefined);
 });

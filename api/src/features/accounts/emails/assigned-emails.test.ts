@@ -33,7 +33,7 @@ const kindsOf = (subjectId: string) =>
     return (await query.execute()).map(({ kind }) => kind).filter((kind) => /^(email|user\.changed)/.test(kind));
   });
 
-test("counts a day after it was confirmed, and not before; each step stands in the log", async () => {
+test("becomes valid a day after its confirmation and not before; each step is in the log", async () => {
   const { owner, present, confirming } = await setUpAddressFor("given@staff.example");
   await visitor().call(confirmEmail, { token: confirming });
   clock.advance({ hours: 23 });
@@ -46,7 +46,7 @@ test("counts a day after it was confirmed, and not before; each step stands in t
   expect((await mails.to(present)).at(-1)?.subject).toBe("The e-mail address of your account was changed");
 });
 
-test("never counts when nobody has confirmed it within a day", async () => {
+test("never becomes valid when nobody confirms it within a day", async () => {
   const { admin, owner, confirming } = await setUpAddressFor("unread@staff.example");
   expect((await admin.call(getUserById, { id: owner.user.id })).user.pendingEmail).toBe("unread@staff.example");
   clock.advance({ hours: 24, seconds: 1 });
@@ -58,7 +58,7 @@ test("never counts when nobody has confirmed it within a day", async () => {
   expect((await platform.call(getUserById, { id: owner.user.id })).user.pendingEmail).toBeNull();
 });
 
-test("ends when the owner objects, before or after it was confirmed, with the link alone and once", async () => {
+test("is cancelled once by the owner's link alone, before or after the confirmation", async () => {
   for (const isConfirmed of [false, true]) {
     const email = `unwanted-${isConfirmed}@staff.example`;
     const { owner, present, confirming } = await setUpAddressFor(email);
@@ -78,7 +78,7 @@ test("ends when the owner objects, before or after it was confirmed, with the li
   }
 });
 
-test("ends when the owner, signed in, writes the present e-mail", async () => {
+test("is cancelled when the signed-in owner enters the present e-mail", async () => {
   const { owner, present, confirming } = await setUpAddressFor("declined@staff.example");
   await visitor().call(confirmEmail, { token: confirming });
   expect((await owner.call(verifyUser)).user?.pendingEmail).toBe("declined@staff.example");
@@ -88,7 +88,7 @@ test("ends when the owner, signed in, writes the present e-mail", async () => {
   expect(await signsInBy(present)).toBe(true);
 });
 
-test("is replaced by a later one, whose link alone confirms, and which waits a day of its own", async () => {
+test("is replaced by a later one, which only its own link confirms and which waits a new day", async () => {
   const { owner, admin, confirming } = await setUpAddressFor("first@staff.example");
   await visitor().call(confirmEmail, { token: confirming });
   await admin.call(updateUserById, { userId: owner.user.id, email: "second@staff.example" });
@@ -97,7 +97,7 @@ test("is replaced by a later one, whose link alone confirms, and which waits a d
   expect(await signsInBy("first@staff.example")).toBe(false);
 });
 
-test("is given up when it is somebody else's by then", async () => {
+test("is dropped if another account has the address by then", async () => {
   const { present, confirming } = await setUpAddressFor("wanted@staff.example");
   await visitor().call(confirmEmail, { token: confirming });
   await fixtures.agent({ email: "wanted@staff.example" });
@@ -106,7 +106,7 @@ test("is given up when it is somebody else's by then", async () => {
   expect(await signsInBy(present)).toBe(true);
 });
 
-test("lets nobody past the owner's second factor", async () => {
+test("does not replace the owner's second factor", async () => {
   const { owner, confirming } = await setUpAddressFor("taken-over@staff.example");
   const { secret } = await owner.call(beginCodes);
   await owner.call(confirmCodes, { code: createCodeApp(secret, clock)() });

@@ -29,7 +29,7 @@ test("a new e-mail is shown to its owner until it is confirmed, and to nobody el
   expect((await agent.call(verifyUser)).user).toMatchObject({ email: "waits@staff.example", pendingEmail: null });
 });
 
-test("an e-mail that was not confirmed in a day waits no longer", async () => {
+test("an e-mail that was not confirmed within a day expires", async () => {
   const student = await fixtures.signedInStudent();
   await student.call(updateUser, { email: "late@mail.example" });
   expect((await student.call(verifyStudent)).user?.pendingEmail).toBe("late@mail.example");
@@ -42,7 +42,7 @@ test("an e-mail that was not confirmed in a day waits no longer", async () => {
   expect((await student.call(verifyStudent)).user?.pendingEmail).toBeNull();
 });
 
-test("the same e-mail asked for again is mailed again, and the former link ends", async () => {
+test("requesting the same e-mail again sends a new mail and ends the former link", async () => {
   const agent = await fixtures.agent();
   await agent.call(updateUser, { email: "twice@staff.example" });
   const former = await tokenFor("twice@staff.example");
@@ -54,7 +54,7 @@ test("the same e-mail asked for again is mailed again, and the former link ends"
   await visitor().call(confirmEmail, { token });
 });
 
-test("nobody has one mail after the other sent to somebody", async () => {
+test("repeated requests do not send one mail after the other", async () => {
   const agent = await fixtures.agent();
   for (let time = 0; time < 5; time += 1) await agent.call(updateUser, { email: `victim${time}@mail.example` });
   const next = { email: "victim@mail.example" };
@@ -64,7 +64,7 @@ test("nobody has one mail after the other sent to somebody", async () => {
   await agent.call(updateUser, next);
 });
 
-test("giving the present e-mail keeps it: the new one waits no longer, and its link ends", async () => {
+test("entering the present e-mail keeps it and ends the new one with its link", async () => {
   const agent = await fixtures.agent();
   await agent.call(updateUser, { email: "regretted@staff.example" });
   const token = await tokenFor("regretted@staff.example");
@@ -73,7 +73,7 @@ test("giving the present e-mail keeps it: the new one waits no longer, and its l
   expect(await visitor().refused(confirmEmail, { token })).toMatchObject({ error: "link_not_valid" });
 });
 
-test("an administrator who writes the present e-mail withdraws nothing", async () => {
+test("an administrator who enters the present e-mail cancels nothing", async () => {
   const agent = await fixtures.agent();
   await agent.call(updateUser, { email: "stays@staff.example" });
   const admin = await fixtures.admin();
@@ -86,7 +86,7 @@ test("an administrator who writes the present e-mail withdraws nothing", async (
   expect((await agent.call(verifyUser)).user?.pendingEmail).toBe("stays@staff.example");
 });
 
-test("a student whose e-mail the university changes is told at the former address, whose links end", async () => {
+test("when the university changes a student's e-mail, the former address is informed and its links end", async () => {
   const university = await fixtures.university();
   const student = await fixtures.signedInStudent({ university });
   const { id: _id, email } = student.student;

@@ -6,7 +6,7 @@ const secret = Buffer.from("12345678901234567890");
 const STEP_MS = 30_000;
 const app = new TOTP({ secret: toBase32(secret) });
 
-test("codes are those of RFC 6238, appendix B, in six digits", () => {
+test("codes equal those of RFC 6238, appendix B, in six digits", () => {
   const known = [
     ["1970-01-01T00:00:59Z", "287082"],
     ["2005-03-18T01:58:29Z", "081804"],
@@ -19,7 +19,7 @@ test("codes are those of RFC 6238, appendix B, in six digits", () => {
   }
 });
 
-test("a code is taken one step early or late, and none a second time", () => {
+test("a code is accepted one step early or late, and never twice", () => {
   const at = new Date("2026-01-01T12:00:00Z");
   const step = at.getTime() / STEP_MS;
   const judge = (ofStep: number, lastStep = 0) =>
@@ -34,7 +34,7 @@ test("a code is taken one step early or late, and none a second time", () => {
   expect(judge(step, step)).toBeNull();
 });
 
-test("the secret is shown as apps read it", () => {
+test("the secret is shown in the form that apps accept", () => {
   expect(toBase32(Buffer.from("foobar"))).toBe("MZXW6YTBOI");
   expect(otpauthUri({ secret, issuer: "Ijaza", account: "a@b.example" })).toBe(
     "otpauth://totp/Ijaza:a%40b.example?issuer=Ijaza&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30",

@@ -52,7 +52,7 @@ describe("an invited agent", () => {
     await visitor().call(signIn, { email: names.email, password: PASSWORD });
   });
 
-  test("is one account, however often the link is used at once", async () => {
+  test("gets one account, however often the link is used at once", async () => {
     const { token } = await invitedAgent();
     const body = { token, username: "Salma", password: PASSWORD };
     const replies = await Promise.all(Array.from({ length: 40 }, () => visitor().send(registerAgentUni, body)));
@@ -60,7 +60,7 @@ describe("an invited agent", () => {
     expect(replies.filter(({ statusCode }) => statusCode === 404)).toHaveLength(39);
   });
 
-  test("may look at the invitation as often as wanted, until it is used or expires", async () => {
+  test("may open the invitation any number of times, until it is used or expires", async () => {
     const { token, user } = await invitedAgent();
     for (let time = 0; time < 2; time += 1) {
       const seen = await visitor().call(resolveToken, { token });
@@ -75,7 +75,7 @@ describe("an invited agent", () => {
     expect(await visitor().refused(registerAgentUni, late)).toMatchObject({ error: "link_not_valid" });
   });
 
-  test("cannot register as somebody else: not as a responsable, not with a weak password", async () => {
+  test("cannot register as a responsable, or with a weak password", async () => {
     const { token } = await invitedAgent();
     const registration = { token, username: "Salma", password: PASSWORD };
     expect(await visitor().refused(registerRespUni, registration)).toMatchObject({ status: 404 });
@@ -87,7 +87,7 @@ describe("an invited agent", () => {
     expect(await weak("x".repeat(129))).toBe("too_long");
   });
 
-  test("who was blocked or whose invitation was sent again has no use of the former link", async () => {
+  test("cannot use the former link after being blocked or invited again", async () => {
     const { responsable, token, user } = await invitedAgent();
     await responsable.call(resendInvitation, { userId: user._id });
     expect(await visitor().refused(resolveToken, { token })).toMatchObject({ status: 404 });
@@ -101,7 +101,7 @@ describe("an invited agent", () => {
 });
 
 describe("an inviter", () => {
-  test("sees what became of the mail, and of the invitation", async () => {
+  test("sees the state of the mail and of the invitation", async () => {
     const responsable = await fixtures.responsable();
     const state = async () =>
       (await responsable.call(getAllUsers, { search: "salma" })).users.map(({ invitation }) => invitation?.state);
@@ -121,7 +121,7 @@ describe("an inviter", () => {
     expect(await visitor().refused(resolveToken, { token })).toMatchObject({ status: 404 });
   });
 
-  test("is told which name is taken", async () => {
+  test("learns which name is taken", async () => {
     const responsable = await fixtures.responsable();
     await responsable.call(createAgentUni, names);
     const other = { username: "Another", email: names.email.toUpperCase() };
@@ -130,7 +130,7 @@ describe("an inviter", () => {
     expect(await responsable.refused(createAgentUni, same)).toMatchObject({ status: 409, error: "username_taken" });
   });
 
-  test("invites only those whom the role allows, in its own university", async () => {
+  test("may invite only the roles that its role allows, in its own university", async () => {
     const { user } = await invitedAgent();
     const foreign = await fixtures.responsable();
     expect(await foreign.refused(resendInvitation, { userId: user._id })).toMatchObject({ status: 404 });
@@ -148,7 +148,7 @@ const withPlatformKey = () =>
   });
 
 describe("a responsable", () => {
-  test("is invited to a university that has none, and what depends on it happens in the same transaction", async () => {
+  test("is invited to a university without one, and everything that follows is in the same transaction", async () => {
     await withPlatformKey();
     const network = await fixtures.admin("admin_alecso");
     const { id: universityId } = await fixtures.university();
@@ -165,7 +165,7 @@ describe("a responsable", () => {
     expect(seen).toEqual([`resp_uni ${universityId}`]);
   });
 
-  test("may be invited before there is a university, and signs in without one", async () => {
+  test("may be invited and sign in without a university", async () => {
     const admin = await fixtures.admin();
     await admin.call(createRespUni, names);
     const client = visitor();
@@ -189,7 +189,7 @@ describe("an invited admin", () => {
     expect(user).toMatchObject({ IsAccepted: true });
   });
 
-  test("of a university belongs to one, the others to none", async () => {
+  test("of a university belongs to one, other admins to none", async () => {
     const platform = await fixtures.admin();
     const { id: universityId } = await fixtures.university();
     const lacking = await platform.refused(createAdmin, { ...names, role: "admin_uni" });
@@ -200,7 +200,7 @@ describe("an invited admin", () => {
 });
 
 describe("mails of invitations", () => {
-  test("go three times a day to one address, whoever asks, and then not", async () => {
+  test("go to one address at most three times a day, for all inviters together", async () => {
     const responsable = await fixtures.responsable();
     const invited = { username: "Rim Gharbi", email: "rim@staff.example" };
     const { user } = await responsable.call(createAgentUni, invited);
@@ -212,7 +212,7 @@ describe("mails of invitations", () => {
     expect(await mails.to(invited.email)).toHaveLength(3);
   });
 
-  test("count too when the address of who is invited is changed", async () => {
+  test("count too when the invited person's address is changed", async () => {
     const admin = await fixtures.admin();
     const invited = await admin.call(createRespUni, { username: "Rim Gharbi", email: "moved@staff.example" });
     const userId = invited.user._id;
@@ -224,7 +224,7 @@ describe("mails of invitations", () => {
     expect((await admin.send(updateUserById, { userId, username: "Rim G.", email: other })).statusCode).toBe(200);
   });
 
-  test("are sent by one inviter fifty times an hour, and others are not slowed down", async () => {
+  test("are limited to fifty per hour for one inviter, without effect on others", async () => {
     const responsable = await fixtures.responsable();
     const invite = (each: number) => ({ username: `Invited ${each}`, email: `invited${each}@staff.example` });
     for (let each = 0; each < 50; each += 1) await responsable.call(createAgentUni, invite(each));

@@ -1,4 +1,4 @@
-/** Topics of mails through HTTP: everybody switches the own ones; mails that belong to no topic always come. */
+/** Topics of mails through HTTP: everybody switches the own topics; mails without a topic are always sent. */
 import { forgetPassword } from "@ijaza/schema/accounts";
 import { acceptStudentCorrection, requestStudentCorrection } from "@ijaza/schema/correction-requests";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
@@ -30,7 +30,7 @@ async function createImportScene() {
 const off = (topic: MailTopic) => ({ topic, on: false });
 const on = (topic: MailTopic) => ({ topic, on: true });
 
-test("each role is shown what it receives mails about, all of it on", async () => {
+test("each role sees its topics, all switched on", async () => {
   const [agent, responsable, student] = [
     await fixtures.agent(),
     await fixtures.responsable(),
@@ -41,7 +41,7 @@ test("each role is shown what it receives mails about, all of it on", async () =
   expect((await student.call(getMailTopics)).topics).toEqual([on("documents"), on("corrections")]);
 });
 
-test("a topic that is switched off stays off, twice is as once, and another role's is refused", async () => {
+test("a topic stays switched off, switching twice changes nothing, and another role's topic is refused", async () => {
   const responsable = await fixtures.responsable();
   for (let time = 0; time < 2; time += 1) await responsable.call(switchMailTopic, off("imports"));
   expect((await responsable.call(getMailTopics)).topics).toEqual([off("imports"), on("deposits")]);
@@ -50,7 +50,7 @@ test("a topic that is switched off stays off, twice is as once, and another role
   expect(await responsable.refused(switchMailTopic, off("documents"))).toMatchObject({ error: "invalid_input" });
 });
 
-test("the log says that somebody changed it, once, and not to what", async () => {
+test("the log has one event for the change, without the new setting", async () => {
   const agent = await fixtures.agent();
   for (let time = 0; time < 2; time += 1) await agent.call(switchMailTopic, off("decisions"));
   const events = await inScope(db, "all", (trx) =>
@@ -59,7 +59,7 @@ test("the log says that somebody changed it, once, and not to what", async () =>
   expect(events.filter(({ kind }) => kind === "user.changed")).toMatchObject([{ data: { fields: "mails_off" } }]);
 });
 
-test("an agent who switches decisions off is told of none, until they are on again", async () => {
+test("an agent who switches off decisions gets no mails about them until they are on again", async () => {
   const { agent, submit, reject } = await createImportScene();
   await agent.call(switchMailTopic, off("decisions"));
   await submit();
@@ -74,7 +74,7 @@ test("an agent who switches decisions off is told of none, until they are on aga
   expect(mail!.html).toContain(`href="${TEST_PUBLIC_URL}/settings#mails"`);
 });
 
-test("a responsable who switches imports off is not told that one waits; a colleague elsewhere is", async () => {
+test("a responsable who switches off imports gets no mail about one; the responsable of another university does", async () => {
   const [one, other] = [await createImportScene(), await createImportScene()];
   await one.responsable.call(switchMailTopic, off("imports"));
   await one.submit();

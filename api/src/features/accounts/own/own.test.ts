@@ -1,4 +1,4 @@
-/** One's own account through HTTP: names, e-mail, language, signature, sessions. */
+/** The own account through HTTP: names, e-mail, language, signature, sessions. */
 
 import { confirmEmail, endOtherSessions, getSessions, updateUser, updateUserById } from "@ijaza/schema/own-account";
 import { updatePreferences } from "@ijaza/schema/preferences";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("a new e-mail", () => {
-  test("counts once it is confirmed by mail, and the former address is told", async () => {
+  test("becomes valid once it is confirmed by mail, and the former address is informed", async () => {
     const agent = await fixtures.agent();
     const { user } = await agent.call(updateUser, { email: "new@staff.example", username: "New Name" });
     expect(user).toMatchObject({ email: agent.user.email, username: "New Name" });
@@ -32,7 +32,7 @@ describe("a new e-mail", () => {
     await visitor().call(signIn, { email: "new@staff.example", password: PASSWORD });
   });
 
-  test("asks for the password again after 15 minutes; a new name does not", async () => {
+  test("requires the password again after 15 minutes; a new name does not", async () => {
     const agent = await fixtures.agent();
     clock.advance({ minutes: 16 });
     await agent.call(updateUser, { username: "Renamed", numero: "+216 71 000 000" });
@@ -45,7 +45,7 @@ describe("a new e-mail", () => {
     expect(await visitor().refused(confirmEmail, { token })).toMatchObject({ error: "link_not_valid" });
   });
 
-  test("of somebody else is refused, and so is a name that looks like an e-mail", async () => {
+  test("is refused if another account has it, and so is a name that looks like an e-mail", async () => {
     const [agent, other] = [await fixtures.agent(), await fixtures.agent()];
     expect(await agent.refused(updateUser, { email: other.user.email })).toMatchObject({ error: "email_taken" });
     const name = { username: other.user.username.toUpperCase() };
@@ -53,7 +53,7 @@ describe("a new e-mail", () => {
     expect(await agent.refused(updateUser, { username: "a@b.example" })).toMatchObject({ error: "invalid_input" });
   });
 
-  test("is a student's too, whose name only the university changes", async () => {
+  test("can be set by students too, whose names only the university changes", async () => {
     const student = await fixtures.signedInStudent();
     expect(await student.refused(updateUser, { username: "Somebody" })).toMatchObject({ status: 400 });
     await student.call(updateUser, { email: "private@mail.example", numero: "+216 99 000 000" });
@@ -65,7 +65,7 @@ describe("a new e-mail", () => {
     expect(students.map(({ _id }) => _id)).toEqual([student.student.id]);
   });
 
-  test("may be given by an administrator, and is confirmed all the same", async () => {
+  test("may be assigned by an administrator, and must be confirmed nevertheless", async () => {
     const agent = await fixtures.agent();
     const [platform, network] = [await fixtures.admin(), await fixtures.admin("admin_alecso")];
     for (const admin of [platform, network]) {
@@ -82,7 +82,7 @@ describe("a new e-mail", () => {
   });
 });
 
-test("language and signature are one's own, and the signature is drawn anew", async () => {
+test("a user sets the own language and signature, and the signature is encoded again", async () => {
   const agent = await fixtures.agent();
   const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: "#fff" } })
     .jpeg()
@@ -98,7 +98,7 @@ test("language and signature are one's own, and the signature is drawn anew", as
   expect((await student.call(updatePreferences, { language: "fr" })).user.language).toBe("fr");
 });
 
-test("one's sessions are listed by browser, and the others can be ended", async () => {
+test("the own sessions are listed by browser, and the others can be ended", async () => {
   const agent = await fixtures.agent();
   const phone = visitor();
   const headers = { "user-agent": "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0" };
@@ -110,7 +110,7 @@ test("one's sessions are listed by browser, and the others can be ended", async 
   expect((await agent.call(getSessions)).sessions).toHaveLength(1);
 });
 
-test("a student's sign-in counts once a session", async () => {
+test("a student's sign-ins are counted once for each session", async () => {
   const student = await fixtures.signedInStudent();
   expect(await student.call(countStudentLogin)).toEqual({ numberOfLogins: 1 });
   expect(await student.call(countStudentLogin)).toEqual({ numberOfLogins: 1 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
 });
 
-describe("who has forgotten the password", () => {
+describe("a user who has forgotten the password", () => {
   test("sets a new one from the mail, once; every session of the account ends", async () => {
     const agent = await fixtures.agent();
     const { email } = agent.user;
@@ -39,7 +39,7 @@ describe("who has forgotten the password", () => {
     expect((await mails.to(email)).at(-1)?.subject).toBe("Your password was changed");
   });
 
-  test("is answered alike whether the e-mail is known or not, and leaves nothing of an unknown one", async () => {
+  test("gets the same answer for a known and an unknown e-mail, and an unknown one is not stored", async () => {
     const { user } = await fixtures.agent();
     const known = await visitor().send(forgetPassword, { email: user.email });
     const unknown = await visitor().send(forgetPassword, { email: "nobody@nowhere.example" });
@@ -52,7 +52,7 @@ describe("who has forgotten the password", () => {
     expect(rows.length).toBeLessThan(2);
   });
 
-  test("gets three mails an hour, and the same answer ever after; the owner's browser is mailed to apart", async () => {
+  test("gets three mails an hour and always the same answer; mails for the owner's browser are counted separately", async () => {
     const { user } = await fixtures.agent();
     const known = await fixtures.signedIn(user);
     for (let time = 0; time < 7; time += 1) await visitor().call(forgetPassword, { email: user.email });
@@ -64,7 +64,7 @@ describe("who has forgotten the password", () => {
     expect(await mails.to(user.email)).toHaveLength(5);
   });
 
-  test("is refused by network only, whatever the e-mails", async () => {
+  test("is refused only by the limit of the network, whatever the e-mails", async () => {
     for (let time = 0; time < 50; time += 1) await visitor().call(forgetPassword, { email: `no${time}@body.example` });
     expect(await visitor().refused(forgetPassword, { email: "no@body.example" })).toMatchObject({ status: 429 });
   });
@@ -77,7 +77,7 @@ describe("who has forgotten the password", () => {
     expect(await visitor().refused(resetPassword, { token, password: NEW })).toMatchObject({ error: "link_not_valid" });
   });
 
-  test("is let in by the browser of the link although others go on guessing at the account", async () => {
+  test("can sign in with the browser of the link although others keep guessing the password", async () => {
     const { user } = await fixtures.agent();
     const { email } = user;
     const owner = visitor();
@@ -88,7 +88,7 @@ describe("who has forgotten the password", () => {
     await owner.call(signIn, { email, password: NEW });
   });
 
-  test("may be a student; who is blocked gets no mail", async () => {
+  test("may be a student; a blocked user gets no mail", async () => {
     const student = await fixtures.student({ password: PASSWORD });
     await visitor().call(forgetPassword, { email: student.email });
     await visitor().call(resetPassword, { token: await tokenFor(student.email), password: NEW });
@@ -101,8 +101,8 @@ describe("who has forgotten the password", () => {
   });
 });
 
-describe("one's own password", () => {
-  test("is changed with the one before; this session stays, the others end", async () => {
+describe("the own password", () => {
+  test("is changed with the former one; this session stays, the others end", async () => {
     const agent = await fixtures.agent();
     const elsewhere = await fixtures.signedIn(agent.user);
     const wrong = { currentPassword: "not the password", password: NEW };
@@ -128,7 +128,7 @@ describe("one's own password", () => {
     expect((await agent.call(verifyUser)).user?.mustSetPassword).toBe(false);
   });
 
-  test("that must be set comes before anything else", async () => {
+  test("that must be set is required before any other call", async () => {
     const agent = await fixtures.agent();
     await mustSetPassword(agent);
     const client = visitor();

@@ -5,7 +5,7 @@ import { inScope } from "../../../platform/database.ts";
 
 const { db, fixtures, rooms, anyone } = await startTestApp();
 
-/** As if it had been enrolled before universities had such keys. */
+/** A university that was enrolled before universities had such keys. */
 async function enrolledEarlier() {
   const university = await fixtures.university();
   await inScope(db, "all", (trx) =>
@@ -24,7 +24,7 @@ const listKeys = (universityId: string) =>
       .execute(),
   );
 
-test("a university that was enrolled earlier gets its key at the start, one however many nodes start", async () => {
+test("a university enrolled earlier gets one key at the start, however many nodes start", async () => {
   const { id } = await enrolledEarlier();
   await Promise.all([1, 2, 3].map(() => rooms.chain.makeMissingBadgeKeys()));
   const keys = await listKeys(id);
@@ -33,14 +33,14 @@ test("a university that was enrolled earlier gets its key at the start, one howe
   expect(await listKeys(id)).toEqual(keys);
 });
 
-test("who only reads makes no key", async () => {
+test("reading makes no key", async () => {
   const { id, slug } = await enrolledEarlier();
   await anyone.call(getIssuerDid, { slug });
   expect((await anyone.send(getIssuerStatus, { slug, list: 0 })).statusCode).toBe(404);
   expect(await listKeys(id)).toEqual([]);
 });
 
-test("a key opens for its own university alone", async () => {
+test("a key can be opened for its own university only", async () => {
   const [one, other] = [await enrolledEarlier(), await enrolledEarlier()];
   await rooms.chain.makeMissingBadgeKeys();
   await inScope(db, "all", async (trx) => {

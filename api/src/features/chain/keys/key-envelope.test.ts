@@ -8,7 +8,7 @@ const label: EnvelopeLabel = { purpose: "wallet", universityId: "u1", keyId: "k1
 const secret = randomBytes(32);
 const sealed = sealKey({ kek, label, secret });
 
-test("an envelope gives back its key, and shows nothing of it", () => {
+test("an envelope returns its key, and reveals nothing of it", () => {
   expect(openKey({ kek, label, sealed }).equals(secret)).toBe(true);
   expect(sealed.includes(secret)).toBe(false);
 });
@@ -18,11 +18,11 @@ test.each([
   ["university", { universityId: "u2" }],
   ["key", { keyId: "k2" }],
   ["version", { version: 2 }],
-])("it does not open for another %s", (_, other) => {
+])("it cannot be opened for another %s", (_, other) => {
   expect(() => openKey({ kek, label: { ...label, ...other }, sealed })).toThrow();
 });
 
-test("it does not open with another key-encryption key", () => {
+test("it cannot be opened with another key-encryption key", () => {
   expect(() => openKey({ kek: randomBytes(32), label, sealed })).toThrow();
 });
 
@@ -31,11 +31,11 @@ test.each([
   ["a later format", Buffer.concat([Buffer.from([2]), sealed.subarray(1)])],
   ["a start without end", sealed.subarray(0, 30)],
   ["the wrapped key alone", sealed.subarray(0, 61)],
-])("%s is told to be no envelope", (_, bytes) => {
+])("%s is reported as no envelope", (_, bytes) => {
   expect(() => openKey({ kek, label, sealed: bytes })).toThrow("not an envelope");
 });
 
-test("it does not open with any byte changed", () => {
+test("it cannot be opened with any byte changed", () => {
   fc.assert(
     fc.property(fc.nat(sealed.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const changed = Buffer.from(sealed);

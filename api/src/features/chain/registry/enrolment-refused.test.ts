@@ -1,4 +1,4 @@
-/** A registry that has not let the platform in: told to people and once to the log, and mended by the grant alone. */
+/** A registry in which the platform lacks a role: people see it, the log has it once, and a grant repairs it. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, estimateSigning, signDiplomas } from "@ijaza/schema/diplomas";
 import { getResponsableTokens } from "@ijaza/schema/users";
@@ -27,14 +27,14 @@ const { db, rooms, fixtures, chain, ended } = await startChainApp({
 const platform = (await inScope(db, "all", rooms.chain.platformKey))?.public_id ?? "";
 await chain.fund(platform, 1_000n * 10n ** 18n);
 
-/** What waits for people is tried again now and not in a quarter of a minute. */
+/** Retries now what would otherwise be retried in a quarter of a minute. */
 const tryAgain = () =>
   inScope(db, "all", async (trx) => {
     await sql`update chain_transactions set next_try_at = now() where status = 'queued'`.execute(trx);
     await sql`select pg_notify('chain', '')`.execute(trx);
   });
 
-test("a university that the registry does not let in cannot sign, reads why, and can after the grant", async () => {
+test("a university that the registry refuses cannot sign and sees the reason, and can sign after the grant", async () => {
   const university = await fixtures.university();
   const place = { universityId: university.id, registryId: university.registry_id };
   await inScope(db, "all", async (trx) => {

@@ -1,4 +1,4 @@
-/** A node that says that an estimate was refused, and not by what, as ganache does. */
+/** A node that reports a refused estimate without its reason, as ganache does. */
 import { createServer } from "node:http";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { afterAll, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { findFreePort } from "../../../platform/embedded/free-port.ts";
 
 const methods: string[] = [];
 
-/** Passes everything on, and puts the data of a refused estimate where nobody looks for it. */
+/** Forwards everything, but moves the data of a refused estimate to a member that nobody reads. */
 async function hideRefusals(target: string): Promise<string> {
   const proxy = createServer(async (request, response) => {
     const body = await new Response(request as never).text();
@@ -32,7 +32,7 @@ const { db, rooms, fixtures, chain } = await startChainApp({
   reachNode: ({ url }) => hideRefusals(url),
 });
 
-test("a refusal that the estimate hides is read by a call, and told as what it is", async () => {
+test("the reason of a refused estimate is read by a call, and reported", async () => {
   const platform = await inScope(db, "all", rooms.chain.platformKey);
   await chain.fund(platform?.public_id ?? "", 1_000n * 10n ** 18n);
   const university = await fixtures.university();

@@ -1,4 +1,4 @@
-/** A key is looked after by the block, by what is newly due, and by the beat. */
+/** A key's transactions are processed at a new block, when something becomes due, and periodically. */
 import { expect, test } from "vitest";
 import { mustStep, type Pace, paceAfter } from "./pace.ts";
 
@@ -18,7 +18,7 @@ test.each([
   expect(mustStep(due, before, at)).toBe(must);
 });
 
-test("what is due is looked at once a block", () => {
+test("due transactions are processed once for each block", () => {
   const later = paceAfter(work("second"), pace, moment);
   expect(mustStep(work("first", "second"), later, moment)).toBe(false);
   expect(mustStep(work("first"), later, { ...moment, head: "0xb" })).toBe(true);

@@ -1,4 +1,4 @@
-/** What each refusal of the registry means for each kind of transaction: the whole table. */
+/** What each refusal of the registry means for each kind of transaction: the complete table. */
 import { describe, expect, test } from "vitest";
 import { judgeRefusal } from "./refusals.ts";
 import type { TransactionKind } from "./subjects.ts";
@@ -33,12 +33,12 @@ const transactionOf = (kind: TransactionKind) => ({
 });
 
 describe.each(KINDS)("of %s", (kind) => {
-  test.each(NAMES)("%s is done already, or refused", (name) => {
+  test.each(NAMES)("%s means already done, or refused", (name) => {
     const isDone = (DONE_ALREADY as Record<string, string>)[kind] === name;
     expect(judgeRefusal({ name, args: [] }, transactionOf(kind))).toEqual(isDone ? DONE : REFUSED);
   });
 
-  test("what may become possible is waited for", () => {
+  test("a refusal that may end makes the transaction wait", () => {
     const judge = (name: string, keyIsWaiting: boolean) =>
       judgeRefusal({ name, args: [] }, { ...transactionOf(kind), keyIsWaiting });
     expect(judge("NotEnoughCredits", false)).toEqual(waits("credits"));
@@ -57,7 +57,7 @@ test.each([
   ["GrantNotIncreasing", 100n, DONE],
   ["GrantNotIncreasing", 101n, DONE],
   ["SomethingElse", 100n, REFUSED],
-])("a grant refused with %s at %d stands when the chain has as much", (name, granted, judgement) => {
+])("a grant refused with %s at %d counts as done if the chain already has the amount", (name, granted, judgement) => {
   expect(judgeRefusal({ name, args: [granted] }, transactionOf("credits.grant"))).toEqual(judgement);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ["by a stranger", "AlreadyIssued", "0xother", 5, {}, REFUSED],
   ["with another count", "AlreadyIssued", "0xme", 6, {}, REFUSED],
   ["not at all", "SomethingElse", "0xme", 5, {}, REFUSED],
-])("a root issued %s is ours, or is not", (_, name, signer, count, subject, judgement) => {
+])("a root issued %s is recognised as ours or foreign", (_, name, signer, count, subject, judgement) => {
   const transaction = { ...transactionOf("batch.issue"), subject: { ...BATCH, ...subject } };
   expect(judgeRefusal({ name, args: [signer, 0n, count] }, transaction)).toEqual(judgement);
 });

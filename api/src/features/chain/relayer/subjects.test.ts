@@ -1,4 +1,4 @@
-/** The outbox takes no transaction whose subject is of another kind: its handler would read what is not there. */
+/** The outbox refuses a transaction with a subject of another kind, because its handler would find no such record. */
 import { expect, test } from "vitest";
 import type { Trx } from "../../../platform/database.ts";
 import { type NewTransaction, queueTransaction } from "./outbox.ts";

@@ -37,7 +37,7 @@ beforeAll(async () => {
   batchId = String(diplomas[0]?.batchId);
 });
 
-test("agent and responsable have all PDFs of a batch in one archive, and each is valid", async () => {
+test("agent and responsable get all PDFs of a batch in one archive, and each is valid", async () => {
   for (const client of [agent, responsable]) {
     const reply = await client.send(getBatchFile, { batchId });
     expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
@@ -54,7 +54,7 @@ test("agent and responsable have all PDFs of a batch in one archive, and each is
   }
 });
 
-test("what the archive made is kept: the same bytes, seal and all, are given afterwards", async () => {
+test("PDFs made for the archive are stored: later downloads give the same bytes, including the seal", async () => {
   const { files } = unzip((await agent.send(getBatchFile, { batchId })).rawPayload);
   const { diplomas } = await agent.call(getAllDiplomas);
   const fetched = await Promise.all(
@@ -64,7 +64,7 @@ test("what the archive made is kept: the same bytes, seal and all, are given aft
   expect(digests(fetched)).toEqual(digests(files.map(({ bytes }) => bytes)));
 });
 
-test("certificates of a batch come as one archive too, and the public is not told of which batch one is", async () => {
+test("certificates of a batch come as one archive too, and the public does not see the batch of one", async () => {
   const scene = await certificates.waiting(2);
   await certificates.accept(scene.responsable, scene.ids);
   const [first] = (await scene.agent.call(getAllCertificates)).certificates;
@@ -77,13 +77,13 @@ test("certificates of a batch come as one archive too, and the public is not tol
   expect((await anyone.call(getCertificateById, { id: scene.id })).certificate).not.toHaveProperty("batchId");
 });
 
-test("another university's batch is not found, nor one that nobody made", async () => {
+test("neither another university's batch nor an unknown one is found", async () => {
   const stranger = await fixtures.agent();
   expect((await stranger.send(getBatchFile, { batchId })).statusCode).toBe(404);
   expect((await agent.send(getBatchFile, { batchId: "0".repeat(26) })).statusCode).toBe(404);
 });
 
-test("an archive asks for its next file only when the one before was taken", async () => {
+test("an archive makes its next file only when the previous one was read", async () => {
   let taken = 0;
   async function* entries() {
     for (; taken < 100; ) {
@@ -99,7 +99,7 @@ test("an archive asks for its next file only when the one before was taken", asy
   expect(taken).toBe(1);
 });
 
-test("an archive can be unpacked while it arrives: each file's size and sum stand before it", async () => {
+test("an archive can be unpacked while it arrives: each file's size and checksum come before it", async () => {
   const bytes = Buffer.from("a PDF");
   async function* entries() {
     yield { name: "1.pdf", bytes, at: new Date("2026-01-01") };
@@ -109,7 +109,7 @@ test("an archive can be unpacked while it arrives: each file's size and sum stan
   expect([comesAfter, sum, size]).toEqual([0, crc32(bytes), bytes.length]);
 });
 
-test("an archive of more files than the old format counts is read whole", async () => {
+test("an archive with more files than the old zip format allows is read completely", async () => {
   async function* entries() {
     for (let at = 0; at < 66_000; at += 1) yield { name: `${at}`, bytes: Buffer.of(1), at: new Date("2026-01-01") };
   }

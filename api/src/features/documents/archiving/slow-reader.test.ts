@@ -1,4 +1,4 @@
-/** An archive that is read slowly holds what is right when each file is made, not when the download began. */
+/** The files of a slowly read archive are right when each is made, not when the download began. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { expect, test } from "vitest";
@@ -39,7 +39,7 @@ async function issueBatch() {
   return { university, actor, batchId: String(first?.batchId) };
 }
 
-test("a key that is compromised while an archive is taken seals nothing that is begun later", async () => {
+test("a key compromised during a download seals no file that is begun later", async () => {
   const { university, actor, batchId } = await issueBatch();
   const archive = await rooms.documents.batchArchive({ actor, language: "en" }, batchId);
   const chunks: Buffer[] = [];

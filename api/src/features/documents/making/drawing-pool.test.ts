@@ -1,4 +1,4 @@
-/** A document whose drawing does not end is refused with its reason, and the others are drawn. */
+/** A document whose rendering does not end is refused with that reason, while others are rendered. */
 import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { getDocumentPicture } from "@ijaza/schema/documents";
@@ -24,7 +24,7 @@ const { fixtures, ended, anyone, chain, trust } = await startChainApp({ typst })
 
 let agent: Member;
 let batchId: string;
-/** The ids of a diploma whose drawing never ends, and of two others of its batch. */
+/** The ids of a diploma whose rendering never ends, and of two others of its batch. */
 let endless: string;
 let others: string[];
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 const pdfOf = (id: string) => anyone.send(getDiplomaFile, { id, format: "pdf" });
 
-test("while it is drawn others are drawn; its time ends it with its reason, and its thread draws again", async () => {
+test("others are rendered meanwhile; a time limit ends it with its reason, and its thread renders again", async () => {
   const hasBegun = nextBegun();
   const refused = anyone.refused(getDiplomaFile, { id: endless, format: "pdf" });
   await hasBegun;
@@ -66,12 +66,12 @@ test("while it is drawn others are drawn; its time ends it with its reason, and 
   expect(running).toEqual([]);
 });
 
-test("its proof is good all the same", async () => {
+test("its proof is valid nevertheless", async () => {
   const proof = await anyone.send(getDiplomaFile, { id: endless });
   expect((await verify(proof.rawPayload, { trust: [trust], rpc: [chain.url] })).verdict).toBe("valid");
 });
 
-test("the archive of its batch has the other PDFs, and the reason in its place", async () => {
+test("the archive of its batch has the other PDFs, and the reason instead of this one", async () => {
   for (const id of others) await agent.send(getDiplomaFile, { id, format: "pdf" });
   const hasBegun = nextBegun();
   const archive = agent.send(getBatchFile, { batchId }, { headers: { language: "fr" } });

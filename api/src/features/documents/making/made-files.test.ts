@@ -28,7 +28,7 @@ const sweepADayLater = async () => {
   await rooms.documents.sweepFiles();
 };
 
-test("what shows claims that the holder hides since is swept away a day after it was made", async () => {
+test("files with claims that were hidden since are deleted a day after they were made", async () => {
   const { old: id, student } = await setting();
   await askPdf(id, student);
   const whole = filesOf(id);
@@ -47,7 +47,7 @@ test("what shows claims that the holder hides since is swept away a day after it
   expect([await askPdf(id), await askCard(id)]).toEqual(kept);
 });
 
-test("what is shown again and was swept away is made again", async () => {
+test("deleted files are made again when their claims are shown again", async () => {
   const { old: id, student } = await setting();
   const first = await askCard(id);
   await student.call(hideClaims, { documentId: id, hidden: ["honours"] });
@@ -62,7 +62,7 @@ test("what is shown again and was swept away is made again", async () => {
   expect(filesOf(id)).toHaveLength(2);
 });
 
-test("the card of a diploma that is revoked since is swept away, its page stays", async () => {
+test("the card of a diploma that was revoked since is deleted, and its page stays", async () => {
   const { old: id, responsable } = await setting();
   await askCard(id);
   await ended(responsable, await responsable.call(revokeDiploma, { _id: id, reason: "issued_in_error" }));

@@ -10,7 +10,7 @@ const { fixtures, anyone, ended, settled } = await startChainApp();
 const setting = createCorrectionScene({ fixtures, ended });
 const ask = (id: string) => anyone.send(getDiplomaFile, { id, format: "pdf" });
 
-test("the PDF of a superseded diploma can still be had, and leads to the one that took its place", async () => {
+test("the PDF of a superseded diploma is still available, and links to its successor", async () => {
   const { old, correct, sign } = await setting();
   const corrected = await correct();
   await sign(corrected);
@@ -22,7 +22,7 @@ test("the PDF of a superseded diploma can still be had, and leads to the one tha
   expect(verified).toMatchObject({ result: { verdict: "invalid", reason: "superseded" }, supersededBy: corrected });
 });
 
-test("the PDF of a revoked diploma can still be had, and says that it is revoked", async () => {
+test("the PDF of a revoked diploma is still available, and says that it is revoked", async () => {
   const { old, responsable } = await setting();
   await ended(responsable, await responsable.call(revokeDiploma, { _id: old, reason: "issued_in_error" }));
   const reply = await ask(old);

@@ -45,7 +45,7 @@ beforeAll(async () => {
   scene = await setting();
 });
 
-test("a shared link shows whose diploma it is, of which university, with its card", async () => {
+test("a shared link shows the holder, the university and the card of the diploma", async () => {
   const { body, headers } = await open(scene.old);
   expect(body).toMatch(/<title>[^<]+ – Inès Mansouri · Ijaza<\/title>/);
   expect(body.match(/<title>|name="description"/g)).toHaveLength(2);
@@ -77,7 +77,7 @@ test("what its holder hides is not in the head", async () => {
   await scene.student.call(hideClaims, { documentId: scene.old, hidden: [] });
 });
 
-test("a revoked diploma's link says first that it is revoked", async () => {
+test("a revoked diploma's link first says that it is revoked", async () => {
   const { old, responsable } = await setting();
   await ended(responsable, await responsable.call(revokeDiploma, { _id: old, reason: "issued_in_error" }));
   const { body } = await open(old);
@@ -85,7 +85,7 @@ test("a revoked diploma's link says first that it is revoked", async () => {
   expect(contentOf(body, "og:description")).toContain("no longer valid");
 });
 
-test("markup in what a university writes stays text", async () => {
+test("markup in a university's texts stays text", async () => {
   const university = await fixtures.issuingUniversity();
   const hostile = `"/><script>alert('1')</script>$&</head>`;
   const rows = [certificateValues(1, { course: hostile })];
@@ -104,7 +104,7 @@ test("markup in what a university writes stays text", async () => {
   expect(body.match(/<\/head>/g)).toHaveLength(1);
 });
 
-test("what is not issued, is no id, or nobody made has the plain page", async () => {
+test("an unsigned or unknown document, or an invalid id, has the plain page", async () => {
   const pending = await scene.correct();
   for (const id of [pending, "0".repeat(26), "short", "%00%ff", "..%2f..%2fapi"])
     expect((await open(id)).body, id).toBe(PLAIN);

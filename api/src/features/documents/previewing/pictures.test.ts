@@ -20,7 +20,7 @@ beforeAll(async () => {
   scene = await setting();
 });
 
-test("anyone has the picture of a signed diploma, and the card for its link", async () => {
+test("anyone can get the picture of a signed diploma, and the card for its link", async () => {
   const [page, card] = [await ask(scene.old), await ask(scene.old, "card")];
   expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "image/png"]);
   const { width, height } = await sharp(page.rawPayload).metadata();
@@ -28,7 +28,7 @@ test("anyone has the picture of a signed diploma, and the card for its link", as
   expect(await sharp(card.rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });
 
-test("a picture that is known is not sent again, and is asked for each time", async () => {
+test("a cached picture is revalidated each time and not sent again", async () => {
   const { headers } = await ask(scene.old);
   expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   const again = await ask(scene.old, "page", `"another", W/${headers.etag}`);
@@ -36,7 +36,7 @@ test("a picture that is known is not sent again, and is asked for each time", as
   expect((await ask(scene.old, "page", '"another"')).statusCode).toBe(200);
 });
 
-test("what its holder hides is in neither picture, also not in one that was known", async () => {
+test("hidden claims are in neither picture, not even in a cached one", async () => {
   const [page, card] = [await ask(scene.old), await ask(scene.old, "card")];
   const hide = (hidden: string[]) => scene.student.call(hideClaims, { documentId: scene.old, hidden });
   await hide(["firstName", "lastName", "firstNameAr", "lastNameAr"]);
@@ -52,12 +52,12 @@ test("what its holder hides is in neither picture, also not in one that was know
   expect((await pictureOf(scene.old)).equals(page.rawPayload)).toBe(true);
 });
 
-test("whoever signs in gets the same picture as anyone: it holds what is public", async () => {
+test("signed-in readers get the same picture as anyone, with public claims only", async () => {
   const own = await scene.student.send(getDocumentPicture, { id: scene.old });
   expect(own.rawPayload.equals(await pictureOf(scene.old))).toBe(true);
 });
 
-test("the card of a revoked diploma is another one, grey and stamped", async () => {
+test("the card of a revoked diploma is grey and stamped", async () => {
   const { old, responsable } = await setting();
   const before = await ask(old, "card");
   await ended(responsable, await responsable.call(revokeDiploma, { _id: old, reason: "issued_in_error" }));
@@ -78,7 +78,7 @@ async function share(png: Buffer, is: (pixel: Pixel) => boolean): Promise<number
   return count / (info.width * info.height);
 }
 
-test("there is no picture of a document that its university handed in, not even for itself", async () => {
+test("a document that its university uploaded has no picture, not even for that university", async () => {
   const university = await fixtures.issuingUniversity();
   const { add, agent, responsable, pending } = await setUpHandingIn(fixtures, { university });
   await add([withFile(1)], [pdf(1)]);
@@ -89,7 +89,7 @@ test("there is no picture of a document that its university handed in, not even 
     expect(await client.refused(getDocumentPicture, { id: id! })).toMatchObject({ status: 404, error: "no_picture" });
 });
 
-test("there is no picture of what is not signed, nor of nothing", async () => {
+test("an unsigned or unknown document has no picture", async () => {
   const pending = await scene.correct();
   expect((await ask(pending)).json()).toMatchObject({ status: 404, error: "not_found" });
   expect((await ask("0".repeat(26))).statusCode).toBe(404);

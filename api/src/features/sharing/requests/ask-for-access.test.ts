@@ -21,7 +21,7 @@ beforeEach(() => scene.reset());
 
 const subjectsTo = async (email: string) => (await mails.to(email)).map(({ subject }) => subject);
 
-test("nothing that a stranger asks tells whether a document or a person exists", async () => {
+test("no answer to the public reveals whether a document or a person exists", async () => {
   const { university, diploma } = scene;
   const facts = { universityId: university.id, diplomaNumber: diploma.diplomaNumber, lastName: "Mansouri" };
   const named = [
@@ -49,7 +49,7 @@ test("nothing that a stranger asks tells whether a document or a person exists",
 const statementsOf = () =>
   [...new Set(watched.statements().flatMap(({ text, scope }) => (scope === "request" ? [text] : [])))].sort();
 
-test("nobody is asked before the address is confirmed, which the link does for a day", async () => {
+test("no holder is asked before the address is confirmed by the link, which is valid for a day", async () => {
   const { email } = await scene.ask({ reference: scene.diploma._id });
   await sweep();
   expect(await scene.list()).toEqual([]);
@@ -60,7 +60,7 @@ test("nobody is asked before the address is confirmed, which the link does for a
   expect((await anyone.refused(withdrawRequest, { token })).error).toBe("link_not_valid");
 });
 
-test("what was withdrawn is confirmed no more, and the refusal is the same whatever its holder had decided", async () => {
+test("a withdrawn request cannot be confirmed, and the refusal is the same whatever its holder decided", async () => {
   const { email } = await scene.ask({ reference: ABSENT });
   const unconfirmed = await scene.tokenFor(email);
   const [waiting, refused, granted] = [
@@ -81,7 +81,7 @@ test("what was withdrawn is confirmed no more, and the refusal is the same whate
   for (const each of replies) expect(each).toEqual(replies[0]);
 });
 
-test("who asked withdraws by the same link, and is written to no more", async () => {
+test("the organisation withdraws by the same link, and then gets no more mails", async () => {
   const { email, token } = await scene.confirmed();
   await anyone.call(withdrawRequest, { token });
   await anyone.call(withdrawRequest, { token });
@@ -91,7 +91,7 @@ test("who asked withdraws by the same link, and is written to no more", async ()
   expect(await subjectsTo(email)).toHaveLength(1);
 });
 
-test("five requests a day are taken of a network and confirmed for a domain, and five are mailed to an address", async () => {
+test("each network, domain and address has a limit of five requests a day", async () => {
   const email = "often@acme.example";
   const request = { ...WORDS, claims: [...WORDS.claims], email, reference: ABSENT };
   for (const _ of Array.from({ length: 5 })) await anyone.call(requestAccess, request);
@@ -108,7 +108,7 @@ test("five requests a day are taken of a network and confirmed for a domain, and
   await anyone.call(confirmRequest, { token: tokens[0]! });
 });
 
-test("a document is to be named, wholly and by what can be a reference", async () => {
+test("a request must name a document completely, or by a possible reference", async () => {
   const pathsOf = async (named: object) => {
     const { sent } = await scene.ask(named);
     return sent.json().errors?.map(({ path, error }: { path: string; error: string }) => `${path} ${error}`);

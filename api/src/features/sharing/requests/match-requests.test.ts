@@ -44,7 +44,7 @@ const delays = () =>
 const runQueued = () =>
   inScope(db, "all", (trx) => sql`update jobs set run_after = now() where kind = 'third_party.match'`.execute(trx));
 
-test("each confirmation queues one job, at a random moment within the bound, whatever was named", async () => {
+test("each confirmation queues one job at a random time within the limit, whatever document was named", async () => {
   for (const reference of [scene.diploma._id, ABSENT, scene.certificateId]) await confirm({ reference });
   const found = await delays();
   expect(found).toHaveLength(3);
@@ -53,14 +53,14 @@ test("each confirmation queues one job, at a random moment within the bound, wha
   expect(await scene.list()).toEqual([]);
 });
 
-test("a request that is confirmed twice is looked for once", async () => {
+test("a request that is confirmed twice is matched once", async () => {
   const { email } = await scene.ask({ reference: scene.diploma._id });
   const token = await scene.tokenFor(email);
   for (const _ of [1, 2]) await anyone.call(confirmRequest, { token });
   expect(await delays()).toHaveLength(1);
 });
 
-test("its holder is mailed by the job, and the sweeping that comes later tells nothing twice", async () => {
+test("the job mails its holder, and the later sweep mails nothing again", async () => {
   await confirm({ reference: scene.diploma._id });
   await runQueued();
   const address = scene.student.student.email;
@@ -70,7 +70,7 @@ test("its holder is mailed by the job, and the sweeping that comes later tells n
   expect(await mails.atLeast(1, address, NOTICE)).toHaveLength(1);
 });
 
-test("what no job has matched the sweeping does", async () => {
+test("the sweep matches requests that no job has matched", async () => {
   await confirm({ reference: scene.diploma._id });
   await inScope(db, "all", (trx) => trx.deleteFrom("jobs").where("kind", "=", "third_party.match").execute());
   await app.rooms.sharing.requests.sweep();

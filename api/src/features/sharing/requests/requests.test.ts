@@ -34,7 +34,7 @@ beforeEach(() => scene.reset());
 
 const subjectsTo = async (email: string) => (await mails.to(email)).map(({ subject }) => subject);
 
-test("a holder is asked for what was named by its reference, or by number and family name in any spelling", async () => {
+test("a holder is found by the document's reference, or by number and family name in any spelling", async () => {
   await scene.confirmed({ reference: scene.diploma._id.toUpperCase() }, "one.example");
   const facts = { universityId: scene.university.id, diplomaNumber: scene.diploma.diplomaNumber };
   await scene.confirmed({ ...facts, lastName: "MANSOURÍ" }, "two.example");
@@ -51,7 +51,7 @@ test("a holder is asked for what was named by its reference, or by number and fa
   expect(notice?.text).not.toContain("Ada Buyer");
 });
 
-test("a grant is a share of what its holder chose, once, and its link goes to the confirmed address", async () => {
+test("a grant is one share of the chosen claims, and its link goes to the confirmed address", async () => {
   const { email, token } = await scene.confirmed();
   const [request] = await scene.list();
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ test("a grant is a share of what its holder chose, once, and its link goes to th
   expect(await anyone.call(openShare, { secret })).toMatchObject({ purpose: "job" });
 });
 
-test("refused, not answered, for nobody: all end in the same mail on day 14, and none before", async () => {
+test("refused, unanswered and unmatched requests all end with the same mail on day 14", async () => {
   const refused = await scene.confirmed();
   await scene.student.call(refuseRequest, { id: (await scene.list())[0]!._id });
   const ways = [
@@ -105,7 +105,7 @@ test("refused, not answered, for nobody: all end in the same mail on day 14, and
   );
 });
 
-test("a blocked domain's requests end, and it asks in vain from then on; another may, until none is taken", async () => {
+test("requests of a blocked domain end, and new ones have no effect; other domains may request until all are refused", async () => {
   await scene.confirmed(undefined, "pushy.example");
   await scene.confirmed({ reference: scene.certificateId }, "pushy.example");
   await scene.confirmed(undefined, "other.example");
@@ -124,13 +124,13 @@ test("a blocked domain's requests end, and it asks in vain from then on; another
   expect(await scene.list()).toHaveLength(4);
 });
 
-test("of a domain one request for a document waits at a time", async () => {
+test("only one request of a domain for a document waits at a time", async () => {
   await scene.confirmed();
   await scene.confirmed();
   expect(await scene.list()).toHaveLength(1);
 });
 
-test("a request is answered by whom it is for alone, and the log names nobody", async () => {
+test("only its holder answers a request, and the log names nobody", async () => {
   await scene.confirmed();
   const [request] = await scene.list();
   const fellow = await fixtures.signedInStudent({ university: scene.university });
@@ -145,7 +145,7 @@ test("a request is answered by whom it is for alone, and the log names nobody", 
   expect(JSON.stringify(own)).not.toMatch(/acme\.example|Ada|hr-/);
 });
 
-test("who is deleted takes the shares along, and a request that waited ends like any other", async () => {
+test("a deleted student's shares are deleted, and a waiting request ends like any other", async () => {
   const leaving = await fixtures.signedDiploma();
   const items = [{ documentId: leaving.diploma._id, claims: ["lastName"] }];
   const { claims: _, ...terms } = scene.granting();

@@ -13,7 +13,7 @@ const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(
 const clock = falseClock();
 const { fixtures, anyone, ended, owner } = await startChainApp({ clock, log });
 
-test("neither secret nor PIN is in a log line, an audit event, or what the database keeps", async () => {
+test("neither secret nor PIN is in a log line, an audit event or the database", async () => {
   const scene = await createShareScene({ fixtures, ended, clock });
   const { secret, link, pin = "", share } = await scene.share({ pin: true });
   const key = { headers: { "idempotency-key": "a-retry-of-the-same-call" } };

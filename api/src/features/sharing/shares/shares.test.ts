@@ -63,7 +63,7 @@ test("a link gives the chosen claims of several documents, and each proves itsel
   ]);
 });
 
-test("what is not chosen is not in the reply, nor the id under which everybody finds the document", async () => {
+test("neither claims that were not chosen nor the public id of the document are in the reply", async () => {
   const { secret } = await scene.share({ items: [{ documentId: scene.diploma._id, claims: ["titleFr"] }] });
   const { body } = await anyone.send(openShare, { secret });
   const { items } = JSON.parse(body);
@@ -74,7 +74,7 @@ test("what is not chosen is not in the reply, nor the id under which everybody f
   expect(spelt).toContain("titleFr");
 });
 
-test("what its holder hides from everybody is still given to whom it is shared with", async () => {
+test("a claim that is hidden from the public can still be shared", async () => {
   await scene.student.call(hideClaims, { documentId: scene.diploma._id, hidden: ["lastName"] });
   const { secret } = await scene.share();
   const { items } = await anyone.call(openShare, { secret });
@@ -82,7 +82,7 @@ test("what its holder hides from everybody is still given to whom it is shared w
   await scene.student.call(hideClaims, { documentId: scene.diploma._id, hidden: [] });
 });
 
-test("of sixty that open a share of three views at once three are given it", async () => {
+test("of sixty concurrent openings of a share with three views, three succeed", async () => {
   const { secret, share } = await scene.share({ views: 3 });
   const replies = await Promise.all(Array.from({ length: 60 }, () => anyone.send(openShare, { secret })));
   const statuses = replies.map(({ statusCode }) => statusCode);
@@ -94,7 +94,7 @@ test("of sixty that open a share of three views at once three are given it", asy
   expect(await refusalOf(secret)).toEqual([410, "share_used_up", true]);
 });
 
-test("of a hundred wrong PINs at once five are judged; the owner is told once and makes a new one", async () => {
+test("of a hundred wrong PINs at once five are checked; the owner is informed once and makes a new PIN", async () => {
   const { secret, pin, share } = await scene.share({ pin: true });
   expect(await refusalOf(secret)).toEqual([403, "share_pin_required", undefined]);
   const wrong = { secret, pin: otherThan(pin!) };
@@ -112,7 +112,7 @@ test("of a hundred wrong PINs at once five are judged; the owner is told once an
   expect(await anyone.call(openShare, { secret, pin: renewed.pin })).toMatchObject({ purpose: "job" });
 });
 
-test("pages and scanners that fetch the link, and a look at the share, spend no view", async () => {
+test("fetching the link, as scanners do, and looking at the share use no view", async () => {
   const { link, secret, share } = await scene.share({ views: 1 });
   const { pathname } = new URL(link);
   await Promise.all(Array.from({ length: 20 }, () => http.inject({ url: pathname })));
@@ -140,7 +140,7 @@ test("loading it again within half an hour is not counted, and needs no PIN", as
   await signInAgain();
 });
 
-test("what was opened ends with the share, and with a new PIN", async () => {
+test("an open viewing ends with the share, and with a new PIN", async () => {
   const { secret, pin, share } = await scene.share({ pin: true });
   const first = await anyone.call(openShare, { secret, pin });
   const renewed = await scene.student.call(renewSharePin, { id: share._id });
@@ -158,7 +158,7 @@ test("a viewing of one share opens no other", async () => {
   expect((await refusalOf(second.secret, { viewing }))[1]).toBe("share_used_up");
 });
 
-test("a share that expires says that its diploma does not, and an unknown link says nothing of any", async () => {
+test("an expired share says that its diploma is still valid, and an unknown link says nothing", async () => {
   const { secret } = await scene.share({ expiresAt: new Date(clock.now().getTime() + 60_000).toISOString() });
   clock.advance({ minutes: 1 });
   expect(await refusalOf(secret)).toEqual([410, "share_expired", true]);
@@ -172,7 +172,7 @@ test("a share that expires says that its diploma does not, and an unknown link s
   expect((await anyone.refused(lookAtShare, { secret: "unknown" })).error).toBe("share_not_found");
 });
 
-test("nobody shares what is somebody else's, what it does not say, the same twice, or for longer than a year", async () => {
+test("another holder's document, absent claims, duplicates, and more than a year are refused", async () => {
   const fellow = await fixtures.signedInStudent({ university: scene.university });
   const input = {
     items: [{ documentId: scene.diploma._id, claims: ["lastName"] }],
@@ -194,7 +194,7 @@ test("nobody shares what is somebody else's, what it does not say, the same twic
   expect(await pathsOf({ purpose: "other" })).toEqual([400, ["purposeText required"]]);
 });
 
-test("a share is its owner's alone", async () => {
+test("only its owner can see and change a share", async () => {
   const { share } = await scene.share();
   const fellow = await fixtures.signedInStudent({ university: scene.university });
   expect((await fellow.call(getShares)).shares).toEqual([]);
@@ -203,7 +203,7 @@ test("a share is its owner's alone", async () => {
   }
 });
 
-test("the log tells that it was shared, locked and taken back, and neither secret nor PIN", async () => {
+test("the log says that it was shared, locked and ended, without secret or PIN", async () => {
   const { secret, pin, share } = await scene.share({ pin: true });
   for (const _ of Array.from({ length: 5 })) await anyone.send(openShare, { secret, pin: otherThan(pin!) });
   await scene.student.call(takeBackShare, { id: share._id });
@@ -213,7 +213,7 @@ test("the log tells that it was shared, locked and taken back, and neither secre
   expect(JSON.stringify(events)).not.toContain(secret);
 });
 
-test("of a diploma that was revoked a share still opens, and the recipient's verifier says so", async () => {
+test("a share of a revoked diploma can still be opened, and the recipient's verifier shows the revocation", async () => {
   const { secret } = await scene.share();
   const revoked = { _id: scene.diploma._id, reason: "issued_in_error" as const };
   await ended(scene.responsable, await scene.responsable.call(revokeDiploma, revoked));

@@ -22,7 +22,7 @@ test("a share is live until its last moment, its last view and its fifth wrong P
   for (const [state, end] of Object.entries(ENDS)) expect(stateOf({ ...live, ...end }, now)).toBe(state);
 });
 
-test("of several ends the first in the list is told", () => {
+test("of several ends the first in the list is reported", () => {
   let share: Parameters<typeof stateOf>[0] = live;
   for (const [state, end] of Object.entries(ENDS)) {
     share = { ...share, ...end };
@@ -31,7 +31,7 @@ test("of several ends the first in the list is told", () => {
   expect(SHARE_STATES).toEqual([...Object.keys(ENDS).reverse(), "live"]);
 });
 
-test("loading it again is ended by everything but the views that were counted", () => {
+test("loading it again is possible after the last view, but not after any other end", () => {
   expect(stateOnReload({ ...live, ...ENDS.used_up }, now)).toBe("live");
   expect(stateOnReload({ ...live, ...ENDS.expired }, now)).toBe("expired");
   expect(stateOnReload({ ...live, ...ENDS.taken_back }, now)).toBe("taken_back");

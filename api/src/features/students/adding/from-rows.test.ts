@@ -36,14 +36,14 @@ async function setUpUniversity(slug: string) {
 }
 
 describe("the student of a diploma's row", () => {
-  test("is made once, though several diplomas are in the file", async () => {
+  test("is created once, although the file has several diplomas", async () => {
     const add = await setUpUniversity("once");
     const { byNumber, faults } = await add(studentValues(1), studentValues(2), studentValues(1));
     expect([...byNumber.keys()].toSorted()).toEqual(["S000001", "S000002"]);
     expect(faults.size).toBe(0);
   });
 
-  test("is reused when registered with the same identity; contact data may differ, empty cells say nothing", async () => {
+  test("is reused when registered with the same identity; contact data may differ, and empty cells are ignored", async () => {
     const add = await setUpUniversity("reused");
     const before = (await add({ ...studentValues(1), birthPlace: "Sfax" })).byNumber.get("S000001");
     const { firstNameAr, lastNameAr, ...latin } = studentValues(1, { email: "new@etu.example" });
@@ -52,7 +52,7 @@ describe("the student of a diploma's row", () => {
     expect(byNumber.get("S000001")).toEqual(before);
   });
 
-  test("who differs is an error of each field that does, which names what is registered", async () => {
+  test("who differs is an error of each such field, which names the registered value", async () => {
     const add = await setUpUniversity("differs");
     await add(studentValues(1));
     const { faults } = await add(

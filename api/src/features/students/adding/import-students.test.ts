@@ -1,4 +1,4 @@
-/** Importing students through HTTP: good rows are added, bad ones reported, none added twice. */
+/** Importing students through HTTP: valid rows are added, invalid ones reported, none added twice. */
 import { addStudents, getStudents } from "@ijaza/schema/students";
 import { describe, expect, test } from "vitest";
 import { studentValues } from "../../../../test/fixtures.ts";
@@ -18,7 +18,7 @@ const eventsOf = (universityId: string) =>
   );
 
 describe("an import of students", () => {
-  test("takes the good rows and names each bad cell of the others, by row and column", async () => {
+  test("adds the valid rows and reports each invalid cell of the others by row and column", async () => {
     const agent = await fixtures.agent();
     const students = [
       studentValues(1),
@@ -38,7 +38,7 @@ describe("an import of students", () => {
     ]);
   });
 
-  test("says what is wrong in the caller's language", async () => {
+  test("reports errors in the caller's language", async () => {
     const agent = await fixtures.agent();
     const input = { students: [{ ...studentValues(1), email: null }], firstRow: 1001 };
     const reply = await agent.call(addStudents, input, { headers: { language: "ar" } });
@@ -47,7 +47,7 @@ describe("an import of students", () => {
     ]);
   });
 
-  test("keeps what was given: digits in ASCII, dates as days, a missing kind of document as national card", async () => {
+  test("stores normalised values: digits in ASCII, dates as days, national card as the default document", async () => {
     const agent = await fixtures.agent();
     const student = { ...studentValues(1), studentNumber: "٠٠١٢", birthDate: "08/02/2002", sex: "féminin" };
     await agent.call(addStudents, { students: [student] });
@@ -64,7 +64,7 @@ describe("an import of students", () => {
     ]);
   });
 
-  test("takes no characters that nobody sees: marks that turn the text, and in numbers and e-mails joiners too", async () => {
+  test("refuses invisible characters: direction marks, and in numbers and e-mails joiners too", async () => {
     const agent = await fixtures.agent();
     const students = [
       { ...studentValues(1), firstName: "Ines\u202e" },
@@ -81,7 +81,7 @@ describe("an import of students", () => {
     ]);
   });
 
-  test("takes names that can be seen, with plain spaces, and says what else is wrong with them", async () => {
+  test("accepts visible names with plain spaces, and reports other faults of names", async () => {
     const agent = await fixtures.agent();
     const students = [
       { ...studentValues(1), firstName: "\u200b", lastName: "\u200b" },
@@ -98,7 +98,7 @@ describe("an import of students", () => {
     expect((await agent.call(getStudents)).students).toMatchObject([{ lastName: "Ben Salah" }]);
   });
 
-  test("takes no letter that documents could not be printed with, and names it", async () => {
+  test("refuses a letter that documents cannot print, and names it", async () => {
     const agent = await fixtures.agent();
     const students = [{ ...studentValues(1), firstName: "小明", birthPlace: "Sfax 🏠" }, studentValues(2)];
     const { created, errors } = await agent.call(addStudents, { students });
@@ -137,7 +137,7 @@ describe("an import of students", () => {
     expect(reply).toEqual({ created: 1, existing: 0, errors: [fault(2, "nationalId", "number_taken")] });
   });
 
-  test("names the row that a row repeats, within a call and over the calls of one file", async () => {
+  test("names the row that is repeated, within a call and across the calls of one file", async () => {
     const agent = await fixtures.agent();
     const importId = newId();
     const students = [
@@ -167,7 +167,7 @@ describe("an import of students", () => {
     expect([again.created, again.existing, again.errors.length]).toEqual([0, 2, 1]);
   });
 
-  test("answers a retry under the same idempotency key as the first time", async () => {
+  test("answers a retry with the same idempotency key like the first call", async () => {
     const agent = await fixtures.agent();
     const headers = { "idempotency-key": newId() };
     const first = await agent.call(addStudents, { students: [studentValues(1)] }, { headers });
@@ -176,7 +176,7 @@ describe("an import of students", () => {
     expect(other).toMatchObject({ status: 409, error: "idempotency_key_reused" });
   });
 
-  test("names who was not mailed a code, since the address got three that day: they are registered all the same", async () => {
+  test("names the students who got no code because the address got three that day; they are registered nevertheless", async () => {
     const agent = await fixtures.agent();
     const email = "secretariat@etu.example";
     const students = [1, 2, 3, 4, 5].map((number) => ({ ...studentValues(number), email }));
@@ -205,14 +205,14 @@ describe("an import of students", () => {
     ).toEqual([students[3]!, students[4]!].map(({ studentNumber }) => studentNumber));
   });
 
-  test("refuses a row larger than 8 KB and takes the others", async () => {
+  test("refuses a row larger than 8 KB and adds the others", async () => {
     const agent = await fixtures.agent();
     const students = [{ ...studentValues(1), birthPlace: "x".repeat(8200) }, studentValues(2)];
     const reply = await agent.call(addStudents, { students });
     expect(reply).toMatchObject({ created: 1, existing: 0, errors: [fault(2, "birthPlace", "row_too_large")] });
   });
 
-  test("refuses more than a thousand rows a call, and people who are no agents", async () => {
+  test("refuses more than a thousand rows per call, and callers who are not agents", async () => {
     const agent = await fixtures.agent();
     const many = Array.from({ length: 1001 }, (_, number) => studentValues(number));
     expect(await agent.refused(addStudents, { students: many })).toMatchObject({ status: 400, error: "invalid_input" });
@@ -221,7 +221,7 @@ describe("an import of students", () => {
     }
   });
 
-  test("is the same when two agents send the same students at once", async () => {
+  test("has the same result when two agents send the same students at once", async () => {
     const university = await fixtures.university();
     const agents = [await fixtures.agent({ university }), await fixtures.agent({ university })];
     const students = Array.from({ length: 200 }, (_, number) => studentValues(number));
@@ -233,7 +233,7 @@ describe("an import of students", () => {
     expect(replies.reduce((sum, { created }) => sum + created, 0)).toBe(200);
   });
 
-  test("leaves one event a student in the log, with a digest and nothing that could be guessed", async () => {
+  test("logs one event for each student, with a digest that cannot be guessed", async () => {
     const agent = await fixtures.agent();
     await agent.call(addStudents, { students: [studentValues(1), studentValues(2)] });
     const events = await eventsOf(agent.universityId);

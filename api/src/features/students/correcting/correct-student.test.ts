@@ -9,7 +9,7 @@ import { startTestApp } from "../../../../test/harness.ts";
 
 const { fixtures } = await startTestApp();
 
-/** An agent with two students; the first one's id. */
+/** An agent with two students, and the id of the first. */
 async function withStudents() {
   const university = await fixtures.university();
   const agent = await fixtures.agent({ university });
@@ -18,7 +18,7 @@ async function withStudents() {
   return { university, agent, _id: students[0]!._id };
 }
 
-/** The same, with a pending diploma of the first one. */
+/** The same, with a pending diploma of the first student. */
 async function withDiploma() {
   const scene = await withStudents();
   await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [diplomaValues(1)] });
@@ -27,7 +27,7 @@ async function withDiploma() {
 }
 
 describe("a correction of a student", () => {
-  test("changes what it names, by the rules of the import, and is found again", async () => {
+  test("changes the named fields by the rules of the import, and searches find the new values", async () => {
     const { agent, _id } = await withStudents();
     const { student } = await agent.call(updateStudent, {
       _id,
@@ -39,7 +39,7 @@ describe("a correction of a student", () => {
     expect((await agent.call(getStudents, { search: "ben salah" })).total).toBe(1);
   });
 
-  test("names each bad field, and takes no number that another has", async () => {
+  test("reports each invalid field, and refuses another student's number", async () => {
     const { agent, _id } = await withStudents();
     const bad = await agent.refused(updateStudent, { _id, sex: "X", lastName: "" });
     expect(bad).toMatchObject({ status: 422, error: "record_invalid" });
@@ -52,7 +52,7 @@ describe("a correction of a student", () => {
     expect((await agent.send(updateStudent, { _id, passwordHash: "x" })).statusCode).toBe(400);
   });
 
-  test("is one's own university's: a foreign student is as unknown as nobody", async () => {
+  test("is limited to the own university: a foreign student seems absent", async () => {
     const { _id } = await withStudents();
     const other = await fixtures.agent();
     for (const id of [_id, "0".repeat(26)]) {
@@ -61,7 +61,7 @@ describe("a correction of a student", () => {
     }
   });
 
-  test("of two to one number at once leaves one with it", async () => {
+  test("of two students to one number at once succeeds for one", async () => {
     const { agent } = await withStudents();
     const { students } = await agent.call(getStudents);
     const replies = await Promise.all(
@@ -70,7 +70,7 @@ describe("a correction of a student", () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  test("is followed by a pending diploma, and not by an accepted one", async () => {
+  test("changes a pending diploma too, but not an accepted one", async () => {
     const { university, agent, _id, diplomaId: id } = await withDiploma();
     await agent.call(updateStudent, { _id, studentNumber: "S9", lastName: "Trabelsi" });
     const pending = (await agent.call(getDiplomaById, { id })).diploma;
@@ -98,7 +98,7 @@ describe("a deleted student", () => {
     expect(await agent.call(addStudents, { students: [again] })).toMatchObject({ created: 1 });
   });
 
-  test("takes the diplomas along that nobody accepted, and stays while an accepted one stands", async () => {
+  test("is deleted with diplomas that are not accepted, and cannot be deleted while an accepted one exists", async () => {
     const first = await withDiploma();
     await first.agent.call(deleteStudent, { _id: first._id });
     expect(await first.agent.call(getAllDiplomas)).toMatchObject({ total: 0 });

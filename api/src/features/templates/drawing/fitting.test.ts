@@ -1,4 +1,4 @@
-/** What is taken to fit its box without being measured does fit when Typst measures it. */
+/** A text that is assumed to fit its box without being measured does fit when Typst measures it. */
 import type { FONTS, TextBox } from "@ijaza/schema/template-layout";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -19,14 +19,14 @@ type Case = {
   isBold: boolean;
   isItalic: boolean;
   size: number;
-  /** Of the width of the text in one line, how much the box has. */
+  /** The width of the box, as a share of the width of the text in one line. */
   share: number;
 };
 
 const LATIN =
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÊËÎÏÔÖÙÛÜÇŒßñäöü0123456789 .,:;'’!()[]/\"“”«»°·@%&+–—…-";
 const ARABIC = "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي ";
-/** Millimetres that no text needs. */
+/** A width in millimetres that every text fits. */
 const MOST = 2000;
 const FONT_NAMES: readonly Font[] = ["serif", "sans", "display"];
 const mixed: fc.Arbitrary<Case> = fc.record({
@@ -46,14 +46,14 @@ const words: fc.Arbitrary<Case> = fc
     fc.array(fc.string({ unit: fc.constantFrom(...LATIN.slice(0, 60), ...ARABIC), minLength: 1, maxLength: 9 })),
   )
   .map(([one, rest]) => ({ ...one, text: [one.text, ...rest].join(" ").slice(0, 150) }));
-/** Nothing makes up for a letter that is wider than it is taken for. */
+/** Texts of one repeated letter, in which no narrower letter compensates for a wrong width. */
 const alike: Case[] = [...LATIN, ...ARABIC]
   .filter((letter) => letter !== " ")
   .flatMap((letter) => FONT_NAMES.map((font) => ({ text: letter.repeat(9), font })))
   .flatMap((one) => (["fr", "ar"] as const).map((language) => ({ ...one, language })))
   .flatMap((one) => [true, false].map((isBold) => ({ ...one, isBold, isItalic: !isBold, size: 12, share: 1 })));
 
-/** A box that the text only just fits, as far as is known without measuring. */
+/** The smallest box that the text fits, as far as is known without measuring. */
 function tightest({ text, language, font, size, share }: Case): { width: number; height: number } {
   const lines = linesOf({ text, language, values: {} }) ?? [];
   const fits = (box: { width: number; height: number }) =>
@@ -88,11 +88,11 @@ const boxOf = (one: Case, at: number): TextBox => ({
   colour: "#000000",
   align: "start",
   anchor: "top",
-  // A text that has to be measured is set in half the size at least: what does not fit then is told.
+  // A text that must be measured is reduced to half its size at most; if it does not fit then, it is reported.
   size: one.size * 2,
 });
 
-/** What does not fit, with every text measured. */
+/** The texts that do not fit when every text is measured. */
 async function overflowing(boxes: TextBox[]): Promise<unknown[]> {
   const { metadata: ids } = await render(boxes);
   return ids;
@@ -119,7 +119,7 @@ async function render(boxes: TextBox[]) {
   return typst.render({ program, data: measured, files, format: "svg" });
 }
 
-test("no text is larger than the bound that it is known by", async () => {
+test("no text is larger than its estimated bound", async () => {
   const cases = [...alike, ...fc.sample(mixed, 100), ...fc.sample(words, 100)];
   const ids = await overflowing(cases.map(boxOf));
   expect(ids.map((id) => cases[Number(String(id).slice("text-".length))])).toEqual([]);
@@ -140,7 +140,7 @@ test("a word that is wider than its box does not fit, however high the box", asy
   expect(await overflowing([{ ...box, width: 30 }])).toEqual(["text-0"]);
 });
 
-/** What is drawn on an A4 page in landscape, in millimetres. */
+/** The area of the drawing on an A4 page in landscape, in millimetres. */
 async function inkOf(svg: Uint8Array) {
   const page = sharp(svg, { density: 110 }).flatten({ background: "#ffffff" }).greyscale();
   const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
@@ -160,7 +160,7 @@ const extent = (places: number[]) => {
 test.each([
   ["one word of 300 letters", "W".repeat(300)],
   ["300 letters in words", "word ".repeat(60)],
-])("%s is printed within its box, though it does not fit at half its size", async (_, text) => {
+])("%s is printed within its box, although it does not fit at half its size", async (_, text) => {
   const wide: Case = {
     text,
     font: "serif",
@@ -182,11 +182,11 @@ const plain = { size: 10, width: 1000, height: 1000, font: "serif", align: "star
 const fits = (text: string, box: Partial<Parameters<typeof surelyFits>[0]["box"]> = {}) =>
   surelyFits({ box: { ...plain, ...box }, language: "fr", lines: [[{ text }]] });
 
-test("a text of letters whose width is not known is measured", () => {
+test("a text with letters of unknown width is measured", () => {
   expect([fits("Иван"), fits("Ivan")]).toEqual([false, true]);
 });
 
-test("a text that is broken fits where there is room for its lines, unless they are made alike", () => {
+test("a text of several lines fits if there is space for them, unless it is justified", () => {
   const text = "one two three four five six";
   expect([fits(text, { width: 30, height: 5 }), fits(text, { width: 30, height: 21 })]).toEqual([false, true]);
   expect(fits(text, { width: 30, height: 21, align: "justify" })).toBe(false);

@@ -1,4 +1,4 @@
-/** What is taken for printable can be printed: in every family, weight and slope, among both scripts. */
+/** Every letter in the table can be printed: in every family, weight and slope, and mixed with both scripts. */
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import { FONTS, type TextBox } from "@ijaza/schema/template-layout";
 import { afterAll, describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { drawTemplate } from "./drawing.ts";
 const typst = createTypst({ threads: 1 });
 afterAll(() => typst.close());
 
-/** Drawn as nothing, whether a font has it or not. */
+/** Invisible, whether a font has it or not. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const FIRST = 0x20;
 const POINTS = Array.from({ length: 0x11_0000 - FIRST }, (_, at) => at + FIRST)
@@ -18,7 +18,7 @@ const POINTS = Array.from({ length: 0x11_0000 - FIRST }, (_, at) => at + FIRST)
   .filter((point) => !INVISIBLE.test(String.fromCodePoint(point)));
 const printable = POINTS.filter((point) => missingLetter(String.fromCodePoint(point)) === null);
 
-/** As the table of letters is written. */
+/** The code points in the form of the table of letters. */
 function rangesOf(points: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const point of points) {
@@ -29,8 +29,8 @@ function rangesOf(points: readonly number[]): string {
   return ranges.map((ends) => [...new Set(ends)].map((end) => end.toString(16)).join("-")).join(" ");
 }
 
-test("the table of letters holds what the fonts have that stand behind every choice of a template", () => {
-  // Four styles of each family, in the same order. Cormorant stands behind texts that choose it, and no others.
+test("the table of letters has the letters that the fonts of every choice have", () => {
+  // Four styles of each family, in the same order. Cormorant is used only by texts that choose it.
   const folders = fontFolders().filter((folder) => !folder.includes("cormorant"));
   const styles = [0, 1, 2, 3].map((style) => folders.filter((_, at) => at % 4 === style));
   const together = styles.map((style) => new Set(style.flatMap((folder) => [...lettersIn(folder)])));
@@ -40,7 +40,7 @@ test("the table of letters holds what the fonts have that stand behind every cho
 
 type Style = Pick<TextBox, "font" | "isBold" | "isItalic"> & { language: "en" | "ar" };
 
-/** One box a text. */
+/** Prints each text in a box of its own. */
 const print = (texts: readonly string[], { language, ...style }: Style) =>
   typst.render({
     ...drawTemplate({
@@ -82,7 +82,7 @@ const boxOf = (text: string, { at, ...style }: { at: number } & Omit<Style, "lan
 const A_BOX = 200;
 const MARKS = printable.map((point) => String.fromCodePoint(point)).filter((letter) => /\p{M}/u.test(letter));
 
-/** Every letter, beside one of either script, with a mark that may be another font's, and a joiner. */
+/** Every letter beside one of either script, with a mark that may be in another font, and a joiner. */
 const letters = printable.map((point, at) => {
   const beside = at % 2 === 0 ? "a" : "ب";
   return `${beside}${String.fromCodePoint(point)}${MARKS[at % MARKS.length]}\u200c`;
@@ -103,7 +103,7 @@ describe.each(FONTS)("a text in %s", (font) => {
   });
 });
 
-test.each(["王", "😀", "ก", "ⵣ", "\u0378"])("no text is printed with %s, which the table has not", async (letter) => {
+test.each(["王", "😀", "ก", "ⵣ", "\u0378"])("no text is printed with %s, which is not in the table", async (letter) => {
   expect(missingLetter(letter)).not.toBeNull();
   const style = { font: "serif", language: "en", isBold: false, isItalic: false } as const;
   await expect(print([`a${letter}`], style)).rejects.toThrow("could not be displayed");

@@ -7,26 +7,26 @@ const lines = (text: string, values: Record<string, string> = {}, language: "en"
 const plain = (...args: Parameters<typeof lines>) =>
   lines(...args)?.map((runs) => runs.map((run) => run.text).join("")) ?? null;
 
-test("a field stands for its value, and a line break for a new line", () => {
+test("a field is replaced by its value, and a line break makes a new line", () => {
   expect(plain("To {firstName}\n{lastName}.", { firstName: "Inès", lastName: "Salah" })).toEqual(["To Inès", "Salah."]);
 });
 
-test("a text whose fields are all empty is not drawn, nor one that says nothing", () => {
+test("a text whose fields are all empty is not drawn, nor an empty text", () => {
   expect(plain("Honours: {honours}")).toBeNull();
   expect(plain(" ")).toBeNull();
 });
 
-test("a part in brackets is left out where one of its fields says nothing; other brackets stay", () => {
+test("a part in brackets is left out if one of its fields is empty; other brackets stay", () => {
   const text = "born on {birthDate}[ in {birthPlace}] [sic]";
   expect(plain(text, { birthDate: "1 May" })).toEqual(["born on 1 May [sic]"]);
   expect(plain(text, { birthDate: "1 May", birthPlace: "Sfax" })).toEqual(["born on 1 May in Sfax [sic]"]);
 });
 
-test("what is left of a text without its parts may be nothing", () => {
+test("a text may be empty without its parts", () => {
   expect(plain("[{city}, {day}]", { city: "Tunis" })).toBeNull();
 });
 
-test("a value that runs the other way is kept apart, and numbers run from the left", () => {
+test("a value of the other direction is isolated, and numbers run from left to right", () => {
   const arabic = (text: string) => ({ text, isArabic: true });
   expect(lines("رقم {n} لـ {name}", { n: "LIC-12/3", name: "إيناس" }, "ar")).toEqual([
     [arabic("رقم"), { text: " " }, { text: "LIC-12/3", direction: "ltr" }, { text: " " }, arabic("لـ إيناس")],
@@ -34,18 +34,18 @@ test("a value that runs the other way is kept apart, and numbers run from the le
   expect(lines("{name}", { name: "إيناس" })).toEqual([[{ ...arabic("إيناس"), direction: "rtl" }]]);
 });
 
-test("letters of one script that touch stay together, so that Arabic ones join", () => {
+test("adjacent letters of one script stay together, so that Arabic ones join", () => {
   expect(lines("ال{name}", { name: "طالب" }, "ar")).toEqual([[{ text: "الطالب", isArabic: true }]]);
   expect(lines("{a}{b}", { a: "Ben", b: "نور" })).toEqual([
     [{ text: "Ben" }, { text: "نور", isArabic: true, direction: "rtl" }],
   ]);
 });
 
-test("a field that nobody filled in says nothing, whatever its name", () => {
+test("a field without a value is empty, whatever its name", () => {
   expect(plain("{constructor}")).toBeNull();
   expect(plain("a{toString}b{n}", { n: "1" })).toEqual(["ab1"]);
 });
 
-test("a value is text, whatever it looks like", () => {
+test("a value is always plain text", () => {
   expect(plain("{a}", { a: "{b}[x {b}]", b: "no" })).toEqual(["{b}[x {b}]"]);
 });

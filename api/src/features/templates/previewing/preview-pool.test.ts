@@ -1,4 +1,4 @@
-/** A preview that is never done: documents are made beside it, and its time ends. */
+/** A preview that never ends: documents are made meanwhile, and a time limit ends it. */
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { previewTemplate, previewTemplatePdf } from "@ijaza/schema/templates";
 import { expect, test } from "vitest";
@@ -19,7 +19,7 @@ const { fixtures, anyone } = await startChainApp({ previewTypst });
 
 const previewOf = (text: string) => ({ kind: "diploma" as const, language: "en" as const, layout: layoutOf(text) });
 
-test("a preview that is never done keeps no document waiting, and is ended by its time; the next ones are drawn", async () => {
+test("a preview that never ends does not delay documents, and a time limit ends it; the next ones are rendered", async () => {
   const { responsable, diploma } = await fixtures.signedDiploma();
   const other = await fixtures.responsable();
   const hasBegun = nextBegun();
