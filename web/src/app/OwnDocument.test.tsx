@@ -25,7 +25,7 @@ test.each([
   ["/dashboard", "/verification"],
   ["/login", "/"],
   ["/nowhere", "/digital_diploma/x"],
-])("from %s to %s the document is loaded anew", async (from, to) => {
+])("from %s to %s the document is loaded again", async (from, to) => {
   const loads = open(from, to);
   await userEvent.click(screen.getByRole("link", { name: "go" }));
   expect(loads).toEqual([to]);

@@ -23,7 +23,7 @@ test("the page that is opened first leaves the focus where it is", async () => {
   expect(focused()).toBe(document.body);
 });
 
-test("another page puts the focus on its heading, and its name in the tab", async () => {
+test("another page focuses its heading, and shows its name in the tab", async () => {
   await renderApp("/diplomasList");
   await heading("Diplomas");
   await userEvent.click((await screen.findAllByRole("link", { name: "Import diplomas" }))[0]!);

@@ -1,4 +1,4 @@
-/** What somebody sees who follows a colleague's link to a page of another role. */
+/** What a user sees who follows a colleague's link to a page of another role. */
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ import "./StaffArea.tsx";
 const asUser = (user: typeof AGENT) =>
   serve({ "GET /api/user/verify": () => ({ body: { authenticated: true, user } }) });
 
-test("a page of other roles says for whom it is, and leads to one's own dashboard", async () => {
+test("a page of other roles names those roles, and links to the user's own dashboard", async () => {
   const requests = asUser(AGENT);
   await renderApp("/usersList");
   await screen.findByRole("heading", { level: 1, name: "This page is for other roles" });

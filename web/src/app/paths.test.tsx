@@ -23,7 +23,7 @@ const exampleOf = (path: string) => path.replace(/\/:\w+\??/g, "/x");
 const isPublicPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== EVERY_OTHER_PATH;
 const isStaffPage = (pathname: string) => matchRoutes(staffRoutes, pathname) !== null;
 
-test("every public page of the specification exists, but for those still to come", () => {
+test("every public page of the specification exists, except those still to come", () => {
   expect(PUBLIC_PAGES).toHaveLength(15);
   expect(PUBLIC_PAGES.filter((path) => !isPublicPage(path)).sort()).toEqual([...PAGES_TO_COME].sort());
 });
@@ -47,7 +47,7 @@ test("the session check knows no path that has no page", () => {
   expect(STAFF_ROOTS.filter((root) => !isUnder(staffPaths, root))).toEqual([]);
 });
 
-test("no page of the staff stands among those for everybody", () => {
+test("no page of the staff is among the public ones", () => {
   expect(staffPaths.filter((path) => isPublicPage(exampleOf(path)))).toEqual([]);
 });
 

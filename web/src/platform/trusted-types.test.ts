@@ -1,11 +1,11 @@
-/** Which addresses may be run as code. */
+/** Which addresses may be loaded as code. */
 import { expect, test } from "vitest";
 import { allowOwnScript } from "./trusted-types.ts";
 
 const PAGE = "https://ijaza.example/verification";
 
 test.each(["/assets/pdf.worker-a1.js", "https://ijaza.example/assets/sheet.worker-b2.js"])(
-  "%s was built with the client",
+  "%s is a script of the client",
   (address) => expect(allowOwnScript(address, PAGE)).toBe(address),
 );
 
@@ -17,4 +17,4 @@ test.each([
   "data:text/javascript,alert(1)",
   "blob:https://ijaza.example/assets/x",
   "http://[",
-])("%s was not", (address) => expect(allowOwnScript(address, PAGE)).toBeNull());
+])("%s is not", (address) => expect(allowOwnScript(address, PAGE)).toBeNull());

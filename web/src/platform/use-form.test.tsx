@@ -64,7 +64,7 @@ test("a form shows no error before it is sent, and is not sent while a field is 
   expect(sent).toEqual([]);
 });
 
-test("a field that was filled in shows no error any more, and the next invalid field has the focus", async () => {
+test("a completed field no longer shows an error, and the next invalid field gets the focus", async () => {
   await renderPart(<Sample send={async () => undefined} />);
   await send();
   await fill({ Name: "Amina" });
@@ -73,7 +73,7 @@ test("a field that was filled in shows no error any more, and the next invalid f
   expect(document.activeElement).toBe(field("E-mail"));
 });
 
-test("a refusal stands under its field, which has the focus, and nothing that was typed is lost", async () => {
+test("a refusal is shown under its field, which gets the focus, and the typed text is kept", async () => {
   const errors = [{ path: "email", error: "email_taken", message: "Somebody has this e-mail." }];
   await renderPart(<Sample send={() => Promise.reject(refusedWith("invalid_input", { errors }))} />);
   await fill({ Name: "Amina", "E-mail": "a@b.example", Number: "3" });
@@ -86,7 +86,7 @@ test("a refusal stands under its field, which has the focus, and nothing that wa
   expect(wrong()).toEqual([]);
 });
 
-test("a refusal that names no field is shown above the form, and nothing that was typed is lost", async () => {
+test("a refusal without a field is shown above the form, and the typed text is kept", async () => {
   await renderPart(<Sample send={() => Promise.reject(refusedWith("storage_full"))} />);
   await fill({ Name: "Amina", "E-mail": "a@b.example" });
   await send();

@@ -69,7 +69,7 @@ const refused = [{ path: "hours", error: "too_many", message: "Not so many." }];
 test.each([
   ["replies", () => Promise.resolve(refused)],
   ["refuses", () => Promise.reject(refusedWith("record_invalid", { errors: refused }))],
-])("what the server %s of a field stands there, and nothing that was typed is lost", async (_, send: Send) => {
+])("what the server %s of a field is shown there, and the typed text is kept", async (_, send: Send) => {
   await renderPart(<Sample send={send} />);
   await refill(title(), "Analysis");
   await save();
@@ -78,7 +78,7 @@ test.each([
   expect([title().value, hours().value]).toEqual(["Analysis", "20"]);
 });
 
-test("a refusal that names no field is shown below the form until the next attempt, and nothing that was typed is lost", async () => {
+test("a refusal without a field is shown below the form until the next attempt, and the typed text is kept", async () => {
   let answer: () => ReturnType<Send> = () => Promise.reject(refusedWith("storage_full"));
   await renderPart(<Sample send={() => answer()} />);
   await refill(title(), "Analysis");

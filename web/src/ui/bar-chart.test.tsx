@@ -1,4 +1,4 @@
-/** The chart as a table: what is heard, what is drawn, what is downloaded. */
+/** The chart as a table: what screen readers read, what is shown, and what is downloaded. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The file that was saved last, its mark of UTF-8 taken off. */
+/** The file that was saved last, without its byte order mark. */
 const savedFile = async (): Promise<string> => {
   const file = vi.mocked(URL.createObjectURL).mock.lastCall?.[0];
   return file instanceof Blob ? await file.text() : "";
 };
 
-test("a chart over time is a table whose months, in full, are the heads of their numbers", async () => {
+test("a chart over time is a table with the full names of months as column headers", async () => {
   await renderPart(<BarChart {...overTime} bars={MONTHS} note="UTC" />);
   const table = screen.getByRole("table", { name: "Diplomas, UTC" });
   const heads = within(table).getAllByRole("columnheader");
@@ -43,7 +43,7 @@ test("a chart over time is a table whose months, in full, are the heads of their
   ).toEqual(["40", "10"]);
 });
 
-test("a chart by kind has a row for each, its sums in the last, and words for what is withheld", async () => {
+test("a chart by kind has a row for each kind, the sums in the last row, and words for withheld numbers", async () => {
   const levels = [
     { key: "licence", label: "Licence", counts: [742, 498] },
     { key: "master", label: "Master", counts: [null, null] },
@@ -55,7 +55,7 @@ test("a chart by kind has a row for each, its sums in the last, and words for wh
   screen.getByRole("columnheader", { name: "Women" });
 });
 
-test("an Arabic chart says the same, withheld numbers in words that no sign turns round", async () => {
+test("an Arabic chart shows the same, with withheld numbers in words that keep their direction", async () => {
   await renderPart(<BarChart {...byKind} bars={[{ key: "m", label: "ماجستير", counts: [null, 1083] }]} />, {
     language: "ar",
   });
@@ -63,19 +63,19 @@ test("an Arabic chart says the same, withheld numbers in words that no sign turn
   expect(document.body.textContent).not.toContain("<");
 });
 
-test("where nothing was counted, a sentence stands in the place of the bars", async () => {
+test("without counts, a sentence replaces the bars", async () => {
   await renderPart(<BarChart {...overTime} bars={[{ key: "2026-10", label: "Oct", counts: [0] }]} />);
   screen.getByText("Nothing was signed.");
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("what is withheld is not nothing", async () => {
+test("withheld numbers do not count as none", async () => {
   await renderPart(<BarChart {...byKind} bars={[{ key: "m", label: "Master", counts: [null, null] }]} />);
   screen.getByRole("row", { name: "Master fewer than 5 fewer than 5" });
 });
 
-test("a chart that could not be had says why, and asks again", async () => {
+test("a chart that could not be loaded says why, and can be loaded again", async () => {
   let again = 0;
   const failure = { text: "The server is busy.", onRetry: () => (again += 1) };
   await renderPart(<BarChart {...overTime} bars={undefined} failure={failure} />);
@@ -84,13 +84,13 @@ test("a chart that could not be had says why, and asks again", async () => {
   expect(again).toBe(1);
 });
 
-test("its file holds the months themselves, for spreadsheets", async () => {
+test("its file contains the months as values, for spreadsheets", async () => {
   await renderPart(<BarChart {...overTime} bars={MONTHS} />);
   await userEvent.click(screen.getByRole("button", { name: "Diplomas: download as CSV" }));
   expect(await savedFile()).toBe("Month,Diplomas\r\n2026-10,40\r\n2026-11,10\r\n");
 });
 
-test("its file says in words what is withheld, in columns that the reader's spreadsheet parts", async () => {
+test("its file has words for withheld numbers, and the delimiter of the reader's spreadsheet", async () => {
   await renderPart(<BarChart {...byKind} bars={[{ key: "m", label: "Master", counts: [null, 1083] }]} />, {
     language: "fr",
   });
@@ -98,18 +98,15 @@ test("its file says in words what is withheld, in columns that the reader's spre
   expect(await savedFile()).toBe("Level;Women;Men\r\nMaster;moins de 5;1083\r\n");
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])(
-  "no spreadsheet reckons with a cell that reads %j",
-  (cell) => {
-    expect(csvOf([[cell]], ".").replaceAll('"', "")).toBe(`\uFEFF'${cell}\r\n`);
-  },
-);
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("no spreadsheet executes a cell with %j", (cell) => {
+  expect(csvOf([[cell]], ".").replaceAll('"', "")).toBe(`\uFEFF'${cell}\r\n`);
+});
 
-test("quotes, commas and lines within a cell stay within it", () => {
+test("quotes, commas and line breaks stay inside their cell", () => {
   expect(csvOf([['a "b", c\nd', -3]], ".")).toBe('\uFEFF"a ""b"", c\nd",-3\r\n');
 });
 
-test("of many columns every fourth is named, counted back from now; of twelve every third on a phone", () => {
+test("of many columns every fourth is labelled, counted back from now; of twelve every third on a phone", () => {
   const shown = (columns: number, room: string) =>
     Array.from({ length: columns }, (_, at) => at).filter((at) => roomOfLabel(at, columns) === room);
   expect(shown(30, "always")).toEqual([1, 5, 9, 13, 17, 21, 25, 29]);
@@ -118,7 +115,7 @@ test("of many columns every fourth is named, counted back from now; of twelve ev
   expect(shown(8, "always")).toHaveLength(8);
 });
 
-test("the greatest number is always written, and of many the last one unless it stands in its way", () => {
+test("the greatest number is always shown, and the last one unless the two would overlap", () => {
   const rooms = (counts: number[]) => counts.flatMap((_, at) => (roomOfNumber(at, counts) === "always" ? [at] : []));
   const thirty = (last: number) => [...Array.from({ length: 28 }, () => 5), 71, last];
   expect(rooms(thirty(23))).toEqual([28, 29]);
@@ -127,7 +124,7 @@ test("the greatest number is always written, and of many the last one unless it 
   expect(rooms([1, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])).toEqual([1, 5, 8, 11]);
 });
 
-test("a bar of little is seen, one of nothing is not", () => {
+test("a bar of a small number is visible, and one of 0 is not", () => {
   expect(shareOf(0, 1000)).toBe(0);
   expect(shareOf(null, 1000)).toBe(0);
   expect(shareOf(1, 1000)).toBeGreaterThan(0.01);

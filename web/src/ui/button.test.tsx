@@ -1,4 +1,4 @@
-/** A button that works: it keeps the focus, and neither a press nor Enter does anything again. */
+/** A busy button keeps the focus, and neither a press nor Enter has an effect. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -6,7 +6,7 @@ import { Button } from "./Button.tsx";
 
 const shown = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
 
-test("a busy button keeps the keyboard's focus, and says what it is", async () => {
+test("a busy button keeps the focus and its name", async () => {
   const { rerender } = render(<Button>Save</Button>);
   await userEvent.tab();
   rerender(<Button busy>Save</Button>);
@@ -16,7 +16,7 @@ test("a busy button keeps the keyboard's focus, and says what it is", async () =
   expect([document.activeElement, shown().ariaDisabled, shown().ariaBusy]).toEqual([shown(), null, null]);
 });
 
-test("a busy button takes no press, neither by itself nor for what it stands in", async () => {
+test("a busy button ignores presses, and so does the form that contains it", async () => {
   const pressed = vi.fn();
   const around = vi.fn();
   const view = (busy: boolean) => (
@@ -36,7 +36,7 @@ test("a busy button takes no press, neither by itself nor for what it stands in"
   expect([pressed, around].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test("a form is sent once while its button is busy: for Enter in a field the browser presses that button", () => {
+test("a form is sent once while its button is busy, even with Enter, for which the browser presses the button", () => {
   const sent = vi.fn((event: Event) => event.preventDefault());
   const view = (busy: boolean) => (
     <form onSubmit={({ nativeEvent }) => sent(nativeEvent)}>
@@ -52,7 +52,7 @@ test("a form is sent once while its button is busy: for Enter in a field the bro
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test("a button that cannot be pressed is still disabled", () => {
+test("an unavailable button is still disabled", () => {
   render(
     <Button disabled busy>
       Save

@@ -1,4 +1,4 @@
-/** Dialogs and drawers by keyboard and pointer, as the showcase draws them. */
+/** Dialogs and drawers by keyboard and pointer, as on the showcase page. */
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ const open = async (name: string) => {
 };
 const isOpen = () => screen.queryByRole("dialog") !== null;
 
-test("a dialog is named by its heading, and its cross, its Cancel and its action close it", async () => {
+test("a dialog has the name of its heading, and is closed by its cross, Cancel and its action", async () => {
   for (const name of ["Close", "Cancel", "Delete"]) {
     const dialog = await open("Ask a question");
     expect(dialog).toBe(screen.getByRole("dialog", { name: "Delete this diploma?" }));
@@ -23,7 +23,7 @@ test("a dialog is named by its heading, and its cross, its Cancel and its action
   }
 });
 
-test("Escape asks a dialog to close, and so does a press beside it, but none inside", async () => {
+test("Escape or a press outside closes a dialog, and a press inside does not", async () => {
   const dialog = await open("Ask a question");
   fireEvent.mouseDown(within(dialog).getByText("A diploma that is accepted can no longer be changed."));
   expect(isOpen()).toBe(true);
@@ -34,7 +34,7 @@ test("Escape asks a dialog to close, and so does a press beside it, but none ins
   expect(isOpen()).toBe(false);
 });
 
-test("a refusal stands in the dialog of the question", async () => {
+test("a refusal is shown in the dialog", async () => {
   const dialog = await open("A question that was refused");
   expect(within(dialog).getByRole("alert").textContent).toBe("The diploma could not be deleted: it is signed.");
 });

@@ -1,4 +1,4 @@
-/** Files of a diploma: given under their names, and in words what keeps one away. */
+/** The files of a diploma: downloaded under their names, or the reason why one is not available. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -33,7 +33,7 @@ const open = async (answer: () => Answer | Promise<Answer>) => {
   return requests;
 };
 
-test("the PDF, the proof and the badge are had under the diploma's number", async () => {
+test("the PDF, the proof and the badge have the diploma's number as file name", async () => {
   const requests = await open(() => ({ text: "bytes" }));
   await userEvent.click(screen.getByRole("button", { name: "Download the PDF" }));
   await userEvent.click(screen.getByRole("button", { name: "Download the proof (.json)" }));
@@ -42,7 +42,7 @@ test("the PDF, the proof and the badge are had under the diploma's number", asyn
   expect(requests.map(({ query }) => query.get("format"))).toEqual(["pdf", "json", "openbadge"]);
 });
 
-test("while the PDF is made the button is busy, and takes no second press", async () => {
+test("while the PDF is made the button is busy, and ignores a second press", async () => {
   let finish: (answer: Answer) => void = () => {};
   const requests = await open(
     () =>
@@ -59,7 +59,7 @@ test("while the PDF is made the button is busy, and takes no second press", asyn
   expect(requests).toHaveLength(1);
 });
 
-test("a file that cannot be had shows the server's message, and nothing is saved", async () => {
+test("a file that is not available shows the server's message, and nothing is saved", async () => {
   await open(() => ({ status: 409, body: { error: "no_signing_key", message: "There is no key to sign with." } }));
   await userEvent.click(screen.getByRole("button", { name: "Download the PDF" }));
   await screen.findByText("There is no key to sign with.");

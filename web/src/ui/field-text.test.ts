@@ -4,7 +4,7 @@ import { fieldText } from "./field-text.ts";
 
 const label = { en: "", fr: "", ar: "" };
 
-test("choices, days and countries are spelt out, the rest stays as it is", () => {
+test("choices, days and countries are written out, and the rest stays unchanged", () => {
   expect(fieldText({ name: "honours", kind: "choice", choices: HONOURS, label }, "bien", "en")).toBe("Good");
   expect(fieldText({ name: "birthDate", kind: "dayOrYear", label }, "2002-05-01", "fr")).toBe("1 mai 2002");
   expect(fieldText({ name: "birthDate", kind: "dayOrYear", label }, "2002", "fr")).toBe("2002");
@@ -13,7 +13,7 @@ test("choices, days and countries are spelt out, the rest stays as it is", () =>
   expect(fieldText({ name: "average", kind: "average", label }, 14.5, "en")).toBe("14.5");
 });
 
-test("what is empty has no text", () => {
+test("an empty value has no text", () => {
   expect(fieldText({ name: "phone", kind: "phone", label }, null, "en")).toBeNull();
   expect(fieldText({ name: "phone", kind: "phone", label }, "", "en")).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Menus, tabs and tables by keyboard, as the showcase draws them. */
+/** Menus, tabs and tables by keyboard, as on the showcase page. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const show = async (part: string, language: "en" | "ar" = "en") => {
 };
 const focused = () => document.activeElement?.textContent;
 
-test("a menu opens on its first entry, arrows go round in it, Escape closes it and gives the focus back", async () => {
+test("a menu opens on its first entry, arrows cycle through it, and Escape closes it and returns the focus", async () => {
   await show("menus");
   const button = screen.getByRole("button", { name: "Actions for Amina Ben Salah" });
   await userEvent.click(button);
@@ -28,7 +28,7 @@ test("a menu opens on its first entry, arrows go round in it, Escape closes it a
   expect(document.activeElement).toBe(button);
 });
 
-test("a letter goes to the next entry that begins with it, and Tab closes the menu", async () => {
+test("a letter moves to the next entry that begins with it, and Tab closes the menu", async () => {
   await show("menus");
   const button = screen.getByRole("button", { name: "Actions for Amina Ben Salah" });
   await userEvent.click(button);
@@ -64,7 +64,7 @@ test("a press elsewhere closes a menu, and so does choosing", async () => {
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("only the chosen tab is a stop, arrows choose the next along the line of reading", async () => {
+test("only the selected tab is a tab stop, and arrows select the next in reading direction", async () => {
   await show("tabs");
   const [first, second] = screen.getAllByRole("tab");
   expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
@@ -76,7 +76,7 @@ test("only the chosen tab is a stop, arrows choose the next along the line of re
   expect(document.activeElement).toBe(first);
 });
 
-test("Home and End choose the first and the last tab", async () => {
+test("Home and End select the first and the last tab", async () => {
   await show("tabs");
   const tabs = screen.getAllByRole("tab");
   tabs[0]?.focus();
@@ -87,7 +87,7 @@ test("Home and End choose the first and the last tab", async () => {
   expect(document.activeElement).toBe(tabs[0]);
 });
 
-test("a table says by what it is sorted, and another press turns it round", async () => {
+test("a table shows its sort column, and another press reverses the order", async () => {
   await show("tables");
   const table = screen.getByRole("table", { name: "Tables" });
   const head = () => within(table).getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort");
@@ -96,7 +96,7 @@ test("a table says by what it is sorted, and another press turns it round", asyn
   expect(head()).toBe("descending");
 });
 
-test("the box of the head takes the rows that may be taken, and is mixed when some are", async () => {
+test("the checkbox in the header selects all selectable rows, and is mixed when only some are selected", async () => {
   await show("tables");
   const table = screen.getByRole("table", { name: "Tables" });
   const all = within(table).getByRole<HTMLInputElement>("checkbox", { name: "Select all rows of this page" });

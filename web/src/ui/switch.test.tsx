@@ -1,4 +1,4 @@
-/** A switch that works: it keeps the focus, and takes no second press. */
+/** A busy switch keeps the focus, and ignores a second press. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -6,7 +6,7 @@ import { Switch } from "./Switch.tsx";
 
 const shown = () => screen.getByRole<HTMLInputElement>("switch", { name: "Certificates" });
 
-test("a busy switch keeps the keyboard's focus, and says what it is", async () => {
+test("a busy switch keeps the focus and its name", async () => {
   const view = (busy: boolean) => <Switch label="Certificates" on={false} busy={busy} onChange={() => {}} />;
   const { rerender } = render(view(false));
   await userEvent.tab();
@@ -17,7 +17,7 @@ test("a busy switch keeps the keyboard's focus, and says what it is", async () =
   expect([document.activeElement, shown().ariaDisabled]).toEqual([shown(), null]);
 });
 
-test("a busy switch takes no press, neither on itself nor on its label", async () => {
+test("a busy switch ignores presses, on itself and on its label", async () => {
   const switched = vi.fn();
   const view = (busy: boolean) => <Switch label="Certificates" on={false} busy={busy} onChange={switched} />;
   const { rerender } = render(view(true));
@@ -30,7 +30,7 @@ test("a busy switch takes no press, neither on itself nor on its label", async (
   expect(switched.mock.calls).toEqual([[true]]);
 });
 
-test("a switch that cannot be pressed is still disabled", () => {
+test("an unavailable switch is still disabled", () => {
   render(<Switch label="Certificates" on busy disabled onChange={() => {}} />);
   expect(shown().disabled).toBe(true);
 });

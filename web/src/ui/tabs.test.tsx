@@ -1,4 +1,4 @@
-/** A row of tabs wider than the window: the chosen one is brought into sight, and the page stays where it is. */
+/** A row of tabs that is wider than the window: the selected tab is scrolled into view, and the page does not move. */
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As a browser would lay it out that shows two tabs at a time. */
+/** Simulates a layout that shows two tabs at a time. */
 const layOut = () =>
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     if (this.role === "tablist") return new DOMRect(0, 4000, WIDTH, 56);
@@ -21,7 +21,7 @@ const layOut = () =>
     return new DOMRect(at * TAB_WIDTH, 4000, TAB_WIDTH, 56);
   });
 
-test("the chosen tab stays in sight when counts have made the tabs wider", async () => {
+test("the selected tab stays visible when counts make the tabs wider", async () => {
   const observers: (() => void)[] = [];
   vi.stubGlobal(
     "ResizeObserver",
@@ -41,7 +41,7 @@ test("the chosen tab stays in sight when counts have made the tabs wider", async
   expect(row.scrollLeft).toBe(3 * TAB_WIDTH + TAB_WIDTH / 2 - WIDTH / 2);
 });
 
-test("the row scrolls to the chosen tab, and the page does not", async () => {
+test("the row scrolls to the selected tab, and the page does not", async () => {
   layOut();
   const page = vi.spyOn(Element.prototype, "scrollIntoView");
   await renderPart(<Tabs label="Parts" tabs={TABS} chosen="fourth" onChoose={() => {}} panel="panel" />);

@@ -1,4 +1,4 @@
-/** Toasts: on which side they stand, how they leave, and what a screen reader hears. */
+/** Toasts: on which side they appear, how they close, and what a screen reader reads. */
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -19,7 +19,7 @@ afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
 
-test("those of templates stand in the left stack, all others in the right one, read out politely", () => {
+test("those of templates are in the left stack, all others in the right one, in a polite live region", () => {
   show("Saved.", { atLeft: true });
   show("Accepted.");
   const sideOf = (text: string) => screen.getByText(text).closest(".toasts")?.className;
@@ -27,7 +27,7 @@ test("those of templates stand in the left stack, all others in the right one, r
   expect(screen.getByRole("status").getAttribute("aria-live")).toBe("polite");
 });
 
-test("its button takes a toast away, and no other", async () => {
+test("the button of a toast closes it, and no other one", async () => {
   show("First.");
   show("Second.");
   const first = screen.getByText("First.").parentElement!;
@@ -35,7 +35,7 @@ test("its button takes a toast away, and no other", async () => {
   expect(readToasts().map(({ text }) => text)).toEqual(["Second."]);
 });
 
-test("news that says what to do stands longer, and one without an end until it is taken away", () => {
+test("a toast that says what to do stays longer, and one without an end until it is closed", () => {
   stopClock();
   show("Three could not be accepted.", { duration: LONG_TOAST_MS });
   show("Stays.", { duration: 0 });
@@ -45,7 +45,7 @@ test("news that says what to do stands longer, and one without an end until it i
   expect(readToasts().map(({ text }) => text)).toEqual(["Stays."]);
 });
 
-test("a countdown shows the seconds that are left, to the eye alone", () => {
+test("a countdown shows the remaining seconds, but not to screen readers", () => {
   stopClock();
   show("You will be logged out.", { duration: 30_000, countdown: true });
   const left = () => screen.getByText("You will be logged out.").parentElement?.querySelector("[aria-hidden] bdi");

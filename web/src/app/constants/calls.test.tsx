@@ -22,7 +22,7 @@ afterEach(startClock);
 const ISSUERS = "/api/issuers";
 const timesIn = (requests: ServedRequest[], at: string) => requests.filter(({ path }) => path === at).length;
 
-test("csrfRefreshMs: the token is renewed every so often", async () => {
+test("csrfRefreshMs: the token is renewed at this interval", async () => {
   const requests = serve();
   const begun = Date.now();
   const stop = createCsrf().start();
@@ -36,7 +36,7 @@ test("csrfRefreshMs: the token is renewed every so often", async () => {
   stop();
 });
 
-test("chunkTimeoutMs: a page's code that does not come in this time has failed", async () => {
+test("chunkTimeoutMs: a page's code that does not arrive in this time has failed", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await startI18n({ language: "en", load: loadTexts });
   const Never = lazyPage(() => new Promise<ComponentType>(() => {}));
@@ -54,7 +54,7 @@ test("chunkTimeoutMs: a page's code that does not come in this time has failed",
   await screen.findByText("This page could not be loaded");
 });
 
-test("toastMs: a toast stands so long", async () => {
+test("toastMs: a toast is shown for this time", async () => {
   await startI18n({ language: "en", load: loadTexts });
   render(<ToastRegion />);
   act(() => void showToast("Saved."));
@@ -83,7 +83,7 @@ const showIssuers = async () => {
   return { times: () => timesIn(requests, ISSUERS), leave: cleanup, back: open };
 };
 
-test("keptMs: an answer is kept so long after its last use, and no longer", async () => {
+test("keptMs: an answer is cached for this time after its last use, and no longer", async () => {
   const { times, leave, back } = await showIssuers();
   leave();
   pass(SPECIFIED.keptMs - 2000);
@@ -97,7 +97,7 @@ test("keptMs: an answer is kept so long after its last use, and no longer", asyn
   expect(times()).toBe(2);
 });
 
-test("refetchOnMount: coming back to a page does not ask again", async () => {
+test("refetchOnMount: returning to a page sends no new request", async () => {
   const { times, leave, back } = await showIssuers();
   leave();
   back();
@@ -105,7 +105,7 @@ test("refetchOnMount: coming back to a page does not ask again", async () => {
   expect(times() > 1).toBe(SPECIFIED.refetchOnMount);
 });
 
-test("refetchOnFocus: coming back to the window does not ask again", async () => {
+test("refetchOnFocus: returning to the window sends no new request", async () => {
   const { times } = await showIssuers();
   await act(async () => {
     globalThis.dispatchEvent(new Event("blur"));
@@ -116,7 +116,7 @@ test("refetchOnFocus: coming back to the window does not ask again", async () =>
   expect(times() > 1).toBe(SPECIFIED.refetchOnFocus);
 });
 
-test("refetchOnReconnect: coming back to the network does not ask again", async () => {
+test("refetchOnReconnect: reconnecting to the network sends no new request", async () => {
   const { times } = await showIssuers();
   await act(async () => {
     globalThis.dispatchEvent(new Event("offline"));

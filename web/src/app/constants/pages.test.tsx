@@ -37,24 +37,24 @@ const openAt = async (width: number) => {
 const sidebar = () => screen.queryByRole("complementary", { name: "Your university" });
 const widthOf = (element: Element) => Number.parseInt(getComputedStyle(element).width, 10);
 
-test("sidebarPx: the sidebar is so wide", async () => {
+test("sidebarPx: the sidebar has this width", async () => {
   await openAt(1440);
   expect(widthOf(sidebar()!)).toBe(SPECIFIED.sidebarPx);
 });
 
-test("foldedSidebarPx: the sidebar is so wide when it is folded", async () => {
+test("foldedSidebarPx: the collapsed sidebar has this width", async () => {
   await openAt(1440);
   await userEvent.click(screen.getByRole("button", { name: "Fold the menu" }));
   expect(widthOf(sidebar()!)).toBe(SPECIFIED.foldedSidebarPx);
 });
 
-test("sidebarFromPx: the sidebar stands in windows of this width, and is slid over narrower ones", async () => {
+test("sidebarFromPx: the sidebar is fixed from this width on, and slides over narrower windows", async () => {
   await openAt(SPECIFIED.sidebarFromPx);
   expect(sidebar()).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Open the menu" })).toBeNull();
 });
 
-test("sidebarFromPx: one pixel less, and there is a button for the menu", async () => {
+test("sidebarFromPx: with one pixel less there is a button for the menu", async () => {
   await openAt(SPECIFIED.sidebarFromPx - 1);
   expect(sidebar()).toBeNull();
   screen.getByRole("button", { name: "Open the menu" });
@@ -90,7 +90,7 @@ test("creditDepositMax: more than this becomes this", async () => {
   expect(field).toHaveProperty("value", String(SPECIFIED.creditDepositMax));
 });
 
-test("etherDecimals: wei are shown divided by 10^18 with so many decimals", async () => {
+test("etherDecimals: wei are shown divided by 10^18 with this many decimals", async () => {
   expect(formatEther("1234567890123456789", "en").split(".")[1]).toHaveLength(SPECIFIED.etherDecimals);
   serve({ "GET /api/user/verify": () => ({ body: { authenticated: true, user: PLATFORM_ADMIN } }) });
   await renderApp("/settings");
@@ -105,13 +105,13 @@ test("languages: the switcher offers these, and no other", async () => {
   expect(offered.sort()).toEqual([...SPECIFIED.languages].sort());
 });
 
-test("defaultLanguage: this one is spoken when none was chosen, or one that is not offered", () => {
+test("defaultLanguage: this language is used when none was chosen, or one that is not offered", () => {
   expect(readStoredLanguage()).toBe(SPECIFIED.defaultLanguage);
   localStorage.setItem("language", "de");
   expect(readStoredLanguage()).toBe(SPECIFIED.defaultLanguage);
 });
 
-test("missingText: a text that is missing is empty", async () => {
+test("missingText: a missing text is empty", async () => {
   const { t } = await startI18n({ language: "en", load: async () => ({}) });
   expect(t("retry")).toBe(SPECIFIED.missingText);
 });

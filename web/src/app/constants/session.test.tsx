@@ -60,7 +60,7 @@ const leaveElsewhere = () => {
   channel.close();
 };
 
-test("idleMs: so long without input, and a warning stands", async () => {
+test("idleMs: after this time without input a warning is shown", async () => {
   await openPage();
   pass(SPECIFIED.idleMs - 1);
   expect(screen.queryByText(WARNING)).toBeNull();
@@ -68,7 +68,7 @@ test("idleMs: so long without input, and a warning stands", async () => {
   screen.getByText(WARNING);
 });
 
-test("idleResetEvents: each of them begins the time anew, and nothing else does", async () => {
+test("idleResetEvents: each of these restarts the time, and nothing else does", async () => {
   await openPage();
   for (const name of SPECIFIED.idleResetEvents) {
     pass(SPECIFIED.idleMs - 1);
@@ -83,7 +83,7 @@ test("idleResetEvents: each of them begins the time anew, and nothing else does"
   screen.getByText(WARNING);
 });
 
-test("countdownMs: so long after the warning the session ends", async () => {
+test("countdownMs: the session ends this time after the warning", async () => {
   const requests = await openPage();
   pass(SPECIFIED.idleMs);
   pass(SPECIFIED.countdownMs - 1);
@@ -93,7 +93,7 @@ test("countdownMs: so long after the warning the session ends", async () => {
   await waitFor(() => expect(logoutsIn(requests)).toBe(1));
 });
 
-test("redirectMs: so long after the end the sign-in is shown", async () => {
+test("redirectMs: the sign-in is shown this time after the end", async () => {
   const requests = await openPage();
   pass(SPECIFIED.idleMs);
   pass(SPECIFIED.countdownMs);
@@ -109,7 +109,7 @@ test("redirectMs: so long after the end the sign-in is shown", async () => {
   await waitFor(() => expect(isSignIn()).toBe(true));
 });
 
-test("otherTabToastMs: so long the news of a logout in another tab stands", async () => {
+test("otherTabToastMs: the message about a logout in another tab is shown for this time", async () => {
   await openPage();
   leaveElsewhere();
   await screen.findByText(OTHER_TAB);
@@ -119,7 +119,7 @@ test("otherTabToastMs: so long the news of a logout in another tab stands", asyn
   expect(screen.queryByText(OTHER_TAB)).toBeNull();
 });
 
-test("otherTabRedirectMs: so long after a logout in another tab this one follows", async () => {
+test("otherTabRedirectMs: this tab follows a logout in another one after this time", async () => {
   await openPage();
   leaveElsewhere();
   await screen.findByText(OTHER_TAB);

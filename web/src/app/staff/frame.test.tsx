@@ -1,11 +1,11 @@
-/** The frame around the pages of staff: its menu, and the way out. */
+/** The frame around the pages of the staff: its menu, and signing out. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openDashboard } from "../../testing/open-dashboard.ts";
 import { AGENT, RESPONSABLE } from "../../testing/people.ts";
 
-test("on a narrow screen the menu slides over, with the counts of what waits, and a responsable's credits", async () => {
+test("on a narrow screen the menu slides over the page, with the counts of waiting work and a responsable's credits", async () => {
   await openDashboard(RESPONSABLE, ["pending", "pending", "rejected"]);
   await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
   const menu = screen.getByRole("navigation", { name: "Menu" });

@@ -43,7 +43,7 @@ test("an agent imports certificates where the university may make them", () => {
   expect(pathsOf(menuOf("agent_uni", { ...WITH_MODE, university }, NOTHING))).toContain("/add_certification");
 });
 
-test("certificates that wait are counted in their own group", () => {
+test("waiting certificates are counted in their own group", () => {
   const certificates = { pending: 4, error: 1, rejected: 2 };
   const groups = menuOf("resp_uni", WITH_MODE, { ...NOTHING, certificates });
   expect(groups.find(({ key }) => key === "certificates")).toMatchObject({ count: 7 });
@@ -96,12 +96,12 @@ test("the admins above universities administer users and universities; the ALECS
   ]);
 });
 
-test("a group shows the sum of what waits in it", () => {
+test("a group shows the sum of its waiting work", () => {
   const [, , diplomas] = menuOf("resp_uni", WITH_MODE, { ...NOTHING, pending: 38, rejected: 3 });
   expect(diplomas).toMatchObject({ key: "diplomas", count: 41 });
 });
 
-test("an agent's badge counts what awaits confirmation; what is to be signed has a mark of its own", () => {
+test("an agent's badge counts what awaits confirmation; diplomas to sign have a separate mark", () => {
   const groups = menuOf("agent_uni", WITH_MODE, { ...NOTHING, pending: 40, unsigned: 7, error: 2 });
   const entry = groups.filter(isGroup).flatMap(({ entries }) => entries);
   expect(entry.find(({ to }) => to === "/diplomas_not_confirm")).toMatchObject({ count: 40, toSign: 9 });

@@ -1,4 +1,4 @@
-/** The pages of certificates, as people of a university see them. */
+/** The pages of certificates, as the staff of a university uses them. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -20,7 +20,7 @@ const open = (user: typeof AGENT, path: string, certificates: Certificate[], ans
     },
   });
 
-test("a signed certificate whose last day is over is shown as expired", async () => {
+test("a signed certificate after its last day is shown as expired", async () => {
   const over = certificateWith({ status: "signed", expired: true, expiryDate: "2021-01-01" });
   await open(RESPONSABLE, "/certificationsList", [over]);
   const row = within(await screen.findByRole("row", { name: /Anis Ayari/ }));
@@ -31,7 +31,7 @@ test("a signed certificate whose last day is over is shown as expired", async ()
   expect(details.getAllByText("Cybersécurité").length).toBeGreaterThan(0);
 });
 
-test("a signed certificate's files can be had, and its batch as one archive by those who sign and accept", async () => {
+test("a signed certificate's files can be downloaded, and its batch as one archive by those who sign and accept", async () => {
   const signed = certificateWith({ status: "signed", batchId: "b0000000000000000000000000" });
   await open(RESPONSABLE, "/certificationsList", [signed]);
   await userEvent.click(await screen.findByRole("button", { name: "Anis Ayari" }));
@@ -43,14 +43,14 @@ test("a signed certificate's files can be had, and its batch as one archive by t
   );
 });
 
-test("a certificate that waits has no files", async () => {
+test("a waiting certificate has no files", async () => {
   await open(RESPONSABLE, "/certificationsList", [certificateWith()]);
   await userEvent.click(await screen.findByRole("button", { name: "Anis Ayari" }));
   await screen.findByRole("heading", { level: 2, name: "Anis Ayari" });
   expect(screen.queryByRole("region", { name: "Files" })).toBeNull();
 });
 
-test("accepting shows what it costs, and begins the job that signs", async () => {
+test("accepting shows its cost, and starts the signing job", async () => {
   const pending = certificateWith();
   const { sent } = await open(RESPONSABLE, `/certificates_not_confirm/${AGENT._id}`, [pending], {
     "POST /api/certificate/accept-or-reject-certificates": () => ({ status: 202, body: job("running") }),
@@ -65,7 +65,7 @@ test("accepting shows what it costs, and begins the job that signs", async () =>
   expect(body).toEqual({ agentId: AGENT._id, all: true, decision: "accepted" });
 });
 
-test("a rejection needs its reason, and tells who was faster", async () => {
+test("a rejection needs a reason, and names records that somebody else decided first", async () => {
   const pending = certificateWith();
   const { sent } = await open(RESPONSABLE, "/certificationsList?tab=pending", [pending], {
     "POST /api/certificate/accept-or-reject-certificates": () => ({
@@ -86,7 +86,7 @@ test("a rejection needs its reason, and tells who was faster", async () => {
   ]);
 });
 
-test("a certificate is revoked by who types the recipient's name", async () => {
+test("revoking a certificate requires typing the recipient's name", async () => {
   const signed = certificateWith({ status: "signed" });
   const { sent } = await open(RESPONSABLE, "/certificationsList", [signed], {
     "POST /api/certificate/revokeCertificate": () => ({ status: 202, body: { ...job("running"), kind: "revoke" } }),
@@ -124,7 +124,7 @@ test("the agent corrects a rejected certificate by its template's fields", async
   expect(sent("PUT /api/certificate/updateCertificateById")[0]).toMatchObject({ cells: { hours: "25" } });
 });
 
-test("where the university may not make certificates, none are imported", async () => {
+test("certificates cannot be imported if the university may not issue them", async () => {
   await open(AGENT, "/add_certification", []);
   await screen.findByText("The university does not issue certificates");
   expect(UNIVERSITY.certificateCreationEnabled).toBe(false);

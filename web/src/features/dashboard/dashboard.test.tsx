@@ -15,7 +15,7 @@ const importOf = (count: number, fileName: string | null, kind: "diploma" | "cer
   count,
 });
 
-test("a responsable sees by file what waits, from whom and since when, with links to the review", async () => {
+test("a responsable sees waiting records by file, with their agent and date and links to the review", async () => {
   const imports = [importOf(40, "master-2026.xlsx"), importOf(2, null, "certificate")];
   await openDashboard(RESPONSABLE, [], { answers: counted("waiting-imports", { imports }) });
   const file = within((await screen.findByText("master-2026.xlsx")).closest("li")!);
@@ -31,7 +31,7 @@ test("a responsable sees by file what waits, from whom and since when, with link
   expect(certificates.getAttribute("href")).toBe(`/certificates_not_confirm/${AGENT._id}`);
 });
 
-test("an agent sees what is to be signed, to be corrected and to be signed again", async () => {
+test("an agent sees the diplomas to sign, to correct and to sign again", async () => {
   await openDashboard(AGENT, ["unsigned", "rejected", "error"]);
   await screen.findByText("1 accepted diploma to be signed");
   screen.getByText("1 rejected diploma to be corrected");
@@ -61,7 +61,7 @@ test("a university's administrator sees its figures, and no tasks", async () => 
   expect(log.some(({ path }) => path === "/api/user/getResponsableTokens")).toBe(false);
 });
 
-test("a university's administrator sees what waits for the responsable, with links to the lists and not to decisions", async () => {
+test("a university's administrator sees what waits for the responsable, with links to lists but not to decisions", async () => {
   const imports = [importOf(40, "master-2026.xlsx"), importOf(2, null, "certificate")];
   await openDashboard(UNIVERSITY_ADMIN, [], { answers: counted("waiting-imports", { imports }) });
   await screen.findByRole("heading", { name: "Waiting for a decision" });

@@ -22,7 +22,7 @@ test("the current month and day, in UTC, are hatched", () => {
   ]);
 });
 
-test("months are named in Arabic as the Maghreb names them, unshortened", () => {
+test("months have their full Maghreb names in Arabic", () => {
   const [bar] = barsOfMonths({ months: [{ month: "2026-07", count: 1 }] }, { language: "ar", now: NOW });
   expect(bar).toMatchObject({ label: "جويلية", name: "جويلية 2026" });
 });
@@ -75,7 +75,7 @@ test.each([
     { now: 100_001, before: 100_000 },
     { kind: "more", difference: 1 },
   ],
-])("%j is told as %j", (counts, trend) => {
+])("%j is described as %j", (counts, trend) => {
   expect(trendOf(counts)).toEqual(trend);
 });
 

@@ -1,4 +1,4 @@
-/** One diploma, entered by hand. */
+/** Adding one diploma by form. */
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
@@ -36,7 +36,7 @@ const fillIn = async () => {
 const submit = async () => userEvent.click(await screen.findByRole("button", { name: "Submit the diploma" }));
 
 describe("one diploma", () => {
-  test("goes in as a row of the chosen mode, and the agent comes to what is pending", async () => {
+  test("is sent as a row of the chosen mode, and the agent arrives at the pending ones", async () => {
     const { rows } = await open();
     await fillIn();
     await submit();
@@ -58,14 +58,14 @@ describe("one diploma", () => {
     ]);
   });
 
-  test("is judged in the page before anything is sent", async () => {
+  test("is validated in the page before anything is sent", async () => {
     const { rows } = await open();
     await submit();
     expect(screen.getByLabelText("Diploma number *").getAttribute("aria-invalid")).toBe("true");
     expect(rows()).toEqual([]);
   });
 
-  test("is refused at its field, or said to be there already", async () => {
+  test("is refused at its field, or reported as existing", async () => {
     const errors = [{ path: "studentNumber", error: "student_unknown", message: "Nobody has this number." }];
     await open({ body: { created: 0, existing: 0, errors: [{ row: 2, errors }] } });
     await fillIn();
@@ -73,7 +73,7 @@ describe("one diploma", () => {
     await screen.findByText("Nobody has this number.");
   });
 
-  test("that is there already adds nothing, and the page says so", async () => {
+  test("that exists already adds nothing, and the page says so", async () => {
     await open({ body: { created: 0, existing: 1, errors: [] } });
     await fillIn();
     await submit();
@@ -89,7 +89,7 @@ describe("one diploma", () => {
     expect(rows()).toMatchObject([{ templateName: "Two" }]);
   });
 
-  test("needs its document where the university hands it in", async () => {
+  test("needs its document if the university uploads it", async () => {
     const { log } = await open();
     await userEvent.click(await screen.findByRole("radio", { name: /Your own PDF, registered student/ }));
     await fillIn();
@@ -98,7 +98,7 @@ describe("one diploma", () => {
     expect(log.filter(({ method, path }) => `${method} ${path}` === ADD)).toEqual([]);
   });
 
-  test("is an agent's to enter", async () => {
+  test("can be added only by an agent", async () => {
     await openDiplomas(RESPONSABLE, "/add_one_diploma", { diplomas: [] });
     expect(screen.queryByRole("button", { name: "Submit the diploma" })).toBeNull();
   });

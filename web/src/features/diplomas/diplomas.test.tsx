@@ -1,4 +1,4 @@
-/** The pages of diplomas, as an agent and a responsable meet them. */
+/** The pages of diplomas, as an agent and a responsable use them. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ test("a list without diplomas says what to do", async () => {
   expect(screen.getAllByRole("link", { name: "Import diplomas" })[0]?.getAttribute("href")).toBe("/add_diplomas");
 });
 
-test("a list that cannot be read says why, and can be tried again", async () => {
+test("a list that could not be loaded says why, and can be loaded again", async () => {
   await openDiplomas(AGENT, "/diplomasList", {
     diplomas: [],
     answers: {
@@ -39,7 +39,7 @@ test("a list that cannot be read says why, and can be tried again", async () => 
   screen.getByRole("button", { name: "Try again" });
 });
 
-test("a responsable is not offered to accept what was their own submission", async () => {
+test("a responsable is not offered to accept own submissions", async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith({ agentId: RESPONSABLE._id })] });
   await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
@@ -100,7 +100,7 @@ test("a review asks for an old password at its start, and a decision that needs 
   await screen.findByText("1 diploma accepted.");
 });
 
-test("what one import brought is listed and decided on by itself, until all of the agent is asked for", async () => {
+test("the records of one import are listed and decided on separately, until all of the agent's are chosen", async () => {
   const importId = "im000000000000000000000000";
   const { log, sent } = await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}?import=${importId}`, {
     diplomas: [diplomaWith()],
@@ -119,7 +119,7 @@ test("what one import brought is listed and decided on by itself, until all of t
   await waitFor(() => expect(imports().at(-1)).toBeNull());
 });
 
-test("whoever was faster is told", async () => {
+test("the page says when somebody else has decided first", async () => {
   const diploma = diplomaWith();
   const conflicts = [{ _id: diploma._id, status: "unsigned" }];
   await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}`, {
@@ -131,13 +131,13 @@ test("whoever was faster is told", async () => {
   await screen.findByText("1 diploma had been decided on meanwhile, and was left as it is.");
 });
 
-test("a narrowed list offers nothing for all, since all would be more than it shows", async () => {
+test("a filtered list offers no action for all, because all would be more than it shows", async () => {
   await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}?search=Amina`, { diplomas: [diplomaWith()] });
   await screen.findByRole("button", { name: "Amina Ben Salah" });
   expect(screen.queryByRole("button", { name: "Accept all" })).toBeNull();
 });
 
-test("signing shows its cost, asks for the password when it is old, and follows the job", async () => {
+test("signing shows its cost, asks for the password after a while, and follows the job", async () => {
   let confirmed = false;
   const { sent } = await openDiplomas(AGENT, "/diplomas_not_confirm", {
     diplomas: [diplomaWith({ status: "unsigned" })],
@@ -184,7 +184,7 @@ test("with too few credits nothing can be signed, and the page says who can help
   expect(screen.getByRole("button", { name: "Sign now" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("a correction is judged in the page, and the server's word stands at its field", async () => {
+test("a correction is validated in the page, and the server's refusal is shown at its field", async () => {
   const diploma = diplomaWith({ status: "rejected", rejectionReason: "The number is wrong." });
   const university = { _id: "wn000000000000000000000000", name: { en: "", fr: "", ar: "" }, slug: "wadi-nour" };
   const { sent } = await openDiplomas(AGENT, `/update_one_diploma?id=${diploma._id}`, {
@@ -211,7 +211,7 @@ test("a correction is judged in the page, and the server's word stands at its fi
   await screen.findByText("No student has this number");
 });
 
-test("a signed diploma's files can be had, and its batch as one archive by those who sign and accept", async () => {
+test("a signed diploma's files can be downloaded, and its batch as one archive by those who sign and accept", async () => {
   const signed = diplomaWith({ status: "signed", batchId: "b0000000000000000000000000" });
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [signed] });
   await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
@@ -222,7 +222,7 @@ test("a signed diploma's files can be had, and its batch as one archive by those
   );
 });
 
-test("what is not signed has no files", async () => {
+test("an unsigned diploma has no files", async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith()] });
   await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
   await screen.findByRole("heading", { level: 2, name: "Amina Ben Salah" });

@@ -1,4 +1,4 @@
-/** The correction of a diploma whose files the university handed in. */
+/** Correcting a diploma whose files the university uploaded. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -24,7 +24,7 @@ const open = async (attachments: string | null, answer: object = { body: {} }) =
   return () => log.filter(({ method, path }) => `${method} ${path}` === PUT).map(({ body }) => body);
 };
 
-test("several attachments are sent at once, and take the place of those that stand", async () => {
+test("several attachments are sent together, and replace the present ones", async () => {
   const sent = await open("old.png");
   await userEvent.upload(screen.getByLabelText("Choose attachments"), [fileNamed("a.pdf"), fileNamed("b.png")]);
   await screen.findByText("The attachments are replaced.");
@@ -41,7 +41,7 @@ test("attachments are removed, and the document stays", async () => {
   expect(sent().map((body) => JSON.parse(body))).toEqual([{ _id: expect.any(String), attachments: "" }]);
 });
 
-test("an attachment that the server refuses is told, and where there are none none are removed", async () => {
+test("a refused attachment is reported, and without attachments nothing can be removed", async () => {
   const errors = [{ path: "attachments", error: "file_not_accepted", message: "Not a PDF, PNG or JPEG file." }];
   const sent = await open(null, { status: 422, body: { error: "record_invalid", message: "No.", errors } });
   expect(screen.queryByRole("button", { name: "Remove the attachments" })).toBeNull();

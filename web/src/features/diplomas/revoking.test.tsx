@@ -6,7 +6,7 @@ import { diplomaWith } from "../../testing/diplomas.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { RESPONSABLE } from "../../testing/people.ts";
 
-test("a diploma is revoked only after a reason and its number were given", async () => {
+test("revoking a diploma requires a reason and its number", async () => {
   const diploma = diplomaWith({ status: "signed" });
   const { sent } = await openDiplomas(RESPONSABLE, "/diplomasList", {
     diplomas: [diploma],
@@ -24,7 +24,7 @@ test("a diploma is revoked only after a reason and its number were given", async
   );
 });
 
-test("a revocation whose password was not given is not made", async () => {
+test("a diploma is not revoked if the password is not entered", async () => {
   const diploma = diplomaWith({ status: "signed" });
   const { sent } = await openDiplomas(RESPONSABLE, "/diplomasList", {
     diplomas: [diploma],
@@ -50,7 +50,7 @@ test("a revocation whose password was not given is not made", async () => {
   expect(sent("POST /api/diploma/revokeDiploma")).toHaveLength(1);
 });
 
-test("the details of a revoked diploma say why in the reader's language", async () => {
+test("the details of a revoked diploma show the reason in the reader's language", async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", {
     diplomas: [diplomaWith({ status: "revoked", revocationReason: "issued_in_error" })],
   });
@@ -58,7 +58,7 @@ test("the details of a revoked diploma say why in the reader's language", async 
   await screen.findByText(/Issued in error/);
 });
 
-test("a superseded diploma that the chain refused to revoke says so, and is revoked once more as superseded", async () => {
+test("a superseded diploma that the chain refused to revoke says so, and can be revoked as superseded again", async () => {
   const standing = { status: "signed" as const, supersededBy: "d9999000000000000000000000" };
   const diploma = diplomaWith({ ...standing, revocationRefusedAt: "2026-11-19T09:00:00Z" });
   const { sent } = await openDiplomas(RESPONSABLE, "/diplomasList", {

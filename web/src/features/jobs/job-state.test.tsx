@@ -1,4 +1,4 @@
-/** A job in words: a running one has a bar, and a waiting one says what it waits for. */
+/** The description of a job: a running one has a bar, and a waiting one says what it waits for. */
 import type { Job } from "@ijaza/schema/jobs";
 import { JOB_STATUSES, WAITING_FOR } from "@ijaza/schema/jobs";
 import { cleanup, screen } from "@testing-library/react";
@@ -21,7 +21,7 @@ const job = (more: Partial<Job>): Job => ({
 });
 
 test.each(LANGUAGES)(
-  "what waits says what it waits for, and neither a bar nor that work goes on: %s",
+  "a waiting job says what it waits for, without a bar or a sign of progress: %s",
   async (language) => {
     for (const waitingFor of WAITING_FOR) {
       await renderPart(<JobState job={job({ status: "waiting", waitingFor })} about="signing" />, { language });
@@ -33,7 +33,7 @@ test.each(LANGUAGES)(
 );
 
 test.each(JOB_STATUSES.filter((status) => status !== "waiting" && status !== "failed"))(
-  "%s is said in words, with a bar while it is not over",
+  "%s is described in words, with a bar until it has ended",
   async (status) => {
     await renderPart(<JobState job={job({ status, done: 4 })} about="signing" />);
     expect(screen.getByRole("status").textContent).toBe(en.signing[status as "queued" | "running" | "succeeded"]);
@@ -41,7 +41,7 @@ test.each(JOB_STATUSES.filter((status) => status !== "waiting" && status !== "fa
   },
 );
 
-test("a failed job shows the server's reason, else our own", async () => {
+test("a failed job shows the server's reason, or the page's own", async () => {
   const error = { error: "chain_refused", message: "The registry refused the batch." };
   await renderPart(<JobState job={job({ status: "failed", error })} about="signing" />);
   expect(screen.getByRole("alert").textContent).toBe(error.message);

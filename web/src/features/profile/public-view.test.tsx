@@ -1,4 +1,4 @@
-/** What the public sees of one's own documents, and hiding claims. */
+/** What the public sees of the own documents, and hiding claims. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -44,7 +44,7 @@ test("a student hides a claim with one press, beside those that are hidden alrea
   });
 });
 
-test("only public claims that the document makes are offered; a certificate's last day always stays public", async () => {
+test("only public claims of the document are offered; a certificate's last day always stays public", async () => {
   const { dialog } = await open("Research Master");
   expect(dialog.queryByRole("switch", { name: /Average|Birth|Speciality/i })).toBeNull();
   dialog.getByText(/handed out, paper or file, stay as they are/);

@@ -64,7 +64,7 @@ test("the first passkey comes with recovery codes, which are shown until the use
   expect(requests.filter(({ path }) => path === FACTOR).length).toBeGreaterThan(1);
 });
 
-test("whoever closes the browser's dialog reads that nothing has changed", async () => {
+test("closing the browser's dialog shows that nothing has changed", async () => {
   letPasskeysAnswer().refuse("NotAllowedError");
   await open(
     {},
@@ -134,7 +134,7 @@ test("removing the last factor asks for that factor, and says what ends with it"
   expect(JSON.parse(body)).toMatchObject({ response: { id: "a-passkey" } });
 });
 
-test("a passkey that is lost is removed with a recovery code, and the browser is not asked", async () => {
+test("a lost passkey is removed with a recovery code, without the browser's dialog", async () => {
   const { requests } = await open(
     { passkeys: [PHONE], recoveryCodesLeft: 3 },
     { [`DELETE ${FACTOR}/passkeys/p1`]: () => ({ status: 204 }) },

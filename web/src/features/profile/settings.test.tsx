@@ -1,4 +1,4 @@
-/** One's own account, tested through the settings page. */
+/** The own account, tested through the settings page. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -93,7 +93,7 @@ test("the mail for a waiting e-mail is sent again, and too many show the server'
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ email: "new@wadi.example" });
 });
 
-test("a waiting e-mail is given up by keeping the present one", async () => {
+test("a waiting e-mail is cancelled by keeping the present one", async () => {
   const requests = await open({ "PUT /api/user/updateUser": () => ({ body: { user: AGENT } }) }, WAITING);
   await userEvent.click(await screen.findByRole("button", { name: "Keep the present e-mail" }));
   await screen.findByText(/Your e-mail stays/);

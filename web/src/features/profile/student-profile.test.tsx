@@ -29,7 +29,7 @@ const open = async (diplomas: object[], answers: Answers = {}) => {
   return requests;
 };
 
-test("a signed diploma is opened, downloaded as PDF and as proof, and tells how often it was verified", async () => {
+test("a signed diploma can be opened and downloaded as PDF and as proof, and shows its number of verifications", async () => {
   const diploma = { ...diplomaWith({ status: "signed", anchor }), verifications: 3, hidden: [] };
   await open([diploma]);
   const card = within(await screen.findByRole("listitem"));

@@ -1,4 +1,4 @@
-/** What became of the mails to a holder, beside the document. */
+/** The state of the mails to a holder, beside the document. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -33,13 +33,13 @@ test("a mail that was not delivered says what the server replied, and is sent ag
   expect(mails.queryByRole("button", { name: "Send again" })).toBeNull();
 });
 
-test("whoever only reads sees it, and sends nothing", async () => {
+test("a user who may only read sees the state, and cannot send again", async () => {
   const mails = await open(UNIVERSITY_ADMIN);
   await mails.findByText(REPLY);
   expect(mails.queryByRole("button", { name: "Send again" })).toBeNull();
 });
 
-test("what cannot be sent again is said in the server's words", async () => {
+test("a mail that cannot be sent again shows the server's message", async () => {
   const refusal = { status: 409, body: { error: "mail_not_failed", message: "There is nothing to send again." } };
   const mails = await open(AGENT, { [`POST ${MAILS}`]: () => refusal });
   await userEvent.click(await mails.findByRole("button", { name: "Send again" }));

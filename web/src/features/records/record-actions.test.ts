@@ -16,18 +16,18 @@ const responsable = { id: RESPONSABLE._id, role: "resp_uni" } as const;
 
 const ofAgent = (status: "pending" | "rejected" | "unsigned" | "signed") => diplomaWith({ status, agentId: agent.id });
 
-test("a selection is offered only what is open for all of it, and for many at once", () => {
+test("a selection is offered only bulk actions that all of its records allow", () => {
   expect(bulkActionsFor(diplomas, agent, [ofAgent("pending"), ofAgent("rejected")])).toEqual(["delete"]);
   expect(bulkActionsFor(diplomas, agent, [ofAgent("pending"), ofAgent("unsigned")])).toEqual([]);
   expect(bulkActionsFor(diplomas, responsable, [ofAgent("signed")])).toEqual([]);
   expect(bulkActionsFor(diplomas, agent, [])).toEqual([]);
 });
 
-test("what leads on stands last in the bar", () => {
+test("the next step is last in the bar", () => {
   expect(bulkActionsFor(diplomas, responsable, [ofAgent("pending")])).toEqual(["reject", "accept"]);
 });
 
-test("nobody is offered to decide on what was their own submission, alone or among others", () => {
+test("nobody is offered to decide on own submissions, alone or among others", () => {
   const own = diplomaWith({ status: "pending", agentId: responsable.id });
   expect(bulkActionsFor(diplomas, responsable, [own])).toEqual([]);
   expect(bulkActionsFor(diplomas, responsable, [ofAgent("pending"), own])).toEqual([]);

@@ -1,4 +1,4 @@
-/** The dialog before a signing: what it costs, refusals, and a password that is too old. */
+/** The dialog before signing: the cost, refusals, and a password that is too old. */
 import type { Job } from "@ijaza/schema/jobs";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -27,7 +27,7 @@ const signing =
     />
   );
 
-test("a signing says what it takes and leaves, and its job is followed", async () => {
+test("signing shows its cost and the remaining credits, and its job is followed", async () => {
   const { store, dialog } = await openQuestion(signing(async () => QUEUED));
   within(dialog).getByRole("row", { name: "Credits 3 10 7" });
   await press("Sign now");
@@ -35,19 +35,19 @@ test("a signing says what it takes and leaves, and its job is followed", async (
   expect(JSON.stringify(store.getState())).toContain(QUEUED._id);
 });
 
-test("what costs more credits than there are cannot be signed", async () => {
+test("records cannot be signed with too few credits", async () => {
   await openQuestion(signing(async () => QUEUED, { ...COST, creditsAvailable: 2 }));
   screen.getByText(/too few credits/);
   expect(isDisabled("Sign now")).toBe(true);
 });
 
-test("a warning of too little ether keeps nobody from signing", async () => {
+test("a warning about too little ether does not prevent signing", async () => {
   await openQuestion(signing(async () => QUEUED, { ...COST, etherAvailable: "1" }));
   screen.getByText(/less ether than estimated/);
   expect(isDisabled("Sign now")).toBe(false);
 });
 
-test("a refused signing says why in the question, which stands and can be tried again", async () => {
+test("a refusal is shown in the dialog, which stays open to try again", async () => {
   let isRefused = true;
   await openQuestion(
     signing(() => (isRefused ? Promise.reject(refusedWith("issuing_frozen")) : Promise.resolve(QUEUED))),
@@ -59,7 +59,7 @@ test("a refused signing says why in the question, which stands and can be tried 
   await screen.findByText("Done.");
 });
 
-test("an old password is asked for, and the signing then goes on", async () => {
+test("an old password is asked for again, and signing then continues", async () => {
   serve({ "POST /api/user/confirmPassword": () => ({ body: {} }) });
   let calls = 0;
   const sign = async () => {

@@ -1,4 +1,4 @@
-/** The shared dialogs of records by themselves: what is asked before they are revoked, deleted or decided. */
+/** The shared dialogs before records are revoked, deleted or decided on. */
 import type { Job } from "@ijaza/schema/jobs";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -40,7 +40,7 @@ const revoking = (revoke: (body: object) => Promise<Job>) => (ends: QuestionEnds
   </RevokeRecord>
 );
 
-test("a revocation waits for its reason and for what is to be typed, and sends a note only where one was written", async () => {
+test("a revocation requires its reason and the typed text, and sends a note only if one was written", async () => {
   const sent: object[] = [];
   const revoke = async (body: object) => {
     sent.push(body);
@@ -58,7 +58,7 @@ test("a revocation waits for its reason and for what is to be typed, and sends a
   expect(sent).toEqual([{ reason: "fraud" }]);
 });
 
-test("nothing that was entered is lost when a revocation is refused", async () => {
+test("a refused revocation keeps what was entered", async () => {
   await openQuestion(revoking(() => Promise.reject(refusedWith("no_signing_key"))));
   await userEvent.click(screen.getByLabelText("Fraud"));
   await userEvent.type(screen.getByLabelText("Note"), "Copied");
@@ -82,7 +82,7 @@ const removing = (remove: (record: { _id: string }) => Promise<unknown>) => (end
   <RemoveRecords records={RECORDS} remove={remove} words={REMOVE_WORDS} {...ends} />
 );
 
-test("records are deleted one after the other, with how far it is, once however often one presses", async () => {
+test("records are deleted in sequence with a progress, and once even if the button is pressed repeatedly", async () => {
   const gates = RECORDS.map(() => gateFor<void>());
   const removed: string[] = [];
   const remove = ({ _id }: { _id: string }) => {
@@ -101,7 +101,7 @@ test("records are deleted one after the other, with how far it is, once however 
   expect(readToasts().map(({ text }) => text)).toEqual(["3 gone"]);
 });
 
-test("a refusal ends the deleting, and says why", async () => {
+test("a refusal stops the deletion, with the reason", async () => {
   const removed: string[] = [];
   const remove = async ({ _id }: { _id: string }) => {
     removed.push(_id);
@@ -114,7 +114,7 @@ test("a refusal ends the deleting, and says why", async () => {
   expect(readToasts()).toEqual([]);
 });
 
-test("how much waits is read out as a sentence, beside what settles all of it", async () => {
+test("the number of waiting records is a sentence, beside the action for all of them", async () => {
   await renderPart(
     <DecideAll total={1200} text="1,200 diplomas wait.">
       <button type="button">Accept all</button>
@@ -124,7 +124,7 @@ test("how much waits is read out as a sentence, beside what settles all of it", 
   screen.getByRole("button", { name: "Accept all" });
 });
 
-test("Escape closes a question, and the focus goes back to what opened it", async () => {
+test("Escape closes a dialog, and the focus returns to the button that opened it", async () => {
   const { dialog } = await openQuestion(revoking(async () => QUEUED));
   expect(document.activeElement).toBe(screen.getByLabelText("Fraud"));
   dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
@@ -141,7 +141,7 @@ const DECIDE_WORDS = {
   conflicts: (count: number) => `${count} decided meanwhile`,
 };
 
-/** Asks like a room does: what the last try was refused with stands beside it. */
+/** Opens the dialog as a room does, with the last refusal in it. */
 function Deciding({ decide, ...ends }: QuestionEnds & Pick<ComponentProps<typeof DecideRecords>, "decide">) {
   const [error, setError] = useState<unknown>();
   const tried = (reason: string) =>
@@ -152,7 +152,7 @@ function Deciding({ decide, ...ends }: QuestionEnds & Pick<ComponentProps<typeof
   return <DecideRecords rejecting words={DECIDE_WORDS} decide={tried} isBusy={false} error={error} {...ends} />;
 }
 
-test("a rejection needs a reason, which a refusal does not lose, and is told in numbers", async () => {
+test("a rejection needs a reason, which a refusal keeps, and its result is shown as numbers", async () => {
   const reasons: string[] = [];
   const decide = async (reason: string) => {
     reasons.push(reason);

@@ -1,4 +1,4 @@
-/** The pages of a third kind of record: its list, its details and its actions are those of every kind. */
+/** A third kind of record gets its list, details and actions from what every kind shares. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -65,17 +65,17 @@ const actionsOffered = async () => {
   return screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
 };
 
-test("each is offered what the declaration allows", async () => {
+test("each role is offered the actions that the declaration allows", async () => {
   await open(RESPONSABLE, attestationWith({}));
   expect(await actionsOffered()).toEqual(["View the details", "Accept and sign", "Reject", "Copy the reference"]);
 });
 
-test("who submitted it may correct and delete it, and is offered no decision", async () => {
+test("its submitter may correct and delete it, and is offered no decision", async () => {
   await open(AGENT, attestationWith({}));
   expect(await actionsOffered()).toEqual(["View the details", "Correct", "Delete", "Copy the reference"]);
 });
 
-test("a signed one is shown with its facts, and revoked by who types its number", async () => {
+test("a signed one shows its facts, and revoking it requires typing its number", async () => {
   const signed = attestationWith({ status: "signed" });
   const { sent } = await open(RESPONSABLE, signed, {
     "POST /api/certificate/attestation-revoke": () => ({ status: 202, body: JOB }),

@@ -8,7 +8,7 @@ test("a sign-in that matches several universities names them", () => {
   expect(choicesOf(refusal({ error: "choose_university", universities: [wadi, "no university"] }))).toEqual([wadi]);
 });
 
-test("no other refusal asks to choose", () => {
+test("any other refusal offers no choice", () => {
   expect(choicesOf(refusal({ error: "invalid_credentials", universities: [wadi] }))).toEqual([]);
   expect(choicesOf(undefined)).toEqual([]);
 });

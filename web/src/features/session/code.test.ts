@@ -7,7 +7,7 @@ test("a code is spelt in groups of four, however it was typed", () => {
   expect(spellCode("٠١٢٣")).toBe("0123");
 });
 
-test("more than a code holds is left out", () => {
+test("characters beyond the length of a code are dropped", () => {
   expect(spellCode("AB12-CD34-EF56-GH")).toBe("AB12-CD34-EF56");
 });
 

@@ -29,7 +29,7 @@ const choose = async (password: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Set the password and go on" }));
 };
 
-test("whoever must set a password sees nothing of the product before, and continues afterwards", async () => {
+test("a user who must set a password sees nothing else before, and continues afterwards", async () => {
   const requests = await open("/settings");
   expect(screen.queryByRole("heading", { name: "Settings" })).toBeNull();
   expect(requests.filter(({ path }) => !/verify|csrf|visits/.test(path))).toEqual([]);
@@ -61,21 +61,21 @@ test("a password that is refused shows the reason at its field", async () => {
   await screen.findByText("Everybody tries this one first.");
 });
 
-test("whoever waits too long signs in again, and is told why", async () => {
+test("a user who waits too long must sign in again, and sees why", async () => {
   await open("/login", { [UPDATE]: () => ({ status: 401, body: { error: "not_authenticated", message: "Log in." } }) });
   await choose("a sentence of my own");
   await screen.findByText(/can no longer be set here/);
   screen.getByRole("heading", { name: "Sign in to your university" });
 });
 
-test("one may sign out without setting it", async () => {
+test("the user may sign out without setting it", async () => {
   const requests = await open("/login", { "POST /api/user/logout": () => ({ status: 204 }) });
   await userEvent.click(screen.getByRole("button", { name: "Log out" }));
   await screen.findByRole("heading", { name: "Sign in to your university" });
   await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/logout")).toBe(true));
 });
 
-test("a student who loads the page again in the middle of the first sign-in goes on with the password", async () => {
+test("a student who reloads the page during the first sign-in continues with the password", async () => {
   serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: { ...STUDENT, mustSetPassword: true } } }),
   });

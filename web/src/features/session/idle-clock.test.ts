@@ -1,4 +1,4 @@
-/** When a session without input ends, and what keeps it. */
+/** When a session without input ends, and what prevents that. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ALIVE_MS, COUNTDOWN_MS, IDLE_MS, startIdleClock } from "./idle-clock.ts";
 
@@ -27,7 +27,7 @@ test("half an hour without input warns, 30 seconds more end the session", () => 
   expect(happened).toEqual(["warn", "end"]);
 });
 
-test("input during the countdown starts the half hour anew", () => {
+test("input during the countdown restarts the half hour", () => {
   const { clock, happened } = start();
   vi.advanceTimersByTime(IDLE_MS + COUNTDOWN_MS - 1);
   clock.touch();
@@ -35,7 +35,7 @@ test("input during the countdown starts the half hour anew", () => {
   expect(happened).toEqual(["warn", "back", "alive"]);
 });
 
-test("the server is told of input at most once a minute", () => {
+test("input is reported to the server at most once a minute", () => {
   const { clock, happened } = start();
   for (let second = 0; second < 150; second++) {
     vi.advanceTimersByTime(1000);
@@ -44,14 +44,14 @@ test("the server is told of input at most once a minute", () => {
   expect(happened).toHaveLength(Math.floor(150_000 / ALIVE_MS));
 });
 
-test("a machine that slept through the end does not come back to a live session", () => {
+test("a machine that slept beyond the end wakes up without a session", () => {
   const { clock, happened } = start();
   vi.setSystemTime(Date.now() + IDLE_MS + COUNTDOWN_MS);
   clock.touch();
   expect(happened).toEqual(["end"]);
 });
 
-test("after the end nothing brings it back", () => {
+test("after the end no input restores it", () => {
   const { clock, happened } = start();
   vi.advanceTimersByTime(IDLE_MS + COUNTDOWN_MS);
   clock.touch();

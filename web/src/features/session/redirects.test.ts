@@ -18,7 +18,7 @@ const STAFF = ["/dashboard", "/add_Student", "/diplomas_not_confirm/7", "/update
 const STUDENT = ["/student_profile", "/student_profile/"];
 const UNKNOWN = ["/nowhere", "/dashboards", "/loginx"];
 
-test("only / itself is public, not all that begins with it", () => {
+test("only / itself is public, not every path that begins with it", () => {
   expect(zoneOf("/")).toBe("public");
   expect(zoneOf("/nowhere")).toBe("unknown");
 });
@@ -27,16 +27,16 @@ describe("nobody", () => {
   test.each([...PUBLIC, ...LOGIN, ...UNKNOWN])("may stay on %s", (pathname) => {
     expect(redirectOf({ pathname, found: "nobody" })).toBeNull();
   });
-  test.each(STAFF)("is led from %s to the staff's sign-in", (pathname) => {
+  test.each(STAFF)("is redirected from %s to the staff's sign-in", (pathname) => {
     expect(redirectOf({ pathname, found: "nobody" })).toBe("/login");
   });
-  test.each(STUDENT)("is led from %s to the students' sign-in", (pathname) => {
+  test.each(STUDENT)("is redirected from %s to the students' sign-in", (pathname) => {
     expect(redirectOf({ pathname, found: "nobody" })).toBe("/login_student");
   });
 });
 
-describe("whoever must set a password first", () => {
-  test.each([...STAFF, ...STUDENT])("is led from %s to where one signs in", (pathname) => {
+describe("a user who must set a password first", () => {
+  test.each([...STAFF, ...STUDENT])("is redirected from %s to the sign-in", (pathname) => {
     expect(redirectOf({ pathname, found: "owing-staff" })).toBe("/login");
     expect(redirectOf({ pathname, found: "owing-student" })).toBe("/login_student");
   });
@@ -50,7 +50,7 @@ describe("a student", () => {
   test.each([...PUBLIC, ...STUDENT])("may stay on %s", (pathname) => {
     expect(redirectOf({ pathname, found: "student" })).toBeNull();
   });
-  test.each([...LOGIN, ...STAFF])("is led from %s to their profile", (pathname) => {
+  test.each([...LOGIN, ...STAFF])("is redirected from %s to their profile", (pathname) => {
     expect(redirectOf({ pathname, found: "student" })).toBe("/student_profile");
   });
 });
@@ -59,7 +59,7 @@ describe("a member of the staff", () => {
   test.each([...PUBLIC, ...STAFF])("may stay on %s", (pathname) => {
     expect(redirectOf({ pathname, found: "staff" })).toBeNull();
   });
-  test.each([...LOGIN, ...STUDENT])("is led from %s to the dashboard", (pathname) => {
+  test.each([...LOGIN, ...STUDENT])("is redirected from %s to the dashboard", (pathname) => {
     expect(redirectOf({ pathname, found: "staff" })).toBe("/dashboard");
   });
 });

@@ -50,7 +50,7 @@ const giveCode = async (label: string, code: string) => {
 
 const arrived = () => waitFor(() => expect(localStorage.getItem("role")).toBe("resp_uni"));
 
-test("a one-time code completes the sign-in, in whichever digits it is typed", async () => {
+test("a one-time code completes the sign-in, typed in any digits", async () => {
   const requests = await givePassword(["code", "recovery"], { [`POST ${FACTOR}/code`]: () => SIGNED_IN });
   const field = await screen.findByLabelText<HTMLInputElement>("One-time code");
   expect([field.autocomplete, field.inputMode, document.activeElement]).toEqual(["one-time-code", "numeric", field]);
@@ -73,7 +73,7 @@ test("a wrong code is reported, an incomplete one is not sent, and too many atte
   expect(requests.filter(({ path }) => path === `${FACTOR}/code`)).toHaveLength(2);
 });
 
-test("whoever takes longer than ten minutes begins with the password again, and is told why", async () => {
+test("after ten minutes the sign-in starts again with the password, and says why", async () => {
   await givePassword(["code"], {
     [`POST ${FACTOR}/code`]: () => refusal(401, "second_factor_not_due", "Give your password first."),
   });
@@ -84,7 +84,7 @@ test("whoever takes longer than ten minutes begins with the password again, and 
   await screen.findByRole("heading", { name: "One more step" });
 });
 
-test("one may switch to another second factor that the account has, and to no other", async () => {
+test("the user may switch to another second factor of the account, and to no other", async () => {
   await givePassword(["passkey", "recovery"], { [`POST ${FACTOR}/recovery`]: () => SIGNED_IN });
   expect(screen.queryByRole("button", { name: "Use a one-time code instead" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Use a recovery code instead" }));
@@ -92,13 +92,13 @@ test("one may switch to another second factor that the account has, and to no ot
   await arrived();
 });
 
-test("the way back leads to the password", async () => {
+test("the link back leads to the password", async () => {
   await givePassword(["code"]);
   await userEvent.click(screen.getByRole("button", { name: "Back to the password" }));
   await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
-test("a passkey completes the sign-in; who closes the browser's dialog sees a message and may try again", async () => {
+test("a passkey completes the sign-in; closing the browser's dialog shows a message, and the user may try again", async () => {
   const browser = letPasskeysAnswer();
   const requests = await givePassword(["passkey", "recovery"], {
     [`POST ${FACTOR}/begin`]: () => ({ body: { options: { challenge: "Y2hhbGxlbmdl", rpId: "localhost" } } }),
@@ -114,7 +114,7 @@ test("a passkey completes the sign-in; who closes the browser's dialog sees a me
   expect(JSON.parse(call?.body ?? "{}")).toMatchObject({ response: { id: "a-passkey", type: "public-key" } });
 });
 
-test("a browser that knows no passkeys says so, and the other ways stay open", async () => {
+test("a browser without passkeys shows a message, and the other factors stay available", async () => {
   await givePassword(["passkey", "recovery"], {
     [`POST ${FACTOR}/begin`]: () => ({ body: { options: { challenge: "Y2hhbGxlbmdl" } } }),
   });

@@ -49,7 +49,7 @@ test("a password can be shown and hidden", async () => {
   expect(field.type).toBe("password");
 });
 
-test("a guarded page shows nobody anything, and leads to the sign-in", async () => {
+test("a protected page shows nothing without a session, and redirects to the sign-in", async () => {
   serve();
   await renderApp("/dashboard");
   await screen.findByRole("heading", { name: "Sign in to your university" });
@@ -84,7 +84,7 @@ const giveCode = async () => {
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
 
-test("a first sign-in by the mailed code asks for a password, which leads to one's own page", async () => {
+test("a first sign-in by the mailed code asks for a password, and then shows the own page", async () => {
   const signedIn = { body: { authenticated: true, user: NEWCOMER, token: "t" } };
   const requests = serve({
     "POST /api/user/signinStudent": () => COMING,
@@ -101,7 +101,7 @@ test("a first sign-in by the mailed code asks for a password, which leads to one
   await waitFor(() => expect(isCounted()).toBe(true));
 });
 
-test("a student's page counts the sign-in just made: it opens once that is counted", async () => {
+test("a student's page opens once the present sign-in is counted", async () => {
   const counted = gateFor<Answer>();
   const held = (numberOfLogins: number) => ({ authenticated: true, user: { ...STUDENT, numberOfLogins }, token: "t" });
   const answers: Answers = {
@@ -119,7 +119,7 @@ test("a student's page counts the sign-in just made: it opens once that is count
   await screen.findByText("You have signed in 1 time.");
 });
 
-test("a student without a password is led back to where it is set, and can leave", async () => {
+test("a student without a password is redirected to setting it, and can sign out", async () => {
   const half = { ...NEWCOMER, mustSetPassword: true, university: null, numero: null };
   serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: half } }),
@@ -131,7 +131,7 @@ test("a student without a password is led back to where it is set, and can leave
   await screen.findByRole("heading", { name: "Sign in to your diplomas and certificates" });
 });
 
-test("whoever is known to several universities is asked which one is meant", async () => {
+test("a student of several universities is asked to choose one", async () => {
   const universities = [
     { _id: "w", name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" } },
     { _id: "b", name: { en: "Borj", fr: "Borj", ar: "برج" } },

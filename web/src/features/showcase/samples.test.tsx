@@ -60,7 +60,7 @@ test("every component of the design system has a sample, or a reason for having 
   expect(missing.toSorted()).toEqual(Object.keys(NOT_SHOWN).toSorted());
 });
 
-test.each(LANGUAGES)("every part is drawn in %s, under a heading of its own", async (language) => {
+test.each(LANGUAGES)("every section is shown in %s under its own heading", async (language) => {
   serve();
   await renderApp("/components", { language });
   const headings = await screen.findAllByRole("heading", { level: 2 });

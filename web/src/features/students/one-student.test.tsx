@@ -1,4 +1,4 @@
-/** Registering one student by hand, and correcting a record. */
+/** Registering one student by form, and correcting a record. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
@@ -83,7 +83,7 @@ describe("one student", () => {
     await screen.findByText(/registered already, with exactly these particulars/);
   });
 
-  test("a number that somebody else holds is refused at its field", async () => {
+  test("a number that another student has is refused at its field", async () => {
     const errors = [{ path: "studentNumber", error: "number_taken", message: "Somebody else has this number." }];
     await open("/add_one_student", { added: { created: 0, existing: 0, errors: [{ row: 2, errors }] } });
     await fillIn();
@@ -119,7 +119,7 @@ describe("a record", () => {
     ]);
   });
 
-  test("shows the server's refusal of a field there, and of the whole above the button", async () => {
+  test("shows the server's refusal at its field, or above the button if it concerns the whole record", async () => {
     const errors = [{ path: "nationalId", error: "number_taken", message: "Somebody else has this identity." }];
     await open("/update_one_student?id=st0", { updated: { status: 422, body: { error: "record_invalid", errors } } });
     await userEvent.click(await screen.findByRole("button", { name: "Save" }));
@@ -145,7 +145,7 @@ describe("a record", () => {
     expect(sentTo(requests, "/api/student/resendCodes")).toEqual([{ ids: [amina._id] }]);
   });
 
-  test("is chosen first where the address names none, or from its row in the list", async () => {
+  test("is chosen first if the address names none, or from its row in the list", async () => {
     await open("/update_one_student");
     const name = await screen.findByRole("link", { name: "Amina Ben Salah" });
     expect(name.getAttribute("href")).toBe(`/updateStudent/${amina._id}`);

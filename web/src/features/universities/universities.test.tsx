@@ -59,7 +59,7 @@ test("a request is decided in its row, which shows the progress", async () => {
   expect(sentTo(log, "/api/user/acceptCreditDepositeDemande")).toEqual([{ demandId: "de000000000000000000000000" }]);
 });
 
-test("whoever decides second reads that somebody else was first", async () => {
+test("the second admin to decide sees that another one was first", async () => {
   await open("/universities_list", { answers: { [ACCEPT]: () => LATE } });
   await accept();
   await screen.findByText(/had just been decided by somebody else/);

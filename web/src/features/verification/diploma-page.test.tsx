@@ -13,7 +13,7 @@ const VERIFY = "POST /api/diploma/verifyDiplomaById";
 beforeEach(() => void vi.stubGlobal("Worker", PdfWorkerHere));
 afterEach(() => void vi.unstubAllGlobals());
 
-test("an unknown id has no diploma", async () => {
+test("an unknown id shows that there is no diploma", async () => {
   serve();
   await renderApp(PATH);
   await screen.findByRole("heading", { name: "No document has this reference" });
@@ -38,7 +38,7 @@ test("a refused check, one of too many, does not make a diploma invalid", async 
   screen.getByText(/nothing for or against this document/);
 });
 
-test("a file that is no bundle is verified too, and found to be none", async () => {
+test("a file that is not a bundle is verified too, and reported as no bundle", async () => {
   serve({
     [`GET /api/diploma/file/${ID}`]: () => ({ body: { hello: "world" } }),
     "GET /api/chain": () => ({

@@ -60,7 +60,7 @@ test.each([
   ["/dashboard", null],
   ["/student_profile", null],
   ["/nowhere", null],
-])("%s is counted as %j, without what varies in it", (pathname, visit) => {
+])("%s is counted as %j, without its variable parts", (pathname, visit) => {
   expect(visitOf(pathname)).toEqual(visit);
 });
 

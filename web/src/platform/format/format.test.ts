@@ -13,13 +13,13 @@ test("a day is written out in the reader's language, and a year alone stays one"
   expect(formatDate("1999", "en")).toBe("1999");
 });
 
-test("the size of a file is told in kilobytes or megabytes", () => {
+test("the size of a file is shown in kilobytes or megabytes", () => {
   expect(formatSize(48_200, "en")).toBe("48.2 kB");
   expect(formatSize(1_200_000, "fr")).toBe("1,2\u202fMo");
   expect(formatSize(12, "en")).toBe("0.1 kB");
 });
 
-test("ether has seven decimals, cut and never rounded up", () => {
+test("ether has seven decimals, truncated and never rounded up", () => {
   expect(formatEther("1999999999999999999", "en")).toBe("1.9999999");
   expect(formatEther("0", "fr")).toBe("0,0000000");
   expect(formatEther("-500000000000000000", "en")).toBe("-0.5000000");

@@ -11,7 +11,7 @@ const user = userSlice.reducer;
 const auth = authSlice.reducer;
 const wallet = "0x00000000000000000000000000000000000000aa";
 
-test("nothing is known of anybody at first: every field is empty, and there are no modes", () => {
+test("at first every field is empty, and there are no modes", () => {
   const { accessToken, mode, ...fields } = userSlice.getInitialState();
   expect([accessToken, mode]).toEqual([false, []]);
   expect(Object.values(fields).filter(Boolean)).toEqual([]);
@@ -20,7 +20,7 @@ test("nothing is known of anybody at first: every field is empty, and there are 
   expect(Object.values(others).filter(Boolean)).toEqual([]);
 });
 
-test("a loaded user is there with the modes that are switched on", () => {
+test("a loaded user has the modes that are switched on", () => {
   const loaded = user(NO_USER, userLoaded({ ...RESPONSABLE, blockchainAddress: wallet, language: "ar" }));
   expect(loaded).toMatchObject({
     _id: RESPONSABLE._id,
@@ -38,7 +38,7 @@ test("the list of modes and the language change without the rest", () => {
   expect(user(loaded, languageChanged("fr"))).toEqual({ ...loaded, language: "fr" });
 });
 
-test("a sign-in keeps its handle when the user is loaded again, and loses all of it at the end", () => {
+test("the token of a sign-in is kept when the user is loaded again, and deleted at the sign-out", () => {
   const begun = auth(undefined, signedIn({ user: { ...AGENT, numberOfLogins: 7 }, token: "handle" }));
   expect(begun).toMatchObject({ token: "handle", role: "agent_uni", numberOfLogins: 7 });
   expect(begun.universityName).toEqual(AGENT.university?.name);

@@ -72,10 +72,10 @@ test.each([
   ["b-300", "ink-2"],
   ["b-300", "unknown"],
   ["wait-solid", "paper"],
-])("the edge in %s is seen on %s", (edge, ground) => {
+])("the edge in %s is visible on %s", (edge, ground) => {
   expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
 });
 
-test("a ring of light brass would not be seen on paper, so it is for dark grounds only", () => {
+test("a ring of light brass has too little contrast on paper, so it is for dark backgrounds only", () => {
   expect(contrast("b-400", "paper")).toBeLessThan(3);
 });

@@ -13,7 +13,7 @@ const read = (content: string | Uint8Array) =>
     fields,
   });
 
-test.each([",", ";", "\t"])("columns parted by %j are told apart", async (delimiter) => {
+test.each([",", ";", "\t"])("columns separated by %j are recognised", async (delimiter) => {
   const file = await read(`diplomaNumber${delimiter}level\nD-1${delimiter}master\n`);
   expect(file.reading).toEqual({ kind: "csv", encoding: "utf-8", delimiter });
   expect(file.rows).toEqual([["D-1", "master"]]);
@@ -87,7 +87,7 @@ test("a workbook's first sheet is its first visible one", async () => {
   expect((await read(await writeXlsx({ sheets: [hidden, shown, after] }))).rows).toEqual([["D-1"]]);
 });
 
-test("titles above the header are no rows, and do not shift the numbers of those below it", async () => {
+test("titles above the header are not rows, and do not change the numbers of the rows below it", async () => {
   const rows = [["University of the Coast"], [], ["Session", "June"], ["diplomaNumber", "level"], ["D-1", "master"]];
   const book = await read(await writeXlsx({ sheets: [{ name: "S", rows }] }));
   expect([book.header, book.rows]).toEqual([
@@ -108,7 +108,7 @@ test("a computed number has the digits that its spreadsheet shows", async () => 
   expect(read1.rows.flat()).toEqual(["0.3", "14.55", "12345678", "0.333333333333333"]);
 });
 
-test.each(["sep=;\r\n", '"sep=;"\n', "\ufeffsep=;\r\n"])("%j before the header is no row", async (line) => {
+test.each(["sep=;\r\n", '"sep=;"\n', "\ufeffsep=;\r\n"])("%j before the header is not a row", async (line) => {
   const { header, rows } = await read(`${line}diplomaNumber;level\r\nD-1;master\r\n`);
   expect([header, rows]).toEqual([["diplomaNumber", "level"], [["D-1", "master"]]]);
 });

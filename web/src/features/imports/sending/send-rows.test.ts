@@ -52,7 +52,7 @@ test("sending resumes where it stopped", async () => {
   expect((await run(() => {}, 2002)).sent).toEqual(["2002+500"]);
 });
 
-test("a lost connection is waited out, longer each time, and no part is left out or sent twice", async () => {
+test("after a lost connection sending waits, longer each time, and no part is left out or sent twice", async () => {
   const { end, sent, waits } = await run((_, call) => {
     if (call === 2 || call === 3) throw { status: "FETCH_ERROR" };
   });

@@ -39,7 +39,7 @@ test("a column is recognised by its name or its label in any language; others ar
   expect(labelled.mapping).toEqual(["diplomaNumber", "level", "average"]);
 });
 
-test("each bad cell is named by row, the header being row 1", async () => {
+test("each invalid cell is named by row; the header is row 1", async () => {
   const { sheet, tally } = await openLines(
     good("D-1"),
     good("D-2").replace("master;", "wizard;"),
@@ -87,7 +87,7 @@ test("the server's errors are shown beside our own, until the row is changed", a
   expect(await sheet.edit([{ row: 3, column: 1, value: "18" }])).toEqual({ rows: 2, bad: 0 });
 });
 
-test("the rows of a part are neighbours, and the part names its first row", async () => {
+test("the rows of a part are consecutive, and the part names its first row", async () => {
   const { sheet } = await openLines(good("D-1"), good("D-2"), "", good("D-3"));
   const first = await sheet.part({ from: 2, size: 1000 });
   expect(first).toMatchObject({ firstRow: 2, next: 4 });
@@ -97,7 +97,7 @@ test("the rows of a part are neighbours, and the part names its first row", asyn
   expect(await sheet.part({ from: 6, size: 1000 })).toBeNull();
 });
 
-test("the workbook of rejects marks each bad cell and says why, and holds no cell that a spreadsheet would run", async () => {
+test("the workbook of refused rows marks each invalid cell with the reason, and has no cell that a spreadsheet would execute", async () => {
   const { sheet } = await openLines(good("D-1"), `=1+1;${good("D-2").slice(4).replace("master;", "wizard;")}`);
   const sentences = { not_a_choice: "Not one of: {choices}" };
   const options = { heading: "الأخطاء", language: "ar", sentences } as const;
@@ -113,7 +113,7 @@ test("the workbook of rejects marks each bad cell and says why, and holds no cel
   expect(book?.view?.rightToLeft).toBe(true);
 });
 
-test("the workbook of rejects can be corrected and imported again", async () => {
+test("the workbook of refused rows can be corrected and imported again", async () => {
   const { sheet } = await openLines(good("D-1").replace("master;", "wizard;"));
   const file = await sheet.download({ heading: "Errors", language: "en", sentences: {}, onlyBad: false });
   const again = createSheet();

@@ -38,7 +38,7 @@ const zipOf = (entries: readonly Entry[]): Blob => {
 
 const textOf = async (blob: Blob) => new TextDecoder().decode(await blob.arrayBuffer());
 
-test("the files of an archive are read unchanged, packed or stored, with names in any script", async () => {
+test("the files of an archive are read unchanged, compressed or stored, with names in any script", async () => {
   const files = await openArchive(
     zipOf([
       { name: "folder/", content: "", method: 0 },
@@ -53,7 +53,7 @@ test("the files of an archive are read unchanged, packed or stored, with names i
   expect(await Promise.all(files.map(async ({ open }) => textOf(await open())))).toEqual(["one ".repeat(500), "two"]);
 });
 
-test("a file that unpacks to more than it declares is not unpacked", async () => {
+test("a file that decompresses to more than it declares is not decompressed", async () => {
   const [bomb] = await openArchive(zipOf([{ name: "a.pdf", content: "0".repeat(5_000_000), declared: 1000 }]));
   await expect(bomb!.open()).rejects.toMatchObject({ code: "unpacks_too_large" });
 });
@@ -61,7 +61,7 @@ test("a file that unpacks to more than it declares is not unpacked", async () =>
 test.each([
   ["a password", { flags: 1 }],
   ["a way of packing that is not known", { method: 12 }],
-])("an archive with %s is refused, not half taken", async (_, how) => {
+])("an archive with %s is refused completely", async (_, how) => {
   const archive = zipOf([
     { name: "a.pdf", content: "x" },
     { name: "b.pdf", content: "x", ...how },
@@ -72,12 +72,12 @@ test.each([
 test.each([
   ["the code page of DOS", [0x48, 0x8a, 0x6c, 0x65, 0x6e, 0x65, 0x20, 0x90, 0x6c, 0x82], "Hèlene Élé"],
   ["that of Windows", [0x48, 0xe8, 0x6c, 0x65, 0x6e, 0x65, 0x20, 0xc9, 0x6c, 0xe9], "Hèlene Élé"],
-])("names that a Western Windows packed in %s have their accents", async (_, name, read) => {
+])("names that a Western Windows wrote in %s keep their accents", async (_, name, read) => {
   const [file] = await openArchive(zipOf([{ name: Uint8Array.from(name), content: "x", flags: 0 }]));
   expect(file?.name).toBe(read);
 });
 
-test("what is no archive is refused", async () => {
+test("a file that is not an archive is refused", async () => {
   await expect(openArchive(new Blob(["PK this is no archive at all, by far"]))).rejects.toMatchObject({
     code: "not_a_workbook",
   });

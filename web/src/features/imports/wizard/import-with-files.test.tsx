@@ -59,7 +59,7 @@ const upload = async (...files: File[]) => userEvent.upload(await screen.findByL
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const waitForText = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
 
-test("files are matched by name, whatever their case and folder, and go along with their rows", async () => {
+test("files are matched by name, regardless of case and folder, and sent with their rows", async () => {
   const sent = await open();
   await choose(row("D-1", "scans/a.pdf", "Notes.PDF"), row("D-2", "b.pdf"));
   await upload(pdf("A.PDF"), pdf("notes.pdf"), pdf("b.pdf"));
@@ -88,7 +88,7 @@ test("missing and surplus files are named before anything is sent, and a row wit
   expect(sent).toEqual([[2, ["a.pdf", "gone.pdf"]]]);
 });
 
-test("a file that is no PDF is reported at its row, and one file serves one row", async () => {
+test("a file that is not a PDF is reported at its row, and a file belongs to one row only", async () => {
   await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"), row("D-3", "A.pdf"));
   await upload(new File(["hello"], "a.pdf"), pdf("b.pdf"));
@@ -101,7 +101,7 @@ test("a file that is no PDF is reported at its row, and one file serves one row"
 const TWO_CALLED_A = [pdf("a.pdf"), new File(["%PDF-1.7 another %%EOF"], "A.PDF"), pdf("b.pdf"), pdf("b.pdf")];
 const AMBIGUOUS = /Several different files are called a.pdf/;
 
-test("of two different files with one name, chosen together, neither is taken", async () => {
+test("of two different files with one name, chosen together, neither is accepted", async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
   await upload(...TWO_CALLED_A);
@@ -112,7 +112,7 @@ test("of two different files with one name, chosen together, neither is taken", 
   await waitFor(() => expect(sent).toEqual([[2, ["b.pdf"]]]));
 });
 
-test("of two different files with one name, the one that is chosen again is taken", async () => {
+test("of two different files with one name, the one that is chosen again is accepted", async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
   await upload(...TWO_CALLED_A);
@@ -125,7 +125,7 @@ test("of two different files with one name, the one that is chosen again is take
   await waitFor(() => expect(sent).toEqual([[2, ["a.pdf", "b.pdf"]]]));
 });
 
-test("rows are cut into calls by the size of their files", async () => {
+test("rows are split into calls by the size of their files", async () => {
   const sent = await open();
   const large = (name: string) => new File([`%PDF-1.7 ${"x".repeat(5_000_000)} %%EOF`], name);
   await choose(...[1, 2, 3, 4, 5].map((n) => row(`D-${n}`, `${n}.pdf`)));

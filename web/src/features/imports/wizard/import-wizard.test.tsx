@@ -122,7 +122,7 @@ test("rows that the server refuses are named in the summary, and can be correcte
   await screen.findByRole("textbox", { name: "Row 3, Diploma number" });
 });
 
-test("students who were registered and mailed no code are named in the summary, the first fifty of them", async () => {
+test("registered students who got no code are named in the summary, the first fifty of them", async () => {
   const named = (row: number) => ({ row, studentNumber: `17${row}`, firstName: "Amina", lastName: `Saidi ${row}` });
   const withoutCode = Array.from({ length: 52 }, (_, at) => named(at + 2));
   await open({ send: async ({ rows }) => ({ created: rows.length, existing: 0, errors: [], withoutCode }) });

@@ -29,7 +29,7 @@ const ask = async (answers: Answers = {}) => {
 };
 const requests = (calls: readonly ServedRequest[]) => sentTo(calls, "/api/third-party/requests");
 
-test("an organisation requests the facts it ticks by a reference, and is told to look into its mailbox", async () => {
+test("an organisation requests the ticked facts by a reference, and is asked to check its mailbox", async () => {
   const calls = await ask();
   screen.getByText(/The holder is shown the domain .*atlas\.example/);
   await userEvent.type(screen.getByLabelText("Reference"), "7k2qf9xw4m0123456789abcdef");
@@ -60,7 +60,7 @@ test("an organisation requests the facts it ticks by a reference, and is told to
   ]);
 });
 
-test("without a reference it names university, number and family name, all three", async () => {
+test("without a reference it must give university, number and family name", async () => {
   const calls = await ask();
   await userEvent.click(screen.getByLabelText("I have a diploma number"));
   await press("Send the confirmation mail");
@@ -101,7 +101,7 @@ const meetLink = async (answers: Answers) => {
 };
 const done = () => ({ status: 204 });
 
-test("a mailed link confirms or withdraws the request by a press, and not before", async () => {
+test("a mailed link confirms or withdraws the request only after a press", async () => {
   const calls = await meetLink({ "POST /api/third-party/confirm": done, "POST /api/third-party/withdraw": done });
   expect(calls.some(({ path }) => path.startsWith("/api/third-party"))).toBe(false);
   await press("Confirm the request");

@@ -1,4 +1,4 @@
-/** Sharing one's own documents: what is chosen, what the recipient will see, and the list of shares. */
+/** Sharing the own documents: what is chosen, what the recipient will see, and the list of shares. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -68,7 +68,7 @@ test("a document is shared as printed, for a month and twenty views, unless its 
 test.each([
   [/Without honours/, PRINTED.filter((name) => name !== "honours")],
   [/With date of birth/, [...PRINTED, "birthDate"]],
-])("the preset %s shows just what it says", async (preset, claims) => {
+])("the preset %s selects exactly its claims", async (preset, claims) => {
   const calls = await open();
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText(preset));
@@ -98,7 +98,7 @@ test("the preview shows what the recipient will see, and counts what is withheld
   preview.getByText("4 facts are not shown");
 });
 
-test("several documents go into one share, each with its own facts", async () => {
+test("several documents can be in one share, each with its own facts", async () => {
   const calls = await open({}, [first, second]);
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText(/^Licence/));
@@ -127,7 +127,7 @@ test("another purpose must be described, and the PIN is shown once, beside the l
   expect(sent(calls)[0]).toMatchObject({ purpose: "other", purposeText: "A competition", pin: true });
 });
 
-test("the page says before the link is made what cannot be taken back", async () => {
+test("the page says before the link is made what cannot be undone", async () => {
   await open();
   const dialog = await openDialog();
   dialog.getByText(/Copies already made cannot be called back, and two shares of one document/);
@@ -142,7 +142,7 @@ test("a refusal shows the server's message", async () => {
   await dialog.findByText("Take one back first.");
 });
 
-test("whoever has shared nothing reads that the public link works all the same", async () => {
+test("without shares the page says that the public link works nevertheless", async () => {
   await open();
   await screen.findByText(/Nobody has a share/);
 });
@@ -169,7 +169,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-test("the list says for whom a share is, what, until when and how often it was opened", async () => {
+test("the list shows each share's purpose, content, end and openings", async () => {
   await open(
     withShares(
       shareWith({ label: "Atlas", items, hasPin: true }),
@@ -197,7 +197,7 @@ test("an ended share cannot be copied or taken back, and can be made again with 
   expect(dialog.getByLabelText<HTMLInputElement>("Views").value).toBe("5");
 });
 
-test("taking a share back asks first, and says what remains", async () => {
+test("ending a share asks first, and says what remains", async () => {
   const share = shareWith({ label: "Atlas", items });
   const calls = await open({
     ...withShares(share),

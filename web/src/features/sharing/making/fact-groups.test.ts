@@ -5,7 +5,7 @@ import { answering, claimsOfGroups, GROUP_NAMES } from "./fact-groups.ts";
 
 const CERTIFICATE = ["email", "expiryDate", "hours", "issueDate", "recipientFirstName", "recipientLastName"];
 
-test("a certificate answers to the names of diplomas and to its own, and always discloses its last day", () => {
+test("a certificate answers requests by names of diplomas and its own, and always discloses its last day", () => {
   for (const lastName of ["lastName", "recipientLastName"]) {
     expect(answering("certificate", CERTIFICATE, [lastName])).toEqual(["expiryDate", "recipientLastName"]);
   }
@@ -16,7 +16,7 @@ test("a diploma answers with the requested facts that it has", () => {
   expect(answering("diploma", ["lastName", "nationalId"], ["lastName", "recipientLastName"])).toEqual(["lastName"]);
 });
 
-test("every fact of the form may be requested, of certificates too, but no address and no number of a person", () => {
+test("every fact of the form may be requested, also of certificates, but no address or personal number", () => {
   expect(claimsOfGroups(GROUP_NAMES).filter((name) => !REQUESTABLE_CLAIMS.includes(name))).toEqual([]);
   expect(REQUESTABLE_CLAIMS).toEqual(expect.arrayContaining(["recipientLastName", "expiryDate"]));
   for (const name of ["email", "studentNumber", "nationalId", "phone"]) expect(REQUESTABLE_CLAIMS).not.toContain(name);

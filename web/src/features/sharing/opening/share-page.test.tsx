@@ -39,7 +39,7 @@ const callsTo = (calls: readonly ServedRequest[], path: string) =>
 const openings = (calls: readonly ServedRequest[]) => callsTo(calls, "/api/shares/open");
 const press = async (name = "Open") => userEvent.click(await screen.findByRole("button", { name }));
 
-test("a share is opened by a press, and not before", async () => {
+test("a share is opened only by a press", async () => {
   const calls = await meet();
   await screen.findByRole("heading", { name: "A diploma was shared with you" });
   expect(callsTo(calls, "/api/shares/look")).toEqual([{ secret: SECRET }]);
@@ -67,7 +67,7 @@ test("a reload of the tab opens the share again without counting a view", async 
   expect(callsTo(again, "/api/shares/look")).toEqual([]);
 });
 
-test("a PIN is one field of six digits, those of Arabic keyboards among them", async () => {
+test("a PIN is one field of six digits, also those of Arabic keyboards", async () => {
   const calls = await meet({ [LOOK]: () => look({ needsPin: true }) });
   const field = await screen.findByLabelText<HTMLInputElement>("PIN");
   expect([field.inputMode, field.autocomplete]).toEqual(["numeric", "one-time-code"]);
@@ -77,7 +77,7 @@ test("a PIN is one field of six digits, those of Arabic keyboards among them", a
   await waitFor(() => expect(openings(calls)).toEqual([{ secret: SECRET, pin: "417203" }]));
 });
 
-test("an incomplete PIN is not sent, since each wrong one counts", async () => {
+test("an incomplete PIN is not sent, because each wrong one counts", async () => {
   const calls = await meet({ [LOOK]: () => look({ needsPin: true }) });
   await userEvent.type(await screen.findByLabelText("PIN"), "4172");
   await press();
@@ -112,7 +112,7 @@ test.each([
   ["expired", "This share has ended"],
   ["used_up", "This share was used up"],
   ["locked", "This share is locked"],
-])("a share that is %s says so, and nothing against the diploma", async (state, name) => {
+])("a share that is %s says so, and does not call the diploma invalid", async (state, name) => {
   await meet({ [LOOK]: () => look({ state, documentsAreValid: true }) });
   await screen.findByRole("heading", { name });
   screen.getByText("The diploma itself is still valid.");
@@ -139,7 +139,7 @@ test.each([
 test.each([
   [["certificate"], "A certificate was shared with you", "The certificate itself is still valid."],
   [["diploma", "certificate"], "Documents were shared with you", "The documents themselves are still valid."],
-])("of %j the cover and the end speak as what they are", async (kinds, cover, end) => {
+])("for %j the cover and the end use the right words", async (kinds, cover, end) => {
   let state = "live";
   await meet({
     [LOOK]: () => look({ kinds, state, documentsAreValid: state === "live" ? null : true }),

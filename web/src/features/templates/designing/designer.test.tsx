@@ -104,7 +104,7 @@ test("the preview follows the language and the values, and a failed one can be r
   });
 });
 
-test("a preview that another window's has replaced is requested again, and is no error", async () => {
+test("a preview that was replaced by another window's is requested again without an error", async () => {
   let left = 2;
   const preview = (): Answer => {
     left -= 1;
@@ -146,7 +146,7 @@ test("a certificate's field is refused at the field, and its new column is annou
   ]);
 });
 
-test("a picture that the server converted replaces the logo, in its proportions", async () => {
+test("a picture that the server converted replaces the logo with its own proportions", async () => {
   const picture = "a".repeat(64);
   const { requests } = await open({
     "POST /api/template/pictures": () => ({ body: { picture, width: 200, height: 100 } }),

@@ -37,7 +37,7 @@ test("an agent sees nothing of templates, nor of their designer", async () => {
   expect(requests.filter(({ path }) => path.includes("template"))).toEqual([]);
 });
 
-test("a template is duplicated under a name of its own", async () => {
+test("a template is duplicated under a new name", async () => {
   const put = "PUT /api/diploma-template/create-diploma-template";
   const requests = await open({
     [put]: () => ({ body: { template: diplomaTemplate({ name: "Diplôme national (2)" }) } }),
@@ -73,7 +73,7 @@ test("a deleted template leaves the list, and a toast at the top left says so", 
   await waitFor(() => expect(screen.queryByRole("link", { name: "Diplôme national" })).toBeNull());
 });
 
-test("a new template begins with the chosen start", async () => {
+test("a new template starts from the chosen one", async () => {
   await open();
   await userEvent.click((await screen.findAllByRole("button", { name: "New template" }))[1]!);
   const dialog = await screen.findByRole("dialog", { name: "New template of certificates" });

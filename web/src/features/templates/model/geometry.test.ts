@@ -45,7 +45,7 @@ describe("moving", () => {
     );
   });
 
-  test("there and back leaves the boxes unchanged, where there is room", () => {
+  test("there and back leaves the boxes unchanged, where there is space", () => {
     const boxes = [box(50, 50, 10, 10), box(80.3, 60.7, 20, 5)];
     const there = moveBoxes(boxes, { dx: 12.3, dy: -7.9 }, PAGE);
     expect(moveBoxes(there, { dx: -12.3, dy: 7.9 }, PAGE)).toEqual(boxes);

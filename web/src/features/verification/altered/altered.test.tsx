@@ -1,7 +1,4 @@
-/**
- * A file that is not what a university signed: its own seal is shown beside the seal of what was signed under its
- * reference.
- */
+/** A file that differs from what the university signed: its seal is shown beside that of the signed original. */
 import { render, screen, within } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
@@ -57,14 +54,11 @@ test("an original that was revoked since is shown as revoked", async () => {
   screen.getByText("This diploma has been revoked");
 });
 
-test.each([["looking"], [null]] as const)(
-  "without an original there is the file's seal alone: %s",
-  async (original) => {
-    await showAltered(original);
-    expect(seals()).toEqual(["Seal of this file"]);
-    screen.getByRole("heading", { level: 2, name: "No university signed this" });
-    expect(screen.queryByRole("link", { name: "Open the original" })).toBeNull();
-    expect(screen.queryByText(/open the original below/)).toBeNull();
-    expect(screen.queryByText(/Looking for the original/) !== null).toBe(original === "looking");
-  },
-);
+test.each([["looking"], [null]] as const)("without an original only the file's seal is shown: %s", async (original) => {
+  await showAltered(original);
+  expect(seals()).toEqual(["Seal of this file"]);
+  screen.getByRole("heading", { level: 2, name: "No university signed this" });
+  expect(screen.queryByRole("link", { name: "Open the original" })).toBeNull();
+  expect(screen.queryByText(/open the original below/)).toBeNull();
+  expect(screen.queryByText(/Looking for the original/) !== null).toBe(original === "looking");
+});

@@ -11,7 +11,7 @@ test.each([
   [ID],
   ["7K2QF-9XW4M-01234-56789-ABCDE-F"],
   ["7k2qf 9xw4m o1234 56789 abcde f"],
-])("%s is the diploma of that id", (text) => {
+])("%s means the diploma of that id", (text) => {
   expect(readAddress(text, ORIGIN)).toEqual({ kind: "id", id: ID });
 });
 
@@ -27,7 +27,7 @@ test("a pasted bundle is a document", () => {
 });
 
 test.each(["", "hello", "https://ijaza.example/login", "D-2026-00417", "javascript:alert(1)"])(
-  "%j is nothing we know",
+  "%j is not recognised",
   (text) => {
     expect(readAddress(text, ORIGIN).kind).toBe("unreadable");
   },

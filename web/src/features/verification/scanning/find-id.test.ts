@@ -1,4 +1,4 @@
-/** What the QR codes on a paper lead to. */
+/** The diploma that the QR codes on a paper name. */
 import { expect, test } from "vitest";
 import { troubleOf } from "./camera.ts";
 import { pickNamed } from "./find-id.ts";
@@ -21,7 +21,7 @@ test("a link to another site is reported, never followed", () => {
   });
 });
 
-test("no diploma is named by any other code, nor without a code", () => {
+test("any other code, or no code, names no diploma", () => {
   expect(pick("BEGIN:VCARD", '{"format":"x"}')).toEqual({ kind: "none" });
   expect(pick()).toEqual({ kind: "none" });
 });

@@ -21,7 +21,7 @@ test("a diploma's page shows it as a picture that can be enlarged", async () => 
 
 const pdfNow = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Download the PDF" });
 
-test("a PDF that the reader may not have is not offered; the page names who has it", async () => {
+test("a PDF that the reader may not get is not offered, and the page says who has it", async () => {
   await show(resultOf("valid"), { statements: { id: ID, isWithheld: true, hasPicture: false } });
   expect([pdfNow(), pictureNow()]).toEqual([null, null]);
   screen.getByText(/the holder has it: ask for it/);
@@ -47,7 +47,7 @@ test("a reader who has the uploaded file is shown no picture of it", async () =>
   expect([pictureNow(), pdfNow()?.disabled]).toEqual([null, false]);
 });
 
-test("where there is no picture nothing stands in its place", async () => {
+test("without a picture nothing is shown in its place", async () => {
   await show(resultOf("valid"), { statements: { id: ID, hasPicture: true } });
   fireEvent.error(screen.getByRole("img", { name: /Picture of the document/ }));
   expect(pictureNow()).toBeNull();
@@ -57,13 +57,13 @@ test("where there is no picture nothing stands in its place", async () => {
 test.each([
   ["altered", resultOf("invalid", { at: "integrity", code: "signature_invalid" })],
   ["not proved", resultOf("unknown", { at: "issuer", code: "chain_unreachable" })],
-])("what is %s shows no picture, and nothing to pass on", async (_, result) => {
+])("a %s result shows no picture and no actions to share it", async (_, result) => {
   await show(result, { statements: { id: ID } });
   expect(pictureNow()).toBeNull();
   expect(screen.queryByText("Keep it, pass it on")).toBeNull();
 });
 
-test("a valid diploma is added to LinkedIn and sent by plain links, which carry its address", async () => {
+test("a valid diploma can be added to LinkedIn and sent by plain links with its address", async () => {
   await show(resultOf("valid"), { statements: { id: ID } });
   const link = `${globalThis.location.origin}/digital_diploma/${ID}`;
   const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
@@ -82,7 +82,7 @@ test("a valid diploma is added to LinkedIn and sent by plain links, which carry 
   expect(decodeURIComponent(mail)).toContain(link);
 });
 
-test("a certificate's link to LinkedIn carries its last day", async () => {
+test("a certificate's link to LinkedIn contains its last day", async () => {
   await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { statements: { id: ID } });
   const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
   expect(Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams)).toMatchObject({

@@ -81,7 +81,7 @@ test("a hidden page repeats no check", async () => {
 test.each([
   ["valid", resultOf("valid")],
   ["of a registry that this page does not know", resultOf("unknown", { at: "issuer", code: "registry_not_trusted" })],
-])("what is %s is not tried again", async (_, result) => {
+])("a %s result is not checked again", async (_, result) => {
   serve({ "GET /api/issuers": () => ({ body: { issuers: [] } }) });
   await show(result);
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();

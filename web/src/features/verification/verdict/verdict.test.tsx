@@ -12,7 +12,7 @@ const titles = () =>
     .getAllByRole("heading", { level: 3 })
     .map(({ textContent }) => textContent);
 
-test("an authentic diploma says so, with its facts and four good checks", async () => {
+test("an authentic diploma is reported as such, with its facts and four valid checks", async () => {
   const heading = await show(resultOf("valid"));
   expect(heading.textContent).toBe("This diploma is authentic");
   screen.getByRole("heading", { level: 2, name: /Yasmine Ferjani/ });
