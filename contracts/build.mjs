@@ -1,4 +1,4 @@
-// Writes what others need of the contract into abi/; with --check it only tells whether that is up to date.
+// Writes the contract's ABI and code into abi/ for other workspaces; --check only says whether they are up to date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { compileRegistry, settings } from "./compile.mjs";
 

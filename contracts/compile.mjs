@@ -9,11 +9,11 @@ const ENTRY = "src/DiplomaRegistry.sol";
 export const settings = {
   evmVersion: "shanghai",
   optimizer: { enabled: true, runs: 200 },
-  // Without the hash of the sources' text, a comment does not change the code whose hash verifiers pin.
+  // The code contains no hash of the sources, so a comment does not change the code hash that verifiers pin.
   metadata: { bytecodeHash: "none" },
 };
 
-/** The contract as solc gives it, with the compiler's version. Throws with solc's messages on an error or warning. */
+/** The output of solc and its version. Throws with solc's messages on an error or warning. */
 export function compileRegistry() {
   const input = {
     language: "Solidity",

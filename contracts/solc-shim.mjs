@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for the native Solidity compiler, so that forge compiles with the one from npm and downloads nothing.
+// Replaces the native Solidity compiler, so that forge compiles with the one from npm and downloads nothing.
 import { readFileSync } from "node:fs";
 import solc from "solc";
 

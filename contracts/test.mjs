@@ -1,5 +1,5 @@
-// Runs the contract's tests with forge, without any network; --gas writes gas-report.md, --coverage wants every branch
-// covered, --lint wants the sources formatted and without a complaint.
+// Runs the contract's tests with forge, without any network. --gas writes gas-report.md, --coverage requires that every
+// branch is covered, and --lint requires formatted sources without a warning.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -57,7 +57,7 @@ function forge(args, remapping = ["--remappings", `@openzeppelin/contracts/=${op
   return { output: `${result.stdout}${result.stderr}`, isOk: result.status === 0 };
 }
 
-/** The executable in the package of this platform, since the one that npm links is a wrapper. */
+/** The executable in this platform's package, because the one that npm links is a wrapper. */
 function forgeBinary() {
   const platform = { linux: "linux", darwin: "darwin", win32: "win32" }[process.platform];
   const arch = { x64: "amd64", arm64: "arm64" }[process.arch];

@@ -9,11 +9,11 @@ import {KeyTimeline} from "./KeyTimeline.sol";
 import {RevocationWords} from "./RevocationWords.sol";
 
 /// @title The registry of issued diplomas
-/// @notice One contract for all universities, without a proxy: what it promises cannot be changed under a verifier.
+/// @notice One contract for all universities, without a proxy, so that its code cannot change after verifiers pin it.
 contract DiplomaRegistry is IDiplomaRegistry, AccessControlDefaultAdminRules {
     using KeyTimeline for Key;
 
-    /// @dev What is stored of a university; the members before `name` share a slot.
+    /// @dev The stored data of a university; the members before `name` share a slot.
     struct Account {
         bool registered;
         bool suspended;
@@ -23,13 +23,13 @@ contract DiplomaRegistry is IDiplomaRegistry, AccessControlDefaultAdminRules {
         string domain;
     }
 
-    /// @notice Enters universities and their keys, and takes revocations back: ALECSO or a ministry.
+    /// @notice Enters universities and their keys, and undoes revocations: ALECSO or a ministry.
     bytes32 public constant REGISTRAR_ROLE = keccak256("REGISTRAR_ROLE");
 
     /// @notice Grants credits: the platform.
     bytes32 public constant OPERATOR_ROLE = keccak256("OPERATOR_ROLE");
 
-    /// @notice Stops a university and marks keys compromised, at any hour, but cannot undo either.
+    /// @notice Suspends a university and marks keys compromised in an emergency, but cannot undo either.
     bytes32 public constant GUARDIAN_ROLE = keccak256("GUARDIAN_ROLE");
 
     /// @notice Largest number of diplomas in a batch.
@@ -40,7 +40,7 @@ contract DiplomaRegistry is IDiplomaRegistry, AccessControlDefaultAdminRules {
     mapping(bytes32 thumbprint => Key) private _credentialKeys;
     mapping(uint64 university => mapping(bytes32 root => Batch)) private _batches;
 
-    /// @dev Every revoked diploma has its bit in the first, those that others supersede in the second too.
+    /// @dev Every revoked diploma has its bit in the first map, and every superseded one in the second map too.
     mapping(uint64 university => mapping(bytes32 root => mapping(uint256 position => uint256))) private _revoked;
     mapping(uint64 university => mapping(bytes32 root => mapping(uint256 position => uint256))) private _superseded;
 
@@ -144,7 +144,7 @@ contract DiplomaRegistry is IDiplomaRegistry, AccessControlDefaultAdminRules {
     /// @inheritdoc IDiplomaRegistry
     function issue(uint64 university, bytes32 root, uint32 count, bytes32 auditHead) external {
         Batch storage batch = _batches[university][root];
-        // Before anything else: whoever sends again must learn that it is done, whatever has changed since.
+        // Checked first: a caller who repeats the call must learn that it succeeded, whatever has changed since.
         if (batch.issuedAt != 0) revert AlreadyIssued(batch.signer, batch.issuedAt, batch.count);
         if (root == 0) revert RootZero();
         if (count == 0 || count > MAX_COUNT) revert CountOutOfRange(count);
@@ -152,7 +152,7 @@ contract DiplomaRegistry is IDiplomaRegistry, AccessControlDefaultAdminRules {
         _requireGoodKey(university);
         if (account.suspended) revert UniversityIsSuspended(university);
         _spend(account, count);
-        // Member by member, which the compiler joins to one write; as a struct it costs 1,700 gas more.
+        // Written member by member, which the compiler merges into one write; as a struct it costs 1,700 gas more.
         batch.signer = msg.sender;
         batch.issuedAt = uint40(block.timestamp);
         batch.count = count;
@@ -267,7 +267,7 @@ contract DiplomaRegistry is IDiplomaRegistry, AccessControlDefaultAdminRules {
         return _credentialKeys[thumbprint];
     }
 
-    /// @dev Takes the credits of a batch, or refuses it.
+    /// @dev Spends the credits of a batch; reverts if there are too few.
     function _spend(Account storage account, uint32 count) private {
         uint64 issued = account.issued;
         uint64 available = account.granted - issued;
@@ -275,7 +275,7 @@ contract DiplomaRegistry is IDiplomaRegistry, AccessControlDefaultAdminRules {
         account.issued = issued + count;
     }
 
-    /// @dev Whether the caller is the registrar, whose power is the larger; refuses all others but the guardian.
+    /// @dev True for the registrar, who may do more; false for the guardian; reverts for anybody else.
     function _requireRegistrarOrGuardian() private view returns (bool isRegistrar) {
         isRegistrar = hasRole(REGISTRAR_ROLE, msg.sender);
         if (!isRegistrar) _checkRole(GUARDIAN_ROLE, msg.sender);

@@ -3,20 +3,20 @@ pragma solidity ^0.8.24;
 
 import {IDiplomaRegistry} from "./interfaces/IDiplomaRegistry.sol";
 
-/// @title The rules of a key's time line
-/// @notice The past of a key is never rewritten, but for a compromise, which is only ever found to be older.
+/// @title The rules for the validity of a key
+/// @notice The past of a key never changes, except that a compromise may be dated further back.
 library KeyTimeline {
-    /// @dev How far back the guardian may date a compromise, in seconds.
+    /// @dev The longest time that the guardian may date a compromise back, in seconds.
     uint256 internal constant GUARDIAN_REACH = 90 days;
 
-    /// @dev Gives a new key to a university, good from this block on.
+    /// @dev Gives a new key to a university, valid from this block on.
     function begin(IDiplomaRegistry.Key storage key, uint64 university) internal {
         if (key.university != 0) revert IDiplomaRegistry.KeyAlreadyAdded();
         key.university = university;
         key.validFrom = uint40(block.timestamp);
     }
 
-    /// @dev Moves the end, as long as it has not come yet. There is no way back to "no end".
+    /// @dev Changes the end, unless it has passed. An end cannot be removed again.
     function endAt(IDiplomaRegistry.Key storage key, uint40 validUntil) internal {
         if (key.university == 0) revert IDiplomaRegistry.KeyUnknown();
         if (validUntil < block.timestamp) revert IDiplomaRegistry.ExpiryInThePast();
@@ -24,7 +24,7 @@ library KeyTimeline {
         key.validUntil = validUntil;
     }
 
-    /// @dev Dates a compromise; `farBack` tells whether it may be older than the guardian's reach.
+    /// @dev Dates a compromise; `farBack` says whether it may be further back than the guardian may date it.
     function compromiseSince(IDiplomaRegistry.Key storage key, uint40 since, bool farBack) internal {
         if (key.university == 0) revert IDiplomaRegistry.KeyUnknown();
         if (since > block.timestamp) revert IDiplomaRegistry.CompromiseInTheFuture();
@@ -34,7 +34,7 @@ library KeyTimeline {
         key.compromisedSince = since;
     }
 
-    /// @dev Whether the key is the university's and good in this block.
+    /// @dev Whether the key belongs to the university and is valid in this block.
     function isGoodNow(IDiplomaRegistry.Key memory key, uint64 university) internal view returns (bool) {
         uint256 time = block.timestamp;
         return key.university == university && key.validFrom <= time && (key.validUntil == 0 || time < key.validUntil)

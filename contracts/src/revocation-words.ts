@@ -1,4 +1,4 @@
-// Turns indexes of diplomas into the words of a revocation bitmap, as the registry's revoke and reinstate take them.
+// Converts indexes of diplomas to the words of a revocation bitmap that the registry's revoke and reinstate take.
 
 /** One word: bit i, from the least significant one, is the diploma of index 256 * position + i. */
 export type RevocationWord = { position: number; bits: bigint };

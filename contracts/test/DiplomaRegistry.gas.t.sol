@@ -5,8 +5,8 @@ import {IDiplomaRegistry} from "../src/interfaces/IDiplomaRegistry.sol";
 import {RegistryTest} from "./support/RegistryTest.sol";
 import {vm} from "./support/Vm.sol";
 
-/// @title What a whole transaction costs: intrinsic gas, calldata and execution, on cold storage
-/// @dev Isolation makes a transaction of each call, and so of `lastCallGas` what a receipt would say.
+/// @title The cost of a whole transaction: intrinsic gas, calldata and execution, on cold storage
+/// @dev Isolation runs each call as a transaction, so that `lastCallGas` equals the gas on a receipt.
 /// forge-config: default.isolate = true
 contract DiplomaRegistryGas is RegistryTest {
     string private _report;
@@ -56,7 +56,7 @@ contract DiplomaRegistryGas is RegistryTest {
         _isOver = _isOver || gas > target;
     }
 
-    /// @dev The words of so many different indexes of 1,000, drawn at random from a fixed seed.
+    /// @dev The words of this many different indexes below 1,000, chosen at random from a fixed seed.
     function _randomWords(uint256 many) private pure returns (IDiplomaRegistry.Word[] memory words) {
         uint256[4] memory bits;
         uint256 drawn = 0;

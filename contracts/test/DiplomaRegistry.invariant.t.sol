@@ -6,8 +6,8 @@ import {IDiplomaRegistry} from "../src/interfaces/IDiplomaRegistry.sol";
 import {Handler} from "./support/Handler.sol";
 import {vm} from "./support/Vm.sol";
 
-/// @title What stays true of the registry, whoever calls it in whatever order
-/// @dev What the handler itself finds broken reverts, which fails the run too.
+/// @title Invariants of the registry, for any callers and any order of calls
+/// @dev If the handler itself finds a violation it reverts, which also fails the run.
 contract DiplomaRegistryInvariants {
     DiplomaRegistry private _registry;
     Handler private _handler;
@@ -27,7 +27,7 @@ contract DiplomaRegistryInvariants {
         }
     }
 
-    /// @dev Tells forge what to call at random.
+    /// @dev Selects the functions that forge calls at random.
     function targetContracts() external view returns (address[] memory targets) {
         targets = new address[](1);
         targets[0] = address(_handler);

@@ -1,4 +1,4 @@
-// The words of a revocation tell the indexes they were made of.
+// The words of a revocation contain exactly the indexes from which they were made.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { indexesOf, wordsOf } from "../src/revocation-words.ts";

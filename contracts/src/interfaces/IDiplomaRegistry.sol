@@ -2,15 +2,15 @@
 pragma solidity ^0.8.24;
 
 /// @title The registry of issued diplomas
-/// @notice Anchors batches of diplomas of all universities, and tells a verifier with one call all that the chain
-/// knows of one of them. No personal data, nor a digest that could be guessed, enters the chain.
+/// @notice Anchors batches of diplomas of all universities, and gives a verifier with one call everything that the
+/// chain has about one diploma. The chain contains no personal data and no digest that could be guessed.
 /// @dev Times are block timestamps in seconds; zero means "never" or "not set".
 interface IDiplomaRegistry {
-    /// @notice The time line of a key, of a responsable (an address) or of a credential key (a JWK thumbprint).
+    /// @notice When a key was valid: of a responsable (an address) or a credential key (a JWK thumbprint).
     /// @param university The university that owns the key; zero if nobody does
     /// @param validFrom Set by the block that added the key
-    /// @param validUntil The key is good before this moment; zero for no end. A passed moment never changes
-    /// @param compromisedSince Nothing this key did from this moment on is to be trusted; zero if not compromised
+    /// @param validUntil The key is valid before this moment; zero for no end. A passed moment never changes
+    /// @param compromisedSince Nothing that this key did from this moment on is trusted; zero if not compromised
     struct Key {
         uint64 university;
         uint40 validFrom;
@@ -18,12 +18,12 @@ interface IDiplomaRegistry {
         uint40 compromisedSince;
     }
 
-    /// @notice What is stored of a batch, in one slot.
+    /// @notice The stored data of a batch, in one slot.
     /// @param signer The responsable's wallet that issued it; zero if the batch is unknown
     /// @param issuedAt The time of the block that issued it
     /// @param count Number of diplomas, 1 to 2^24
     /// @param revoked Whether all of it is revoked
-    /// @param reaffirmed Whether the registrar stands by it although a key of its was compromised
+    /// @param reaffirmed Whether the registrar has confirmed it although one of its keys was compromised
     struct Batch {
         address signer;
         uint40 issuedAt;
@@ -32,19 +32,19 @@ interface IDiplomaRegistry {
         bool reaffirmed;
     }
 
-    /// @notice What a verifier needs in order to decide on one diploma, from one call at one block.
+    /// @notice Everything that a verifier needs to decide on one diploma, from one call at one block.
     /// @param chainId The chain that answers
-    /// @param blockNumber The block that the answer is of
+    /// @param blockNumber The block for which the answer holds
     /// @param blockTime That block's timestamp
     /// @param registered Whether the university is known
     /// @param active Whether it is known and not suspended
     /// @param name Its name, as the registrar entered it
     /// @param domain Its domain, as the registrar entered it
     /// @param batch The batch of that root, all zero if the university issued none
-    /// @param responsableKey Time line of the batch's signer
-    /// @param credentialKey Time line of the credential key asked for
-    /// @param revokedWord A bit for each revoked diploma of the word, of whatever kind; not set by `revokeBatch`
-    /// @param supersededWord A bit for each of those that others supersede
+    /// @param responsableKey The validity of the batch's signer
+    /// @param credentialKey The validity of the given credential key
+    /// @param revokedWord A bit for each revoked or superseded diploma of the word; `revokeBatch` sets none
+    /// @param supersededWord A bit for each superseded diploma of the word
     struct Check {
         uint256 chainId;
         uint256 blockNumber;
@@ -60,7 +60,7 @@ interface IDiplomaRegistry {
         uint256 supersededWord;
     }
 
-    /// @notice What is stored of a university.
+    /// @notice The stored data of a university.
     /// @param registered Whether it is known
     /// @param active Whether it is known and not suspended
     /// @param granted Credits granted, ever
@@ -76,7 +76,7 @@ interface IDiplomaRegistry {
         string domain;
     }
 
-    /// @notice Some diplomas of a batch: those of one word of its bitmap.
+    /// @notice Some diplomas of a batch, all in one word of its bitmap.
     /// @param position Index of the diploma in the batch divided by 256
     /// @param bits Bit i, from the least significant one, is the diploma of index 256 * position + i
     struct Word {
@@ -86,7 +86,7 @@ interface IDiplomaRegistry {
 
     /// @notice The registrar entered a university.
     event UniversityRegistered(uint64 indexed university, string name, string domain);
-    /// @notice Verifiers are told another name and domain from now on.
+    /// @notice Verifiers get another name and domain from now on.
     event UniversityRenamed(uint64 indexed university, string name, string domain);
     /// @notice The university cannot issue from now on.
     event UniversitySuspended(uint64 indexed university);
@@ -96,9 +96,9 @@ interface IDiplomaRegistry {
     event ResponsableKeyAdded(uint64 indexed university, address indexed key);
     /// @notice A key signs credentials of the university from this block on.
     event CredentialKeyAdded(uint64 indexed university, bytes32 indexed thumbprint);
-    /// @notice The wallet is good before this moment only.
+    /// @notice The wallet is valid only before this moment.
     event ResponsableKeyExpirySet(uint64 indexed university, address indexed key, uint40 validUntil);
-    /// @notice The credential key is good before this moment only.
+    /// @notice The credential key is valid only before this moment.
     event CredentialKeyExpirySet(uint64 indexed university, bytes32 indexed thumbprint, uint40 validUntil);
     /// @notice The wallet is not to be trusted since this moment.
     event ResponsableKeyCompromised(uint64 indexed university, address indexed key, uint40 since);
@@ -112,9 +112,9 @@ interface IDiplomaRegistry {
     );
     /// @notice All diplomas of the batch are revoked.
     event BatchRevoked(uint64 indexed university, bytes32 indexed root);
-    /// @notice The batch as a whole is no longer revoked; diplomas revoked singly still are.
+    /// @notice The batch as a whole is no longer revoked; diplomas that were revoked one by one still are.
     event BatchReinstated(uint64 indexed university, bytes32 indexed root);
-    /// @notice The registrar stands by the batch.
+    /// @notice The registrar has confirmed the batch.
     event BatchReaffirmed(uint64 indexed university, bytes32 indexed root);
     /// @notice Diplomas of the batch were revoked.
     event DiplomasRevoked(uint64 indexed university, bytes32 indexed root, Word[] words, bool superseded);
@@ -131,27 +131,27 @@ interface IDiplomaRegistry {
     error UniversityIsSuspended(uint64 university);
     /// @notice It is not suspended, so it cannot be resumed.
     error UniversityNotSuspended(uint64 university);
-    /// @notice Zero is no key.
+    /// @notice Zero is not a key.
     error KeyZero();
     /// @notice The key belongs to a university already, for ever.
     error KeyAlreadyAdded();
     /// @notice No university has this key.
     error KeyUnknown();
-    /// @notice The caller is not a responsable key of this university that is good now.
+    /// @notice The caller is not a responsable key of this university that is valid now.
     error KeyNotValid(address key);
-    /// @notice An expiry is set to the present block or later, never to an earlier moment.
+    /// @notice An expiry cannot be before the present block.
     error ExpiryInThePast();
-    /// @notice The expiry that is set has passed, and so cannot be moved.
+    /// @notice The present expiry has passed and cannot be changed.
     error ExpiryAlreadyPassed();
-    /// @notice A compromise is known at the present block at the latest.
+    /// @notice A compromise cannot be after the present block.
     error CompromiseInTheFuture();
-    /// @notice A compromise is known already, since that moment or an earlier one.
+    /// @notice The key is already marked as compromised since this moment or an earlier one.
     error CompromiseNotEarlier();
-    /// @notice The guardian dates back 90 days at most, and nobody to the moment zero.
+    /// @notice The guardian may date back at most 90 days, and nobody to the moment zero.
     error CompromiseTooFarBack();
-    /// @notice The total is not above what is granted already, as when a grant is repeated.
+    /// @notice The total is not above the present one, as when a grant is repeated.
     error GrantNotIncreasing(uint64 granted);
-    /// @notice Zero is no root.
+    /// @notice Zero is not a root.
     error RootZero();
     /// @notice A batch has 1 to 2^24 diplomas.
     error CountOutOfRange(uint32 count);
@@ -161,7 +161,7 @@ interface IDiplomaRegistry {
     error NotEnoughCredits(uint64 available, uint32 needed);
     /// @notice The university issued no batch of this root.
     error BatchUnknown(uint64 university, bytes32 root);
-    /// @notice All of the batch is revoked already.
+    /// @notice The whole batch is revoked already.
     error BatchAlreadyRevoked();
     /// @notice The batch as a whole is not revoked, so it cannot be reinstated.
     error BatchNotRevoked();
@@ -181,29 +181,29 @@ interface IDiplomaRegistry {
     /// @notice Enters a university. The registrar chooses the id, so that a retry cannot enter it twice.
     function registerUniversity(uint64 university, string calldata name, string calldata domain) external;
 
-    /// @notice Changes the name and the domain that verifiers are told.
+    /// @notice Changes the name and the domain that verifiers get.
     function renameUniversity(uint64 university, string calldata name, string calldata domain) external;
 
-    /// @notice Stops issuing; verifying and revoking go on. By the registrar or the guardian.
+    /// @notice Stops issuing; verifying and revoking remain possible. By the registrar or the guardian.
     function suspendUniversity(uint64 university) external;
 
     /// @notice Lets a suspended university issue again. By the registrar.
     function resumeUniversity(uint64 university) external;
 
-    /// @notice Adds a wallet that may issue and revoke for the university, good from this block on.
+    /// @notice Adds a wallet that may issue and revoke for the university, valid from this block on.
     function addResponsableKey(uint64 university, address key) external;
 
     /// @notice Adds a key that signs credentials of the university, by its RFC 7638 thumbprint (SHA-256).
     function addCredentialKey(uint64 university, bytes32 thumbprint) external;
 
-    /// @notice Sets the moment from which the key is no longer good; a moment that has passed cannot be moved.
+    /// @notice Sets the moment from which the key is no longer valid; a moment that has passed cannot be changed.
     function setResponsableKeyExpiry(address key, uint40 validUntil) external;
 
     /// @notice As for a responsable's key.
     function setCredentialKeyExpiry(bytes32 thumbprint, uint40 validUntil) external;
 
-    /// @notice Tells since when the key is not to be trusted. The guardian dates back 90 days at most; only an
-    /// earlier moment may replace one that is set.
+    /// @notice Marks since when the key is not trusted. The guardian may date back at most 90 days; only an earlier
+    /// moment may replace the present one.
     function markResponsableKeyCompromised(address key, uint40 since) external;
 
     /// @notice As for a responsable's key.
@@ -212,32 +212,32 @@ interface IDiplomaRegistry {
     /// @notice Raises the university's credits to a cumulative total, so that a repeated grant cannot double.
     function grantCredits(uint64 university, uint64 total) external;
 
-    /// @notice Anchors a batch: one transaction, `count` credits. By a good responsable key of the university.
+    /// @notice Anchors a batch for `count` credits. By a valid responsable key of the university.
     /// @param root RFC 9162 Merkle tree hash of the batch's credentials
     /// @param count Number of leaves, 1 to 2^24
-    /// @param auditHead Head of the university's audit log, for the event alone
+    /// @param auditHead Head of the university's audit log, only for the event
     function issue(uint64 university, bytes32 root, uint32 count, bytes32 auditHead) external;
 
-    /// @notice Revokes diplomas of a batch, for good or because others supersede them; also while suspended.
-    /// @dev Words rather than indexes: an index costs 150 gas in the call and 256 in the event, and a word of up to 256
-    /// diplomas hardly more than two of them.
-    /// @param words The diplomas, in words of strictly increasing positions, each with a bit set at least
-    /// @param superseded Whether others take their place, for all of them
+    /// @notice Revokes diplomas of a batch, or marks them as superseded by others; also while suspended.
+    /// @dev Words instead of indexes: an index costs 150 gas in the call and 256 in the event, and a word of up to 256
+    /// diplomas little more than two indexes.
+    /// @param words The diplomas, in words of strictly increasing positions, each with at least one bit set
+    /// @param superseded Whether all of them are superseded by others
     function revoke(uint64 university, bytes32 root, Word[] calldata words, bool superseded) external;
 
     /// @notice Revokes all diplomas of a batch.
     function revokeBatch(uint64 university, bytes32 root) external;
 
-    /// @notice Takes back the revocation of diplomas. By the registrar alone.
+    /// @notice Undoes the revocation of diplomas. Only by the registrar.
     function reinstate(uint64 university, bytes32 root, Word[] calldata words) external;
 
-    /// @notice Takes back the revocation of a whole batch. By the registrar alone.
+    /// @notice Undoes the revocation of a whole batch. Only by the registrar.
     function reinstateBatch(uint64 university, bytes32 root) external;
 
-    /// @notice Says that a batch is good although its keys are marked compromised at its time. By the registrar.
+    /// @notice Confirms a batch although its keys are marked compromised at its time. By the registrar.
     function reaffirmBatch(uint64 university, bytes32 root) external;
 
-    /// @notice All that a verifier asks, in one call. Never reverts: what is unknown is zero.
+    /// @notice Everything that a verifier needs, in one call. Never reverts: unknown values are zero.
     /// @param word Index of the diploma in its batch divided by 256, so that the call hides which one is asked
     /// @param thumbprint RFC 7638 thumbprint of the credential key in question
     function check(uint64 university, bytes32 root, uint256 word, bytes32 thumbprint)
@@ -248,9 +248,9 @@ interface IDiplomaRegistry {
     /// @notice The university's registration, credits granted and credits spent.
     function universityOf(uint64 university) external view returns (University memory);
 
-    /// @notice The time line of a responsable's wallet.
+    /// @notice When a responsable's wallet was valid.
     function responsableKeyOf(address key) external view returns (Key memory);
 
-    /// @notice The time line of a credential key.
+    /// @notice When a credential key was valid.
     function credentialKeyOf(bytes32 thumbprint) external view returns (Key memory);
 }

@@ -6,7 +6,7 @@ import {IDiplomaRegistry} from "../../src/interfaces/IDiplomaRegistry.sol";
 import {RegistryTest} from "../support/RegistryTest.sol";
 import {vm} from "../support/Vm.sol";
 
-/// @title What a verifier is told by one call
+/// @title What one call tells a verifier
 contract CheckTest is RegistryTest {
     function test_check_tellsAllAtOnce() public {
         _issue(ROOT, 1000);

@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {RegistryTest} from "../support/RegistryTest.sol";
 import {vm} from "../support/Vm.sol";
 
-/// @title A wallet at the very edges of its time line, for issuing and for revoking
+/// @title A wallet at the limits of its validity, for issuing and for revoking
 contract KeyEdgesTest is RegistryTest {
     uint40 private constant NOW = START + 365 days;
 

@@ -5,7 +5,7 @@ import {IDiplomaRegistry} from "../../src/interfaces/IDiplomaRegistry.sol";
 import {RegistryTest} from "../support/RegistryTest.sol";
 import {vm} from "../support/Vm.sol";
 
-/// @title Adding keys, ending them, marking them compromised; for wallets and credential keys alike
+/// @title Adding keys, ending them and marking them compromised, for wallets and for credential keys
 contract KeysTest is RegistryTest {
     uint40 private constant NOW = START + 365 days;
     uint40 private constant REACH = 90 days;

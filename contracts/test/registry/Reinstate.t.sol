@@ -5,7 +5,7 @@ import {IDiplomaRegistry} from "../../src/interfaces/IDiplomaRegistry.sol";
 import {RegistryTest} from "../support/RegistryTest.sol";
 import {vm} from "../support/Vm.sol";
 
-/// @title Taking revocations back, and reaffirming a batch
+/// @title Undoing revocations, and reaffirming a batch
 contract ReinstateTest is RegistryTest {
     function setUp() public override {
         super.setUp();

@@ -5,7 +5,7 @@ import {DiplomaRegistry} from "../../src/DiplomaRegistry.sol";
 import {IDiplomaRegistry} from "../../src/interfaces/IDiplomaRegistry.sol";
 import {vm} from "./Vm.sol";
 
-/// @title Everybody who uses a registry, at random, remembering what must still be true later
+/// @title Random calls of everybody who uses a registry, with the state that must hold afterwards
 /// @dev It holds all roles, the wallets none. Three universities, 1 to 3, with the wallets 101 to 103; ten roots, so that roots are often sent again.
 contract Handler {
     struct Issued {
@@ -111,7 +111,7 @@ contract Handler {
         address wallet = walletOf(_university(seed));
         uint40 before = registry.responsableKeyOf(wallet).compromisedSince;
         uint40 since = uint40(_time - ago % 5 days);
-        // One of eight calls only, or no key would live long enough to do anything.
+        // Only one call of eight does this, because otherwise no key would stay valid long enough to be used.
         if (ago % 8 != 0) return;
         try registry.markResponsableKeyCompromised(wallet, since) {
             require(before == 0 || since < before, "a compromise moved later");

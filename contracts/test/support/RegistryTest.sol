@@ -6,7 +6,7 @@ import {DiplomaRegistry} from "../../src/DiplomaRegistry.sol";
 import {IDiplomaRegistry} from "../../src/interfaces/IDiplomaRegistry.sol";
 import {vm} from "./Vm.sol";
 
-/// @title A registry with its roles, a university that can issue, and another one, for tests to start from
+/// @title The start of tests: a registry with its roles, a university that can issue, and another one
 abstract contract RegistryTest {
     uint48 internal constant ADMIN_DELAY = 2 days;
     uint40 internal constant START = 1_790_000_000;

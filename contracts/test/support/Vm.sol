@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: AGPL-3.0-only
 pragma solidity ^0.8.24;
 
-/// @title Those of forge's cheatcodes that the tests use
+/// @title The cheatcodes of forge that the tests use
 interface Vm {
     struct Gas {
         uint64 gasLimit;
