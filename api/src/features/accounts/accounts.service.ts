@@ -1,4 +1,4 @@
-/** The door of the room accounts: invitations, registration, passwords, one's own account, and administering others. */
+/** The door of the room accounts: invitations, registration, passwords, the own account, and administering others. */
 
 import type { ListedUser } from "@ijaza/schema/users";
 import type { Trx } from "../../platform/database.ts";

@@ -1,4 +1,4 @@
-/** The door of the room agents: a university's agents, each with the number of their records that wait, and its responsable. */
+/** The door of the room agents: a university's agents with the number of their waiting records, and its responsable. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { getAgents, getResponsable } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";

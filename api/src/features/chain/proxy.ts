@@ -1,4 +1,4 @@
-/** Read-only JSON-RPC for verifiers. Requests about the registry are built anew from their parameters; nothing else reaches the node. */
+/** Read-only JSON-RPC for verifiers. Requests are rebuilt from their parameters; nothing else reaches the node. */
 import type { RpcCall } from "@ijaza/schema/chain";
 import { refusedAs } from "@ijaza/schema/forms";
 import { z } from "zod";

@@ -48,7 +48,10 @@ export const FIELD_COLUMNS = [...ENTRIES.map(([, column]) => column), ...NAMES_O
 export const NAME_COLUMNS = ["first_name", "last_name", "first_name_ar", "last_name_ar"] as const;
 export type NameColumns = Pick<DiplomaRow, (typeof NAME_COLUMNS)[number]>;
 
-/** The columns with judged values; absent ones are null. Spelt out for speed, as it runs for each of 100,000 rows. */
+/**
+ * The columns with checked values; absent ones are null. Written out for speed, because it runs for each of 100,000
+ * rows.
+ */
 export function columnsOf(values: Values): FieldColumns {
   return {
     diploma_number: needed(values.diplomaNumber),
@@ -98,7 +101,7 @@ export function correctedRow(
   return { ...Object.fromEntries(fields), ...Object.fromEntries(changed) };
 }
 
-/** Whether a stored row equals the judged values in every field; a dry run knows files only by name. */
+/** Whether a stored row equals the checked values in every field; a dry run knows files only by name. */
 export function isSame(row: FieldColumns, values: Values): boolean {
   const isUnread = values.file !== undefined && values.fileSha256 === undefined;
   return ENTRIES.every(

@@ -38,7 +38,7 @@ export type Diplomas = RecordRoom<typeof DIPLOMA.calls, typeof getPendingByAgent
   /** Signs accepted diplomas, named ones or all, in one batch. */
   sign(caller: Caller, input: Input<typeof signDiplomas>): Promise<Job>;
 
-  /** Replaces the named files; the record is judged again and waits for the responsable. */
+  /** Replaces the named files; the record is checked again and waits for the responsable. */
   replaceFiles(
     caller: Caller,
     input: Input<typeof replaceFiles>,
@@ -59,7 +59,7 @@ export type Diplomas = RecordRoom<typeof DIPLOMA.calls, typeof getPendingByAgent
   findLast(trx: Trx, id: string): Promise<DiplomaRow | undefined>;
   /** The same with locks; not found when there is none. */
   holdLast(trx: Trx, id: string): Promise<DiplomaRow>;
-  /** Which of them correct a diploma revoked for fraud, and so cannot be accepted or signed. */
+  /** Those that correct a diploma revoked for fraud, and therefore cannot be accepted or signed. */
   findBlocked(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Registers a follower of the ends of corrections. */
   onCorrection(follow: CorrectionFollower): void;

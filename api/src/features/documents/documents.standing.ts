@@ -1,4 +1,4 @@
-/** The status of an issued document: good, revoked, superseded or expired. Pure. */
+/** The status of an issued document: valid, revoked, superseded or expired. Pure. */
 import { isExpired, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import type { Claims } from "@ijaza/verifier/result";
 import type { IssuedRecord } from "./documents.records.ts";

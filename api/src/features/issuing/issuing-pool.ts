@@ -1,4 +1,4 @@
-/** Makes the credentials of a batch on separate threads, so that the server goes on answering. */
+/** Makes the credentials of a batch on separate threads, so that the server keeps answering. */
 import { availableParallelism } from "node:os";
 import { createThread } from "../../platform/threads/thread.ts";
 import type { IssuingPool, IssuingReply, IssuingRequest } from "./issuing-request.ts";

@@ -1,3 +1,4 @@
+/** Anchors a batch: stores its tree and queues the transaction with its root. */
 import type { Hex } from "viem";
 import { AppError } from "../../platform/app-error.ts";
 import { readAuditHead } from "../../platform/audit/audit.ts";

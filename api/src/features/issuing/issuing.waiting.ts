@@ -1,4 +1,4 @@
-/** Signing waits until the registry knows the university's keys; the transaction that enters the last of them wakes it. */
+/** Signing waits until the registry has the university's keys; the transaction that enters the last one resumes it. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { putJobDown } from "../../platform/jobs/jobs.parking.ts";

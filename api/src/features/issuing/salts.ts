@@ -1,4 +1,4 @@
-/** Fresh random values of 128 bits in base64url, made many at a time: asking the system for each would cost more. */
+/** Random values of 128 bits in base64url, made many at a time, because asking the system for each costs more. */
 import { randomFillSync } from "node:crypto";
 
 const BYTES = 16;

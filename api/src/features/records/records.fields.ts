@@ -1,4 +1,4 @@
-/** Converts judged values to columns and back. Pure. */
+/** Converts checked values to columns and back. Pure. */
 import type { Values } from "@ijaza/schema/rows";
 
 type Value = string | number | undefined;

@@ -1,4 +1,4 @@
-/** Further figures of dashboards: the former range, what needs attention, what waits, visits of one's own documents. */
+/** Further figures of dashboards: the previous range, what needs attention, waiting records, visits of documents. */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";

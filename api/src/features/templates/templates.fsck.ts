@@ -1,4 +1,4 @@
-/** Checks pictures of templates: the storage holds each, and no version places one that its university has not. */
+/** Checks pictures of templates: the storage has each, and no version uses one that its university lacks. */
 import { type Db, inScope } from "../../platform/database.ts";
 import { type FileCheckOptions, findFileFault } from "../../platform/fsck/files.ts";
 import { inPages } from "../../platform/fsck/findings.ts";

@@ -1,3 +1,4 @@
+/** The door of the room universities: finding and listing them, and their users as the API describes them. */
 import type { Mode, User } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";
 import type { TenantActor } from "../../platform/actor.ts";

@@ -1,3 +1,4 @@
+/** The door of the room users: members of the staff. */
 import type { Mode } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";
 import type { Trx } from "../../platform/database.ts";

@@ -1,4 +1,4 @@
-/** Opens untrusted PDFs on threads of their own, within a time limit, so that the server goes on answering. */
+/** Opens untrusted PDFs on separate threads within a time limit, so that the server keeps answering. */
 import { availableParallelism } from "node:os";
 import { OPENING_ENDED, type Opening, type PdfOpener } from "@ijaza/verifier";
 import { shareAmong } from "../../platform/threads/least-busy.ts";

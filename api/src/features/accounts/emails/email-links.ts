@@ -1,4 +1,4 @@
-/** What the mailed links of a new e-mail do: confirm it, or object to it. */
+/** Handles the mailed links of a new e-mail: they confirm it, or object to it. */
 import { AppError } from "../../../platform/app-error.ts";
 import type { Author } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";

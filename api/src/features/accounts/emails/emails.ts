@@ -1,3 +1,4 @@
+/** Changes of an account's e-mail, which take effect after the new address is confirmed. */
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import type { Person } from "../../users/users.service.ts";

@@ -1,4 +1,4 @@
-/** What every change of somebody's second factors has in common: the owner's row is locked, and the change is logged. */
+/** The steps that every change of second factors shares: the owner's row is locked, and the change is logged. */
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";

@@ -1,4 +1,4 @@
-/** Sets up and removes the one-time codes of one's own account. */
+/** Sets up and removes the one-time codes of the own account. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
 import type { beginCodes, confirmCodes } from "@ijaza/schema/second-factor";

@@ -1,4 +1,4 @@
-/** Sets up and removes second factors, in one's own settings. */
+/** Sets up and removes the second factors of the own account. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { getSecondFactor, renewRecoveryCodes } from "@ijaza/schema/second-factor";
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";

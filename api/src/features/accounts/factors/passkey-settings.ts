@@ -1,4 +1,4 @@
-/** Adds and removes the passkeys of one's own account. */
+/** Adds and removes the passkeys of the own account. */
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { beginPasskey, finishPasskey } from "@ijaza/schema/second-factor";
 import type { Actor } from "../../../platform/actor.ts";

@@ -1,4 +1,4 @@
-/** Passkeys: WebAuthn ceremonies for this site, checked by a library. Only public keys are kept. */
+/** Passkeys: WebAuthn ceremonies for this site, checked by a library. Only public keys are stored. */
 
 import { PRODUCT } from "@ijaza/schema/product";
 import {

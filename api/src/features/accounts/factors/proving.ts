@@ -1,4 +1,4 @@
-/** Proving a second factor, at sign-in and before one is removed: a passkey, a one-time code, or a recovery code, each good once. */
+/** Checks a second factor, at sign-in or before one is removed: a passkey, a one-time code or a recovery code. */
 
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { beginRemovingPasskey } from "@ijaza/schema/second-factor";

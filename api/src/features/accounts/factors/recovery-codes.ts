@@ -1,4 +1,4 @@
-/** Recovery codes: ten secrets on paper, each good once when the other factors are lost. */
+/** Recovery codes: ten secrets, each valid once, for people who lost their other factors. */
 import { createHash } from "node:crypto";
 import type { Trx } from "../../../platform/database.ts";
 import { newPassphrase } from "../../../platform/ids.ts";

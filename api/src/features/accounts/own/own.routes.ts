@@ -1,4 +1,4 @@
-/** The calls about one's own account, and the one by which an administrator changes another's. */
+/** The calls about the own account, and the one by which an administrator changes another's. */
 
 import { getMailTopics, switchMailTopic } from "@ijaza/schema/mail-topics";
 import {

@@ -1,4 +1,4 @@
-/** The language of one's own account, and the signature of a member of the staff. */
+/** The language of the own account, and the signature of a member of the staff. */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { updatePreferences } from "@ijaza/schema/preferences";
 import { ownScopeOf } from "../../../platform/actor.ts";

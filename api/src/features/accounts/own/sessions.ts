@@ -1,4 +1,4 @@
-/** One's own sessions: lists the browsers that are signed in, and ends all but this one. */
+/** The own sessions: lists the signed-in browsers, and ends all but this one. */
 
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { getSessions } from "@ijaza/schema/own-account";

@@ -1,4 +1,4 @@
-/** Rules for new passwords: long, and none of those that attackers try first. Nothing is required of the characters. */
+/** Rules for new passwords: long, and none of those that attackers try first. Any characters are allowed. */
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError, type FieldRefusal } from "../../../platform/app-error.ts";
 

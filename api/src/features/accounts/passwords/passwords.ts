@@ -1,4 +1,4 @@
-/** One's own password: changed with the former one, or set where the account must set one. */
+/** The own password: changed with the former one, or set where the account must set one. */
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";

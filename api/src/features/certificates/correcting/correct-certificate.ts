@@ -1,4 +1,4 @@
-/** Judges the corrected cells of a certificate, and whether it now repeats another one. */
+/** Checks the corrected cells of a certificate, and whether it now repeats another one. */
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import { judgeCertificateRow } from "@ijaza/schema/certificate-rules";
 import type { updateCertificate } from "@ijaza/schema/certificates";

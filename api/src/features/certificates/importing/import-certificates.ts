@@ -1,4 +1,4 @@
-/** Imports certificates: finds the template, and judges each row against all others. */
+/** Imports certificates: finds the template, and checks each row against all others. */
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import type { addCertificates } from "@ijaza/schema/certificates";
 import type { Input } from "@ijaza/schema/endpoint";

@@ -1,4 +1,4 @@
-/** Judges the rows of an import: each alone, then against other rows and the university's records. Pure. */
+/** Checks the rows of an import: each alone, then against other rows and the university's records. Pure. */
 import { judgeCertificateRow } from "@ijaza/schema/certificate-rules";
 import type { Field } from "@ijaza/schema/fields";
 import type { CellFault, Values } from "@ijaza/schema/rows";

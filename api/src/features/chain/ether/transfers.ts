@@ -1,4 +1,4 @@
-/** Transfers of ether. Each contains the reference of what it pays for, so that a payment on the chain is found and not made twice. */
+/** Transfers of ether. Each contains its payment's reference, so that a payment on the chain is not made twice. */
 import { toHex } from "viem";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import type { KeyRow } from "../keys/keys.ts";

@@ -1,3 +1,4 @@
+/** Whether the registry has the keys that a university needs for signing. */
 import type { Trx } from "../../../platform/database.ts";
 import { wakeJobs } from "../../../platform/jobs/jobs.parking.ts";
 import type { KeyPurpose, KeyState } from "../chain.tables.ts";

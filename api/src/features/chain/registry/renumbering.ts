@@ -1,6 +1,6 @@
 /**
- * A number in the registry that is somebody else's, as after a restored backup or in a registry that others use: a
- * university that is not registered yet takes the next one that is free. Once registered it keeps its number for good.
+ * Gives a university that is not registered yet the next free registry number if its own is taken, as after a restored
+ * backup or in a shared registry. A registered university keeps its number.
  */
 import { sql } from "kysely";
 import { type Hex, numberToHex } from "viem";

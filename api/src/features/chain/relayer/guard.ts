@@ -1,4 +1,4 @@
-/** Looks, before each step, whether the node still is one of the pinned chain and not behind what it has shown. */
+/** Checks before each step that the node is still on the pinned chain and not behind what it has shown. */
 import { inScope } from "../../../platform/database.ts";
 import { type Block, NodeUnreachable } from "../node.ts";
 import type { RelayerContext } from "./context.ts";

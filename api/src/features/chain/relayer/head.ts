@@ -1,4 +1,4 @@
-/** The chain's newest block, asked for at most once an interval for all keys of this process together. */
+/** The chain's newest block, read at most once per interval for all keys of this process together. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Block, ChainNode } from "../node.ts";
 import { NodeUnreachable } from "../node.ts";

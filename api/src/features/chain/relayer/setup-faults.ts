@@ -1,4 +1,4 @@
-/** Logs faults on the chain that only people can mend, once each instead of at every try. */
+/** Logs faults on the chain that only people can repair, once each and not at every try. */
 import type { FastifyBaseLogger } from "fastify";
 import { keccak256, toBytes } from "viem";
 import { type RegistryRefusal, ROLES_OF_PLATFORM } from "../registry/registry-calls.ts";

@@ -1,4 +1,4 @@
-/** Judges the corrected cells of a diploma against its student and all other diplomas. */
+/** Checks the corrected cells of a diploma against its student and all other diplomas. */
 import type { updateDiploma } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
 import type { Values } from "@ijaza/schema/rows";
@@ -29,7 +29,7 @@ export const createCorrections = (deps: DiplomaDeps) =>
 
 type JudgeRecordOptions = { deps: DiplomaDeps; before: DiplomaRow; cells: Cells };
 
-/** The record with the changed cells, judged as a whole. Throws `record_invalid`. */
+/** The record with the changed cells, checked as a whole. Throws `record_invalid`. */
 export async function judgeRecord(
   trx: Trx,
   { deps, before, cells }: JudgeRecordOptions,

@@ -40,7 +40,9 @@ async function follow(
   if (events.length > 0) await appendAudit(trx, { universityId: was.university_id, author, at, events });
 }
 
-/** Deletes open diplomas with their student, who stays while an accepted diploma is not revoked. */
+/**
+ * Deletes open diplomas with their student. A student with an accepted diploma that is not revoked cannot be deleted.
+ */
 async function letGo(trx: Trx, { change, contentKey }: { change: Deletion; contentKey: Buffer }): Promise<void> {
   const { student, author, at } = change;
   const rows = await ofStudent(trx, student.id).execute();

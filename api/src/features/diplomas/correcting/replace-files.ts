@@ -20,7 +20,7 @@ import { correct, judgeRecord } from "./correct-diploma.ts";
 type Replacement = Input<typeof replaceFiles>;
 
 export type ReplacingFiles = {
-  /** Replaces the named files; the record is judged again and waits for the responsable. */
+  /** Replaces the named files; the record is checked again and waits for the responsable. */
   replaceFiles(caller: Caller, input: Replacement, uploads: readonly Upload[]): Promise<Answer<typeof replaceFiles>>;
 };
 

@@ -17,7 +17,7 @@ const SENT_BACK: Texts = {
   ar: "أُلغيت الشهادة التي تصحّحها.",
 };
 
-/** Those that correct a diploma which is or will be revoked for fraud; nobody can revoke one meanwhile. */
+/** Corrections of a diploma that is or will be revoked for fraud. Their locks prevent a revocation meanwhile. */
 export async function findBlocked(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string; blocked: boolean }>`
     select c.id, o.status in ('revoking', 'revoked') and o.revocation_reason = ${BLOCKING_REASON} as blocked
@@ -35,7 +35,7 @@ type SendBackCorrectionOptions = {
   corrections: Pick<Corrections, "tell">;
 };
 
-/** Sends back a correction that is not being signed; one that is can be revoked once it is signed. */
+/** Sends back a correction that is not being signed. One that is being signed can be revoked afterwards. */
 export async function sendBackCorrection(trx: Trx, { old, author, language, at, ...deps }: SendBackCorrectionOptions) {
   const { contentKey, corrections } = deps;
   const correction = await trx

@@ -1,4 +1,4 @@
-/** Imports diplomas: reads files, finds the template, and judges each row against all others. */
+/** Imports diplomas: reads files, finds the template, and checks each row against all others. */
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { addDiplomas } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
@@ -56,11 +56,11 @@ export function createAdding(deps: AddingDeps) {
   });
 
   return {
-    /** Stores the good rows as pending and reports the bad ones; a row sent again adds nothing. */
+    /** Stores the valid rows as pending and reports the others; a row sent again adds nothing. */
     async add(caller: Caller, input: Request, uploads: readonly Upload[] = []) {
       return importing.add(caller, { ...input, readFiles: await takeFiles({ deps, caller, input, uploads }) });
     },
-    /** Judges the rows as `add` would, but stores nothing. */
+    /** Checks the rows as `add` would, but stores nothing. */
     async tryOut(caller: Caller, input: Request) {
       const { errors: diplomas, existing } = await importing.tryOut(caller, input);
       return { diplomas, existing };
@@ -71,8 +71,9 @@ export function createAdding(deps: AddingDeps) {
 type TakeFilesOptions = { deps: AddingDeps; caller: Caller; input: Request; uploads: readonly Upload[] };
 
 /**
- * Stores the files of a call that fit their rows, and returns the function that reads them into rows; undefined where
- * files do not belong. Before the transaction, which must not wait for a storage; unnamed files are swept later.
+ * Stores the files of a call that belong to its rows, and returns the function that reads them into rows; undefined for
+ * modes without files. It runs before the transaction, which must not wait for a storage; unnamed files are deleted
+ * later.
  */
 async function takeFiles({ deps, caller, input, uploads }: TakeFilesOptions): Promise<ReadFiles | undefined> {
   const { mode, diplomas: rows, firstRow } = input;

@@ -1,4 +1,4 @@
-/** Judges a call's rows against the database, and creates the students of its good rows. */
+/** Checks a call's rows against the database, and creates the students of its valid rows. */
 import { makesStudents } from "@ijaza/schema/diploma-fields";
 import type { CellFault, Values } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
@@ -19,7 +19,7 @@ export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: str
 /** Reads the documents of a row into its values; absent in a dry run, which knows only their names. */
 export type ReadFiles = (candidate: Candidate) => Candidate;
 
-/** The verdicts in the order of the rows, and the students of the good ones by number. */
+/** The verdicts in the order of the rows, and the students of the valid ones by number. */
 export type JudgedDiplomas = { verdicts: Verdict[]; students: ReadonlyMap<string, StudentRow> };
 
 type JudgeOptions = { deps: DiplomaDeps; caller: Caller; input: Import; readFiles?: ReadFiles | undefined };
@@ -71,7 +71,7 @@ async function readKnown(
 
 type AddStudentsOptions = { deps: DiplomaDeps; caller: Caller; verdicts: Verdict[] };
 
-/** Finds or registers the students of good rows; a row that differs from a registered student is refused now. */
+/** Finds or registers the students of valid rows; a row that differs from a registered student is refused now. */
 async function addStudents(trx: Trx, { deps, caller, verdicts }: AddStudentsOptions): Promise<JudgedDiplomas> {
   const rows = verdicts.flatMap((verdict) =>
     verdict.kind === "new" || (verdict.kind === "existing" && verdict.recordId !== null)

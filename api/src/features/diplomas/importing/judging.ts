@@ -1,4 +1,4 @@
-/** Judges the rows of an import: each alone, then against other rows and the university's records. Pure. */
+/** Checks the rows of an import: each alone, then against other rows and the university's records. Pure. */
 import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
 import { fileKey } from "@ijaza/schema/handed-in-files";
 import type { CellFault, JudgedRow, Values } from "@ijaza/schema/rows";
@@ -26,7 +26,7 @@ export type KnownDiplomas = KnownImport & {
 
 export type Verdict = RowVerdict<{ values: Values }, { values: Values }>;
 
-/** Judges each row alone. `today` is `YYYY-MM-DD`. */
+/** Checks each row alone. `today` is `YYYY-MM-DD`. */
 export function readCandidates({
   mode,
   rows,
@@ -46,7 +46,7 @@ export function readCandidates({
   });
 }
 
-/** A stored row with the cells of a correction, judged; its files stay the same. */
+/** A stored row with the cells of a correction, checked; its files stay the same. */
 export function judgeCells(
   stored: FieldColumns,
   cells: { [name: string]: string | number | null | undefined },
@@ -57,8 +57,8 @@ export function judgeCells(
 }
 
 /**
- * Judges the rows in their order against each other and stored data. Of two equal good rows the first is stored; a
- * refused row does not prevent others. The verdicts do not depend on how a file is split into calls.
+ * Checks the rows in their order against each other and against stored data. Of two equal valid rows the first is
+ * stored, and a refused row does not prevent others. The verdicts do not depend on how a file is split into calls.
  */
 export function judgeAgainst(known: KnownDiplomas, candidates: readonly Candidate[]): Verdict[] {
   const claims: SeenValues = { numbers: new Map(), sameness: new Map(), files: new Map() };

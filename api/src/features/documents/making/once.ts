@@ -1,4 +1,4 @@
-/** Shares the result of equal work. */
+/** Shares the result of concurrent requests for the same work. */
 
 /** Runs the work once for concurrent calls of the same name, and gives its result to all of them. */
 export function createOnce<Result>(): (name: string, work: () => Promise<Result>) => Promise<Result> {

@@ -12,7 +12,7 @@ type CorrectingDeps = { db: Db; clock: Clock; contentKey: Buffer };
 
 type Correcting<Row extends RecordRow, Cells, Shown> = {
   kind: RecordKind<Row>;
-  /** Judges the record with the changed cells; returns what `reopen` returns. Throws `record_invalid`. */
+  /** Checks the record with the changed cells; returns what `reopen` returns. Throws `record_invalid`. */
   correct(trx: Trx, work: { before: Row; cells: Cells; at: Date }): Promise<Row>;
   describe(row: Row): Shown;
 };
@@ -26,7 +26,7 @@ export function createCorrecting<Row extends RecordRow, Cells, Shown>(
     retryOnConflict(() => inScope(deps.db, scopeFor(caller), (trx) => change(trx, deps.clock.now())));
 
   return {
-    /** Changes the cells, judges the whole record, and leaves it pending. */
+    /** Changes the cells, checks the whole record, and leaves it pending. */
     correct(caller: Caller, { id, cells }: { id: string; cells: Cells }): Promise<Shown> {
       return lockAnd(caller, async (trx, at) => {
         const before = await lockForAction(trx, { kind, caller, id, action: "correct" });

@@ -10,7 +10,7 @@ import type { RecordKind, RecordRow, RecordStatus } from "../records.kind.ts";
 import { refuseForbidden } from "../records.locking.ts";
 import { findStatuses, lockRecords, lockWaiting } from "../records.repository.ts";
 
-/** Records by their ids, or all that wait of an agent or of one import. */
+/** Records by their ids, or all waiting ones of an agent or of one import. */
 export type Targets = {
   ids: readonly string[] | undefined;
   agentId: string | undefined;
@@ -40,8 +40,8 @@ export function refuseUnclear({ ids, agentId, importId, all, decision, reason }:
 type LockOptions = Targets & { kind: RecordKind; universityId: string; statuses: readonly RecordStatus[] };
 
 /**
- * Locks the targets that still wait; every named record must be in the university. All together, and before the audit
- * log, because a transaction that holds one of them and waits for the log would deadlock with this one.
+ * Locks the targets that still wait; every named record must be in the university. All are locked together, and before
+ * the audit log: a transaction that holds one of them and waits for the log would deadlock with this one.
  */
 export async function lockTargets(
   trx: Trx,

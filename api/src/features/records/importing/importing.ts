@@ -1,4 +1,4 @@
-/** Imports records of any kind: judges rows and stores the good ones as pending; each call succeeds or fails whole. */
+/** Imports records of any kind: checks rows and stores the valid ones as pending; a call succeeds or fails entirely. */
 import type { Language } from "@ijaza/schema/product";
 import type { CellFault } from "@ijaza/schema/rows";
 import type { BulkReply } from "@ijaza/schema/wire";
@@ -59,7 +59,7 @@ type AnyJudgedRows = { verdicts: readonly AnyVerdict[] };
 
 type ImportingOptions<Row extends RecordRow, New extends NewRecord, Input, Found extends AnyJudgedRows> = {
   kind: RecordKind<Row, New>;
-  /** Judges the rows of a call in their order. */
+  /** Checks the rows of a call in their order. */
   judge(trx: Trx, work: { caller: Caller; input: Input }): Promise<Found>;
   /** A record for each new row, in their order. */
   makeRecords(trx: Trx, work: { caller: Caller; input: Input; judged: Found; at: Date }): Promise<New[]>;
@@ -92,7 +92,7 @@ export function createImporting<
   };
 
   return {
-    /** Stores the good rows as pending and reports the bad ones; a row sent again adds nothing. */
+    /** Stores the valid rows as pending and reports the others; a row sent again adds nothing. */
     add(caller: Caller, input: Input): Promise<BulkReply> {
       return retryOnConflict(() =>
         inScope(deps.db, scopeFor(caller), async (trx) => {
@@ -104,7 +104,7 @@ export function createImporting<
       );
     },
 
-    /** Judges the rows as `add` would, but stores nothing. */
+    /** Checks the rows as `add` would, but stores nothing. */
     async tryOut(caller: Caller, input: Input): Promise<Omit<BulkReply, "created">> {
       const dry = () => undone(deps.db, scopeFor(caller), (trx) => judge(trx, { caller, input }));
       return outcomeOf((await retryOnConflict(dry)).verdicts, caller.language);

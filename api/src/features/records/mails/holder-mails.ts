@@ -10,7 +10,7 @@ import { findNotifying } from "./notify-holders.ts";
 export type HolderDeps = HolderWritingDeps & { mailer: Mailer };
 
 export type HolderMails<Row extends RecordRow> = {
-  /** The state of the mails about a record, the oldest first; one that is still to be written counts as queued. */
+  /** The state of the mails about a record, oldest first. A mail that is not written yet counts as queued. */
   listMails(trx: Trx, record: Row): Promise<DeliveredMail[]>;
   /**
    * Sends the last mail about a record again if it was given up, to the present address of its holder; false when it was

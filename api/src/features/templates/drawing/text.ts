@@ -1,4 +1,4 @@
-/** Fills the fields of a text in and splits it into lines, with values of the other writing direction as runs of their own. Pure. */
+/** Fills in the fields of a text and splits it into lines; values of the other direction are separate runs. Pure. */
 import { directionOf, type Language } from "@ijaza/schema/product";
 import { fieldsNamed, PLACEHOLDER } from "@ijaza/schema/template-layout";
 

@@ -1,6 +1,6 @@
 /**
- * How wide letters may be, and lines high, in em of the box's size: of the widest style of a family, rounded up. Arabic
- * letters are as wide as their widest form. Bounds, not measures; `fitting.test.ts` holds the fonts to them.
+ * Upper bounds for the width of letters and the height of lines, in em of the box's size: those of the widest style of
+ * a family, rounded up. Arabic letters count with their widest form. `fitting.test.ts` checks the fonts against them.
  */
 import type { FONTS } from "@ijaza/schema/template-layout";
 

@@ -1,4 +1,4 @@
-/** Draws previews on a thread that documents do not share, for a bounded time: who designs keeps nobody from a document. */
+/** Draws previews on a separate thread with a time limit, so that designing a template does not delay documents. */
 import { createTypst, type DrawingOptions, type Typst } from "../../../platform/typst/typst-pool.ts";
 
 /** The largest layout that is taken needs a few seconds on a slow core. */
