@@ -1,4 +1,4 @@
-/** Every path that is no public page: the staff area, a student's page, or the page for unknown paths. */
+/** Shows every path that is not a public page: the staff area, a student's page, or the page for unknown paths. */
 import { staff, student } from "@ijaza/schema/roles";
 import { useLocation } from "react-router";
 import { Guard, LeaveButton, zoneOf } from "../features/session/session.parts.tsx";

@@ -1,4 +1,4 @@
-/** Shown instead of a page that is for other roles: names those roles, and links to one's own start page. */
+/** Shown instead of a page for other roles: names those roles, and links to the user's own start page. */
 import { PRODUCT } from "@ijaza/schema/product";
 import type { Role } from "@ijaza/schema/roles";
 import { LayoutDashboard } from "lucide-react";

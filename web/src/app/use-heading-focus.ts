@@ -1,6 +1,4 @@
-/**
- * Focuses the heading of a page when one goes to another page, so that screen readers read it and Tab continues there.
- */
+/** Focuses the heading of each page that is opened, so that screen readers read it and Tab continues there. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { whenSomebodyActs } from "./when-somebody-acts.ts";

@@ -1,4 +1,4 @@
-/** Listens for the reader's own input, at which the page stops what it does for them. */
+/** Listens for the reader's own input, which stops what the page does automatically. */
 
 const ACTIONS = ["keydown", "pointerdown", "touchstart", "wheel"] as const;
 

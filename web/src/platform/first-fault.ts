@@ -1,4 +1,4 @@
-/** Leads to the first invalid field of a refused form. */
+/** Focuses the first invalid field of a refused form. */
 
 /** Focuses the first field of the form that is marked `aria-invalid`, if there is one. */
 export const goToFirstFault = (form: HTMLFormElement | null): void =>

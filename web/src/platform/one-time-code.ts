@@ -1,4 +1,4 @@
-/** How the one-time code of an authenticator app is written: six digits, as the app groups them. Pure. */
+/** The written form of an authenticator app's code: six digits, grouped as in the app. Pure. */
 import { toAsciiDigits } from "@ijaza/schema/fields";
 
 const LENGTH = 6;

@@ -1,4 +1,4 @@
-/** The role and the session's handle as this browser stores them: hints for the next visit, never a proof. */
+/** The role and the session's token as this browser stores them: hints for the next visit, never a proof. */
 
 const remember = (key: string, value: string | null): void => {
   try {

@@ -1,4 +1,4 @@
-/** A form of text fields with rules: what stands in them, and whether it was changed, beside how it is sent. */
+/** A form of text fields with rules: their values, whether they were changed, and sending them. */
 import { useState } from "react";
 import { type FieldFault, type FieldMessage, useSubmission } from "./use-submission.ts";
 

@@ -1,4 +1,4 @@
-/** Sending a form: judged as the server judges, then asked for, and what either refuses is shown at its field. */
+/** Sends a form: validates it by the server's rules, sends it, and shows the errors of both at their fields. */
 import { type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors";
 import type { SentenceData } from "@ijaza/schema/sentences";
 import { type SubmitEvent, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-/** The way back from a page that another one led to. */
+/** The link back to the page from which this one was opened. */
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

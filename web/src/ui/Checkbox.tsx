@@ -1,4 +1,4 @@
-/** A box to tick, drawn in the brand; `mixed` when only some of what it stands for is ticked. */
+/** A checkbox in the brand's style; `mixed` when only some of the items that it stands for are ticked. */
 import { useEffect, useRef } from "react";
 import "./Checkbox.css";
 

@@ -1,4 +1,4 @@
-/** Asks before something that cannot be taken back: says what it does, and does it on the one filled button. */
+/** Asks before an action that cannot be undone: explains it, and runs it by the only filled button. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";

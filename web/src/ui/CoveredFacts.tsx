@@ -1,4 +1,4 @@
-/** Facts that are not shown: one hatched bar each, whose lengths tell nothing. An ornament: the number stands beside it in words. */
+/** Withheld facts as hatched bars, whose lengths reveal nothing. Decoration: the number is in words beside them. */
 import { numbersFrom } from "@ijaza/schema/rosette";
 import "./CoveredFacts.css";
 

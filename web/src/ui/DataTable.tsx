@@ -1,4 +1,4 @@
-/** A table of records: sorted by its heads, selected by its boxes, drawn as cards on a phone, virtual when it is long. */
+/** A table of records: sortable by headers, selectable by checkboxes, cards on a phone, virtualised when long. */
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";

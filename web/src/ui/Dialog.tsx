@@ -1,4 +1,4 @@
-/** A question over the page: the browser's own dialog, which keeps the focus inside and gives it back. */
+/** A modal dialog: the browser's own, which keeps the focus inside and returns it afterwards. */
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** A button that brings a file: busy while the server makes it, and in words when it cannot be had. */
+/** A button that downloads a file: busy while the server makes it, and with a message when it is not available. */
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFailureText } from "../platform/api/use-failure-text.ts";

@@ -1,4 +1,4 @@
-/** Where files may be dropped. The mouse's second way: what is inside is everybody's, a button at least. */
+/** An area to drop files on. Dropping is only an addition for the mouse: the content always has a button. */
 import { type DragEvent, type ReactNode, useState } from "react";
 
 type DropAreaProps = {

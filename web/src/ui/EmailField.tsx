@@ -1,4 +1,4 @@
-/** A field for a mail address: the browser's own addresses are offered, and nothing that was typed is corrected. */
+/** A field for a mail address: the browser may offer its addresses, and nothing typed is corrected. */
 import { TextField, type TextFieldProps } from "./Field.tsx";
 
 export function EmailField(props: TextFieldProps) {

@@ -1,4 +1,4 @@
-/** Facts in two columns: what a value is, and the value; empty ones are left out. */
+/** Facts in two columns: the label and the value; empty ones are left out. */
 import type { ReactNode } from "react";
 import "./Facts.css";
 

@@ -1,4 +1,4 @@
-/** A field of a form: label, control, hint and error, tied together for every reader. */
+/** A field of a form: label, control, hint and error, linked for screen readers. */
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
 import "./Field.css";
 

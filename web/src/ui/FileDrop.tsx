@@ -1,4 +1,4 @@
-/** Where a file is dropped or chosen; without a mouse there is only the button. */
+/** A field to drop or choose a file; without a mouse there is only the button. */
 import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { useTouch } from "../platform/device.ts";

@@ -1,4 +1,4 @@
-/** The logo as the way home. */
+/** The logo as a link to the start page. */
 import { PRODUCT } from "@ijaza/schema/product";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-/** A button that shows an icon alone; its label is for those who do not see it. */
+/** A button with only an icon; its label is for screen readers. */
 import type { ComponentProps } from "react";
 import "./IconButton.css";
 

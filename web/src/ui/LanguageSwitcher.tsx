@@ -1,6 +1,6 @@
 /**
- * The language menu: keeps the choice and loads the page anew, so that every text and every call speaks it. Of whoever is
- * signed in the choice is kept with the account too, and mails follow it.
+ * The language menu: stores the choice and reloads the page, so that every text and call uses it. For a signed-in user
+ * the account stores it too, for mails.
  */
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** Asks before a page is left on which something was entered and not saved. */
+/** Asks before a page with unsaved input is left. */
 import { useTranslation } from "react-i18next";
 import { useLeaving } from "../platform/use-leaving.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";

@@ -1,4 +1,4 @@
-/** Over a list: one search field, and the filters beside it; on a phone the filters fold behind a button. */
+/** The tools above a list: a search field, and filters, which collapse behind a button on a phone. */
 import { ChevronDown, Search, SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";

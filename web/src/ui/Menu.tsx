@@ -1,6 +1,6 @@
 /**
- * The menu behind the three dots of a row: arrow keys and first letters move, Escape closes and gives the focus back. It is
- * the browser's own popover, which a press elsewhere closes, and CSS places it by its button.
+ * The menu of a row: arrow keys and first letters move, Escape closes it and returns the focus. It is the browser's own
+ * popover, which a press elsewhere closes and CSS places beside its button.
  */
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-/** A note inside the page: news, a warning or a refusal, beside what it is about. */
+/** A note inside the page: information, a warning or a refusal, beside what it concerns. */
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import "./Note.css";

@@ -1,4 +1,4 @@
-/** Under a list: which part of it is shown, how many a page, and the pages before and after. */
+/** The controls below a list: the shown rows, the rows per page, and the previous and next pages. */
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../platform/format/format.ts";

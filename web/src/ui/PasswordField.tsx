@@ -1,4 +1,4 @@
-/** A password, hidden until its writer wants to read it. */
+/** A password field, hidden until the user wants to read it. */
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** Asks for the password again when the server wants a recent one, and then does what was asked before. */
+/** Asks for the password again when the server requires a recent one, and then repeats the refused action. */
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfirmPasswordMutation } from "../platform/api/confirm-password.api.ts";

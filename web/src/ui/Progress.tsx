@@ -1,4 +1,4 @@
-/** How far a long piece of work has come; without a total it only says that it goes on. */
+/** The progress of a long piece of work; without a total it only shows that work continues. */
 import "./Progress.css";
 
 export function Progress({ label, done, total }: { label: string; done: number; total: number }) {

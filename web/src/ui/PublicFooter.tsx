@@ -1,4 +1,4 @@
-/** The foot of public pages. */
+/** The footer of public pages. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRole } from "../platform/actor.ts";

@@ -1,4 +1,4 @@
-/** What scrolls by itself: reached by Tab, so that the arrow keys move it. */
+/** An area that scrolls separately; Tab reaches it, so that the arrow keys scroll it. */
 import type { ReactNode, Ref } from "react";
 
 type ScrollableProps = { className: string; label: string; ref?: Ref<HTMLElement>; children: ReactNode };

@@ -1,4 +1,4 @@
-/** A section of a page: its heading, a rule, and rows under it that hairlines part; no box around them. */
+/** A section of a page: a heading, a rule, and rows separated by hairlines, without a box around them. */
 import { type ReactNode, useId } from "react";
 import "./Section.css";
 

@@ -1,4 +1,4 @@
-/** The two columns of pages that lead in: what is asked on one side, a diploma on petrol on the other. */
+/** The two columns of sign-in and registration pages: the form on one side, a diploma on petrol on the other. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SampleDiploma } from "./art/SampleDiploma.tsx";

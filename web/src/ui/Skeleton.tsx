@@ -1,4 +1,4 @@
-/** Grey shapes with the geometry of what is coming, so that nothing jumps when it comes. */
+/** Grey placeholders with the geometry of the coming content, so that nothing moves when it loads. */
 import "./Skeleton.css";
 
 /** One bar; sizes are CSS lengths. */

@@ -1,4 +1,4 @@
-/** The spinner: inside a button, or alone in the middle of a page that is on its way. */
+/** The spinner: inside a button, or alone in the middle of a page that is loading. */
 import { useTranslation } from "react-i18next";
 import "./Spinner.css";
 

@@ -1,4 +1,4 @@
-/** What a page says when there is nothing to show: nothing there yet, or something went wrong. */
+/** The messages of a page without content: it is empty, or an error occurred. */
 import { RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The steps of a piece of work that takes several: those behind are ticked, the one at hand is named. */
+/** The steps of a process: completed ones are ticked, and the present one is named. */
 import { Check } from "lucide-react";
 import { NumberValue } from "./Values.tsx";
 import "./Steps.css";

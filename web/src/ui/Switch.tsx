@@ -1,4 +1,4 @@
-/** Something that is on or off from the moment it is pressed; what it means stands beside it. */
+/** A switch with its label, which takes effect at once. */
 import { type ReactNode, useId } from "react";
 import "./Switch.css";
 

@@ -1,4 +1,4 @@
-/** Tabs with counts above a list; arrow keys move along the line of reading, Home and End to its ends. */
+/** Tabs with counts above a list; arrow keys move in reading direction, Home and End to the first and last. */
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { nextStop } from "./next-stop.ts";
 import { NumberValue } from "./Values.tsx";

@@ -1,4 +1,4 @@
-/** Draws the toasts at the top of the page, right and left, and reads them out. */
+/** Shows the toasts at the top of the page, left and right, and lets screen readers read them. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The label and the value of a field by its rule, in the reader's words: choices, days and countries spelt out. Pure. */
+/** The label and the value of a field in the reader's language: choices, days and countries as text. Pure. */
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
 import { countryName } from "../platform/format/countries.ts";

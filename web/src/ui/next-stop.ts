@@ -1,4 +1,4 @@
-/** Moving by keyboard among the stops of a menu or of tabs, as the ARIA Authoring Practices have it. Pure. */
+/** Moves by keyboard among the items of a menu or of tabs, by the ARIA Authoring Practices. Pure. */
 
 type NextStopOptions = { at: number; count: number; forward: string; backward: string };
 

@@ -1,4 +1,4 @@
-/** Toasts: short news that leaves by itself. Any code may show one; one region on the page draws them. */
+/** Toasts: short messages that disappear by themselves. Any code may show one; one region of the page displays them. */
 
 export type ToastTone = "info" | "ok" | "wait" | "bad";
 export type Toast = {

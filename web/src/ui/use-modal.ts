@@ -1,4 +1,4 @@
-/** The browser's own dialog over the page: opened and closed as told; Escape and a press beside it ask to close. */
+/** Opens and closes the browser's own modal dialog as `open` says; Escape and a press outside ask to close it. */
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
 
 /** What a `<dialog>` takes. Without `onClose` nothing but the page closes it. */

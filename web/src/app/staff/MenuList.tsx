@@ -1,4 +1,4 @@
-/** The entries of the sidebar: links, groups that unfold, red counts of what waits. */
+/** The entries of the sidebar: links, groups that expand, and red counts of waiting work. */
 import {
   Award,
   BadgeCheck,

@@ -1,4 +1,4 @@
-/** Which entries the menu of each role has, and what waits behind each. Pure. */
+/** The menu entries of each role, and the waiting work that each counts. Pure. */
 import type { Role } from "@ijaza/schema/roles";
 import type { UserState } from "../../platform/identity/user-state.ts";
 

@@ -1,4 +1,4 @@
-/** The counts of what waits for the signed-in person, fetched again whenever work is done and once a minute. */
+/** The counts of work that waits for the signed-in person, fetched again whenever work is done and once a minute. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { useGetAllCertificatesQuery } from "../../features/certificates/certificates.api.ts";
 import { useCountCorrectionRequestsQuery } from "../../features/correction-requests/correction-requests.api.ts";

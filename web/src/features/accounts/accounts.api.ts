@@ -1,6 +1,4 @@
-/**
- * The calls about accounts: invitations, registration, forgotten passwords, and messages to those who run the platform.
- */
+/** The calls about accounts: invitations, registration, forgotten passwords, and messages to the operators. */
 import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
 import { forgetPassword, registerAgentUni, registerRespUni, resetPassword, resolveToken } from "@ijaza/schema/accounts";
 import { stopMails } from "@ijaza/schema/mail-stops";

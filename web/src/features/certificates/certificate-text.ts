@@ -1,4 +1,4 @@
-/** How a certificate is named to a reader: the recipient, what is certified, the values of its fields. */
+/** The texts of a certificate for a reader: the recipient, what is certified, the values of its fields. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import type { Language } from "@ijaza/schema/product";
 import type { ChipStatus } from "../../ui/Chip.tsx";

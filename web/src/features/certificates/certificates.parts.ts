@@ -1,2 +1,2 @@
-/** What the room certificates lends to others: how a certificate is named and stands. */
+/** What other rooms may import from certificates: the name and the state of a certificate. */
 export { shownStatus, subjectOf } from "./certificate-text.ts";

@@ -1,4 +1,4 @@
-/** What a certificate says, field by field: those of every certificate, then those of its template. */
+/** The facts of a certificate by field: those of every certificate, then those of its template. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The period of a dashboard's figures: the last days, today included, in UTC. Its name stands in the address. */
+/** The period of a dashboard's figures: the last days including today, in UTC. Its name is in the address. */
 import { useSearchParams } from "react-router";
 
 export const RANGES = { month: 30, quarter: 90, year: 365 } as const;

@@ -1,4 +1,4 @@
-/** How a diploma is named to a reader: the person, the title, the choices, in the reader's script where there is one. */
+/** The texts of a diploma for a reader: the person, the title, the choices, in the reader's script if possible. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import { DIPLOMA_FIELDS, HONOURS, LEVELS, SESSIONS } from "@ijaza/schema/diploma-fields";
 import type { Choice } from "@ijaza/schema/fields";

@@ -1,4 +1,4 @@
-/** The university's import modes as they stand now: an admin may switch one while the page of the import stands open. */
+/** The university's present import modes, because an admin may switch one while the page of the import is open. */
 import { useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { useUser } from "../../platform/actor.ts";

@@ -1,4 +1,4 @@
-/** What a diploma says, field by field. */
+/** The facts of a diploma by field. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The template that new diplomas are made from: a choice where the university has several and makes the documents. */
+/** The template of new diplomas: a choice if the university has several and does not upload documents. */
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { Mode } from "@ijaza/schema/users";
 import { type ReactNode, useEffect } from "react";

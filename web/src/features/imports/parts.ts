@@ -1,4 +1,4 @@
-/** Cuts the rows of a file into calls: neighbours only, since a call names its first row and counts on from there. */
+/** Splits the rows of a file into calls of consecutive rows, because a call gives only the number of its first row. */
 import { filesNamedBy, MOST_FILES_A_CALL } from "@ijaza/schema/handed-in-files";
 import type { LooseRow } from "@ijaza/schema/wire";
 

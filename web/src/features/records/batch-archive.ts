@@ -1,4 +1,4 @@
-/** The archive of a batch: where it is, for those who may have it. */
+/** The address of a batch's archive, for readers who may get it. */
 import { getBatchFile } from "@ijaza/schema/diploma-reading";
 import { agentAndResponsable } from "@ijaza/schema/roles";
 import { FileArchive } from "lucide-react";

@@ -1,4 +1,4 @@
-/** The columns of every list of records: whose it is, what it is, what its kind shows beside, and how it stands. */
+/** The columns of every list of records: the holder, the record, the kind's own columns, and the status. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../ui/Chip.tsx";

@@ -1,4 +1,4 @@
-/** How pages show a kind of record: what diplomas and certificates differ in stands in one value of each. */
+/** The type of a value that says how pages show a kind of record. It holds all differences between kinds. */
 import type { Job } from "@ijaza/schema/jobs";
 import type { Language } from "@ijaza/schema/product";
 import type { CERTIFICATE } from "@ijaza/schema/records/certificate";

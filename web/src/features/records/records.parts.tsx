@@ -1,4 +1,4 @@
-/** What the rooms of diplomas and of certificates have in common on their pages. */
+/** What the rooms of diplomas and certificates import from records: the parts that their pages share. */
 
 export { ConfirmSigning } from "./components/ConfirmSigning.tsx";
 export { CorrectRecord } from "./components/CorrectRecord.tsx";

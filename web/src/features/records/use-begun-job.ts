@@ -1,4 +1,4 @@
-/** A action that the chain ends: asks for the password if it is old, begins the job and leaves it to the jobs' bar. */
+/** Starts an action that needs the chain: asks for an old password again, and hands the job to the jobs' bar. */
 import { useState } from "react";
 import { useDispatch } from "react-redux";
 import { useFailureText } from "../../platform/api/use-failure-text.ts";

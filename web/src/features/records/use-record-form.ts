@@ -1,4 +1,4 @@
-/** The form of a record that is corrected: judged by the schema's rules, and sent whole with what is empty as null. */
+/** The form of a correction: validated by the schema's rules, and sent completely, with null for empty fields. */
 import { type Texts, useJudgedForm } from "../../platform/use-judged-form.ts";
 
 type JudgedForm = Parameters<typeof useJudgedForm>[0];

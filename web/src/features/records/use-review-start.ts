@@ -1,4 +1,4 @@
-/** A review begins with the password, so that it is not asked for between two decisions, which prolong it. */
+/** Asks for the password at the start of a review, so that it is not asked for between decisions, which extend it. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { useBeginReviewMutation } from "../../platform/api/confirm-password.api.ts";
 import { useConfirmed } from "../../ui/PasswordPrompt.tsx";

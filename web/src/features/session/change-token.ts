@@ -1,4 +1,4 @@
-/** Signing in and out makes a new session, which the CSRF token of the old one does not fit. */
+/** Replaces the CSRF token after signing in or out, because it belongs to the former session. */
 import { csrf } from "../../platform/api/csrf.ts";
 
 /** For `onQueryStarted` of a call that changes the session. */

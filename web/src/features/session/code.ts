@@ -1,4 +1,4 @@
-/** How the code of a first sign-in is written: capitals in groups of four. Pure. */
+/** The written form of the code for a first sign-in: capitals in groups of four. Pure. */
 import { toAsciiDigits } from "@ijaza/schema/fields";
 
 const LENGTH = 12;

@@ -1,6 +1,6 @@
 /**
- * The calls that confirm the password again, and ask whether that is due; they stand below the rooms since any room may
- * need them.
+ * The calls that confirm the password, and ask whether that is due. They are in the platform, because any room may need
+ * them.
  */
 import { confirmPassword, readReview } from "@ijaza/schema/users";
 import { api } from "./api.ts";

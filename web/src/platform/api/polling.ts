@@ -1,4 +1,4 @@
-/** Queries whose data others change are repeated every half minute, while the page is visible. */
+/** Repeats queries with data that other people change, every half minute while the page is visible. */
 
 export const POLLED = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 

@@ -1,6 +1,5 @@
 /**
- * The call that stores one's language in one's account; it stands below the rooms since the header of any page may make
- * it.
+ * The call that stores the language in the account. It is in the platform, because the header of any page may make it.
  */
 import { updatePreferences } from "@ijaza/schema/preferences";
 import { api } from "./api.ts";

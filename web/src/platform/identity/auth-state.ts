@@ -1,4 +1,4 @@
-/** The sign-in of this browser: its handle, who signed in where, and how often. */
+/** The sign-in of this browser: its token, who signed in where, and how often. */
 import type { Role } from "@ijaza/schema/roles";
 import type { Mode, OwnUser, User } from "@ijaza/schema/users";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";

@@ -1,4 +1,4 @@
-/** A drawn diploma: the sample of the public pages, and the picture of a verified one. Never a document, and marked as a picture. */
+/** A drawn diploma: the sample of the public pages, and the picture of a verified one. Never marked as a document. */
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Rosette } from "../rosette/Rosette.tsx";

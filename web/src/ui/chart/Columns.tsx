@@ -1,4 +1,4 @@
-/** Bars beside each other, as of time: a table of one row under its heads, which stand below the bars. */
+/** Vertical bars, for charts over time: a table of one row, whose headers are below the bars. */
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../platform/format/format.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";

@@ -1,4 +1,4 @@
-/** Bars under each other: a table with a row for each, its bar between its name and its numbers. */
+/** Horizontal bars: a table with a row for each, the bar between its name and its numbers. */
 import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
 import { useTranslation } from "react-i18next";
 import { NumberValue } from "../Values.tsx";

@@ -1,4 +1,4 @@
-/** What a chart shows, and the rules by which its bars are drawn. */
+/** The data of a chart, and the rules by which its bars are drawn. */
 import type { CSSProperties } from "react";
 
 /** Null where it is withheld. */

@@ -1,4 +1,4 @@
-/** A rosette: the seal of a diploma, or the line-work of a page; an ornament to screen readers. */
+/** A rosette: the seal of a diploma, or the line-work of a page; decoration for screen readers. */
 import { drawRosette } from "@ijaza/schema/rosette";
 import { useMemo } from "react";
 

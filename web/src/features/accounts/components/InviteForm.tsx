@@ -1,4 +1,4 @@
-/** The form that invites somebody: their data, and a mail with a link is sent. */
+/** The form that invites a person: asks for their data, and sends a mail with a link. */
 import type { ReactNode, SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

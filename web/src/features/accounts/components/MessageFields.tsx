@@ -1,4 +1,4 @@
-/** The fields of a mail that is written here: its subject and its text. */
+/** The fields of a mail to write: its subject and its text. */
 import { useTranslation } from "react-i18next";
 import type { Form } from "../../../platform/use-form.ts";
 import { Field, TextField } from "../../../ui/Field.tsx";

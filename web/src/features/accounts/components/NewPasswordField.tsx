@@ -1,4 +1,4 @@
-/** A field for a new password: states the rule, and shows while one types how much is missing. */
+/** A field for a new password: states the rule, and shows while typing how much is missing. */
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 

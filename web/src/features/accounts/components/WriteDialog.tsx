@@ -1,4 +1,4 @@
-/** A mail to a user: a subject and a message, sent by the platform in one's name. */
+/** A mail to a user, with a subject and a message, which the platform sends in the writer's name. */
 import type { ListedUser } from "@ijaza/schema/users";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";

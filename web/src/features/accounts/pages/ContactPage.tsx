@@ -1,4 +1,4 @@
-/** `/contact`: anybody writes to those who run the platform, who answer by mail. */
+/** `/contact`: anybody can write to the operators, who answer by mail. */
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

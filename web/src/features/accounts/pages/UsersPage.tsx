@@ -1,4 +1,4 @@
-/** `/usersList`: the users whom one administers, with the state of their invitations and their actions. */
+/** `/usersList`: the users that the reader administers, with the state of their invitations and their actions. */
 import type { ListedUser } from "@ijaza/schema/users";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";

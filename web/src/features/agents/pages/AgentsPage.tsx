@@ -1,6 +1,5 @@
 /**
- * `/listsAgent`, `/certificationListsAgent`: the university's agents with what waits of theirs, and links to the
- * review.
+ * `/listsAgent`, `/certificationListsAgent`: the university's agents, their waiting records, and links to the review.
  */
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The form of a certificate's fields: judged by the schema's rules while one types, and by the server when it is sent. */
+/** The form of a certificate's fields: validated by the schema's rules while typing, and by the server on sending. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { CERTIFICATE_FIELDS, fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import { judgeCertificateRow } from "@ijaza/schema/certificate-rules";

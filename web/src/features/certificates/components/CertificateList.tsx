@@ -1,4 +1,4 @@
-/** A list of certificates, narrowed by template. */
+/** A list of certificates, with a filter by template. */
 import { CERTIFICATE_STATUSES, type Certificate, type CertificateStatus } from "@ijaza/schema/certificate";
 import { useTranslation } from "react-i18next";
 import { useListState } from "../../../platform/list-state.ts";

@@ -1,4 +1,4 @@
-/** What stands over the facts of a certificate: that it was not issued, or that its last day is over. */
+/** Notes above the facts of a certificate: it was not issued, or it has expired. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { isPublic } from "@ijaza/schema/records/record";
 import { useTranslation } from "react-i18next";

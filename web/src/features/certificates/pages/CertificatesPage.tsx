@@ -1,4 +1,4 @@
-/** `/certificationsList`: every certificate of one's own or one's university, by status. */
+/** `/certificationsList`: all certificates of an agent or of the university, by status. */
 import type { CertificateStatus } from "@ijaza/schema/certificate";
 import { useUser } from "../../../platform/actor.ts";
 import { RecordsPage, type StatusTab } from "../../records/records.parts.tsx";

@@ -1,4 +1,4 @@
-/** `/certifications_not_confirm` for the agent: what waits for the responsable, and may still be corrected. */
+/** `/certifications_not_confirm`: the agent's certificates that wait for the responsable and may still be corrected. */
 import { Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";

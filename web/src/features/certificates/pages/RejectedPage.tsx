@@ -1,4 +1,4 @@
-/** `/rejected-certificates`: what the responsable sent back, for the agent to correct or delete, for others to read. */
+/** `/rejected-certificates`: rejected certificates, which the agent may correct or delete and others may read. */
 import { RejectedRecords } from "../../records/records.parts.tsx";
 import { CERTIFICATE_VIEW } from "../certificate-view.ts";
 import { CertificateList } from "../components/CertificateList.tsx";

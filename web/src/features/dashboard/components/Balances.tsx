@@ -1,4 +1,4 @@
-/** What the university can still sign with: credits, and ether in the responsable's wallet. */
+/** The balances for signing: credits, and ether in the responsable's wallet. */
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";

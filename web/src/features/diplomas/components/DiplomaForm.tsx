@@ -1,4 +1,4 @@
-/** The form of a diploma's fields: judged by the schema's rules while one types, and by the server when it is sent. */
+/** The form of a diploma's fields: validated by the schema's rules while typing, and by the server on sending. */
 import { DIPLOMA_FIELDS, judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
 import { RecordForm, useRecordForm } from "../../records/records.parts.tsx";
 import { useUpdateDiplomaMutation } from "../diplomas.api.ts";

@@ -1,4 +1,4 @@
-/** A list of diplomas, narrowed by level and year. */
+/** A list of diplomas, with filters by level and year. */
 import type { Diploma, DiplomaStatus } from "@ijaza/schema/diploma";
 import { LEVELS } from "@ijaza/schema/diploma-fields";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The documents that the university handed in for a diploma, to be looked at before it is accepted. */
+/** The documents that the university uploaded for a diploma, to look at before it is accepted. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import { getAttachment, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { namesIn } from "@ijaza/schema/handed-in-files";

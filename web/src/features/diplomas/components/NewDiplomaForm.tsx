@@ -1,4 +1,4 @@
-/** The form of a new diploma: the fields of its mode, and its document where the university hands it in. */
+/** The form of a new diploma: the fields of its mode, and its document if the university uploads it. */
 import { FILE_FIELDS, fieldsOfMode, judgeDiplomaRow, takesFiles } from "@ijaza/schema/diploma-fields";
 import type { Mode } from "@ijaza/schema/users";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** Replaces the files of a diploma that the university handed in, while it is not accepted. */
+/** Replaces the uploaded files of a diploma that is not accepted yet. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import { joinNames, LARGEST_HANDED_IN, MOST_ATTACHMENTS } from "@ijaza/schema/handed-in-files";
 import { Trash2 } from "lucide-react";

@@ -1,4 +1,4 @@
-/** `/add_one_diploma`: one diploma, entered by hand in one of the university's modes. */
+/** `/add_one_diploma`: adds one diploma by form, in one of the university's modes. */
 import type { Mode } from "@ijaza/schema/users";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

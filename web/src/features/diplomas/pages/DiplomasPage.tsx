@@ -1,4 +1,4 @@
-/** `/diplomasList`: every diploma of one's own or one's university, by status. */
+/** `/diplomasList`: all diplomas of an agent or of the university, by status. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { RecordsPage, type StatusTab } from "../../records/records.parts.tsx";
 import { DiplomaList } from "../components/DiplomaList.tsx";

@@ -1,4 +1,4 @@
-/** `/diplomas_not_confirm` for the agent: what waits for the responsable, and what is accepted and to be signed. */
+/** `/diplomas_not_confirm` for the agent: diplomas that wait for the responsable, and accepted ones to sign. */
 
 import { PenLine, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** `/diplomasRejected`: what the responsable sent back, for the agent to correct or delete, for others to read. */
+/** `/diplomasRejected`: rejected diplomas, which the agent may correct or delete and others may read. */
 import { RejectedRecords } from "../../records/records.parts.tsx";
 import { DiplomaList } from "../components/DiplomaList.tsx";
 import { DIPLOMA_VIEW } from "../diploma-view.tsx";

@@ -1,6 +1,4 @@
-/**
- * Names the registered students who were mailed no code of first sign-in, since their address had received too many.
- */
+/** Names the registered students who got no code by mail, because their address had received too many. */
 import type { StudentWithoutCode } from "@ijaza/schema/students";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";

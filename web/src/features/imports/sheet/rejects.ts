@@ -1,7 +1,4 @@
-/**
- * Writes the sheet as a workbook with its bad cells marked and explained, for the registrar to correct and import
- * again.
- */
+/** Writes the sheet as a workbook with its invalid cells marked and explained, to correct and import again. */
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
 import { fillSentence } from "@ijaza/schema/sentences";

@@ -1,4 +1,4 @@
-/** The documents that a registrar chose beside a sheet, from folders and archives, by the names that rows use. */
+/** The documents chosen beside a sheet, from folders and archives, by the names that rows use. */
 import {
   baseName,
   ENDS,

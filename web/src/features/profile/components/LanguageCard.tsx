@@ -1,4 +1,4 @@
-/** The language of the pages and of one's mails; saving it reloads the page. */
+/** The language of the pages and of the user's mails; saving it reloads the page. */
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";

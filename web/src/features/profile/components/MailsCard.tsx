@@ -1,4 +1,4 @@
-/** Which mails one receives: a switch for each topic, saved at once. The mails link here. */
+/** The topics of mails that the user receives: a switch for each, saved at once. The mails link here. */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";

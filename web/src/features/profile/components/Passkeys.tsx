@@ -1,4 +1,4 @@
-/** One's passkeys, each with its name and when it was last used. */
+/** The user's passkeys, each with its name and its last use. */
 import { KeyRound, Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

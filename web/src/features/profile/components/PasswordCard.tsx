@@ -1,4 +1,4 @@
-/** Changes one's password; the other sessions end. */
+/** Changes the own password; the other sessions end. */
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";

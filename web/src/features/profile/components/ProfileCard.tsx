@@ -1,4 +1,4 @@
-/** One's name, e-mail and phone. A new e-mail counts once its owner has opened the mailed link. */
+/** The user's name, e-mail and phone. A new e-mail is used once its owner has opened the mailed link. */
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";

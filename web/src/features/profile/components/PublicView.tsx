@@ -1,4 +1,4 @@
-/** What the public sees of one's own document: a switch for each claim, saved at once. */
+/** What the public sees of the own document: a switch for each claim, saved at once. */
 import { ExternalLink, Eye } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

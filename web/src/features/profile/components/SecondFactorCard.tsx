@@ -1,4 +1,4 @@
-/** One's second factors, with the dialogs that add, remove and renew them. */
+/** The user's second factors, with the dialogs that add, remove and renew them. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

@@ -1,4 +1,4 @@
-/** One's open sessions, with the button that ends all but this one. */
+/** The user's open sessions, with the button that ends all but this one. */
 import { Monitor } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

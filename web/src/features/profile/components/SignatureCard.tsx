@@ -1,4 +1,4 @@
-/** The picture of one's signature; a chosen one is saved at once. */
+/** The picture of the user's signature; a chosen one is saved at once. */
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useUser } from "../../../platform/actor.ts";

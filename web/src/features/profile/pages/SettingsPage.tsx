@@ -1,4 +1,4 @@
-/** `/settings`: one's own account, for everybody of the staff. */
+/** `/settings`: the own account of any member of the staff. */
 import { responsableReaders, secondFactorRoles } from "@ijaza/schema/roles";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

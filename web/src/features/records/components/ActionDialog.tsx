@@ -1,4 +1,4 @@
-/** The question before an action, by the action. */
+/** The confirmation dialog of each action. */
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";

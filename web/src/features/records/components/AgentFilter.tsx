@@ -1,4 +1,4 @@
-/** The filter by agent, for whoever sees the records of several. */
+/** The filter by agent, for readers who see the records of several. */
 import { useTranslation } from "react-i18next";
 import { Filter } from "../../../ui/ListTools.tsx";
 import { useGetAgentsQuery } from "../../users/users.api.ts";

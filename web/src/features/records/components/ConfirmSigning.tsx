@@ -1,4 +1,4 @@
-/** The question before a signing: what it costs and what remains; then the password if it is old, then the job. */
+/** The dialog before signing: the cost and the remaining balance, then the password if it is old, then the job. */
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import type { TrackedJob } from "../../jobs/jobs.parts.tsx";
 import { useBegunJob } from "../use-begun-job.ts";

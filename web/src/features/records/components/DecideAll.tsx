@@ -1,4 +1,4 @@
-/** Over a list that waits for somebody: how much waits, and what settles all of it at once. */
+/** The bar above a list of waiting records: their number, and the action for all of them. */
 import type { ReactNode } from "react";
 import { NumberValue } from "../../../ui/Values.tsx";
 import "./DecideAll.css";

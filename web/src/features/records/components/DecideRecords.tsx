@@ -1,4 +1,4 @@
-/** Deciding on records that wait: says what follows, takes the reason of a rejection, and tells who was faster. */
+/** The dialog to decide on waiting records: the effect, a rejection's reason, and records that were decided before. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

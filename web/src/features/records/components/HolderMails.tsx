@@ -1,4 +1,4 @@
-/** What became of the mails to the holder of a document; one that was not delivered can be sent again. */
+/** The state of the mails to the holder of a document; one that was not delivered can be sent again. */
 import { CircleCheck, CircleX, Clock, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

@@ -1,4 +1,4 @@
-/** A record with all that it says, beside the list; what can be done with it stands at its foot. */
+/** A record with all its facts beside the list, and its actions at the bottom. */
 
 import { isPublic } from "@ijaza/schema/records/record";
 import { formatReference } from "@ijaza/schema/reference";

@@ -1,4 +1,4 @@
-/** The form of a record's fields: a control for each rule, what is wrong, and the ways out. */
+/** The form of a record's fields: a control for each rule, the errors, and the buttons. */
 import type { Field } from "@ijaza/schema/fields";
 import { useTranslation } from "react-i18next";
 import type { useJudgedForm } from "../../../platform/use-judged-form.ts";

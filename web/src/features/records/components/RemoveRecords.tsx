@@ -1,4 +1,4 @@
-/** Deleting records that nobody has accepted: one call each, and how many are done. */
+/** The dialog that deletes records that are not accepted, one call for each, with the progress. */
 import { useState } from "react";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";

@@ -1,4 +1,4 @@
-/** The question before a record is revoked: why, what is typed as confirmation, and the job that follows. */
+/** The dialog before a record is revoked: the reason, a text to type as confirmation, and the job that follows. */
 import type { Job } from "@ijaza/schema/jobs";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";

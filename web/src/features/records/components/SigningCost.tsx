@@ -1,4 +1,4 @@
-/** What a signing takes and what it leaves, in credits and ether, before anybody presses the button. */
+/** The cost of signing and the remaining balance, in credits and ether, shown in advance. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

@@ -1,4 +1,4 @@
-/** The page of every record of a kind, of one's own or one's university, by status. */
+/** The page of all records of a kind, of an agent or of the university, by status. */
 import { Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

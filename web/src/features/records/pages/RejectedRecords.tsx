@@ -1,4 +1,4 @@
-/** The page of what the responsable sent back, for the agent to correct or delete, for others to read. */
+/** The page of rejected records, which the agent may correct or delete and others may read. */
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

@@ -1,4 +1,4 @@
-/** `/add_one_student`: one student, registered by hand. */
+/** `/add_one_student`: registers one student by form. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";

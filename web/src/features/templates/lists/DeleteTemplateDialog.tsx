@@ -1,4 +1,4 @@
-/** Asks before a template is taken out of use. */
+/** Asks before a template is removed from use. */
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
