@@ -29,7 +29,7 @@ function reportGas() {
   print("contracts/gas-report.md written\n", true);
 }
 
-// Coverage is measured without the optimizer, so that neither gas nor the committed code can be compared.
+// Coverage is measured without the optimizer, so gas and the committed code cannot be compared.
 function requireCoverage() {
   const skip = ["--no-match-test", "test_gas_|test_committedCode_"];
   const { output, isOk } = forge(["coverage", "--report", "summary", "--no-match-coverage", "^test/", ...skip]);
@@ -39,7 +39,7 @@ function requireCoverage() {
   print(`${rows.join("\n")}\n${isWhole ? "Everything is covered." : "Not everything is covered."}\n`, isWhole);
 }
 
-// Forge lints what it compiles anew, so this build has a place of its own.
+// Forge lints only what it compiles again, so this build has its own folder.
 function requireLint() {
   const build = forge(["build", "src", "--force", "--out", "out/lint", "--cache-path", "cache/lint"]);
   const format = forge(["fmt", "--check"], []);

@@ -1,4 +1,4 @@
-/** The labels of records' fields, as the forms of the pages show them. */
+/** The labels of record fields, as the forms show them. */
 import { CORRECTION_FIELDS, type CorrectionKind } from "@ijaza/schema/correction-fields";
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diploma-fields";
 import type { Language } from "@ijaza/schema/product";

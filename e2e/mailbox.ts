@@ -6,7 +6,7 @@ import { POST_OFFICE } from "./stack.ts";
 const LINK = /https?:\/\/\S+/;
 const CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** The mails to this address, the newest first. */
+/** The mails to this address, newest first. */
 async function mailsTo(to: string): Promise<Mail[]> {
   const reply = await fetch(`${POST_OFFICE}/?to=${encodeURIComponent(to)}`);
   return reply.json();

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { POST_OFFICE_PORT, SMTP_PORT } from "./stack.ts";
 
-/** As somebody reads it: to whom, the plain text, and the language it says it is in. */
+/** A received mail: recipient, subject, plain text, and the language that it declares. */
 export type Mail = { to: string; subject: string; text: string; language: string };
 
 const mails: Mail[] = [];

@@ -1,4 +1,4 @@
-/** Requests for credits and for ether. */
+/** Adds requests for credits and for ether. */
 import { type Kysely, sql } from "kysely";
 
 const fundingRequests = `

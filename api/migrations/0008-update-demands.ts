@@ -1,4 +1,4 @@
-/** Requests for corrections, item by item, and the one correction that a signed diploma may have; counts of a document. */
+/** Adds requests for corrections with their items, the one correction of a signed diploma, and counts of a document. */
 import { type Kysely, sql } from "kysely";
 
 const correctionRequests = `

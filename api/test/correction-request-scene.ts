@@ -1,4 +1,4 @@
-/** People around a request for a correction: a student, an agent and a responsable of one university. */
+/** The people involved in a request for a correction: a student, an agent and a responsable of one university. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import { diplomaValues } from "./diploma-values.ts";

@@ -1,4 +1,4 @@
-/** A student with a signed diploma whose correction is asked for, accepted and signed, on a real chain. */
+/** A student with a signed diploma, for which a correction is requested, accepted and signed on a real chain. */
 
 import { acceptDiplomaCorrection, requestDiplomaCorrection } from "@ijaza/schema/correction-requests";
 import { getDiplomaById } from "@ijaza/schema/diploma-reading";
@@ -15,7 +15,7 @@ export function createCorrectionScene({ fixtures, ended }: Pick<ChainApp, "fixtu
 
     const ask = async (items = [HONOURS, NAME]) =>
       (await student.call(requestDiplomaCorrection, { diplomaId: old, items })).demand;
-    /** Asks, and has it accepted; the id of the correction. */
+    /** Requests a correction and lets the agent accept it; gives the id of the correction. */
     const correct = async () => {
       const { demand: request } = await agent.call(acceptDiplomaCorrection, { demandId: (await ask())._id });
       return String(request.items[0]!.diplomaId);

@@ -1,4 +1,4 @@
-/** What requests for credits and ether begin with: a university that issues, and who asks; or one whose chain is acted out. */
+/** Sets up requests for credits and ether: a university that issues on a real chain, or one with a simulated chain. */
 
 import { handlerOf } from "../src/features/chain/relayer/context.ts";
 import type { TransactionKind } from "../src/features/chain/relayer/subjects.ts";

@@ -33,7 +33,7 @@ export type Tally = {
   acts: number;
   /** Calls that were interrupted and sent again with the same key. */
   cut: number;
-  /** By request, the verdicts that were answered as done. */
+  /** For each request, the decisions that were reported as done. */
   verdicts: Map<string, Set<Verdict>>;
   answers: Map<string, number>;
 };
@@ -63,7 +63,7 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
       responsable: await racer(responsable),
       unsigned: list.diplomas.map(({ _id }) => _id),
       open: [] as Request[],
-      /** Keys of gifts that were asked for. */
+      /** The keys of the gifts that were sent. */
       gifts: new Set<string>(),
     };
   };
@@ -102,7 +102,7 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
 
   const decisions = ({ open }: Tenant) =>
     open.splice(0).flatMap((request) => {
-      // Two of the calls are one that was sent twice.
+      // Two of the calls are the same one, sent twice.
       const verdicts: Verdict[] = Array.from({ length: 7 }, () => (random.chance(0.2) ? "accepted" : "rejected"));
       const keysOfAll = verdicts.map(newKey);
       return [...verdicts.keys(), 0].map(async (at) => {

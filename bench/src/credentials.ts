@@ -57,7 +57,7 @@ function make(records: Records): void {
   prove(leaves);
 }
 
-/** In requests of the size that the server's are. */
+/** Makes them in requests of the server's size. */
 async function makeInPool(pool: ReturnType<typeof createIssuingPool>, records: Records): Promise<void> {
   const key = privateKey.export({ format: "der", type: "pkcs8" });
   const leaves: Uint8Array[] = [];

@@ -49,7 +49,7 @@ const FILLING = [
       select n, case when n % 100 = 0 then 'pending' when n % 97 = 0 then 'unsigned' when n % 101 = 0 then 'revoked'
         else 'signed' end as status
       from generate_series(1, ${DIPLOMAS}) n) made`,
-  // Five visits of a document on a day: ten million.
+  // Five visits to a document per day: ten million in total.
   `insert into visits (day, university_id, record_id, kind, count)
     select date '2025-11-21' + n % 365, ${uni(`1 + (n / 365) % ${UNIVERSITIES}`)}, 'diploma-' || lpad((n / 365)::text, 16, '0'),
       (array['visit', 'verification'])[1 + (n / 365) % 2], 5

@@ -77,7 +77,7 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
       await confirm();
       await expect(messagesOf("credit", name).done).toBeVisible();
     },
-    /** What the page says of the decision: it was the first, or somebody else's was. */
+    /** Whether this admin decided first ("done") or another admin did ("late"), as the page says. */
     readDecision: async (kind: FundingKind, name: string): Promise<"done" | "late"> => {
       const { done, late } = messagesOf(kind, name);
       await expect(done.or(late)).toBeVisible();

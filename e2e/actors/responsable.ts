@@ -1,4 +1,4 @@
-/** The responsable of a university: accepts, rejects with a reason, revokes with a reason. */
+/** The responsable of a university, who accepts, rejects with a reason and revokes with a reason. */
 import { getFundingRequests } from "@ijaza/schema/credits";
 import type { Reply } from "@ijaza/schema/endpoint";
 import { expect } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** A student: signs in the first time, reads the own page, asks for corrections. */
+/** A student, who signs in for the first time, reads the own page and asks for corrections. */
 import type { CorrectionKind } from "@ijaza/schema/correction-fields";
 import type { DiplomaFieldName } from "@ijaza/schema/diploma-fields";
 import { hideClaims } from "@ijaza/schema/students";
@@ -21,7 +21,7 @@ export function studentOf(person: Person) {
   const button = (key: string, within: Locator = page.locator("body")) =>
     within.getByRole("button", { name: say(key), exact: true });
 
-  /** Fills the open question in, and sends it. */
+  /** Fills in the open form and sends it. */
   const send = async (kind: CorrectionKind, { field, value, note, file }: Request) => {
     const dialog = page.getByRole("dialog", { name: say(`correction-requests.ask.title.${kind}`) });
     await dialog

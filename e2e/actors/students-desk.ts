@@ -1,4 +1,4 @@
-/** The agent with one student at a time: registers one, reads what one asks to have corrected, accepts it. */
+/** The agent's work with one student: registers one, and reads and accepts a request for correction. */
 import type { CorrectionKind } from "@ijaza/schema/correction-fields";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import { expect, type Locator } from "@playwright/test";
@@ -28,17 +28,17 @@ export function studentsDeskOf(person: Person) {
       await expect(page.getByText(like("students.addOne.done", { email: student.email }))).toBeVisible();
       await expect(rowWith(page, student.studentNumber)).toBeVisible();
     },
-    /** How many requests wait, as the menu says beside the entry. */
+    /** The number of waiting requests, as the menu shows it. */
     countCorrectionRequests: async (kind: CorrectionKind): Promise<number> => {
       await page.goto(PLACES[kind]);
       await expect(
         page.getByRole("tab", { name: new RegExp(`^${say("correction-requests.tabs.open")}\\s*\\d`) }),
       ).toBeVisible();
       const entry = page.getByRole("link", { name: new RegExp(`^${say(`ui.staff.${kind}Corrections`)}`) });
-      // Said once to be heard, once to be seen.
+      // The number appears twice: for screen readers and for the eye.
       return Number(/\d+\s*$/.exec(await entry.innerText())?.[0] ?? 0);
     },
-    /** Opens what a student asks for. */
+    /** Opens a student's request. */
     openRequest: async (kind: CorrectionKind, studentNumber: string) => {
       await page.goto(PLACES[kind]);
       await searchList(person, studentNumber, "correction-requests.search");
@@ -54,7 +54,7 @@ export function studentsDeskOf(person: Person) {
       ]);
       return textOf(file);
     },
-    /** Rejects what the open request asks for, after what is `asked` before. */
+    /** Rejects the open request; `whileOpen` runs while the dialog is open. */
     rejectRequest: async (request: Locator, whileOpen: () => Promise<void>) => {
       await request.getByRole("button", { name: say("correction-requests.actions.reject"), exact: true }).click();
       const question = page.getByRole("dialog", {
@@ -65,7 +65,7 @@ export function studentsDeskOf(person: Person) {
       await question.getByRole("button", { name: say("correction-requests.actions.reject"), exact: true }).click();
       await expect(page.getByText(say("correction-requests.decide.done.reject")).last()).toBeVisible();
     },
-    /** Accepts the only correction that the open request asks for. */
+    /** Accepts the only correction of the open request. */
     acceptRequest: async (request: Locator) => {
       await request.getByRole("button", { name: say("correction-requests.actions.accept"), exact: true }).click();
       const question = page.getByRole("dialog", {

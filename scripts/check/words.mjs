@@ -80,7 +80,7 @@ function countIn(tree) {
   return counts;
 }
 
-/** `toldByRivals` is `told`, `by`, `rival`; `TOLD_TWICE` is `told`, `twice`. */
+/** Splits `toldByRivals` into `told`, `by`, `rival`. */
 function wordsIn(name) {
   return name.split(/_|(?<![A-Z])(?=[A-Z])/).map((word) => {
     const lower = word.toLowerCase();

@@ -1,4 +1,4 @@
-/** Mails about attestations: to the students whose they are, and to the staff. */
+/** Mails about attestations, to the students who own them and to the staff. */
 import type { HolderMailTemplates, StaffMailTemplates } from "../../src/features/records/records.service.ts";
 import type { MailTexts } from "../../src/platform/mail/mail-text.ts";
 import type { AttestationRow } from "./attestations.tables.ts";

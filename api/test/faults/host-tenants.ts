@@ -31,7 +31,7 @@ export async function obeyTenant({ tenants, fundingRequests }: Rooms, order: Ten
 
 type Ask = Extract<TenantOrder, { do: "request-funding" }>;
 
-/** Gives the open request when the answer to the first try was lost. */
+/** Gives the open request if the reply to the first try was lost. */
 async function ask(fundingRequests: Rooms["fundingRequests"], { caller, kind, amount }: Ask): Promise<string> {
   const actor = { ...caller.actor, ...present };
   try {

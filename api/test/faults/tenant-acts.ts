@@ -5,7 +5,7 @@ import type { Rig } from "./rig.ts";
 
 export const PAYMENT_WEI = 10n ** 17n;
 
-/** Of a new wallet, a request or a gift. */
+/** The wei of a new wallet, of a request or of a gift. */
 export type TenantFacts = { granted: number; wallets: number; paid: bigint; responsable: string };
 export type TenantActs = ReturnType<typeof createTenantActs>;
 

@@ -9,7 +9,7 @@ import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
 import { PAYMENT_WEI } from "./tenant-acts.ts";
 
-/** What all fees of a scene come to is far from any payment. */
+/** A limit for all fees of a scene, which is far below any payment. */
 const FEES_WEI = PAYMENT_WEI / 2n;
 
 /** The violations; empty when all invariants hold. */

@@ -1,4 +1,4 @@
-/** Crashes while responsables change, requests are decided and ether is sent, at each named step. */
+/** Crashes at each named step while responsables change, requests are decided and ether is sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { heal } from "./case.ts";
 import { findBreaches } from "./invariants.ts";

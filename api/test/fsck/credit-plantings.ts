@@ -1,4 +1,4 @@
-/** Faults in credits: accounts, the ledger, requests, and the counters of the registry. */
+/** Faults in credits: in accounts, ledger, requests, and the registry's counters. */
 import type { Planting } from "./planting.ts";
 
 export const CREDIT_PLANTINGS: Planting[] = [

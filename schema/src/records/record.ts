@@ -19,7 +19,7 @@ export type RecordAction<Status extends string = string> = {
   /** `deleted` is no status, because the record no longer exists. */
   to: Status | "deleted";
   role: ActingRole;
-  /** Whose submissions it may be taken on: `own` only those of the actor, `foreign` only those of others. */
+  /** On whose submissions: others do not find `own` ones; the submitter may not decide on `foreign` ones. */
   submissions: "own" | "foreign" | "all";
   /** Whether it can be taken for many records together. */
   isBulk: boolean;

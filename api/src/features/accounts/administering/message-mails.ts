@@ -1,4 +1,4 @@
-/** Mails that carry a message which somebody wrote. */
+/** Mails with a message that a person wrote. */
 import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 
 export const MESSAGE_TEXTS = {

@@ -1,4 +1,4 @@
-/** Mails to the owner of an account: a new password asked for or set, a new e-mail to confirm or confirmed. */
+/** Mails to the owner of an account: a new password requested or set, a new e-mail to confirm or confirmed. */
 import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 
 export const OWNER_TEXTS = {

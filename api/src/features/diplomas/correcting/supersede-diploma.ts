@@ -1,4 +1,4 @@
-/** Corrects a diploma at a student's request: in place before it is accepted, by a new diploma once it is signed. */
+/** Corrects a diploma on a student's request: in place before it is accepted, by a new diploma once it is signed. */
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import type { Values } from "@ijaza/schema/rows";
 import { AppError } from "../../../platform/app-error.ts";
