@@ -1,13 +1,9 @@
 /** The content of a template: a page with boxes that are placed on it in millimetres. */
 import { z } from "zod";
-import { printedLines, refusedAs, sha256 } from "./forms.ts";
+import { printedLines, refusedAs } from "./forms.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
-
-/** Widths and heights in portrait, in millimetres. */
-export const PAGE_SIZES = { A4: [210, 297], A3: [297, 420], A5: [148, 210], Letter: [215.9, 279.4] } as const;
-export const pageSize = z.enum(["A4", "A3", "A5", "Letter"]);
-export const orientation = z.enum(["landscape", "portrait"]);
+import { boxId, colour, page, pictureId } from "./template-page.ts";
 
 /** Families of fonts; each is a pair, for Latin and for Arabic script. */
 export const FONTS = ["serif", "sans", "display"] as const;
@@ -28,11 +24,6 @@ export const LETTERS_OF_FIELD = 100;
 /** Millimetres, in tenths; a box may extend slightly beyond its page. */
 const length = z.number().min(0).max(500).multipleOf(0.1);
 const position = z.number().min(-100).max(500).multipleOf(0.1);
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, refusedAs("not_a_colour"));
-const boxId = z.string().regex(/^[a-z0-9-]{1,40}$/, refusedAs("not_a_box_id"));
-/** SHA-256 of a picture that the university has uploaded, in hexadecimal. */
-export const pictureId = sha256;
-
 /** Printed text: may have line breaks, but no characters that change the text direction. */
 const text = printed(printedLines(LONGEST_TEXT));
 const language = z.enum(LANGUAGES);
@@ -86,7 +77,7 @@ export const layout = z
   .strictObject({
     /** The language of the document. */
     language,
-    page: z.strictObject({ size: pageSize, orientation }),
+    page,
     background: z.strictObject({
       colour,
       /** A picture that covers the page. */
@@ -105,12 +96,6 @@ export const layout = z
 export type Layout = z.output<typeof layout>;
 export type LayoutBox = z.output<typeof layoutBox>;
 export type TextBox = z.output<typeof textBox>;
-
-/** Width and height of the page in its orientation, in millimetres. */
-export function pageDimensions({ size, orientation }: Layout["page"]): { width: number; height: number } {
-  const [short, long] = PAGE_SIZES[size];
-  return orientation === "landscape" ? { width: long, height: short } : { width: short, height: long };
-}
 
 /** Letters of all texts in the language that has most, each field counted as `LETTERS_OF_FIELD`. */
 export function countLetters({ boxes }: Pick<Layout, "boxes">): number {

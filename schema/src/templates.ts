@@ -6,7 +6,8 @@ import { PDF } from "./media-types.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { responsableReaders, staff } from "./roles.ts";
-import { layout, pictureId } from "./template-layout.ts";
+import { layout } from "./template-layout.ts";
+import { pictureId } from "./template-page.ts";
 import { id, moment } from "./wire.ts";
 
 export const TEMPLATE_KINDS = ["diploma", "certificate"] as const;

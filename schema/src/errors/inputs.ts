@@ -86,6 +86,11 @@ export const INPUT_ERRORS = {
     fr: "N’est pas un nom de cadre : de 1 à 40 caractères parmi a à z, 0 à 9 et « - »",
     ar: "ليس اسم إطار: من 1 إلى 40 من a إلى z و0 إلى 9 و«-»",
   },
+  not_a_template_text: {
+    en: "Cannot be read as the text of a template: close each bracket, brace and mark, or write a backslash before it",
+    fr: "Illisible comme texte de modèle : fermez chaque crochet, accolade et marque, ou faites-les précéder d’une barre oblique inverse",
+    ar: "نص لا يُقرأ في نموذج: أغلق كل قوس وعلامة، أو ضع قبلها شرطة مائلة عكسية",
+  },
   not_a_slot: {
     en: "Not the name of a slot: 1 to 40 letters, digits, “_” or “-”",
     fr: "N’est pas un nom d’emplacement : de 1 à 40 lettres, chiffres, « _ » ou « - »",

@@ -1,29 +1,75 @@
 /**
- * The fonts of documents, as whole files. The schema lists the letters that they have together (printed-letters.ts).
- * Arabic uses Amiri: of the tested fonts it is the only one whose text can be copied out of a PDF as it was
- * written. The styles of each family are in the same order.
+ * The fonts of documents, as whole files. Arabic uses Amiri: of the tested fonts it is the only one whose text can be copied
+ * out of a PDF as it was written. The schema lists the letters that can be printed (printed-letters.ts).
  */
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const FAMILIES = [
+/** `styles` are folders of the package, each of which holds one file. */
+type Family = { name: string; file: string; home: string; styles: readonly string[] };
+
+const home = (name: string): string =>
+  fileURLToPath(new URL(".", import.meta.resolve(`@expo-google-fonts/${name}/package.json`)));
+const withItalics = (...weights: string[]): string[] => weights.flatMap((weight) => [weight, `${weight}_Italic`]);
+
+const FAMILIES: readonly Family[] = [
   {
-    home: import.meta.resolve("@expo-google-fonts/source-serif-4/package.json"),
-    weights: ["400Regular", "400Regular_Italic", "600SemiBold", "600SemiBold_Italic"],
+    name: "Source Serif 4",
+    file: "SourceSerif4",
+    home: home("source-serif-4"),
+    styles: withItalics("400Regular", "600SemiBold"),
+  },
+  { name: "Amiri", file: "Amiri", home: home("amiri"), styles: withItalics("400Regular", "700Bold") },
+  { name: "Noto Sans", file: "NotoSans", home: home("noto-sans"), styles: withItalics("400Regular", "600SemiBold") },
+  {
+    name: "Cormorant Garamond",
+    file: "CormorantGaramond",
+    home: home("cormorant-garamond"),
+    styles: withItalics("500Medium", "600SemiBold", "700Bold"),
   },
   {
-    home: import.meta.resolve("@expo-google-fonts/amiri/package.json"),
-    weights: ["400Regular", "400Regular_Italic", "700Bold", "700Bold_Italic"],
+    name: "EB Garamond",
+    file: "EBGaramond",
+    home: home("eb-garamond"),
+    styles: withItalics("400Regular", "500Medium", "600SemiBold"),
   },
   {
-    home: import.meta.resolve("@expo-google-fonts/noto-sans/package.json"),
-    weights: ["400Regular", "400Regular_Italic", "600SemiBold", "600SemiBold_Italic"],
+    name: "Spectral",
+    file: "Spectral",
+    home: home("spectral"),
+    styles: withItalics("300Light", "400Regular", "500Medium", "600SemiBold"),
   },
-  {
-    home: import.meta.resolve("@expo-google-fonts/cormorant-garamond/package.json"),
-    weights: ["500Medium", "500Medium_Italic", "700Bold", "700Bold_Italic"],
-  },
+  { name: "IBM Plex Mono", file: "IBMPlexMono", home: home("ibm-plex-mono"), styles: ["400Regular"] },
 ];
 
 /** Folders that hold one font each. */
 export const fontFolders = (): string[] =>
-  FAMILIES.flatMap(({ home, weights }) => weights.map((weight) => fileURLToPath(new URL(weight, home))));
+  FAMILIES.flatMap(({ home, styles }) => styles.map((style) => join(home, style)));
+
+/** A font file, by what Typst knows it as. */
+export type Face = { family: string; weight: number; isItalic: boolean };
+
+/** The face of a family whose weight is nearest to the given one; upright when there is no such italic. */
+export function nearestFace({ family, weight, isItalic }: Face): Face {
+  const weights = familyOf(family).styles.map((style) => Number.parseInt(style, 10));
+  const nearest = weights.reduce((best, each) => (Math.abs(each - weight) < Math.abs(best - weight) ? each : best));
+  const face = { family, weight: nearest, isItalic };
+  return styleOf(face) ? face : { ...face, isItalic: false };
+}
+
+/** The path of the font file. */
+export function fontFile(face: Face): string {
+  const { home, file } = familyOf(face.family);
+  const style = styleOf(face);
+  if (!style) throw new Error(`no font: ${face.family} ${face.weight}`);
+  return join(home, style, `${file}_${style}.ttf`);
+}
+
+const styleOf = ({ family, weight, isItalic }: Face): string | undefined =>
+  familyOf(family).styles.find((style) => style.startsWith(`${weight}`) && style.endsWith("_Italic") === isItalic);
+
+function familyOf(name: string): Family {
+  const family = FAMILIES.find((each) => each.name === name);
+  if (!family) throw new Error(`no family of fonts: ${name}`);
+  return family;
+}

@@ -45,7 +45,7 @@ function renderOne(request: TypstRequest): TypstReply {
 function exportAs(request: TypstRequest, document: NodeTypstDocument): Uint8Array {
   if (request.format === "svg") return Buffer.from(compiler.plainSvg(document));
   const creationTimestamp = Math.floor(request.madeAt.getTime() / 1000);
-  return compiler.pdf(document, { pdfStandard: "a-3b", creationTimestamp });
+  return compiler.pdf(document, { pdfStandard: request.level === "a" ? "a-3a" : "a-3b", creationTimestamp });
 }
 
 function diagnosticsOf(error: { shortDiagnostics: unknown[] } | null): string {

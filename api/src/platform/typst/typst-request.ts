@@ -7,7 +7,10 @@ export type TypstRequest = {
   data: string;
   /** Files that the program may read, by name: pictures, attachments. */
   files?: Record<string, Uint8Array>;
-} & ({ format: "svg" } | { format: "pdf"; madeAt: Date });
+} & (
+  | { format: "svg" }
+  | { format: "pdf"; madeAt: Date /** Of PDF/A-3; `b` by default, `a` is tagged in full. */; level?: "a" | "b" }
+);
 
 export type TypstReply = {
   /** SVG as UTF-8, or the PDF. */

@@ -1,7 +1,7 @@
 /** The preview card of a shared link to a document: its picture, its holder, its status. */
 import { hash } from "node:crypto";
 import { directionOf } from "@ijaza/schema/product";
-import { pageDimensions } from "@ijaza/schema/template-layout";
+import { pageDimensions } from "@ijaza/schema/template-page";
 import sharp from "sharp";
 import type { Typst } from "../../../platform/typst/typst-pool.ts";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";

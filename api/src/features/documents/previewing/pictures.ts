@@ -1,6 +1,6 @@
 /** Pictures of a document as the public sees it: its page, and the card of a shared link. Drawn once and stored. */
 import { hash } from "node:crypto";
-import { pageDimensions } from "@ijaza/schema/template-layout";
+import { pageDimensions } from "@ijaza/schema/template-page";
 import sharp from "sharp";
 import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";

@@ -1,6 +1,7 @@
 /** Turns a layout and the values of a document into the input of the Typst program. Pure. */
 import { directionOf, LANGUAGES, type Language } from "@ijaza/schema/product";
-import { type Layout, type LayoutBox, pageDimensions, type TextBox } from "@ijaza/schema/template-layout";
+import type { Layout, LayoutBox, TextBox } from "@ijaza/schema/template-layout";
+import { pageDimensions } from "@ijaza/schema/template-page";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import { surelyFits } from "./fitting.ts";

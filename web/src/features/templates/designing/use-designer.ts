@@ -1,5 +1,6 @@
 /** The state of a designer: the design, the selection, and the operations on both. */
-import { type LayoutBox, pageDimensions } from "@ijaza/schema/template-layout";
+import type { LayoutBox } from "@ijaza/schema/template-layout";
+import { pageDimensions } from "@ijaza/schema/template-page";
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { useReducer, useState } from "react";
 import { addBoxes, boxesOf, type Change, copiesOf, type Design, putBoxes, removeBoxes } from "../model/design.ts";

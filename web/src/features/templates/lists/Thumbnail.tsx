@@ -1,5 +1,5 @@
 /** A template as a small picture, in the language that its documents are made in. */
-import { pageDimensions } from "@ijaza/schema/template-layout";
+import { pageDimensions } from "@ijaza/schema/template-page";
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { ImageOff } from "lucide-react";
 import { Skeleton } from "../../../ui/Skeleton.tsx";

@@ -1,6 +1,7 @@
 /** The settings of the page: size, language, background. */
 import { LANGUAGES } from "@ijaza/schema/product";
-import { type Layout, type PAGE_SIZES, PATTERNS } from "@ijaza/schema/template-layout";
+import { type Layout, PATTERNS } from "@ijaza/schema/template-layout";
+import type { PAGE_SIZES } from "@ijaza/schema/template-page";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
 import { Button } from "../../../ui/Button.tsx";

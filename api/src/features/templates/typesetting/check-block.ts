@@ -1,0 +1,59 @@
+/** The block that leads to the check of a document: its QR code with captions beside it, number and reference beneath. Pure. */
+import { directionOf, type Language } from "@ijaza/schema/product";
+import type { Cell, LayoutElement } from "@ijaza/schema/stack-layout";
+import type { Flow } from "./flow.ts";
+
+export type CheckElement = Extract<LayoutElement, { kind: "check" }>;
+
+/** Millimetres from the top of the code to the first baselines beneath it. */
+const BENEATH = { number: 26.2, label: 30.3, reference: 34.5, width: 54 };
+/** From the top of the code, from its side, and from caption to caption. */
+const CAPTIONS = { below: 3.7, beside: 4.4, apart: 4.9, width: 18 };
+
+const REFERENCE_WORDS: Record<Language, string> = { en: "Reference", fr: "Référence", ar: "المرجع" };
+const NUMBER_WORDS: Record<Language, string> = { en: "No. ", fr: "N° ", ar: "عدد " };
+
+export function checkFlows({ x, y, size, side, languages }: CheckElement): Flow[] {
+  const isMirrored = side === "left";
+  const main: Language = languages.find((language) => language !== "ar") ?? "ar";
+  const beneath = { x: isMirrored ? x + size - BENEATH.width : x, width: BENEATH.width };
+  const beside = {
+    x: isMirrored ? x - CAPTIONS.beside - CAPTIONS.width : x + size + CAPTIONS.beside,
+    width: CAPTIONS.width,
+  };
+  const cell = (language: Language, options: Pick<Cell, "text" | "role"> & Partial<Cell>): Cell => ({
+    language,
+    x: beneath.x,
+    width: beneath.width,
+    align: (directionOf(language) === "ltr") === isMirrored ? "end" : "start",
+    weight: 400,
+    isItalic: false,
+    ink: "ink",
+    tracking: 0,
+    lines: 1,
+    ...options,
+  });
+  const caption = (language: Language): Cell =>
+    cell(language, {
+      text: "{term.check}",
+      role: "caption",
+      ink: "second",
+      lines: 2,
+      x: beside.x,
+      width: beside.width,
+    });
+  const ordered: Language[] = [main, ...languages.filter((each) => each !== main)];
+  const label = ordered.map((each) => REFERENCE_WORDS[each]).join(" · ");
+  const line = (options: Pick<Cell, "text" | "role"> & Partial<Cell>, below: number): Flow => ({
+    cells: [cell(main, options)],
+    y: y + below,
+    apart: 0,
+    direction: "down",
+  });
+  return [
+    { cells: languages.map(caption), y: y + CAPTIONS.below, apart: CAPTIONS.apart, direction: "down" },
+    line({ text: `${NUMBER_WORDS[main]}{diplomaNumber}`, role: "number" }, BENEATH.number),
+    line({ text: label, role: "label", ink: "second" }, BENEATH.label),
+    line({ text: "{reference}", role: "reference" }, BENEATH.reference),
+  ];
+}

@@ -1,0 +1,131 @@
+/** Sets the texts of a layout: which are printed, how large, and where each run of their letters stands. Pure. */
+import type { Language } from "@ijaza/schema/product";
+import type { Cell, Ink, LayoutElement, Row, Stack, StackLayout } from "@ijaza/schema/stack-layout";
+import type { FindValue } from "@ijaza/schema/styled-values";
+import { parseText } from "@ijaza/schema/template-text";
+import { type FittedCell, fitCell } from "./cell.ts";
+import { checkFlows } from "./check-block.ts";
+import { fillText, type SexOf } from "./fill.ts";
+import { type Flow, placeFlow } from "./flow.ts";
+import { paragraphOf } from "./paragraph.ts";
+import { type PlacedRun, placeLine } from "./place-line.ts";
+import { floorOf } from "./roles.ts";
+import { signatoryFlows } from "./signatory-block.ts";
+import { type Filled, type FilledRow, placeStack } from "./stack.ts";
+
+/** A text as it stands on the page. */
+export type SetText = {
+  kind: "text";
+  /** Of its row. */
+  id: string;
+  role: Cell["role"];
+  language: Language;
+  /** All of it, in the order of reading. */
+  text: string;
+  ink: Ink;
+  /** In em, between Latin letters. */
+  tracking: number;
+  /** The baselines of its lines, in millimetres from the top of the page. */
+  baselines: number[];
+  /** Points, of ordinary letters. */
+  size: number;
+  runs: PlacedRun[];
+};
+
+/** A line that closes a row, in millimetres. */
+export type SetRule = { kind: "rule"; id: string; x: number; y: number; width: number };
+
+export type SetElement = SetText | SetRule;
+
+export type SetLayout = {
+  /** By the id of the element, in the order of the layout. */
+  elements: { element: LayoutElement; content: SetElement[] }[];
+  /** Ids of rows and stacks whose texts are smaller than can be read. */
+  tooSmall: string[];
+};
+
+export type SetOptions = {
+  findValue: (language: Language) => FindValue;
+  sexOf: SexOf;
+  /** Whether a claim that the layout names is withheld from the reader. */
+  hasWithheld: boolean;
+};
+
+export function setLayout(layout: StackLayout, options: SetOptions): SetLayout {
+  const elements = layout.elements.map((element) => ({
+    element,
+    content: setElement(element, { layout, ...options }),
+  }));
+  const texts = elements.flatMap(({ content }) => content.filter((each) => each.kind === "text"));
+  const tooSmall = texts
+    .filter(({ size, role, language }) => size < floorOf(role, language) - 0.01)
+    .map(({ id }) => id);
+  return { elements, tooSmall: [...new Set(tooSmall)] };
+}
+
+type SetElementOptions = SetOptions & { layout: StackLayout };
+
+function setElement(element: LayoutElement, options: SetElementOptions): SetElement[] {
+  switch (element.kind) {
+    case "row":
+      return setRow(element, options);
+    case "stack":
+      return setStack(element, options);
+    case "check":
+      return checkFlows(element).flatMap((flow) => setFlow(flow, { id: element.id, ...options }));
+    case "signatory":
+      return signatoryFlows(element).flatMap((flow) => setFlow(flow, { id: element.id, ...options }));
+    default:
+      return [];
+  }
+}
+
+function setRow({ id, y, cells }: Extract<LayoutElement, { kind: "row" }>, options: SetElementOptions): SetText[] {
+  const pair = options.layout.fonts;
+  return cells.flatMap((cell) => {
+    const { paragraph } = fillCell(cell, options);
+    return paragraph ? [setCell(fitCell({ cell, paragraph, pair, scale: 1 }), { id, y })] : [];
+  });
+}
+
+function setFlow(flow: Flow, { id, ...options }: SetElementOptions & { id: string }): SetText[] {
+  const filled = flow.cells.map((cell) => fillCell(cell, options));
+  return placeFlow({ flow, filled, pair: options.layout.fonts }).map(({ fitted, y }) => setCell(fitted, { id, y }));
+}
+
+function setStack(stack: Stack, options: SetElementOptions): SetElement[] {
+  const rows = stack.rows.filter(({ ifWithheld }) => !ifWithheld || options.hasWithheld);
+  const filled = rows.map((row): FilledRow => ({ row, cells: row.cells.map((cell) => fillCell(cell, options)) }));
+  const placed = placeStack({ stack, rows: filled, pair: options.layout.fonts });
+  return placed.rows.flatMap(({ row, cells, bottom }) => [
+    ...cells.map(({ fitted, y }) => setCell(fitted, { id: row.id, y })),
+    ...(row.hasRule ? [ruleUnder(row, bottom)] : []),
+  ]);
+}
+
+function fillCell(cell: Cell, { findValue, sexOf, layout }: SetElementOptions): Filled {
+  const { text, language, weight, isItalic, tracking, role } = cell;
+  const pair = layout.fonts;
+  const pieces = fillText({ nodes: parseText(text), findValue: findValue(language), sexOf });
+  const paragraph =
+    pieces && paragraphOf({ pieces, language, pair, weight, isItalic, tracking, isReference: role === "reference" });
+  return { cell, paragraph };
+}
+
+function setCell(fitted: FittedCell, { id, y }: { id: string; y: number }): SetText {
+  const { cell, lines, size, distance } = fitted;
+  const { role, language, ink, tracking } = cell;
+  const baselines = lines.map((_, at) => y + at * distance);
+  const runs = lines.flatMap((line, at) => placeLine(line, { fitted, y: baselines[at]! }));
+  const text = lines.map((line) => line.flatMap((token) => token.runs.map((run) => run.text)).join("")).join(" ");
+  return { kind: "text", id, role, language, text, ink, tracking, baselines, size, runs };
+}
+
+/** Below the letters that reach under the baseline. */
+const RULE_BELOW = 2.1;
+
+function ruleUnder({ id, cells }: Row, bottom: number): SetRule {
+  const left = Math.min(...cells.map(({ x }) => x));
+  const right = Math.max(...cells.map(({ x, width }) => x + width));
+  return { kind: "rule", id, x: left, y: bottom + RULE_BELOW, width: right - left };
+}

@@ -1,0 +1,59 @@
+/**
+ * Measures text by HarfBuzz, the same way in which Typst shapes it, so that lines are broken and placed before Typst runs.
+ * `shaping.test.ts` holds both to the same widths.
+ */
+import { readFileSync } from "node:fs";
+import { Blob, Buffer, Direction, Feature, Font, Face as HarfBuzzFace, shape } from "harfbuzzjs";
+import { LRUCache } from "lru-cache";
+import { type Face, fontFile } from "../../../platform/typst/typst-fonts.ts";
+
+/** How letters are shaped: the features that are on, and those of the font's that are off. */
+export type Shaping = { isSmallCaps?: boolean; hasKerning?: boolean };
+
+type Loaded = { font: Font; unitsPerEm: number; letters: ReadonlySet<number> };
+
+/** Fonts are read once a process: some ten files of 200 to 500 kB. */
+const loaded = new Map<string, Loaded>();
+/** Widths in em, by face, shaping and text; a cohort repeats most of its words. */
+const widths = new LRUCache<string, number>({ max: 20_000 });
+
+const keyOf = ({ family, weight, isItalic }: Face): string => `${family} ${weight}${isItalic ? " italic" : ""}`;
+
+/** The width of a text in one direction and one face, in em. */
+export function widthOf(text: string, face: Face, { isSmallCaps = false, hasKerning = true }: Shaping = {}): number {
+  const key = `${keyOf(face)}/${isSmallCaps ? "c" : ""}${hasKerning ? "k" : ""}/${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  const features = [...(isSmallCaps ? [new Feature("smcp", 1)] : []), ...(hasKerning ? [] : [new Feature("kern", 0)])];
+  const width = measure(text, load(face), features);
+  widths.set(key, width);
+  return width;
+}
+
+/** Whether the face has a glyph for each letter of the text. */
+export const covers = (face: Face, text: string): boolean => {
+  const { letters } = load(face);
+  return [...text].every((letter) => letters.has(letter.codePointAt(0)!) || IGNORABLE.test(letter));
+};
+
+const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
+
+function measure(text: string, { font, unitsPerEm }: Loaded, features: Feature[]): number {
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  if (/\p{Script=Arabic}/u.test(text)) buffer.setDirection(Direction.RTL);
+  shape(font, buffer, features);
+  return buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + (xAdvance ?? 0), 0) / unitsPerEm;
+}
+
+function load(face: Face): Loaded {
+  const key = keyOf(face);
+  const known = loaded.get(key);
+  if (known) return known;
+  const bytes = readFileSync(fontFile(face));
+  const opened = new HarfBuzzFace(new Blob(bytes.slice().buffer));
+  const entry = { font: new Font(opened), unitsPerEm: opened.upem, letters: new Set(opened.collectUnicodes()) };
+  loaded.set(key, entry);
+  return entry;
+}

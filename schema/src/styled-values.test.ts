@@ -1,0 +1,77 @@
+/** Values are printed as the university's country says them. */
+import { expect, test } from "vitest";
+import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
+import type { Digits } from "./printed-dates.ts";
+import type { Language } from "./product.ts";
+import { STUDENT_FIELDS } from "./student-fields.ts";
+import { styledValues } from "./styled-values.ts";
+
+const CLAIMS = {
+  honours: "assez_bien",
+  session: "main",
+  decisionDate: "2026-07-20",
+  birthDate: "2003",
+  birthPlaceAr: "صفاقس",
+  birthPlace: "Sfax",
+  diplomaNumber: "D-41",
+  nationalId: "09876543",
+};
+
+type At = { country?: string; digits?: Digits; claims?: Record<string, string> };
+
+function values(language: Language, { country = "TN", digits = "latin", claims = CLAIMS }: At = {}) {
+  const usage = { language, country, digits };
+  const fields = [...DIPLOMA_FIELDS, ...STUDENT_FIELDS];
+  const find = styledValues({ fields, claims, beside: { universityName: "جامعة 2" }, usage });
+  return (name: string, form: string | null = null) =>
+    find(name, form)
+      ?.map(({ text }) => text)
+      .join("") ?? null;
+}
+
+test("honours and sessions are those of the country", () => {
+  const said = (country: string) => [values("ar", { country })("honours"), values("ar", { country })("session")];
+  expect(["TN", "DZ", "MA", "JO"].map(said)).toEqual([
+    ["قريب من الحسن", "الدورة الرئيسية"],
+    ["قريب من الجيد", "الدورة العادية"],
+    ["مستحسن", "الدورة العادية"],
+    ["جيد", "الدور الأول"],
+  ]);
+  expect(values("fr")("honours")).toBe("Assez bien");
+  expect(values("en", { country: "SA" })("honours")).toBe("Good");
+});
+
+test("no honours are none to print", () => {
+  expect(values("fr", { claims: { honours: "none" } })("honours")).toBeNull();
+});
+
+test("days have their forms, and a year alone keeps its own word", () => {
+  expect(values("fr")("decisionDate", "on")).toBe("le 20 juillet 2026");
+  expect(values("ar", { country: "SA" })("decisionDate", "hijri")).toBe("6 صفر 1448");
+  expect(values("fr")("birthDate", "on")).toBe("en 2003");
+});
+
+test("a place takes its preposition with it", () => {
+  expect(values("ar")("birthPlaceAr", "in")).toBe("بصفاقس");
+  expect(values("ar")("birthPlace", "in")).toBe("في Sfax");
+  expect(values("fr")("birthPlace", "in")).toBe("à Sfax");
+});
+
+test("words of the country may be raised in part, and unknown ones are nothing", () => {
+  expect(values("fr")("term.identity")).toBe("CIN no");
+  expect(values("ar", { country: "MA" })("term.programme")).toBe("المسلك");
+  expect(values("fr")("term.toString")).toBeNull();
+});
+
+test("Eastern digits are those of Arabic text, but not of a number that is compared", () => {
+  const eastern = values("ar", { country: "JO", digits: "eastern" });
+  expect([eastern("decisionDate"), eastern("nationalId"), eastern("diplomaNumber"), eastern("universityName")]).toEqual(
+    ["٢٠ تموز ٢٠٢٦", "٠٩٨٧٦٥٤٣", "D-41", "جامعة ٢"],
+  );
+  expect(values("en", { country: "JO", digits: "eastern" })("nationalId")).toBe("09876543");
+});
+
+test("what has no value, or is no field, is null", () => {
+  expect(values("fr")("domain")).toBeNull();
+  expect(values("fr")("constructor")).toBeNull();
+});

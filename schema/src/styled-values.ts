@@ -1,0 +1,73 @@
+/** What the fields of a template of version 2 print: values in a language and a country, in the form that the template asks for. */
+import { choiceWord, termOf } from "./country-terms.ts";
+import type { Field } from "./fields.ts";
+import { type Digits, easternDigits, printDay, printOnDay, type StyledText } from "./printed-dates.ts";
+import type { Language } from "./product.ts";
+import type { Values } from "./rows.ts";
+import { printValues } from "./template-fields.ts";
+import { parseText } from "./template-text.ts";
+
+/** How values are written at a university. */
+export type Usage = { language: Language /** ISO 3166-1 alpha-2. */; country: string; digits: Digits };
+
+/** The value of a field in a form; null where there is none. */
+export type FindValue = (name: string, form: string | null) => StyledText | null;
+
+type Options = {
+  fields: readonly Field[];
+  claims: Values;
+  /** Texts that are no claims, by name: the university's name, the reference. */
+  beside: Readonly<Record<string, string>>;
+  usage: Usage;
+};
+
+/** Numbers of people and documents keep their digits, since they are compared with other papers. */
+const KEEPS_DIGITS = new Set(["diplomaNumber", "reference", "link"]);
+
+export function styledValues({ fields, claims, beside, usage }: Options): FindValue {
+  const plain = printValues(fields, claims, usage.language);
+  return (name, form) => {
+    const [, term] = /^term[.](.+)$/.exec(name) ?? [];
+    if (term !== undefined) return styledTerm(term, usage);
+    if (Object.hasOwn(beside, name)) return written([{ text: beside[name]!, style: {} }], { name, usage });
+    const field = fields.find((each) => each.name === name);
+    if (!field || !Object.hasOwn(plain, name)) return null;
+    const styled = styledValue({ field, value: String(claims[name]), label: plain[name]!, form, usage });
+    return styled && written(styled, { name, usage });
+  };
+}
+
+type StyledOptions = { field: Field; value: string; label: string; form: string | null; usage: Usage };
+
+function styledValue({ field, value, label, form, usage }: StyledOptions): StyledText | null {
+  switch (field.kind) {
+    case "day":
+    case "dayOrYear":
+      if (form === "on") return printOnDay(value, usage);
+      return printDay(value, { ...usage, calendar: form === "hijri" ? "hijri" : "gregorian" });
+    case "choice":
+      if (field.name === "honours" && value === "none") return null;
+      return [{ text: choiceWord({ field: field.name, code: value, ...usage }) ?? label, style: {} }];
+    default:
+      return [{ text: form === "in" ? inPlace(label, usage.language) : label, style: {} }];
+  }
+}
+
+/** The Arabic preposition joins an Arabic word, and stands by itself before any other. */
+function inPlace(place: string, language: Language): string {
+  if (language === "fr") return `à ${place}`;
+  if (language === "en") return `in ${place}`;
+  return /^\p{Script=Arabic}/u.test(place) ? `ب${place}` : `في ${place}`;
+}
+
+function written(styled: StyledText, { name, usage }: { name: string; usage: Usage }): StyledText {
+  if (usage.language !== "ar" || usage.digits === "latin" || KEEPS_DIGITS.has(name)) return styled;
+  return styled.map((each) => ({ ...each, text: easternDigits(each.text) }));
+}
+
+/** A term is a text of the product's own, and may have marks. */
+function styledTerm(name: string, usage: Usage): StyledText | null {
+  const term = termOf({ name, ...usage });
+  if (term === null) return null;
+  return parseText(term).flatMap((node) => (node.kind === "letters" ? [{ text: node.text, style: node.style }] : []));
+}
