@@ -7,7 +7,7 @@ import { printedLines, refusedAs } from "./forms.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { boxId, colour, page, pictureId } from "./template-page.ts";
-import { faultOfTemplateText } from "./template-text.ts";
+import { faultOfTemplateText, fieldsOfText } from "./template-text.ts";
 
 /** Pairs of a Latin and an Arabic family: EB Garamond, Cormorant Garamond or Spectral, each with Amiri. */
 export const FONT_PAIRS = ["classic", "delicate", "plain"] as const;
@@ -192,6 +192,21 @@ function idsRepeat(elements: readonly z.output<typeof layoutElement>[]): boolean
     element.kind === "stack" ? [element.id, ...element.rows.map(({ id }) => id)] : [element.id],
   );
   return new Set(ids).size < ids.length;
+}
+
+/** Whether a layout of either version is one of rows. */
+export const isStackLayout = <Other extends { version?: 1 | undefined }>(
+  layout: Other | StackLayout,
+): layout is StackLayout => layout.version === 2;
+
+/** Letters of all its texts, each field counted as `fieldLetters`, in the language that has most. */
+export function countStackLetters(layout: Pick<StackLayout, "elements">, fieldLetters: number): number {
+  const sums = LANGUAGES.map((language) =>
+    cellsOf(layout)
+      .filter((each) => each.language === language)
+      .reduce((sum, { text }) => sum + text.length + fieldsOfText(text).length * fieldLetters, 0),
+  );
+  return Math.max(...sums);
 }
 
 /** The texts of a layout that a template writes itself, in their order. */

@@ -75,6 +75,8 @@ export const layoutBox = z.discriminatedUnion("kind", [textBox, pictureBox, qrBo
 
 export const layout = z
   .strictObject({
+    /** Absent in what was stored before there was a second version. */
+    version: z.literal(1).optional(),
     /** The language of the document. */
     language,
     page,
@@ -100,9 +102,10 @@ export type TextBox = z.output<typeof textBox>;
 /** Letters of all texts in the language that has most, each field counted as `LETTERS_OF_FIELD`. */
 export function countLetters({ boxes }: Pick<Layout, "boxes">): number {
   const texts = boxes.flatMap((box) => (box.kind === "text" ? [box.texts] : []));
-  const lettersOf = (text: string) => text.replaceAll(PLACEHOLDER, "x".repeat(LETTERS_OF_FIELD)).length;
   return Math.max(...LANGUAGES.map((language) => texts.reduce((sum, each) => sum + lettersOf(each[language]), 0)));
 }
+
+const lettersOf = (text: string): number => text.replaceAll(PLACEHOLDER, "x".repeat(LETTERS_OF_FIELD)).length;
 
 /** The fields that a text names. */
 export const fieldsNamed = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);

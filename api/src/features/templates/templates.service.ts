@@ -1,7 +1,6 @@
 /** The door of the room templates: what documents look like, and which fields a certificate has. */
 import type { Answer } from "@ijaza/schema/endpoint";
-import type { Layout } from "@ijaza/schema/template-layout";
-import type { FieldDefinition, previewTemplate, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout, FieldDefinition, previewTemplate, TemplateKind } from "@ijaza/schema/templates";
 import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -31,7 +30,7 @@ export type Template = {
   versionId: string;
   version: number;
   name: string;
-  layout: Layout;
+  layout: AnyLayout;
   fieldsDefinition: FieldDefinition[];
 };
 

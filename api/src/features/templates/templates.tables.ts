@@ -1,6 +1,5 @@
 /** Tables of templates, their versions, and the pictures that they place. */
-import type { Layout } from "@ijaza/schema/template-layout";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout, FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import type { ColumnType, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 
@@ -24,7 +23,7 @@ declare module "../../platform/database.ts" {
       version: number;
       name: string;
       fields_definition: Json<FieldDefinition[]>;
-      layout: Json<Layout>;
+      layout: Json<AnyLayout>;
       made_by: string | null;
       made_at: Date;
     };

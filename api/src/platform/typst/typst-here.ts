@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import { completePdf } from "./accessible-pdf.ts";
 import { fontFolders } from "./typst-fonts.ts";
 import type { TypstReply, TypstRequest } from "./typst-request.ts";
 
@@ -45,7 +46,8 @@ function renderOne(request: TypstRequest): TypstReply {
 function exportAs(request: TypstRequest, document: NodeTypstDocument): Uint8Array {
   if (request.format === "svg") return Buffer.from(compiler.plainSvg(document));
   const creationTimestamp = Math.floor(request.madeAt.getTime() / 1000);
-  return compiler.pdf(document, { pdfStandard: request.level === "a" ? "a-3a" : "a-3b", creationTimestamp });
+  if (!request.texts) return compiler.pdf(document, { pdfStandard: "a-3b", creationTimestamp });
+  return completePdf(compiler.pdf(document, { pdfStandard: "a-3a", creationTimestamp }), request.texts);
 }
 
 function diagnosticsOf(error: { shortDiagnostics: unknown[] } | null): string {

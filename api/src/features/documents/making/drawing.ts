@@ -36,6 +36,7 @@ export function drawIssued(
     signature,
     claims: claimsOf(printed),
     seed: hash("sha256", jwtOf(printed)),
+    withholds: (claim) => !record.disclosure.discloses(claim),
     ...beside,
   });
 }

@@ -1,19 +1,18 @@
 /** Draws a document by the version of its template: the claims it prints, and its surroundings. */
 import { type Language, PRODUCT } from "@ijaza/schema/product";
 import { printableFields } from "@ijaza/schema/template-fields";
-import { fieldsNamed, type Layout } from "@ijaza/schema/template-layout";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout, FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import type { Claims } from "@ijaza/verifier/result";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
-import { nameOf, type UniversityRow } from "../../universities/universities.service.ts";
+import type { UniversityRow } from "../../universities/universities.service.ts";
 import type { Pictures } from "../keeping/pictures.ts";
-import { type Attachment, drawTemplate, type PrintedDocument, textOf } from "./drawing.ts";
-import { refuseMissingLetters } from "./letters.ts";
-import { linkTo, ownPictures, valuesOf } from "./surroundings.ts";
-import { drawingAlts, titleOf } from "./texts.ts";
+import { claimsInLayout } from "./claims-printed.ts";
+import type { Attachment } from "./drawing.ts";
+import { type DrawnContent, drawContent } from "./printed-content.ts";
+import { linkTo, ownPictures } from "./surroundings.ts";
 
 export type DocumentContent = {
-  template: { layout: Layout; fieldsDefinition: readonly FieldDefinition[] };
+  template: { layout: AnyLayout; fieldsDefinition: readonly FieldDefinition[] };
   kind: TemplateKind;
   id: string;
   claims: Claims;
@@ -25,45 +24,37 @@ export type DocumentContent = {
   format: TypstRequest["format"];
   keywords: readonly string[];
   attachments: readonly Attachment[];
+  /** Whether a claim is kept from the reader. */
+  withholds: (claim: string) => boolean;
 };
 
 type ClaimsPrintedOptions = Pick<DocumentContent, "template" | "kind">;
 
 /** Names of the claims that the template prints. */
-export function claimsPrinted({ template: { layout, fieldsDefinition }, kind }: ClaimsPrintedOptions): string[] {
-  const texts = layout.boxes.flatMap((box) => (box.kind === "text" ? [textOf(box, layout.language).text] : []));
-  const named = new Set(texts.flatMap(fieldsNamed));
-  return printableFields(kind, fieldsDefinition)
-    .map(({ name }) => name)
-    .filter((name) => named.has(name));
-}
+export const claimsPrinted = ({ template: { layout, fieldsDefinition }, kind }: ClaimsPrintedOptions): string[] =>
+  claimsInLayout(layout, printableFields(kind, fieldsDefinition));
 
 export function createDocumentDrawing({ pictures, publicUrl }: { pictures: Pictures; publicUrl: string }) {
   /** Throws `letter_not_printable` for a PDF. */
-  return async function drawDocument(content: DocumentContent) {
-    const { template, kind, id, claims, university, signature, seed, format, keywords, attachments } = content;
+  return async function drawDocument({ template, signature, ...content }: DocumentContent): Promise<DrawnContent> {
+    const { kind, id, claims, university, format } = content;
     const { layout, fieldsDefinition } = template;
     const { language } = layout;
-    const fields = printableFields(kind, fieldsDefinition);
-    const link = linkTo(publicUrl, id);
-    const printed: PrintedDocument = {
-      layout,
-      language,
-      link,
-      seed,
-      keywords,
-      attachments,
-      alts: drawingAlts(language),
-      title: titleOf(kind, { language, name: holderIn(claims, language) || PRODUCT.name[language] }),
-      author: nameOf(university)[language],
-      pictures: {
-        ...(await pictures.bring(university.id, layout)),
-        ...ownPictures({ logo: university.logo, signature }),
+    return drawContent(
+      {
+        ...content,
+        layout,
+        language,
+        fields: printableFields(kind, fieldsDefinition),
+        link: linkTo(publicUrl, id),
+        holder: holderIn(claims, language) || PRODUCT.name[language],
+        pictures: {
+          ...(await pictures.bring(university.id, layout)),
+          ...ownPictures({ logo: university.logo, signature }),
+        },
       },
-      values: valuesOf({ fields, claims, university, id, link }),
-    };
-    if (format === "pdf") refuseMissingLetters(printed);
-    return drawTemplate(printed);
+      { format },
+    );
   };
 }
 

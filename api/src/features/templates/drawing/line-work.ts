@@ -116,23 +116,25 @@ export function rosetteSvg(seed: string, colour: string): string {
   return svg(size, `<path fill="none" stroke="${colour}" stroke-width="3" d="${paths}"/>`);
 }
 
-/** A QR code of level Q with its quiet zone; adjacent dark squares of a row are joined. */
-export function qrSvg(link: string, colour: string): string {
+/** In squares on each side. */
+const QUIET_ZONE = 2;
+
+/** A QR code of level Q; adjacent dark squares of a row are joined. Without its quiet zone it stands on bare paper. */
+export function qrSvg(link: string, colour: string, { hasQuietZone = true } = {}): string {
   const { modules } = qrcode.create(link, { errorCorrectionLevel: "Q" });
   const { size, data } = modules;
+  const quiet = hasQuietZone ? QUIET_ZONE : 0;
   let dark = "";
   for (let row = 0; row < size; row += 1) {
     for (let from = 0, to = 0; from < size; from = to + 1) {
       to = from;
       while (to < size && data[row * size + to]) to += 1;
-      if (to > from) dark += `M${from + 2} ${row + 2}h${to - from}v1h${from - to}z`;
+      if (to > from) dark += `M${from + quiet} ${row + quiet}h${to - from}v1h${from - to}z`;
     }
   }
-  const side = size + 4;
-  return svg(
-    { width: side, height: side },
-    `<rect width="${side}" height="${side}" fill="#ffffff"/><path fill="${colour}" d="${dark}"/>`,
-  );
+  const side = size + 2 * quiet;
+  const ground = hasQuietZone ? `<rect width="${side}" height="${side}" fill="#ffffff"/>` : "";
+  return svg({ width: side, height: side }, `${ground}<path fill="${colour}" d="${dark}"/>`);
 }
 
 /** A path in millimetres, with coordinates in so many steps each. */

@@ -2,15 +2,16 @@
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { labelKey } from "@ijaza/schema/headers";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
+import { countStackLetters, isStackLayout } from "@ijaza/schema/stack-layout";
 import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
-import { countLetters, type Layout, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import { countLetters, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
+import type { AnyLayout, FieldDefinition } from "@ijaza/schema/templates";
 import { isClaimName } from "@ijaza/verifier/disclosures";
 import { AppError } from "../../../platform/app-error.ts";
 
 /** Throws `template_text_too_long` for more text than can be drawn. */
-export function refuseLongTexts(layout: Layout): void {
-  const letters = countLetters(layout);
+export function refuseLongTexts(layout: AnyLayout): void {
+  const letters = isStackLayout(layout) ? countStackLetters(layout, LETTERS_OF_FIELD) : countLetters(layout);
   if (letters <= MOST_LETTERS) return;
   throw new AppError("template_text_too_long", { data: { letters, field: LETTERS_OF_FIELD, most: MOST_LETTERS } });
 }

@@ -1,6 +1,5 @@
 /** Creates templates and their versions, and deletes templates. */
-import type { Layout } from "@ijaza/schema/template-layout";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { AnyLayout, FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import canonicalize from "canonicalize";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -22,7 +21,7 @@ export type Draft = {
   /** The version that the draft was made from; absent, the newest one is replaced whatever it is. */
   basedOn?: string | undefined;
   name: string;
-  layout: Layout;
+  layout: AnyLayout;
   fieldsDefinition: FieldDefinition[];
 };
 

@@ -1,6 +1,7 @@
 /** Pictures of templates: re-encoded, stored under their digests, and read for drawing. */
 import { createHash } from "node:crypto";
-import type { Layout } from "@ijaza/schema/template-layout";
+import { isStackLayout } from "@ijaza/schema/stack-layout";
+import type { AnyLayout } from "@ijaza/schema/templates";
 import sharp from "sharp";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
@@ -16,9 +17,11 @@ const FRAME = { width: 3508, height: 3508 };
 export const nameOf = (universityId: string, picture: string) => `templates/${universityId}/${picture}`;
 
 /** Ids of the uploaded pictures that a layout places. */
-export function picturesIn({ background, boxes }: Layout): string[] {
-  const placed = boxes.flatMap((box) => (box.kind === "picture" ? [box.picture] : []));
-  const named = [background.picture, ...placed].filter((picture) => picture !== null);
+export function picturesIn(layout: AnyLayout): string[] {
+  const items = isStackLayout(layout) ? layout.elements : layout.boxes;
+  const placed = items.flatMap((item) => (item.kind === "picture" ? [item.picture] : []));
+  const behind = isStackLayout(layout) ? null : layout.background.picture;
+  const named = [behind, ...placed].filter((picture) => picture !== null);
   return [...new Set(named)].filter((picture) => picture !== "logo" && picture !== "signature");
 }
 
@@ -26,9 +29,9 @@ export type Pictures = {
   /** Keeps the picture; the same one again is the same. Throws `picture_not_accepted`. */
   add(actor: TenantActor, url: string): Promise<{ picture: string; width: number; height: number }>;
   /** Refuses a layout with a picture that the university has not. */
-  refuseUnknown(trx: Trx, layout: Layout): Promise<void>;
+  refuseUnknown(trx: Trx, layout: AnyLayout): Promise<void>;
   /** The layout's pictures by their ids; one that is gone is left out. */
-  bring(universityId: string, layout: Layout): Promise<Record<string, Uint8Array>>;
+  bring(universityId: string, layout: AnyLayout): Promise<Record<string, Uint8Array>>;
 };
 
 export function createPictures({ db, clock, storage }: { db: Db; clock: Clock; storage: Storage }): Pictures {

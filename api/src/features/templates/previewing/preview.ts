@@ -9,12 +9,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { createNewestOnly } from "../../../platform/newest-only.ts";
 import type { Typst } from "../../../platform/typst/typst-pool.ts";
-import { nameOf, type Universities } from "../../universities/universities.service.ts";
+import type { Universities } from "../../universities/universities.service.ts";
 import type { Users } from "../../users/users.service.ts";
-import { drawTemplate, type PrintedDocument } from "../drawing/drawing.ts";
-import { refuseMissingLetters } from "../drawing/letters.ts";
-import { linkTo, ownPictures, valuesOf } from "../drawing/surroundings.ts";
-import { drawingAlts, titleOf } from "../drawing/texts.ts";
+import { drawContent, type PrintedContent } from "../drawing/printed-content.ts";
+import { linkTo, ownPictures } from "../drawing/surroundings.ts";
 import { faultsOf, refuseLongTexts } from "../keeping/definitions.ts";
 import type { Pictures } from "../keeping/pictures.ts";
 import { type Sample, sampleValues } from "./samples.ts";
@@ -46,7 +44,7 @@ export function createPreview(deps: PreviewDeps) {
   const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
   const real = new Map<TemplateKind, RealValues>();
 
-  const compose = async ({ universityId }: TenantActor, input: PreviewInput): Promise<PrintedDocument> => {
+  const compose = async ({ universityId }: TenantActor, input: PreviewInput): Promise<PrintedContent> => {
     const { kind, layout, fieldsDefinition = [], language, sample } = input;
     refuseLongTexts(layout);
     const faults = faultsOf(fieldsDefinition);
@@ -60,17 +58,21 @@ export function createPreview(deps: PreviewDeps) {
     const { university, responsable, values } = known;
     if (!university) throw new AppError("not_found");
     const own = ownPictures({ logo: university.logo, signature: responsable?.signature ?? null });
-    const link = linkTo(publicUrl, NO_DOCUMENT);
     return {
       layout,
+      kind,
+      fields,
+      claims: values,
+      university,
+      id: NO_DOCUMENT,
+      link: linkTo(publicUrl, NO_DOCUMENT),
       language,
-      link,
+      holder: "",
       seed: NO_DOCUMENT,
-      alts: drawingAlts(language),
-      title: titleOf(kind, { language, name: "" }),
-      author: nameOf(university)[language],
       pictures: { ...(await pictures.bring(universityId, layout)), ...own },
-      values: valuesOf({ fields, claims: values, university, id: NO_DOCUMENT, link }),
+      keywords: [],
+      attachments: [],
+      withholds: () => false,
     };
   };
 
@@ -82,15 +84,14 @@ export function createPreview(deps: PreviewDeps) {
     /** One at a time for each account; throws `preview_replaced` when a newer one of the same slot was asked for. */
     preview: (actor: TenantActor, input: PreviewInput): Promise<{ svg: string; overflowing: string[] }> =>
       newestOnly({ account: actor.id, slot: input.slot }, async () => {
-        const printed = await compose(actor, input);
-        const { bytes, metadata } = await previewTypst.render({ ...drawTemplate(printed), format: "svg" });
-        return { svg: Buffer.from(bytes).toString("utf8"), overflowing: metadata.map(String) };
+        const { tooSmall, ...drawn } = drawContent(await compose(actor, input), { format: "svg" });
+        const { bytes, metadata } = await previewTypst.render({ ...drawn, format: "svg" });
+        return { svg: Buffer.from(bytes).toString("utf8"), overflowing: [...tooSmall, ...metadata.map(String)] };
       }),
     previewPdf: (actor: TenantActor, input: PreviewInput): Promise<Uint8Array> =>
       newestOnly({ account: actor.id, slot: `pdf ${input.slot}` }, async () => {
-        const printed = await compose(actor, input);
-        refuseMissingLetters(printed);
-        return (await previewTypst.render({ ...drawTemplate(printed), format: "pdf", madeAt: clock.now() })).bytes;
+        const { tooSmall: _, ...drawn } = drawContent(await compose(actor, input), { format: "pdf" });
+        return (await previewTypst.render({ ...drawn, format: "pdf", madeAt: clock.now() })).bytes;
       }),
   };
 }

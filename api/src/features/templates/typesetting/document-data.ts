@@ -1,5 +1,5 @@
 /** Turns a set layout and its pictures into the input of the Typst program for documents of version 2. Pure. */
-import { directionOf, type Language } from "@ijaza/schema/product";
+import type { Language } from "@ijaza/schema/product";
 import type { Cell, LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
 import type { FindValue } from "@ijaza/schema/styled-values";
 import { pageDimensions } from "@ijaza/schema/template-page";
@@ -42,8 +42,6 @@ type DrawnStack = Pick<TypstRequest, "program" | "data" | "files"> & {
 /** Titles are headings; everything else is a paragraph. */
 const TAGS: Partial<Record<Cell["role"], "h1">> = { title: "h1" };
 const HAIRLINE = 0.08;
-/** Of the QR code on each side, in parts of its size; it hangs out so that the code itself stands on the grid. */
-const QUIET_ZONE = 2;
 
 export function drawStackDocument(document: StackDocument): DrawnStack {
   const { layout, attachments, background } = document;

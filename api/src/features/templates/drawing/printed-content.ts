@@ -1,0 +1,95 @@
+/** Draws the content of a document by its layout, of whichever version that is. */
+import type { Field } from "@ijaza/schema/fields";
+import { missingLetter } from "@ijaza/schema/printed-letters";
+import type { Language } from "@ijaza/schema/product";
+import type { Values } from "@ijaza/schema/rows";
+import { isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
+import type { Layout } from "@ijaza/schema/template-layout";
+import type { AnyLayout, TemplateKind } from "@ijaza/schema/templates";
+import { AppError } from "../../../platform/app-error.ts";
+import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
+import { nameOf, type UniversityRow } from "../../universities/universities.service.ts";
+import { drawStackDocument } from "../typesetting/document-data.ts";
+import { stackPictures } from "../typesetting/document-pictures.ts";
+import { stackValues } from "../typesetting/document-values.ts";
+import { claimsInLayout } from "./claims-printed.ts";
+import { type Attachment, drawTemplate, type PrintedDocument } from "./drawing.ts";
+import { lettersOf } from "./letters.ts";
+import { valuesOf } from "./surroundings.ts";
+import { drawingAlts, titleOf } from "./texts.ts";
+
+export type PrintedContent<Any extends AnyLayout = AnyLayout> = {
+  layout: Any;
+  kind: TemplateKind;
+  /** The claims that may be printed, and those that are there. */
+  fields: readonly Field[];
+  claims: Values;
+  university: UniversityRow;
+  id: string;
+  link: string;
+  /** The language of texts without one. */
+  language: Language;
+  /** The holder's name, for the title of the file. */
+  holder: string;
+  /** Seed of the seal. */
+  seed: string;
+  /** PNGs by the id of the picture, `logo` or `signature`. */
+  pictures: Readonly<Record<string, Uint8Array>>;
+  keywords: readonly string[];
+  attachments: readonly Attachment[];
+  /** Whether a claim is kept from the reader. */
+  withholds: (claim: string) => boolean;
+};
+
+export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "texts"> & {
+  /** Ids of texts that are too small to be read. */
+  tooSmall: readonly string[];
+};
+
+/** For a PDF, letters that no font has are refused: `letter_not_printable`. */
+export function drawContent(content: PrintedContent, { format }: { format: TypstRequest["format"] }): DrawnContent {
+  const { layout } = content;
+  const { letters, drawn } = isStackLayout(layout)
+    ? drawRows({ ...content, layout })
+    : drawBoxes({ ...content, layout });
+  const missing = format === "pdf" ? missingLetter(letters) : null;
+  if (missing) throw new AppError("letter_not_printable", { data: missing });
+  return drawn;
+}
+
+type Drawn = { letters: string; drawn: DrawnContent };
+
+function drawRows(content: PrintedContent<StackLayout>): Drawn {
+  const { layout, withholds } = content;
+  const { tooSmall, ...drawn } = drawStackDocument({
+    ...about(content),
+    layout,
+    ...stackValues(content),
+    ...stackPictures(content),
+    hasWithheld: claimsInLayout(layout, content.fields).some(withholds),
+  });
+  return { letters: drawn.texts.map(({ text }) => text).join(""), drawn: { ...drawn, tooSmall } };
+}
+
+function drawBoxes(content: PrintedContent<Layout>): Drawn {
+  const { layout, language, link, seed, pictures, fields, claims, university, id } = content;
+  const printed: PrintedDocument = {
+    ...about(content),
+    layout,
+    language,
+    link,
+    seed,
+    pictures,
+    alts: drawingAlts(language),
+    values: valuesOf({ fields, claims, university, id, link }),
+  };
+  return { letters: lettersOf(printed), drawn: { ...drawTemplate(printed), tooSmall: [] } };
+}
+
+/** What the file says of itself. */
+const about = ({ kind, language, holder, university, keywords, attachments }: PrintedContent) => ({
+  title: titleOf(kind, { language, name: holder }),
+  author: nameOf(university)[language],
+  keywords,
+  attachments,
+});
