@@ -1,46 +1,23 @@
 /**
- * Completes a tagged PDF of Typst for people who hear it: its paragraphs of Arabic say their text in the order of reading
- * (`ActualText`, ISO 32000-1, 14.9.4), its title is shown, and its metadata claims PDF/UA-1 (ISO 14289-1, 5). Typst writes
- * one of PDF/A and PDF/UA only, and no `ActualText`. Objects are text in a classic cross-reference table; anything else is a bug.
+ * Completes a tagged PDF of Typst for people who hear it: its title is shown, and its metadata claims PDF/UA-1 (ISO 14289-1,
+ * 5 and 7.1). Typst writes either what PDF/A-3a or what PDF/UA-1 asks for; tags are the same. The file's objects are text in a
+ * classic cross-reference table; anything else is a bug.
  */
 
-/** A paragraph or heading, as it is read. */
-export type ReadText = { text: string; isArabic: boolean };
-
-/** The file with `texts` for its paragraphs and headings, which are as many and in the same order. */
-export function completePdf(pdf: Uint8Array, texts: readonly ReadText[]): Buffer {
-  const { head, objects, trailer } = readObjects(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
-  const paragraphs = objects
-    .map((object, at) => ({ at, first: firstContentOf(object) }))
-    .filter((each): each is { at: number; first: number } => each.first !== null)
-    .sort((a, b) => a.first - b.first);
-  if (paragraphs.length !== texts.length) {
-    throw new Error(`${texts.length} texts were set, the PDF has ${paragraphs.length} paragraphs`);
-  }
-  for (const [index, { at }] of paragraphs.entries()) {
-    const { text, isArabic } = texts[index]!;
-    if (isArabic)
-      objects[at] = insert(objects[at]!, { after: "/Type /StructElem", text: `  /ActualText ${hexOf(text)}` });
-  }
-  return writeObjects({ head, trailer, objects: objects.map(withTitleShown).map(withClaim) });
+export function completePdf(pdf: Uint8Array): Buffer {
+  const { objects, ...rest } = readObjects(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  return writeObjects({ ...rest, objects: objects.map(withTitleShown).map(withClaim) });
 }
 
-const PARAGRAPH = /\/Type \/StructElem\n\s*\/S \/(?:P|H\d)\n/;
-const CONTENT = /\/K \[?(\d+)/;
+/** How much of an object is read to see which one it is. */
+const START = 400;
+const startOf = (object: Buffer): string => object.toString("latin1", 0, START);
 
-/** The number of the first content of a paragraph; null for any other object. */
-function firstContentOf(object: Buffer): number | null {
-  const start = object.toString("latin1", 0, 400);
-  const content = PARAGRAPH.test(start) ? CONTENT.exec(object.toString("latin1")) : null;
-  return content ? Number(content[1]) : null;
-}
-
-/** UTF-16 with its mark, in hexadecimal. */
-const hexOf = (text: string): string => `<FEFF${Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase()}>`;
+const PREFERENCES = "/ViewerPreferences <<";
 
 const withTitleShown = (object: Buffer): Buffer =>
-  /\/Type \/Catalog\n/.test(object.toString("latin1", 0, 200))
-    ? insert(object, { after: "/ViewerPreferences <<", text: "    /DisplayDocTitle true" })
+  startOf(object).includes("/Type /Catalog\n")
+    ? replace(object, { old: PREFERENCES, with: `${PREFERENCES}\n    /DisplayDocTitle true` })
     : object;
 
 const UA = "http://www.aiim.org/pdfua/ns/id/";
@@ -59,25 +36,18 @@ const END_OF_METADATA = "</rdf:Description></rdf:RDF>";
 const LENGTH = /\/Length (\d+)/;
 
 function withClaim(object: Buffer): Buffer {
-  if (!/\/Type \/Metadata\n/.test(object.toString("latin1", 0, 200))) return object;
-  const [, length] = LENGTH.exec(object.toString("latin1", 0, 400)) ?? [];
-  const claimed = insertBefore(object, { before: END_OF_METADATA, text: CLAIM });
-  return Buffer.from(claimed.toString("latin1").replace(LENGTH, `/Length ${Number(length) + CLAIM.length}`), "latin1");
+  const start = startOf(object);
+  if (!start.includes("/Type /Metadata\n")) return object;
+  const length = LENGTH.exec(start);
+  if (!length) throw new Error("the metadata of the PDF has no length");
+  const claimed = replace(object, { old: END_OF_METADATA, with: `${CLAIM}${END_OF_METADATA}` });
+  return replace(claimed, { old: length[0], with: `/Length ${Number(length[1]) + CLAIM.length}` });
 }
 
-type InsertOptions = { after: string; text: string };
-
-function insert(object: Buffer, { after, text }: InsertOptions): Buffer {
-  const at = object.indexOf(after);
-  if (at < 0) throw new Error(`an object of the PDF lacks ${after}`);
-  const end = at + after.length;
-  return Buffer.concat([object.subarray(0, end), Buffer.from(`\n${text}`, "latin1"), object.subarray(end)]);
-}
-
-function insertBefore(object: Buffer, { before, text }: { before: string; text: string }): Buffer {
-  const at = object.indexOf(before);
-  if (at < 0) throw new Error(`an object of the PDF lacks ${before}`);
-  return Buffer.concat([object.subarray(0, at), Buffer.from(text, "latin1"), object.subarray(at)]);
+function replace(object: Buffer, { old, with: text }: { old: string; with: string }): Buffer {
+  const at = object.indexOf(old);
+  if (at < 0) throw new Error(`an object of the PDF lacks ${old}`);
+  return Buffer.concat([object.subarray(0, at), Buffer.from(text, "latin1"), object.subarray(at + old.length)]);
 }
 
 type PdfObjects = { head: Buffer /** By their numbers, from 1 on. */; objects: Buffer[]; trailer: string };

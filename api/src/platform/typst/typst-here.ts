@@ -46,8 +46,8 @@ function renderOne(request: TypstRequest): TypstReply {
 function exportAs(request: TypstRequest, document: NodeTypstDocument): Uint8Array {
   if (request.format === "svg") return Buffer.from(compiler.plainSvg(document));
   const creationTimestamp = Math.floor(request.madeAt.getTime() / 1000);
-  if (!request.texts) return compiler.pdf(document, { pdfStandard: "a-3b", creationTimestamp });
-  return completePdf(compiler.pdf(document, { pdfStandard: "a-3a", creationTimestamp }), request.texts);
+  if (!request.isTagged) return compiler.pdf(document, { pdfStandard: "a-3b", creationTimestamp });
+  return completePdf(compiler.pdf(document, { pdfStandard: "a-3a", creationTimestamp }));
 }
 
 function diagnosticsOf(error: { shortDiagnostics: unknown[] } | null): string {

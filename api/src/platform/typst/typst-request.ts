@@ -1,5 +1,4 @@
 /** A request to run Typst, and its reply. */
-import type { ReadText } from "./accessible-pdf.ts";
 
 export type TypstRequest = {
   /** The program; its input is in `data`, which is never evaluated. */
@@ -8,11 +7,8 @@ export type TypstRequest = {
   data: string;
   /** Files that the program may read, by name: pictures, attachments. */
   files?: Record<string, Uint8Array>;
-  /**
-   * What its paragraphs and headings say, in their order. The PDF is then tagged in full: PDF/A-3a and PDF/UA-1, else
-   * PDF/A-3b.
-   */
-  texts?: readonly ReadText[];
+  /** Whether the program tags all that it draws: the PDF is then PDF/A-3a and PDF/UA-1, else PDF/A-3b. */
+  isTagged?: boolean;
 } & ({ format: "svg" } | { format: "pdf"; madeAt: Date });
 
 export type TypstReply = {

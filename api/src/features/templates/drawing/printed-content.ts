@@ -41,7 +41,7 @@ export type PrintedContent<Any extends AnyLayout = AnyLayout> = {
   withholds: (claim: string) => boolean;
 };
 
-export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "texts"> & {
+export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "isTagged"> & {
   /** Ids of texts that are too small to be read. */
   tooSmall: readonly string[];
 };
@@ -61,14 +61,14 @@ type Drawn = { letters: string; drawn: DrawnContent };
 
 function drawRows(content: PrintedContent<StackLayout>): Drawn {
   const { layout, withholds } = content;
-  const { tooSmall, ...drawn } = drawStackDocument({
+  const { letters, ...drawn } = drawStackDocument({
     ...about(content),
     layout,
     ...stackValues(content),
     ...stackPictures(content),
     hasWithheld: claimsInLayout(layout, content.fields).some(withholds),
   });
-  return { letters: drawn.texts.map(({ text }) => text).join(""), drawn: { ...drawn, tooSmall } };
+  return { letters, drawn };
 }
 
 function drawBoxes(content: PrintedContent<Layout>): Drawn {

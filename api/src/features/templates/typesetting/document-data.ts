@@ -3,7 +3,6 @@ import type { Language } from "@ijaza/schema/product";
 import type { Cell, LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
 import type { FindValue } from "@ijaza/schema/styled-values";
 import { pageDimensions } from "@ijaza/schema/template-page";
-import type { ReadText } from "../../../platform/typst/accessible-pdf.ts";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import type { Attachment } from "../drawing/drawing.ts";
@@ -32,11 +31,11 @@ export type StackDocument = {
   pictureOf: (name: string) => Picture | null;
 };
 
-type DrawnStack = Pick<TypstRequest, "program" | "data" | "files"> & {
+type DrawnStack = Pick<TypstRequest, "program" | "data" | "files" | "isTagged"> & {
   /** Ids of what is too small to read. */
   tooSmall: string[];
-  /** What a reader hears of each paragraph, in the order of the document. */
-  texts: ReadText[];
+  /** All letters that are printed. */
+  letters: string;
 };
 
 /** Titles are headings; everything else is a paragraph. */
@@ -66,13 +65,9 @@ export function drawStackDocument(document: StackDocument): DrawnStack {
     ]),
   };
   for (const { name, bytes } of attachments) files[name] = bytes;
-  const texts = elements.flatMap(({ content }) =>
-    content.flatMap((each) => (each.kind === "text" ? [heard(each)] : [])),
-  );
-  return { program: PROGRAM, data: JSON.stringify(data), files, tooSmall, texts };
+  const letters = elements.flatMap(({ content }) => content.map((each) => (each.kind === "text" ? each.text : "")));
+  return { program: PROGRAM, data: JSON.stringify(data), files, isTagged: true, tooSmall, letters: letters.join("") };
 }
-
-const heard = ({ text, language }: SetText): ReadText => ({ text, isArabic: language === "ar" });
 
 const blockOf = (each: SetElement, { inks }: StackLayout): object =>
   each.kind === "rule"

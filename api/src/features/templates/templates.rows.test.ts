@@ -1,0 +1,59 @@
+/** Templates of rows: stored, refused where they cannot be read, previewed. */
+import { getDiplomaTemplates, previewTemplate, previewTemplatePdf, putDiplomaTemplate } from "@ijaza/schema/templates";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { rowsOf } from "../../../test/row-layouts.ts";
+
+const app = await startTestApp();
+const { fixtures } = app;
+
+async function scene() {
+  const university = await fixtures.university();
+  return { university, responsable: await fixtures.responsable({ university }) };
+}
+
+const shown = { kind: "diploma", language: "fr" } as const;
+
+test("a template of rows is stored beside those of boxes, with what was left to choose", async () => {
+  const { responsable, university } = await scene();
+  await responsable.call(putDiplomaTemplate, { name: "Rows", layout: rowsOf() });
+  const { templates } = await responsable.call(getDiplomaTemplates, { universityName: university.name_en });
+  expect(templates.map(({ layout }) => layout.version ?? 1).sort()).toEqual([1, 2]);
+  const stored = templates.find(({ name }) => name === "Rows")!.layout;
+  expect(stored).toMatchObject({ elements: [{}, {}, { kind: "stack", stretch: 0.35, lean: 0.5 }, {}, {}, {}] });
+});
+
+test("a text that cannot be read is refused at its place", async () => {
+  const { responsable } = await scene();
+  const layout = rowsOf({ birth: { fr: "né le {birthDate", ar: "في {birthDate}" } });
+  expect((await responsable.refused(putDiplomaTemplate, { name: "Rows", layout })).errors).toMatchObject([
+    { path: "layout.elements.2.rows.2.cells.0.text", error: "not_a_template_text" },
+  ]);
+});
+
+test("ids of elements and rows are one set", async () => {
+  const { responsable } = await scene();
+  const layout = rowsOf();
+  const twice = { ...layout, elements: [...layout.elements, { ...layout.elements[0]!, id: "birth" }] };
+  expect((await responsable.refused(putDiplomaTemplate, { name: "Rows", layout: twice })).errors).toMatchObject([
+    { path: "layout.elements", error: "box_ids_repeat" },
+  ]);
+});
+
+test("it is previewed, and what is too small to read is named", async () => {
+  const { responsable } = await scene();
+  const ordinary = await responsable.call(previewTemplate, { ...shown, layout: rowsOf() });
+  expect(ordinary.svg).toContain("<svg");
+  expect(ordinary.overflowing).toEqual([]);
+  const long = "un texte trop long pour sa colonne ".repeat(12);
+  const layout = rowsOf({ decision: { fr: `${long}{decisionDate}`, ar: "في {decisionDate}" } });
+  expect((await responsable.call(previewTemplate, { ...shown, layout })).overflowing).toContain("decision");
+});
+
+test("its preview as a PDF is a tagged one", async () => {
+  const { responsable } = await scene();
+  const { rawPayload } = await responsable.send(previewTemplatePdf, { ...shown, layout: rowsOf() });
+  const pdf = rawPayload.toString("latin1");
+  expect(pdf).toMatch(/^%PDF-1.7/);
+  expect(pdf).toContain("/DisplayDocTitle true");
+});

@@ -1,0 +1,21 @@
+/** Reads the text of a PDF by other people's libraries, as they would copy it out: words apart by one space each. */
+import * as mupdf from "mupdf";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+const spaced = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
+
+/** MuPDF puts a line end where it jumps from word to word. */
+export function readByMupdf(bytes: Uint8Array): string {
+  const document = mupdf.Document.openDocument(bytes, "application/pdf");
+  const pages = Array.from({ length: document.countPages() }, (_, at) => document.loadPage(at));
+  return spaced(pages.map((page) => page.toStructuredText("preserve-whitespace").asText()).join("\n"));
+}
+
+/** pdf.js gives runs of letters, each an item. */
+export async function readByPdfJs(bytes: Uint8Array): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const document = await task.promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  await task.destroy();
+  return spaced(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+}
