@@ -21,7 +21,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A day, `2026-10-01`, or a year alone, which stays one. */
 export function printDay(value: string, { language, country, calendar = "gregorian" }: PrintDayOptions): StyledText {
   if (!DAY.test(value)) return [{ text: value, style: {} }];
-  const { day, month, year } = partsOf(value, { language, country, calendar });
+  const { day, month, year } = dayPieces(value, { language, country, calendar });
   if (language === "fr" && day === "1") {
     return [plain("1"), { text: "er", style: { isRaised: true } }, plain(` ${month} ${year}`)];
   }
@@ -58,13 +58,13 @@ const CALENDAR_TAGS: Record<Calendar, string> = { gregorian: "gregory", hijri: "
 /** Making a format takes longer than a hundred days printed by it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function partsOf(value: string, { language, country, calendar }: At & { calendar: Calendar }) {
+function dayPieces(value: string, { language, country, calendar }: At & { calendar: Calendar }) {
   const tag = `${LANGUAGE_TAGS[language](country)}-u-ca-${CALENDAR_TAGS[calendar]}-nu-latn`;
   const format =
     formats.get(tag) ??
     new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   formats.set(tag, format);
-  const parts = format.formatToParts(new Date(`${value}T00:00:00Z`));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
-  return { day: part("day"), month: part("month"), year: part("year") };
+  const pieces = format.formatToParts(new Date(`${value}T00:00:00Z`));
+  const piece = (type: Intl.DateTimeFormatPartTypes) => pieces.find((each) => each.type === type)?.value ?? "";
+  return { day: piece("day"), month: piece("month"), year: piece("year") };
 }

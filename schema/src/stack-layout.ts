@@ -164,7 +164,19 @@ export const layoutElement = z.discriminatedUnion("kind", [
   specimenElement,
 ]);
 
-export const FRAMES = ["weave"] as const;
+/** Frames by name; the weave has one form for diplomas, one with rosettes in its corners, a wide and a light one. */
+export const FRAMES = [
+  "weave",
+  "weave-corners",
+  "weave-wide",
+  "weave-light",
+  "strapwork",
+  "spindle",
+  "ribbon",
+  "panel",
+  "band",
+] as const;
+export type Frame = (typeof FRAMES)[number];
 
 export const stackLayout = z
   .strictObject({

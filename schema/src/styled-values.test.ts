@@ -30,8 +30,8 @@ function values(language: Language, { country = "TN", digits = "latin", claims =
 }
 
 test("honours and sessions are those of the country", () => {
-  const said = (country: string) => [values("ar", { country })("honours"), values("ar", { country })("session")];
-  expect(["TN", "DZ", "MA", "JO"].map(said)).toEqual([
+  const words = (country: string) => [values("ar", { country })("honours"), values("ar", { country })("session")];
+  expect(["TN", "DZ", "MA", "JO"].map(words)).toEqual([
     ["قريب من الحسن", "الدورة الرئيسية"],
     ["قريب من الجيد", "الدورة العادية"],
     ["مستحسن", "الدورة العادية"],

@@ -61,7 +61,7 @@ export const PROCESS_STATE = [
   ...state("records", ONE_CALL, "byAgent"),
   ...state("session", IN_TURN, "inTurn"),
   ...state("students", REGISTERED, "correctedFollowers", "deletionFollowers"),
-  ...state("templates", PURE, "drawn"),
+  ...state("templates", PURE, "drawn", "loaded", "paragraphs", "widths"),
   ...state("templates", REGISTERED, "real"),
   ...state("correction-requests", IN_TURN, "inTurn"),
   ...state(

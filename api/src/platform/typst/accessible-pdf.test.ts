@@ -16,8 +16,8 @@ const drawn = (isTagged: boolean) =>
 function offsetsOf(pdf: Buffer) {
   const text = pdf.toString("latin1");
   const table = text.slice(Number(/startxref\n(\d+)/.exec(text)![1]));
-  const said = [...table.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
-  return said.map((offset, at) => text.slice(offset).startsWith(`${at + 1} 0 obj`));
+  const offsets = [...table.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
+  return offsets.map((offset, at) => text.slice(offset).startsWith(`${at + 1} 0 obj`));
 }
 
 test("its title is shown, and its metadata claims PDF/A-3a and PDF/UA-1", () => {

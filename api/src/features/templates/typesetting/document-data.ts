@@ -109,7 +109,18 @@ function picturesOf(element: LayoutElement, { pictureOf }: StackDocument): Place
   const found = pictureOf(pictureName(element));
   if (!found) return [];
   const { x, y, width, height } = placeOf(element);
-  return [{ x, y, width, height, picture: found }];
+  const emblem = element.kind === "seal" ? pictureOf("logo") : null;
+  return [{ x, y, width, height, picture: found }, ...(emblem ? [emblemIn({ x, y, width, height }, emblem)] : [])];
+}
+
+/** Which part of a seal's diameter its emblem takes. */
+const EMBLEM = 0.22;
+
+/** The university's emblem in the middle of a seal, where it is an ornament: its logo is told elsewhere. */
+function emblemIn({ x, y, width, height }: Place, logo: Picture): PlacedPicture {
+  const [side, middle] = [width * EMBLEM, (1 - EMBLEM) / 2];
+  const picture = { ...logo, alt: null };
+  return { x: x + width * middle, y: y + height * middle, width: side, height: side, picture };
 }
 
 /** Empty for an element that has no picture. */

@@ -1,14 +1,18 @@
 /** The pictures of a document of version 2: uploaded ones, and those that are drawn from its data. */
 import type { Language } from "@ijaza/schema/product";
 import type { StackLayout } from "@ijaza/schema/stack-layout";
-import { qrSvg, rosetteSvg } from "../drawing/line-work.ts";
+import { qrSvg } from "../drawing/line-work.ts";
 import { drawingAlts } from "../drawing/texts.ts";
+import { drawOrnament, drawSeal } from "../line-work/line-work.ts";
 import type { Picture, StackDocument } from "./document-data.ts";
+import { backgroundOf } from "./document-frames.ts";
 
 type Content = {
   layout: StackLayout;
   language: Language;
+  university: { id: string };
   link: string;
+  /** Of the seal: the document's own. */
   seed: string;
   pictures: Readonly<Record<string, Uint8Array>>;
 };
@@ -17,21 +21,28 @@ type Content = {
 const SIGNATURE_SLOT = "signatory1";
 
 export function stackPictures(content: Content): Pick<StackDocument, "background" | "pictureOf"> {
-  const { layout, language, link, seed, pictures } = content;
+  const { layout, language, university, link, seed, pictures } = content;
   const alts = drawingAlts(language);
-  const drawn = (name: string, svg: string, alt: string): Picture => ({ name, bytes: Buffer.from(svg), alt });
+  // The emblem is a picture of its own over the seal, so that a file holds it once.
+  const emblem = pictures.logo && EMPTY_EMBLEM;
   const uploaded = (name: string, id: string, alt: string): Picture | null => {
     const bytes = pictures[id];
     return bytes ? { name: `${name}.png`, bytes, alt } : null;
   };
   return {
-    background: [],
+    background: backgroundOf({ layout, seed: university.id }),
     pictureOf: (name) => {
       switch (name) {
         case "qr":
-          return drawn("qr.svg", qrSvg(link, layout.inks.ink, { hasQuietZone: false }), alts.qr);
+          return {
+            name: "qr.svg",
+            bytes: Buffer.from(qrSvg(link, layout.inks.ink, { hasQuietZone: false })),
+            alt: alts.qr,
+          };
         case "seal":
-          return drawn("seal.svg", rosetteSvg(seed, layout.inks.metal), alts.seal);
+          return { name: "seal.svg", bytes: drawSeal({ seed, colours: layout.inks, emblem }), alt: alts.seal };
+        case "ornament":
+          return ornamentOf(layout);
         case "logo":
           return uploaded("logo", "logo", alts.logo);
         case SIGNATURE_SLOT:
@@ -41,4 +52,15 @@ export function stackPictures(content: Content): Pick<StackDocument, "background
       }
     },
   };
+}
+
+/** Leaves the middle of a seal empty. */
+const EMPTY_EMBLEM = "<g/>";
+
+/** The layouts' only ornament, as wide as its first one is. */
+function ornamentOf({ elements, inks }: StackLayout): Picture | null {
+  const ornament = elements.find((element) => element.kind === "ornament");
+  return ornament?.kind === "ornament"
+    ? { name: "ornament.svg", bytes: drawOrnament({ width: ornament.width, colours: inks }), alt: null }
+    : null;
 }

@@ -9,11 +9,11 @@ type BreakOptions = { /** In em. */ width: number /** The most lines. */; lines:
 
 /** The lines of a paragraph; null when it does not fit. */
 export function breakLines({ tokens }: Pick<Paragraph, "tokens">, { width, lines }: BreakOptions): Line[] | null {
-  const parts = splitAt(tokens, "break");
-  if (parts.length > lines) return null;
-  if (parts.every((part) => widthOfLine(part) <= width)) return parts;
-  if (parts.length > 1) return null;
-  const whole = parts[0]!;
+  const written = splitAt(tokens, "break");
+  if (written.length > lines) return null;
+  if (written.every((line) => widthOfLine(line) <= width)) return written;
+  if (written.length > 1) return null;
+  const whole = written[0]!;
   return breakAtSeparators(whole, { width, lines }) ?? breakBalanced(whole, { width, lines });
 }
 
@@ -67,10 +67,10 @@ const trimSpaces = (line: Line): Line => {
 };
 
 function splitAt(tokens: Line, kind: Token["kind"]): Line[] {
-  const parts: Line[] = [[]];
+  const split: Line[] = [[]];
   for (const token of tokens) {
-    if (token.kind === kind) parts.push([]);
-    else parts.at(-1)!.push(token);
+    if (token.kind === kind) split.push([]);
+    else split.at(-1)!.push(token);
   }
-  return parts;
+  return split;
 }

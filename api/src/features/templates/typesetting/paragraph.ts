@@ -36,7 +36,8 @@ export type ParagraphOptions = {
 export const RAISED = { size: 0.62, rise: 0.56 };
 
 const bidi = bidiFactory();
-const [ISOLATE, END_ISOLATE] = ["\u2066", "\u2069"];
+const ISOLATE = "\u2066";
+const END_ISOLATE = "\u2069";
 /** Does not end a line, and is an ordinary space in print. */
 const NO_BREAK = "\u00a0";
 const STRONG = /\p{L}/u;
@@ -45,21 +46,21 @@ const EASTERN_DIGIT = /[\u0660-\u0669]/;
 const TOKENS = /(\n| · |[ \t]+)/u;
 
 /** A cohort repeats most of its texts. */
-const known = new LRUCache<string, Paragraph>({ max: 2_000 });
+const paragraphs = new LRUCache<string, Paragraph>({ max: 2_000 });
 
 export function paragraphOf(options: ParagraphOptions): Paragraph {
   const key = JSON.stringify(options);
-  const paragraph = known.get(key) ?? buildParagraph(options);
-  known.set(key, paragraph);
+  const paragraph = paragraphs.get(key) ?? buildParagraph(options);
+  paragraphs.set(key, paragraph);
   return paragraph;
 }
 
 function buildParagraph(options: ParagraphOptions): Paragraph {
   const letters = withLevels(options);
   const tokens: Token[] = [];
-  for (const part of split(letters)) {
-    const kind = kindOf(part.text);
-    const runs = kind === "break" ? [] : runsOf({ ...part, text: part.text.replaceAll(NO_BREAK, " ") }, options);
+  for (const token of split(letters)) {
+    const kind = kindOf(token.text);
+    const runs = kind === "break" ? [] : runsOf({ ...token, text: token.text.replaceAll(NO_BREAK, " ") }, options);
     tokens.push({ kind, runs, width: runs.reduce((sum, { width }) => sum + width, 0) });
   }
   return { tokens, isRightToLeft: directionOf(options.language) === "rtl" };
@@ -97,14 +98,14 @@ function isForeign(text: string, language: Language): boolean {
 }
 
 function split({ text, levels, styles }: Letters): Letters[] {
-  const parts: Letters[] = [];
+  const tokens: Letters[] = [];
   let from = 0;
-  for (const part of text.split(TOKENS)) {
-    const to = from + part.length;
-    if (part !== "") parts.push({ text: part, levels: levels.slice(from, to), styles: styles.slice(from, to) });
+  for (const token of text.split(TOKENS)) {
+    const to = from + token.length;
+    if (token !== "") tokens.push({ text: token, levels: levels.slice(from, to), styles: styles.slice(from, to) });
     from = to;
   }
-  return parts;
+  return tokens;
 }
 
 function kindOf(text: string): Token["kind"] {

@@ -88,14 +88,14 @@ function reorder<Item extends { run: Run }>(items: Item[]): Item[] {
 
 /** The space after or before a word of Arabic is written with it, on its own side, so that it can be copied. */
 function withSpaces(spans: readonly Span[]): Span[] {
-  const given = spans.map((span) => ({ ...span }));
+  const spaced = spans.map((span) => ({ ...span }));
   for (const [index, span] of spans.entries()) {
     if (span.text.trim() !== "" || span.level % 2 === 0) continue;
-    const [before, after] = [given[index - 1], given[index + 1]];
+    const [before, after] = [spaced[index - 1], spaced[index + 1]];
     if (before && before.level % 2 === 1 && before.text.trim() !== "") {
       before.text += " ";
       before.at -= span.width;
     } else if (after && after.level % 2 === 1 && after.text.trim() !== "") after.text = ` ${after.text}`;
   }
-  return given;
+  return spaced;
 }

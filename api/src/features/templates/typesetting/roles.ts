@@ -48,7 +48,7 @@ const ARABIC: Record<Role, Sizes> = {
 };
 
 /** Below these the designer is warned, in points. */
-export const FLOORS: Partial<Record<Role, number>> & { latin: number; arabic: number } = {
+const FLOORS: Partial<Record<Role, number>> & { latin: number; arabic: number } = {
   name: 14,
   degree: 11,
   number: 6,
