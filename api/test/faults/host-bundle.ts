@@ -11,15 +11,25 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Packages with native code, which stay outside of the bundle. `pg` works without `pg-native`. */
 const OUTSIDE = ["@myriaddreamin/typst-ts-node-compiler", "@node-rs/argon2", "pg-native"];
-/** Replaces `sharp`, whose loading costs a tenth of each start. No host processes pictures. */
-const NO_PICTURES = `
-const noPictures = () => { throw new Error("a host of the fault harness draws no pictures"); };
-export default Object.assign(noPictures, { cache() {}, concurrency() {} });`;
-const withoutPictures = {
-  name: "without-pictures",
+/**
+ * Packages that draw, which no host does: loading `sharp` costs a tenth of each start, and `harfbuzzjs` waits for its
+ * WebAssembly while it is loaded, which a CommonJS file cannot.
+ */
+const NOT_DRAWN: Readonly<Record<string, string>> = {
+  sharp: `
+const nothing = () => { throw new Error("a host of the fault harness draws no pictures"); };
+export default Object.assign(nothing, { cache() {}, concurrency() {} });`,
+  harfbuzzjs: `
+const nothing = () => { throw new Error("a host of the fault harness measures no text"); };
+export { nothing as Blob, nothing as Buffer, nothing as Face, nothing as Feature, nothing as Font, nothing as shape };
+export const Direction = {};`,
+};
+const PREFIX = "\0not-drawn:";
+const withoutDrawing = {
+  name: "without-drawing",
   enforce: "pre",
-  resolveId: (id: string) => (id === "sharp" ? "\0no-pictures" : undefined),
-  load: (id: string) => (id === "\0no-pictures" ? NO_PICTURES : undefined),
+  resolveId: (id: string) => (id in NOT_DRAWN ? `${PREFIX}${id}` : undefined),
+  load: (id: string) => (id.startsWith(PREFIX) ? NOT_DRAWN[id.slice(PREFIX.length)] : undefined),
 };
 
 /** The environment variable with the path of the built program. */
@@ -54,7 +64,7 @@ async function bundleFile(input: string, outDir: string, output: Output): Promis
     envDir: false,
     publicDir: false,
     logLevel: "error",
-    plugins: [withoutPictures],
+    plugins: [withoutDrawing],
     resolve: { conditions: ["node"] },
     ssr: { noExternal: true, external: OUTSIDE, target: "node" },
     build: {
