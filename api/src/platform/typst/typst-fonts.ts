@@ -6,45 +6,43 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** `styles` are folders of the package, each of which holds one file. */
-type Family = { name: string; file: string; home: string; styles: readonly string[] };
+type Family = { name: string; file: string; package: string; styles: readonly string[] };
 
-const home = (name: string): string =>
-  fileURLToPath(new URL(".", import.meta.resolve(`@expo-google-fonts/${name}/package.json`)));
 const withItalics = (...weights: string[]): string[] => weights.flatMap((weight) => [weight, `${weight}_Italic`]);
 
 const FAMILIES: readonly Family[] = [
   {
     name: "Source Serif 4",
     file: "SourceSerif4",
-    home: home("source-serif-4"),
+    package: "source-serif-4",
     styles: withItalics("400Regular", "600SemiBold"),
   },
-  { name: "Amiri", file: "Amiri", home: home("amiri"), styles: withItalics("400Regular", "700Bold") },
-  { name: "Noto Sans", file: "NotoSans", home: home("noto-sans"), styles: withItalics("400Regular", "600SemiBold") },
+  { name: "Amiri", file: "Amiri", package: "amiri", styles: withItalics("400Regular", "700Bold") },
+  { name: "Noto Sans", file: "NotoSans", package: "noto-sans", styles: withItalics("400Regular", "600SemiBold") },
   {
     name: "Cormorant Garamond",
     file: "CormorantGaramond",
-    home: home("cormorant-garamond"),
+    package: "cormorant-garamond",
     styles: withItalics("500Medium", "600SemiBold", "700Bold"),
   },
   {
     name: "EB Garamond",
     file: "EBGaramond",
-    home: home("eb-garamond"),
+    package: "eb-garamond",
     styles: withItalics("400Regular", "500Medium", "600SemiBold"),
   },
   {
     name: "Spectral",
     file: "Spectral",
-    home: home("spectral"),
+    package: "spectral",
     styles: withItalics("300Light", "400Regular", "500Medium", "600SemiBold"),
   },
-  { name: "IBM Plex Mono", file: "IBMPlexMono", home: home("ibm-plex-mono"), styles: ["400Regular"] },
+  { name: "IBM Plex Mono", file: "IBMPlexMono", package: "ibm-plex-mono", styles: ["400Regular"] },
 ];
 
 /** Folders that hold one font each. */
 export const fontFolders = (): string[] =>
-  FAMILIES.flatMap(({ home, styles }) => styles.map((style) => join(home, style)));
+  FAMILIES.flatMap((family) => family.styles.map((style) => join(homeOf(family), style)));
 
 /** A font file, by what Typst knows it as. */
 export type Face = { family: string; weight: number; isItalic: boolean };
@@ -59,11 +57,15 @@ export function nearestFace({ family, weight, isItalic }: Face): Face {
 
 /** The path of the font file. */
 export function fontFile(face: Face): string {
-  const { home, file } = familyOf(face.family);
+  const family = familyOf(face.family);
   const style = styleOf(face);
   if (!style) throw new Error(`no font: ${face.family} ${face.weight}`);
-  return join(home, style, `${file}_${style}.ttf`);
+  return join(homeOf(family), style, `${family.file}_${style}.ttf`);
 }
+
+/** Found when it is needed: a process that draws nothing needs no fonts. */
+const homeOf = (family: Family): string =>
+  fileURLToPath(new URL(".", import.meta.resolve(`@expo-google-fonts/${family.package}/package.json`)));
 
 const styleOf = ({ family, weight, isItalic }: Face): string | undefined =>
   familyOf(family).styles.find((style) => style.startsWith(`${weight}`) && style.endsWith("_Italic") === isItalic);
