@@ -61,7 +61,9 @@ function OpenMenu({ items, label, anchor, onClose }: OpenMenuProps) {
   );
 }
 
-export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+type MenuProps = { label: string; items: readonly MenuItem[]; icon?: LucideIcon };
+
+export function Menu({ label, items, icon: Icon = Ellipsis }: MenuProps) {
   const anchor = `--menu-${useId().replaceAll(/\W/g, "")}`;
   const [isOpen, setOpen] = useState(false);
   // The press that closes an open menu is followed by a click, which is not to open it again.
@@ -82,7 +84,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
           wasOpen.current = false;
         }}
       >
-        <Ellipsis size={20} aria-hidden="true" />
+        <Icon size={20} aria-hidden="true" />
       </IconButton>
       {isOpen && <OpenMenu items={items} label={label} anchor={anchor} onClose={() => setOpen(false)} />}
     </>

@@ -1,0 +1,35 @@
+/** The numbers of an element, a row or a column, in millimetres. */
+import { useTranslation } from "react-i18next";
+import { NumberField } from "../../settings/NumberField.tsx";
+import { inSteps, type Measure, measuresOf, rangeOf } from "../model/measures.ts";
+
+type MeasureFieldsProps = {
+  measured: Partial<Record<Measure, number>>;
+  onMeasure: (measure: Measure, value: number) => void;
+  /** A field lost the focus: the next change is a separate one. */
+  onLeave: () => void;
+};
+
+export function MeasureFields({ measured, onMeasure, onLeave }: MeasureFieldsProps) {
+  const { t } = useTranslation("templates");
+  return (
+    <fieldset className="settings-group">
+      <legend>{t("place.title")}</legend>
+      <div className="two-columns">
+        {measuresOf(measured).map(([measure, value]) => {
+          const range = rangeOf(measure);
+          return (
+            <NumberField
+              key={measure}
+              label={t(`rows.measures.${measure}`)}
+              {...range}
+              value={value}
+              onChange={(typed) => onMeasure(measure, inSteps(typed, range.step))}
+              onLeave={onLeave}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
