@@ -5,13 +5,13 @@ import { CRASH_STEPS } from "./faults-of-a-case.ts";
 
 const bench = startBench();
 
-/** Does the work while the host dies at the step. */
-async function dyingAt(step: string, work: () => Promise<string[]>): Promise<void> {
+/** Does the work while the host dies at the step; `hasDied` says whether it has, from the moment it was told to. */
+async function dyingAt(step: string, work: (hasDied: () => boolean) => Promise<string[]>): Promise<void> {
   const { hosts } = bench.rig;
   await hosts.ready();
-  await hosts.arm(step);
   const deaths = hosts.deaths();
-  expect(await work()).toEqual([]);
+  await hosts.arm(step);
+  expect(await work(() => hosts.deaths() > deaths)).toEqual([]);
   expect(hosts.deaths()).toBe(deaths + 1);
 }
 
@@ -45,13 +45,12 @@ test.each(["diplomas", "certificates"] as const)(
 );
 
 test("a fee that was raised is not lost by SIGKILL", async () => {
-  const { chain, hosts } = bench.rig;
+  const { chain } = bench.rig;
   chain.mining(false);
-  await dyingAt("relay.raised", async () => {
-    const deaths = hosts.deaths();
+  await dyingAt("relay.raised", async (hasDied) => {
     const { diplomas } = bench.scene;
     await diplomas.sign(await diplomas.ready(2));
-    await until(() => hosts.deaths() > deaths);
+    await until(hasDied);
     chain.mining(true);
     return bench.settled();
   });
