@@ -1,4 +1,4 @@
-/** What the fields of a template of version 2 print: values in a language and a country, in the form that the template asks for. */
+/** What the fields of a template of rows print: values in a language and a country, in the form that the template asks for. */
 import { choiceWord, termOf } from "./country-terms.ts";
 import type { Field } from "./fields.ts";
 import { type Digits, easternDigits, printDay, printOnDay, type StyledText } from "./printed-dates.ts";

@@ -1,4 +1,7 @@
-/** The database and the chain for programs beside the product: named by settings, running, or started on demand. */
+/**
+ * Finds the database and the chain for programs such as fsck: those of the settings, else those of a running product. Where
+ * there are none it starts them.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { startEmbeddedChain } from "./embedded/chain.ts";

@@ -1,4 +1,4 @@
-/** Sessions: 32 random bytes in a cookie, stored as their SHA-256; the server keeps the idle and the absolute end. */
+/** Sessions: 32 random bytes in a cookie, stored as their SHA-256; the server ends one that is idle or too old. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Role, StaffRole } from "@ijaza/schema/roles";
 import { type RawBuilder, sql } from "kysely";

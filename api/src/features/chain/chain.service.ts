@@ -1,4 +1,4 @@
-/** The door of the room chain: pins, keys, outbox and relayer. */
+/** The door of the room chain: the chain's identity, keys, outbox and relayer. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import type { Finality } from "@ijaza/verifier/trust";

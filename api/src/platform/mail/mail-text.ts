@@ -1,4 +1,4 @@
-/** The text of a mail in one or two languages: from a room's texts to a subject, plain text and HTML. */
+/** Makes the subject, the plain text and the HTML of a mail from a room's texts, in one or two languages. */
 import { type Language, PRODUCT, type Texts } from "@ijaza/schema/product";
 import type { FilledMail, Labelled } from "./filled-mail.ts";
 import { htmlText } from "./mail-html.ts";

@@ -1,4 +1,4 @@
-/** Messages that people write to a user in their scope or to the operators, but never to an address that they type. */
+/** Messages from users to another user in their scope or to the operators. Nobody can write to an address that is typed in. */
 import type { sendEmailToContactHelp, sendMail } from "@ijaza/schema/account-lists";
 import type { Input } from "@ijaza/schema/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";

@@ -1,4 +1,4 @@
-/** The own password: changed with the former one, or set where the account must set one. */
+/** Changes a person's own password with the former one, or sets it where the account has none yet. */
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";

@@ -1,4 +1,4 @@
-/** The owner of a certificate: the student with the number in it, never one who only has the same e-mail. */
+/** Finds the owner of a certificate: the student whose number the row names, never one who only has the same e-mail. */
 import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";

@@ -1,4 +1,4 @@
-/** Reads universities and batches from the registry, to compare the records with. */
+/** Reads universities and batches from the registry; fsck and the issuing guard compare them with the records. */
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, numberToHex, toEventSelector } from "viem";
 import type { ChainIdentity } from "../identity.ts";
 import type { BlockTag, ChainNode } from "../node.ts";

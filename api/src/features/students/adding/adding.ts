@@ -1,4 +1,4 @@
-/** Adds students, by a file of their own or by the rows of diplomas. */
+/** Adds students: from an import of students, or from the rows of an import of diplomas. */
 import type { LooseRow } from "@ijaza/schema/wire";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { type Author, appendAudit, authorOf } from "../../../platform/audit/audit.ts";

@@ -68,6 +68,12 @@ test("a range of Eastern digits runs from the right, as Arabic is read", () => {
   expect(fromLeft("ar", "العام ", ["٢٠٢٥-٢٠٢٦"]).seen).toEqual(["٢٠٢٦", "-", "٢٠٢٥", "العام"]);
 });
 
+test("an Arabic value within Latin text keeps its own direction, also where it ends in Latin", () => {
+  const { seen } = fromLeft("fr", "Nom : ", ["طارق (Tariq)"]);
+  // Brackets of a run from the right are drawn mirrored.
+  expect(seen).toEqual(["Nom :", ")", "Tariq", "(", "طارق"]);
+});
+
 test("a Latin line is one run with its spaces", () => {
   expect(fromLeft("fr", "Mention : ", ["Assez bien"]).read).toEqual(["Mention : Assez bien"]);
 });

@@ -36,7 +36,8 @@ export type ParagraphOptions = {
 export const RAISED = { size: 0.62, rise: 0.56 };
 
 const bidi = bidiFactory();
-const ISOLATE = "\u2066";
+/** First strong isolate: the value runs in the direction of its own first letter, without one from the left. */
+const ISOLATE = "\u2068";
 const END_ISOLATE = "\u2069";
 /** Does not end a line, and is an ordinary space in print. */
 const NO_BREAK = "\u00a0";

@@ -1,4 +1,4 @@
-/** Assigns the university of a blocked responsable to one who has none. */
+/** Gives a university whose responsable is blocked to a responsable who has no university. */
 import type { ListedUser } from "@ijaza/schema/users";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

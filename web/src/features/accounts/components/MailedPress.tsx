@@ -1,4 +1,4 @@
-/** The page of a mailed link that acts by one press and without a session: opening a mail is not consent. */
+/** The page of a link in a mail, without a session. A button does what the link is for: opening a mail must not do it. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
