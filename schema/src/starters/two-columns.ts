@@ -1,7 +1,4 @@
-/**
- * Templates of rows in two columns, French at the left and Arabic at the right: a diploma and a certificate. Every member is
- * written out, since the built client has no zod that would add the defaults.
- */
+/** Templates of rows in two columns, French at the left and Arabic at the right: a diploma and a certificate. */
 import type { Cell, LayoutElement, Row, StackLayout } from "../stack-layout.ts";
 import type { FieldDefinition } from "../templates.ts";
 import { PLAIN_STYLE } from "./plain-style.ts";

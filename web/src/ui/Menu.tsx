@@ -61,15 +61,9 @@ function OpenMenu({ items, label, anchor, onClose }: OpenMenuProps) {
   );
 }
 
-type MenuProps = {
-  label: string;
-  items: readonly MenuItem[];
-  icon?: LucideIcon;
-  /** Whether the button shows its label, too. */
-  labelled?: boolean;
-};
+type MenuProps = { label: string; items: readonly MenuItem[]; icon?: LucideIcon };
 
-export function Menu({ label, items, icon: Icon = Ellipsis, labelled }: MenuProps) {
+export function Menu({ label, items, icon: Icon = Ellipsis }: MenuProps) {
   const anchor = `--menu-${useId().replaceAll(/\W/g, "")}`;
   const [isOpen, setOpen] = useState(false);
   // The press that closes an open menu is followed by a click, which is not to open it again.
@@ -77,7 +71,7 @@ export function Menu({ label, items, icon: Icon = Ellipsis, labelled }: MenuProp
   return (
     <>
       <IconButton
-        className={labelled ? "menu-button menu-button--labelled" : "menu-button"}
+        className="menu-button"
         label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -91,7 +85,6 @@ export function Menu({ label, items, icon: Icon = Ellipsis, labelled }: MenuProp
         }}
       >
         <Icon size={20} aria-hidden="true" />
-        {labelled && <span>{label}</span>}
       </IconButton>
       {isOpen && <OpenMenu items={items} label={label} anchor={anchor} onClose={() => setOpen(false)} />}
     </>

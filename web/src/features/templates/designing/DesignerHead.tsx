@@ -71,11 +71,8 @@ export function DesignerHead({ designer, options, kept }: DesignerHeadProps) {
           {t("designer.save")}
         </Button>
       </PageHead>
-      {(refused.whole || hasErrors) && (
-        <div className="designer__note">
-          <Note tone="bad">{refused.whole ?? t("save.wrongFields")}</Note>
-        </div>
-      )}
+      {refused.whole && <Note tone="bad">{refused.whole}</Note>}
+      {hasErrors && <Note tone="bad">{t("save.wrongFields")}</Note>}
     </>
   );
 }

@@ -68,7 +68,7 @@ test("a new template begins with rows in two columns", async () => {
   await userEvent.click(within(dialog).getByRole("radio", { name: /Two columns/ }));
   await userEvent.click(within(dialog).getByRole("link", { name: "Begin" }));
   await screen.findByRole("heading", { level: 1, name: "Design of a diploma" });
-  await screen.findByRole("button", { name: /^Row: .*‹First name› ‹Last name›/ });
+  await screen.findByRole("button", { name: /^Row: .*\{firstName\} \{lastName\}/ });
 });
 
 test("the last template of a kind is not deleted, and the server's message says why", async () => {

@@ -44,5 +44,5 @@ export function AddMenu({ designer }: { designer: RowDesigner }) {
       focusPanel();
     },
   }));
-  return <Menu labelled label={t("rows.add.title")} icon={Plus} items={items} />;
+  return <Menu label={t("rows.add.title")} icon={Plus} items={items} />;
 }

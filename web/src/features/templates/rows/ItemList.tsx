@@ -15,7 +15,7 @@ const siblingsOf = (item: Item, designer: RowDesigner): readonly { id: string }[
 
 export function ItemList({ designer, overflowing }: ItemListProps) {
   const { t } = useTranslation("templates");
-  const nameOf = useItemName(designer);
+  const nameOf = useItemName();
   const [message, setMessage] = useState("");
   const items = itemsOf(designer.design.layout);
   if (items.length === 0) return <EmptyState title={t("boxes.empty.title")} text={t("rows.list.emptyText")} />;

@@ -30,8 +30,8 @@ type RowDesignerProps = {
 
 export function RowDesigner({ begin, taken, onReload }: RowDesignerProps) {
   const { t } = useTranslation("templates");
+  const nameOf = useItemName();
   const designer = useRowDesigner(begin);
-  const nameOf = useItemName(designer);
   const { kind, design } = designer;
   const [sample, setSample] = useState<Sample>("ordinary");
   const options = {

@@ -4,25 +4,19 @@ import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { shortText } from "../model/printed-text.ts";
-import { useFields } from "../settings/use-fields.ts";
 import type { Item } from "./model/items.ts";
-import { readableText } from "./model/readable-text.ts";
 import { cellsOfItem } from "./model/texts.ts";
 
-export function useItemName(designer: Parameters<typeof useFields>[0]): (item: Item) => string {
+export function useItemName(): (item: Item) => string {
   const { t } = useTranslation("templates");
   const reader = useLanguage();
-  const labels = new Map(useFields(designer).map(({ name, label }) => [name, label]));
-  const labelOf = (name: string) => labels.get(name) ?? name;
   return (item) => {
     const { element, row } = item;
     if (row || element.kind === "row") {
       const written = cellsOfItem(item).filter(({ text }) => text.trim() !== "");
       const cell = written.find(({ language }) => language === reader) ?? written[0];
       if (!cell) return t("rows.name.emptyRow");
-      return t("rows.name.row", {
-        text: isolate(shortText(readableText(cell.text, labelOf)), directionOf(cell.language)),
-      });
+      return t("rows.name.row", { text: isolate(shortText(cell.text), directionOf(cell.language)) });
     }
     switch (element.kind) {
       case "stack":

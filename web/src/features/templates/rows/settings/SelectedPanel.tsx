@@ -20,7 +20,7 @@ const withCells = (item: Item, cells: Cell[]) => {
 
 export function SelectedPanel({ designer, overflowing }: SelectedPanelProps) {
   const { t } = useTranslation("templates");
-  const nameOf = useItemName(designer);
+  const nameOf = useItemName();
   const { chosen, change, settle } = designer;
   if (!chosen) return <EmptyState title={t("rows.none.title")} text={t("rows.none.text")} />;
   const cells = cellsOfItem(chosen);
