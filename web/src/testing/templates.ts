@@ -1,7 +1,6 @@
 /** Templates for tests, and a server that draws them. */
 import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
 import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
-import { DIPLOMA_OF_ROWS } from "@ijaza/schema/starters/two-columns";
 import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates";
 import { RESPONSABLE } from "./people.ts";
 import type { Answers } from "./server.ts";
@@ -27,14 +26,6 @@ export const diplomaTemplate = (overrides: Partial<DiplomaTemplate> = {}): Diplo
 export const certificateTemplate = (overrides: Partial<CertificateTemplate> = {}): CertificateTemplate => ({
   ...versionOf("ct0000000000000000000000"),
   ...CERTIFICATE,
-  ...overrides,
-});
-
-/** A diploma whose layout is one of rows. */
-export const rowTemplate = (overrides: Partial<DiplomaTemplate> = {}): DiplomaTemplate => ({
-  ...versionOf("rt0000000000000000000000"),
-  name: DIPLOMA_OF_ROWS.name,
-  layout: DIPLOMA_OF_ROWS.layout,
   ...overrides,
 });
 

@@ -61,9 +61,7 @@ function OpenMenu({ items, label, anchor, onClose }: OpenMenuProps) {
   );
 }
 
-type MenuProps = { label: string; items: readonly MenuItem[]; icon?: LucideIcon };
-
-export function Menu({ label, items, icon: Icon = Ellipsis }: MenuProps) {
+export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const anchor = `--menu-${useId().replaceAll(/\W/g, "")}`;
   const [isOpen, setOpen] = useState(false);
   // The press that closes an open menu is followed by a click, which is not to open it again.
@@ -84,7 +82,7 @@ export function Menu({ label, items, icon: Icon = Ellipsis }: MenuProps) {
           wasOpen.current = false;
         }}
       >
-        <Icon size={20} aria-hidden="true" />
+        <Ellipsis size={20} aria-hidden="true" />
       </IconButton>
       {isOpen && <OpenMenu items={items} label={label} anchor={anchor} onClose={() => setOpen(false)} />}
     </>

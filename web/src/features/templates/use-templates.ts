@@ -1,5 +1,5 @@
 /** A university's templates of one kind, through the calls of either kind. */
-import type { AnyLayout, CertificateTemplate, DiplomaTemplate, TemplateKind } from "@ijaza/schema/templates";
+import type { CertificateTemplate, DiplomaTemplate, TemplateKind } from "@ijaza/schema/templates";
 import { useCallback } from "react";
 import { useUser } from "../../platform/actor.ts";
 import type { Design } from "./model/design.ts";
@@ -12,7 +12,7 @@ import {
 
 export type Template = DiplomaTemplate & Partial<Pick<CertificateTemplate, "fieldsDefinition">>;
 
-export const designOf = ({ name, layout, fieldsDefinition = [] }: Template): Design<AnyLayout> => ({
+export const designOf = ({ name, layout, fieldsDefinition = [] }: Template): Design => ({
   name,
   layout,
   fieldsDefinition,
@@ -28,7 +28,7 @@ export function useTemplates(kind: TemplateKind, { skip = false } = {}) {
   return { templates, error, isFetching, refetch };
 }
 
-export type PutTemplate = { design: Design<AnyLayout>; id?: string; basedOn?: string };
+export type PutTemplate = { design: Design; id?: string; basedOn?: string };
 
 /** Stores a design as a template of its kind; resolves with the version, rejects with the refusal. */
 export function usePutTemplate(kind: TemplateKind): (put: PutTemplate) => Promise<Template> {

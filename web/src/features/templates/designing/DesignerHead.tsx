@@ -1,5 +1,4 @@
 /** The head of the designer: the template's name and version, its PDF, and the button that saves. */
-import type { TemplateKind } from "@ijaza/schema/templates";
 import { FileDown, Save } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -10,29 +9,25 @@ import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import type { DesignerSaving } from "../saving/use-designer-saving.ts";
+import type { useSaving } from "../saving/use-saving.ts";
 import { type PreviewOptions, useDrawPdfMutation } from "../templates.api.ts";
+import type { Designer } from "./use-designer.ts";
 
 type DesignerHeadProps = {
-  designer: {
-    kind: TemplateKind;
-    design: { name: string };
-    /** Changes the name, whatever else the design has. */
-    change: (change: <Named extends { name: string }>(design: Named) => Named, as: string) => void;
-    settle: () => void;
-  };
+  designer: Designer;
   /** The design as it is drawn now. */
   options: PreviewOptions;
-  kept: DesignerSaving;
+  saving: ReturnType<typeof useSaving>;
+  isChanged: boolean;
+  onSave: () => void;
 };
 
-export function DesignerHead({ designer, options, kept }: DesignerHeadProps) {
+export function DesignerHead({ designer, options, saving, isChanged, onSave }: DesignerHeadProps) {
   const { t } = useTranslation("templates");
   const messageOf = useFailureText();
   const { kind, design, change, settle } = designer;
   const [drawPdf, { isLoading }] = useDrawPdfMutation();
-  const { isChanged, save } = kept;
-  const { stored, refused, isBusy } = kept.saving;
+  const { stored, refused, isBusy } = saving;
   const download = () =>
     drawPdf(options)
       .unwrap()
@@ -61,13 +56,7 @@ export function DesignerHead({ designer, options, kept }: DesignerHeadProps) {
         <Button icon={FileDown} busy={isLoading} onClick={() => void download()}>
           {t("designer.pdf")}
         </Button>
-        <Button
-          kind="primary"
-          icon={Save}
-          busy={isBusy}
-          disabled={Boolean(stored) && !isChanged}
-          onClick={() => void save()}
-        >
+        <Button kind="primary" icon={Save} busy={isBusy} disabled={Boolean(stored) && !isChanged} onClick={onSave}>
           {t("designer.save")}
         </Button>
       </PageHead>

@@ -11,8 +11,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
-import { RowDesigner } from "../rows/RowDesigner.tsx";
-import { type Begin, beginNew, beginsWithBoxes, beginsWithRows, beginWith } from "../saving/begin.ts";
+import { type Begin, beginNew, beginWith } from "../saving/begin.ts";
 import { type Template, useTemplates } from "../use-templates.ts";
 import { Designer } from "./Designer.tsx";
 
@@ -58,10 +57,7 @@ export function DesignerPage() {
   const { t } = useTranslation("templates");
   const messageOf = useFailureText();
   const { begun, taken, error, retry } = useBegin();
-  const begin = begun?.begin;
-  if (begin && beginsWithRows(begin))
-    return <RowDesigner key={begun.of} begin={begin} taken={taken} onReload={retry} />;
-  if (begin && beginsWithBoxes(begin)) return <Designer key={begun.of} begin={begin} taken={taken} onReload={retry} />;
+  if (begun?.begin) return <Designer key={begun.of} begin={begun.begin} taken={taken} onReload={retry} />;
   const body = () => {
     if (begun)
       return (

@@ -16,7 +16,6 @@ export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialo
   const [from, setFrom] = useState("starter");
   const ways = [
     { from: "starter", name: t(`begin.starter.${kind}`), text: t("begin.starterText") },
-    { from: "rows", name: t("begin.rows"), text: t("begin.rowsText") },
     { from: "empty", name: t("begin.empty"), text: t("begin.emptyText") },
     ...templates.map(({ id, name }) => ({
       from: id,

@@ -1,17 +1,11 @@
 /** A template that is being designed: its name, layout, fields, and the changes of its boxes. Pure. */
 
-import { isStackLayout } from "@ijaza/schema/stack-layout";
 import type { Layout, LayoutBox } from "@ijaza/schema/template-layout";
 import { MOST_BOXES } from "@ijaza/schema/template-layout";
-import type { AnyLayout, FieldDefinition } from "@ijaza/schema/templates";
+import type { FieldDefinition } from "@ijaza/schema/templates";
 
-/** A layout of boxes, unless another one is named. */
-export type Design<Any extends AnyLayout = Layout> = {
-  name: string;
-  layout: Any;
-  fieldsDefinition: readonly FieldDefinition[];
-};
-export type Change<Any extends AnyLayout = Layout> = (design: Design<Any>) => Design<Any>;
+export type Design = { name: string; layout: Layout; fieldsDefinition: readonly FieldDefinition[] };
+export type Change = (design: Design) => Design;
 
 /** The type of a box of one kind. */
 export type BoxOf<Kind extends LayoutBox["kind"]> = Extract<LayoutBox, { kind: Kind }>;
@@ -92,14 +86,4 @@ export function copiesOf(design: Design, ids: readonly string[]): LayoutBox[] {
 /** Rounds to a tenth of a millimetre. */
 export const tenth = (length: number): number => Math.round(length * 10) / 10 + 0;
 
-export const isSameDesign = (one: Design<AnyLayout>, other: Design<AnyLayout>): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** Ids of all that can be chosen in a layout: boxes, or elements and the rows of stacks. */
-export const idsIn = (layout: AnyLayout): string[] =>
-  isStackLayout(layout)
-    ? layout.elements.flatMap((element) => [
-        element.id,
-        ...(element.kind === "stack" ? element.rows.map(({ id }) => id) : []),
-      ])
-    : layout.boxes.map(({ id }) => id);
+export const isSameDesign = (one: Design, other: Design): boolean => JSON.stringify(one) === JSON.stringify(other);

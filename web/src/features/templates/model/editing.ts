@@ -1,20 +1,18 @@
 /** The editing state of a design: changes, selection, undo and redo. Pure. */
-import type { Layout } from "@ijaza/schema/template-layout";
-import type { AnyLayout } from "@ijaza/schema/templates";
-import { type Change, type Design, idsIn } from "./design.ts";
+import type { Change, Design } from "./design.ts";
 
-export type Editing<Any extends AnyLayout = Layout> = {
-  now: Design<Any>;
-  past: readonly Design<Any>[];
-  future: readonly Design<Any>[];
-  /** Ids of what is selected, the last selected at the end. */
+export type Editing = {
+  now: Design;
+  past: readonly Design[];
+  future: readonly Design[];
+  /** Ids of the selected boxes, the last selected at the end. */
   chosen: readonly string[];
   /** Consecutive changes of this name are undone as one, such as typing a word or dragging a box. */
   merging: string | undefined;
 };
 
-export type Action<Any extends AnyLayout = Layout> =
-  | { type: "change"; change: Change<Any>; as?: string; choose?: readonly string[] }
+export type Action =
+  | { type: "change"; change: Change; as?: string; choose?: readonly string[] }
   | { type: "choose"; ids: readonly string[] }
   | { type: "toggle"; id: string }
   | { type: "settle" }
@@ -24,7 +22,7 @@ export type Action<Any extends AnyLayout = Layout> =
 /** Most steps that can be undone. */
 const MOST_STEPS = 200;
 
-export const beginEditing = <Any extends AnyLayout>(now: Design<Any>): Editing<Any> => ({
+export const beginEditing = (now: Design): Editing => ({
   now,
   past: [],
   future: [],
@@ -32,7 +30,7 @@ export const beginEditing = <Any extends AnyLayout>(now: Design<Any>): Editing<A
   merging: undefined,
 });
 
-export function editingAfter<Any extends AnyLayout>(editing: Editing<Any>, action: Action<Any>): Editing<Any> {
+export function editingAfter(editing: Editing, action: Action): Editing {
   switch (action.type) {
     case "change":
       return changed(editing, action);
@@ -52,32 +50,29 @@ export function editingAfter<Any extends AnyLayout>(editing: Editing<Any>, actio
   }
 }
 
-function changed<Any extends AnyLayout>(
-  editing: Editing<Any>,
-  { change, as, choose }: Extract<Action<Any>, { type: "change" }>,
-): Editing<Any> {
+function changed(editing: Editing, { change, as, choose }: Extract<Action, { type: "change" }>): Editing {
   const now = change(editing.now);
   const merges = as !== undefined && as === editing.merging;
   const past = merges ? editing.past : [...editing.past, editing.now].slice(-MOST_STEPS);
   return standing({ now, past, future: [], chosen: choose ?? editing.chosen, merging: as });
 }
 
-function undone<Any extends AnyLayout>(editing: Editing<Any>): Editing<Any> {
+function undone(editing: Editing): Editing {
   const last = editing.past.at(-1);
   if (!last) return editing;
   const { past, future, now, chosen } = editing;
   return standing({ now: last, past: past.slice(0, -1), future: [now, ...future], chosen, merging: undefined });
 }
 
-function redone<Any extends AnyLayout>(editing: Editing<Any>): Editing<Any> {
+function redone(editing: Editing): Editing {
   const [next, ...future] = editing.future;
   if (!next) return editing;
   const { past, now, chosen } = editing;
   return standing({ now: next, past: [...past, now], future, chosen, merging: undefined });
 }
 
-/** Removes what no longer exists from the selection. */
-function standing<Any extends AnyLayout>(editing: Editing<Any>): Editing<Any> {
-  const there = new Set(idsIn(editing.now.layout));
+/** Removes boxes that no longer exist from the selection. */
+function standing(editing: Editing): Editing {
+  const there = new Set(editing.now.layout.boxes.map(({ id }) => id));
   return { ...editing, chosen: editing.chosen.filter((id) => there.has(id)) };
 }

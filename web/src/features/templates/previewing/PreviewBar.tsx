@@ -18,12 +18,10 @@ type PreviewBarProps = {
   onShow: (shown: Shown) => void;
   scale: Scale;
   drawn: ReturnType<typeof usePreview>;
-  /** Each text of the layout has a language of its own, so that none is to be chosen. */
-  hasLanguages?: boolean;
 };
 
 /** Repeating would change nothing: the server's message says what would. */
-const REFUSALS = ["template_text_too_long", "invalid_input"];
+const TOO_LONG = "template_text_too_long";
 
 function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
   const { t } = useTranslation("templates");
@@ -35,12 +33,12 @@ function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
         {t("preview.behind")}
       </span>
     );
-  const { error = "", message, errors = [] } = failureOf(drawn.error);
-  if (REFUSALS.includes(error))
+  const { error, message } = failureOf(drawn.error);
+  if (error === TOO_LONG)
     return (
       <span className="bar__state bar__state--bad bar__state--told" role="alert">
         <CircleAlert size={16} aria-hidden="true" />
-        <span>{errors[0]?.message ?? message}</span>
+        <span>{message}</span>
       </span>
     );
   return (
@@ -54,25 +52,23 @@ function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
   );
 }
 
-export function PreviewBar({ shown, onShow, scale, drawn, hasLanguages = false }: PreviewBarProps) {
+export function PreviewBar({ shown, onShow, scale, drawn }: PreviewBarProps) {
   const { t } = useTranslation("templates");
   return (
     <div className="bar bar--foot">
       <div className="bar__group">
-        {!hasLanguages && (
-          <select
-            aria-label={t("preview.language")}
-            className="bar__select"
-            value={shown.language}
-            onChange={(event) => onShow({ ...shown, language: languageOf(event.target.value) })}
-          >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {LANGUAGE_NAMES[language]}
-              </option>
-            ))}
-          </select>
-        )}
+        <select
+          aria-label={t("preview.language")}
+          className="bar__select"
+          value={shown.language}
+          onChange={(event) => onShow({ ...shown, language: languageOf(event.target.value) })}
+        >
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </select>
         <select
           aria-label={t("preview.sample")}
           className="bar__select"

@@ -1,36 +1,27 @@
 /** What a designer opens with: a stored template, a copy of one, the ready-made one, or an empty page. */
 
 import type { Language } from "@ijaza/schema/product";
-import { isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
 import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
 import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
-import { CERTIFICATE_OF_ROWS, DIPLOMA_OF_ROWS } from "@ijaza/schema/starters/two-columns";
-import type { Layout } from "@ijaza/schema/template-layout";
-import type { AnyLayout, TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates";
 import type { Design } from "../model/design.ts";
 import { nameOfCopy } from "../model/names.ts";
 import { emptyLayout } from "../model/new-boxes.ts";
 import { designOf, type Template } from "../use-templates.ts";
 
-export type Begin<Any extends AnyLayout = AnyLayout> = {
+export type Begin = {
   kind: TemplateKind;
   /** The key under which its draft is stored. */
   key: string;
-  design: Design<Any>;
+  design: Design;
   /** The template and the version that is edited; absent for a new template. */
   stored?: { id: string; versionId: string; version: number };
 };
 
-type Starters = Record<TemplateKind, Design<AnyLayout>>;
-
-/** By the `from` that names them. */
-const STARTERS = new Map<string | null, Starters>([
-  ["starter", { diploma: { ...NATIONAL_DIPLOMA, fieldsDefinition: [] }, certificate: CERTIFICATE }],
-  ["rows", { diploma: DIPLOMA_OF_ROWS, certificate: CERTIFICATE_OF_ROWS }],
-]);
-
-export const beginsWithRows = (begin: Begin): begin is Begin<StackLayout> => isStackLayout(begin.design.layout);
-export const beginsWithBoxes = (begin: Begin): begin is Begin<Layout> => !isStackLayout(begin.design.layout);
+const STARTERS: Record<TemplateKind, Design> = {
+  diploma: { ...NATIONAL_DIPLOMA, fieldsDefinition: [] },
+  certificate: CERTIFICATE,
+};
 
 export const beginWith = (kind: TemplateKind, template: Template): Begin => ({
   kind,
@@ -41,12 +32,12 @@ export const beginWith = (kind: TemplateKind, template: Template): Begin => ({
 
 type Options = { kind: TemplateKind; from: string | null; templates: readonly Template[]; language: Language };
 
-/** `from`: `starter`, `rows`, a template's id, or nothing for an empty page. */
+/** `from`: `starter`, a template's id, or nothing for an empty page. */
 export function beginNew({ kind, from, templates, language }: Options): Begin {
   const taken = templates.map(({ name }) => name);
   const copied = templates.find(({ id }) => id === from);
-  const start = copied ? designOf(copied) : STARTERS.get(from)?.[kind];
-  const design: Design<AnyLayout> = start
+  const start = copied ? designOf(copied) : from === "starter" ? STARTERS[kind] : undefined;
+  const design = start
     ? { ...start, name: nameOfCopy(start.name, taken) }
     : { name: "", layout: emptyLayout(language), fieldsDefinition: [] };
   return { kind, key: `new ${kind} ${from ?? "empty"}`, design };

@@ -1,5 +1,4 @@
 /** Saves a design as the next version, and reports refusals and a version that somebody else saved meanwhile. */
-import type { AnyLayout } from "@ijaza/schema/templates";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
@@ -17,17 +16,13 @@ type SaveRefusal = {
   isLate?: boolean;
 };
 
-export type SaveMode = "over-theirs" | "as-new";
+type SaveMode = "over-theirs" | "as-new";
 
 const NOTHING: SaveRefusal = { errors: {} };
 /** Paths that have a field on the page; those inside a layout have none. */
 const SHOWN = /^(name$|fieldsDefinition\.)/;
 
-/** `check` says why a design is not to be sent at all, or nothing. */
-export function useSaving<Any extends AnyLayout>(
-  begin: Begin<Any>,
-  { check }: { check?: (design: Design<Any>) => string | undefined } = {},
-) {
+export function useSaving(begin: Begin) {
   const { t } = useTranslation("templates");
   const messageOf = useFailureText();
   const put = usePutTemplate(begin.kind);
@@ -46,10 +41,8 @@ export function useSaving<Any extends AnyLayout>(
   };
 
   /** Resolves with the version, or with undefined when it was refused; `refused` then has the reason. */
-  const save = async (design: Design<Any>, insist?: SaveMode) => {
+  const save = async (design: Design, insist?: SaveMode) => {
     if (design.name.trim() === "") return void setRefused({ errors: { name: t("save.nameless") } });
-    const reason = check?.(design);
-    if (reason) return void setRefused({ ...NOTHING, whole: reason });
     setBusy(true);
     setRefused(NOTHING);
     try {
@@ -72,7 +65,7 @@ export function useSaving<Any extends AnyLayout>(
     refused,
     stored,
     saved,
-    isChanged: (design: Design<Any>) => !isSameDesign(design, saved),
+    isChanged: (design: Design) => !isSameDesign(design, saved),
     /** Makes this version the base of the next save, instead of the one that was opened. */
     standOn: (versionId: string) => setStored((now) => now && { ...now, versionId }),
     closeRefusal: () => setRefused(NOTHING),
