@@ -2,19 +2,40 @@
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { labelKey } from "@ijaza/schema/headers";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
-import { countStackLetters, isStackLayout } from "@ijaza/schema/stack-layout";
+import { type Cell, countStackLetters, isStackLayout } from "@ijaza/schema/stack-layout";
 import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
 import { countLetters, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
+import { faultOfTemplateText } from "@ijaza/schema/template-text";
 import type { AnyLayout, FieldDefinition } from "@ijaza/schema/templates";
 import { isClaimName } from "@ijaza/verifier/disclosures";
 import { AppError } from "../../../platform/app-error.ts";
 
-/** Throws `template_text_too_long` for more text than can be drawn. */
-export function refuseLongTexts(layout: AnyLayout): void {
+/** Throws `template_text_too_long` for more text than can be drawn, `invalid_input` for texts that cannot be read. */
+export function refuseTexts(layout: AnyLayout): void {
+  refuseUnreadableTexts(layout);
   const letters = isStackLayout(layout) ? countStackLetters(layout, LETTERS_OF_FIELD) : countLetters(layout);
   if (letters <= MOST_LETTERS) return;
   throw new AppError("template_text_too_long", { data: { letters, field: LETTERS_OF_FIELD, most: MOST_LETTERS } });
 }
+
+/** Throws for texts of rows that cannot be read, naming each by its place. */
+function refuseUnreadableTexts(layout: AnyLayout): void {
+  if (!isStackLayout(layout)) return;
+  const faults = layout.elements.flatMap((element, at) => {
+    const path = `layout.elements.${at}`;
+    if (element.kind === "row") return faultyCells(element.cells, path);
+    if (element.kind !== "stack") return [];
+    return element.rows.flatMap(({ cells }, row) => faultyCells(cells, `${path}.rows.${row}`));
+  });
+  if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
+}
+
+const faultyCells = (cells: readonly Cell[], path: string) =>
+  cells.flatMap(({ text }, at) =>
+    faultOfTemplateText(text) === null
+      ? []
+      : [{ path: `${path}.cells.${at}.text`, error: "not_a_template_text" as const }],
+  );
 
 type Fault = { path: string; error: "name_taken" | "required" | "field_name_reserved" | "only_for_a_choice" };
 

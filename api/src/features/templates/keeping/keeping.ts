@@ -9,7 +9,7 @@ import { brokenConstraint, type Db, inScope, type Trx } from "../../../platform/
 import { newId } from "../../../platform/ids.ts";
 import { findNewest, insertVersion, listNewest, lockTemplate } from "../templates.repository.ts";
 import type { TemplateRow, VersionRow } from "../templates.tables.ts";
-import { faultsOf, faultsOfLabels, refuseLongTexts } from "./definitions.ts";
+import { faultsOf, faultsOfLabels, refuseTexts } from "./definitions.ts";
 import type { Pictures } from "./pictures.ts";
 
 export type TemplateCaller = { actor: TenantActor; requestId: string };
@@ -64,7 +64,7 @@ export function createKeeping(deps: KeepingDeps): TemplateKeeping {
 
   return {
     async put(caller, draft) {
-      refuseLongTexts(draft.layout);
+      refuseTexts(draft.layout);
       const faults = [...faultsOf(draft.fieldsDefinition), ...faultsOfLabels(draft.fieldsDefinition)];
       if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
       // A new template is based on no version.

@@ -13,7 +13,7 @@ import type { Universities } from "../../universities/universities.service.ts";
 import type { Users } from "../../users/users.service.ts";
 import { drawContent, type PrintedContent } from "../drawing/printed-content.ts";
 import { linkTo, ownPictures } from "../drawing/surroundings.ts";
-import { faultsOf, refuseLongTexts } from "../keeping/definitions.ts";
+import { faultsOf, refuseTexts } from "../keeping/definitions.ts";
 import type { Pictures } from "../keeping/pictures.ts";
 import { type Sample, sampleValues } from "./samples.ts";
 
@@ -46,7 +46,7 @@ export function createPreview(deps: PreviewDeps) {
 
   const compose = async ({ universityId }: TenantActor, input: PreviewInput): Promise<PrintedContent> => {
     const { kind, layout, fieldsDefinition = [], language, sample } = input;
-    refuseLongTexts(layout);
+    refuseTexts(layout);
     const faults = faultsOf(fieldsDefinition);
     if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
     const fields = printableFields(kind, fieldsDefinition);
