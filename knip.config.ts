@@ -69,6 +69,7 @@ export default {
         "src/**/*.worker.ts",
         "src/**/*.test.{ts,tsx}",
         // Takes zod's place in the build (vite.config.ts).
+        "src/platform/api/no-layout.ts",
         "src/platform/api/shapes-only.ts",
       ],
       project: ["src/**/*.{ts,tsx,css}"],

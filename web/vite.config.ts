@@ -13,6 +13,7 @@ export default defineConfig({
     alias: [
       // The schema's shapes are types here; see the file for why.
       { find: /^zod$/, replacement: resolve(import.meta.dirname, "src/platform/api/shapes-only.ts") },
+      { find: /^[.]\/any-layout[.]ts$/, replacement: resolve(import.meta.dirname, "src/platform/api/no-layout.ts") },
     ],
   },
   css: {

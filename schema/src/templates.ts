@@ -1,13 +1,12 @@
 /** Templates of diplomas and certificates in the API. */
 import { z } from "zod";
+import { layout } from "./any-layout.ts";
 import { endpoint } from "./endpoint.ts";
 import { line, name, pictureUrl, refusedAs, text } from "./forms.ts";
 import { PDF } from "./media-types.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { responsableReaders, staff } from "./roles.ts";
-import { stackLayout } from "./stack-layout.ts";
-import { layout as boxLayout } from "./template-layout.ts";
 import { pictureId } from "./template-page.ts";
 import { id, moment } from "./wire.ts";
 
@@ -42,10 +41,6 @@ const newDefinition = fieldDefinition.extend({
   label: z.strictObject({ en: newLabel, fr: newLabel, ar: newLabel }),
 });
 const newDefinitions = z.array(newDefinition).max(MOST_DEFINITIONS);
-
-/** Boxes at fixed places, or rows on shared baselines. */
-const layout = z.discriminatedUnion("version", [boxLayout, stackLayout]);
-export type AnyLayout = z.output<typeof layout>;
 
 const templateName = text(1, 120);
 const version = {

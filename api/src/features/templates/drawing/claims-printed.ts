@@ -1,9 +1,10 @@
 /** Which claims a layout prints. Pure. */
+
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { Field } from "@ijaza/schema/fields";
 import { cellsOf, isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
 import { fieldsNamed } from "@ijaza/schema/template-layout";
 import { fieldsOfText } from "@ijaza/schema/template-text";
-import type { AnyLayout } from "@ijaza/schema/templates";
 import { textOf } from "./drawing.ts";
 
 /** Names of the claims that a layout prints, or whose value changes what it prints. */

@@ -1,7 +1,9 @@
 /** Draws a document by the version of its template: the claims it prints, and its surroundings. */
+
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { type Language, PRODUCT } from "@ijaza/schema/product";
 import { printableFields } from "@ijaza/schema/template-fields";
-import type { AnyLayout, FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import type { Claims } from "@ijaza/verifier/result";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import type { UniversityRow } from "../../universities/universities.service.ts";

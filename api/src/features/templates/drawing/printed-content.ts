@@ -1,11 +1,13 @@
 /** Draws the content of a document by its layout, of whichever version that is. */
+
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { Field } from "@ijaza/schema/fields";
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import type { Language } from "@ijaza/schema/product";
 import type { Values } from "@ijaza/schema/rows";
 import { isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
 import type { Layout } from "@ijaza/schema/template-layout";
-import type { AnyLayout, TemplateKind } from "@ijaza/schema/templates";
+import type { TemplateKind } from "@ijaza/schema/templates";
 import { AppError } from "../../../platform/app-error.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import { nameOf, type UniversityRow } from "../../universities/universities.service.ts";

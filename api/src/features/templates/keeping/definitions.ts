@@ -1,4 +1,6 @@
 /** Rules on a template's field definitions and texts. Pure. */
+
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { labelKey } from "@ijaza/schema/headers";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
@@ -6,7 +8,7 @@ import { type Cell, countStackLetters, isStackLayout } from "@ijaza/schema/stack
 import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
 import { countLetters, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
 import { faultOfTemplateText } from "@ijaza/schema/template-text";
-import type { AnyLayout, FieldDefinition } from "@ijaza/schema/templates";
+import type { FieldDefinition } from "@ijaza/schema/templates";
 import { isClaimName } from "@ijaza/verifier/disclosures";
 import { AppError } from "../../../platform/app-error.ts";
 

@@ -1,7 +1,7 @@
 /** Pictures of templates: re-encoded, stored under their digests, and read for drawing. */
 import { createHash } from "node:crypto";
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { isStackLayout } from "@ijaza/schema/stack-layout";
-import type { AnyLayout } from "@ijaza/schema/templates";
 import sharp from "sharp";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
