@@ -64,7 +64,15 @@ export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, 
   });
   const typst = options.typst ?? createDrawingPool();
   const previewTypst = options.previewTypst ?? createPreviewPool();
-  const templates = createTemplates({ ...base, storage, typst, previewTypst, universities, users });
+  const templates = createTemplates({
+    ...base,
+    storage,
+    typst,
+    previewTypst,
+    universities,
+    users,
+    isDemo: options.profile === "demo",
+  });
   const codes = createStudentCodes({ clock, attempts, mailer, universities, codeKey: secrets.codes, publicUrl });
   const students = createStudents({ db, clock, universities, contentKey: secrets.content, codes });
   const accounts = createAccounts({

@@ -45,6 +45,8 @@ type Deps = {
   universities: Pick<Universities, "findById" | "findByName">;
   users: Pick<Users, "findResponsable">;
   publicUrl: string;
+  /** Whether documents prove nothing, and say so. */
+  isDemo: boolean;
 };
 
 type OfKind = { universityId: string; kind: TemplateKind };

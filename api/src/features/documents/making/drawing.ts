@@ -34,6 +34,7 @@ export function drawIssued(
     id: record.id,
     university,
     signature,
+    signatories: [],
     claims: claimsOf(printed),
     seed: hash("sha256", jwtOf(printed)),
     withholds: (claim) => !record.disclosure.discloses(claim),

@@ -10,7 +10,7 @@ import type { UniversityRow } from "../../universities/universities.service.ts";
 import type { Pictures } from "../keeping/pictures.ts";
 import { claimsInLayout } from "./claims-printed.ts";
 import type { Attachment } from "./drawing.ts";
-import { type DrawnContent, drawContent } from "./printed-content.ts";
+import { type DrawnContent, drawContent, type PrintedSignatory } from "./printed-content.ts";
 import { linkTo, ownPictures } from "./surroundings.ts";
 
 export type DocumentContent = {
@@ -21,6 +21,8 @@ export type DocumentContent = {
   university: UniversityRow;
   /** The signature of the user who accepted it, as a data URL. */
   signature: string | null;
+  /** Who signs, by their places in the template. */
+  signatories: readonly (PrintedSignatory | null)[];
   /** Seed of the seal. */
   seed: string;
   format: TypstRequest["format"];
@@ -36,7 +38,14 @@ type ClaimsPrintedOptions = Pick<DocumentContent, "template" | "kind">;
 export const claimsPrinted = ({ template: { layout, fieldsDefinition }, kind }: ClaimsPrintedOptions): string[] =>
   claimsInLayout(layout, printableFields(kind, fieldsDefinition));
 
-export function createDocumentDrawing({ pictures, publicUrl }: { pictures: Pictures; publicUrl: string }) {
+type DrawingDeps = {
+  pictures: Pictures;
+  publicUrl: string;
+  /** Whether documents prove nothing, and say so. */
+  isDemo: boolean;
+};
+
+export function createDocumentDrawing({ pictures, publicUrl, isDemo }: DrawingDeps) {
   /** Throws `letter_not_printable` for a PDF. */
   return async function drawDocument({ template, signature, ...content }: DocumentContent): Promise<DrawnContent> {
     const { kind, id, claims, university, format } = content;
@@ -49,6 +58,7 @@ export function createDocumentDrawing({ pictures, publicUrl }: { pictures: Pictu
         language,
         fields: printableFields(kind, fieldsDefinition),
         link: linkTo(publicUrl, id),
+        isSpecimen: isDemo,
         holder: holderIn(claims, language) || PRODUCT.name[language],
         pictures: {
           ...(await pictures.bring(university.id, layout)),

@@ -5,6 +5,7 @@ import type { Field } from "@ijaza/schema/fields";
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import type { Language } from "@ijaza/schema/product";
 import type { Values } from "@ijaza/schema/rows";
+import type { Signatory } from "@ijaza/schema/signatory";
 import { isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
 import type { Layout } from "@ijaza/schema/template-layout";
 import type { TemplateKind } from "@ijaza/schema/templates";
@@ -19,6 +20,9 @@ import { type Attachment, drawTemplate, type PrintedDocument } from "./drawing.t
 import { lettersOf } from "./letters.ts";
 import { valuesOf } from "./surroundings.ts";
 import { drawingAlts, titleOf } from "./texts.ts";
+
+/** Somebody who signs; the signature is a PNG. */
+export type PrintedSignatory = Signatory & { signature: Uint8Array | null };
 
 export type PrintedContent<Any extends AnyLayout = AnyLayout> = {
   layout: Any;
@@ -37,6 +41,10 @@ export type PrintedContent<Any extends AnyLayout = AnyLayout> = {
   seed: string;
   /** PNGs by the id of the picture, `logo` or `signature`. */
   pictures: Readonly<Record<string, Uint8Array>>;
+  /** By the place of a template in which they sign; null where nobody does. */
+  signatories: readonly (PrintedSignatory | null)[];
+  /** Whether it says that it is a specimen: a preview, or a document of a demonstration. */
+  isSpecimen: boolean;
   keywords: readonly string[];
   attachments: readonly Attachment[];
   /** Whether a claim is kept from the reader. */

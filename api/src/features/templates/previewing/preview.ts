@@ -70,6 +70,8 @@ export function createPreview(deps: PreviewDeps) {
       holder: "",
       seed: NO_DOCUMENT,
       pictures: { ...(await pictures.bring(universityId, layout)), ...own },
+      signatories: [],
+      isSpecimen: true,
       keywords: [],
       attachments: [],
       withholds: () => false,

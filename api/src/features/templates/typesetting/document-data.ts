@@ -8,7 +8,7 @@ import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import type { Attachment } from "../drawing/drawing.ts";
 import type { SexOf } from "./fill.ts";
 import type { PlacedRun } from "./place-line.ts";
-import { type SetElement, type SetText, setLayout } from "./set-layout.ts";
+import { type SetElement, type SetLayout, type SetText, setLayout } from "./set-layout.ts";
 import { signaturePlace, slotName } from "./signatory-block.ts";
 
 const PROGRAM = readProgram("features/templates/typesetting/stack-document.typ");
@@ -61,7 +61,7 @@ export function drawStackDocument(document: StackDocument): DrawnStack {
     blocks: elements.flatMap(({ element, content }) => [
       ...picturesOf(element, document).map(({ picture, ...place }) => ({ ...place, kind: "picture", ...add(picture) })),
       ...content.map((each) => blockOf(each, layout)),
-      ...linesOf(element, layout),
+      ...linesOf({ element, content }, layout),
     ]),
   };
   for (const { name, bytes } of attachments) files[name] = bytes;
@@ -160,11 +160,13 @@ function placeOf(element: LayoutElement): Place {
 
 const ORNAMENT_HEIGHT = 4;
 
-function linesOf(element: LayoutElement, { inks }: StackLayout): object[] {
+/** Nobody signs on a line without a title. */
+function linesOf({ element, content }: SetLayout["elements"][number], { inks }: StackLayout): object[] {
   switch (element.kind) {
     case "rule":
       return [{ ...element, kind: "line", colour: inks[element.ink] }];
     case "signatory":
+      if (content.length === 0) return [];
       return [
         {
           kind: "line",

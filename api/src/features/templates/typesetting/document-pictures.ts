@@ -15,20 +15,16 @@ type Content = {
   /** Of the seal: the document's own. */
   seed: string;
   pictures: Readonly<Record<string, Uint8Array>>;
+  signatories: readonly ({ signature: Uint8Array | null } | null)[];
 };
 
-/** Whoever accepted the document signs in the first place. */
-const SIGNATURE_SLOT = "signatory1";
-
 export function stackPictures(content: Content): Pick<StackDocument, "background" | "pictureOf"> {
-  const { layout, language, university, link, seed, pictures } = content;
+  const { layout, language, university, link, seed, pictures, signatories } = content;
   const alts = drawingAlts(language);
   // The emblem is a picture of its own over the seal, so that a file holds it once.
   const emblem = pictures.logo && EMPTY_EMBLEM;
-  const uploaded = (name: string, id: string, alt: string): Picture | null => {
-    const bytes = pictures[id];
-    return bytes ? { name: `${name}.png`, bytes, alt } : null;
-  };
+  const uploaded = (name: string, bytes: Uint8Array | null | undefined, alt: string): Picture | null =>
+    bytes ? { name: `${name}.png`, bytes, alt } : null;
   return {
     background: backgroundOf({ layout, seed: university.id }),
     pictureOf: (name) => {
@@ -44,11 +40,13 @@ export function stackPictures(content: Content): Pick<StackDocument, "background
         case "ornament":
           return ornamentOf(layout);
         case "logo":
-          return uploaded("logo", "logo", alts.logo);
-        case SIGNATURE_SLOT:
-          return uploaded("signature", "signature", alts.signature);
+          return uploaded("logo", pictures.logo, alts.logo);
+        case "signatory1":
+        case "signatory2":
+        case "signatory3":
+          return uploaded(name, signatories[Number(name.at(-1)) - 1]?.signature, alts.signature);
         default:
-          return uploaded(`picture-${name}`, name, alts.picture);
+          return uploaded(`picture-${name}`, pictures[name], alts.picture);
       }
     },
   };

@@ -1,33 +1,49 @@
-/** The values of a document of version 2 in each language: its claims, and what stands beside them. */
-import type { Field } from "@ijaza/schema/fields";
+/** The values of a document of version 2 in each language: its claims, those who sign, and what stands beside them. */
 import type { Language } from "@ijaza/schema/product";
 import { formatReference } from "@ijaza/schema/reference";
-import type { Values } from "@ijaza/schema/rows";
-import { type FindValue, styledValues } from "@ijaza/schema/styled-values";
+import { nameOfSignatory } from "@ijaza/schema/signatory";
+import { type FindValue, styledValues, type Usage } from "@ijaza/schema/styled-values";
 import type { DocumentFieldName } from "@ijaza/schema/template-fields";
-import { nameOf, type UniversityRow } from "../../universities/universities.service.ts";
-import type { SexOf } from "./fill.ts";
+import { nameOf } from "../../universities/universities.service.ts";
+import type { PrintedContent } from "../drawing/printed-content.ts";
+import type { Sex, SexOf } from "./fill.ts";
 
-type Content = {
-  fields: readonly Field[];
-  claims: Values;
-  university: UniversityRow;
-  id: string;
-  link: string;
-};
+type Content = Pick<PrintedContent, "fields" | "claims" | "university" | "signatories" | "id" | "link">;
 
 export function stackValues(content: Content): { findValue: (language: Language) => FindValue; sexOf: SexOf } {
-  const { claims, fields, university } = content;
+  const { claims, signatories } = content;
   const byLanguage = new Map<Language, FindValue>();
   const findValue = (language: Language): FindValue => {
-    const usage = { language, country: university.country, digits: "latin" as const };
-    const values =
-      byLanguage.get(language) ?? styledValues({ fields, claims, beside: besideIn(language, content), usage });
+    const values = byLanguage.get(language) ?? valuesIn(language, content);
     byLanguage.set(language, values);
     return values;
   };
-  const sexOf: SexOf = (name) => (name === "sex" && (claims.sex === "F" || claims.sex === "M") ? claims.sex : null);
+  const sexOf: SexOf = (name) => {
+    const signs = placeOfSignatory(name);
+    return signs ? (signatories[signs.at]?.sex ?? null) : name === "sex" ? asSex(claims.sex) : null;
+  };
   return { findValue, sexOf };
+}
+
+const asSex = (value: unknown): Sex => (value === "F" || value === "M" ? value : null);
+
+function valuesIn(language: Language, content: Content): FindValue {
+  const { fields, claims, university, signatories } = content;
+  const usage: Usage = { language, country: university.country, digits: "latin" };
+  const values = styledValues({ fields, claims, beside: besideIn(language, content), usage });
+  return (name, form) => {
+    const signs = placeOfSignatory(name);
+    if (!signs) return values(name, form);
+    const signatory = signatories[signs.at];
+    if (!signatory) return null;
+    return signs.what === "name" ? nameOfSignatory(signatory, usage) : [{ text: signatory.title[language], style: {} }];
+  };
+}
+
+/** `signatory2.title`: which of those who sign, counted from 0, and what of them. */
+function placeOfSignatory(name: string): { at: number; what: string } | null {
+  const [, place, what] = /^signatory([1-3])[.]([a-z]+)$/.exec(name) ?? [];
+  return place && what ? { at: Number(place) - 1, what } : null;
 }
 
 const besideIn = (language: Language, { university, id, link }: Content): Record<DocumentFieldName, string> => ({

@@ -15,6 +15,13 @@ const NAMES_APART = 5.3;
 /** Under which name a template names the values of a slot: `signatory1`, `holder`. */
 export const slotName = (slot: SignatoryElement["slot"]): string => (slot === "holder" ? slot : `signatory${slot}`);
 
+/** What stands above the line that the holder signs by hand, in the language of `template-text.ts`. */
+const HOLDER: Record<Language, string> = {
+  en: "Holder",
+  fr: "{sex|Le titulaire|La titulaire|Titulaire}",
+  ar: "{sex|صاحب الشهادة|صاحبة الشهادة|صاحب(ة) الشهادة}",
+};
+
 /** The titles grow upwards, the names downwards, in the mirrored order of languages. Who signs by hand has no printed name. */
 export function signatoryFlows({ x, y, width, align, slot, languages }: SignatoryElement): Flow[] {
   const cell = (language: Language, options: Pick<Cell, "text" | "role" | "ink">): Cell => ({
@@ -29,7 +36,11 @@ export function signatoryFlows({ x, y, width, align, slot, languages }: Signator
     ...options,
   });
   const titles = languages.map((language) =>
-    cell(language, { text: `{${slotName(slot)}.title}`, role: "signatoryTitle", ink: "second" }),
+    cell(language, {
+      text: slot === "holder" ? HOLDER[language] : `{${slotName(slot)}.title}`,
+      role: "signatoryTitle",
+      ink: "second",
+    }),
   );
   const names = languages.map((language) =>
     cell(language, { text: `{${slotName(slot)}.name}`, role: "signatoryName", ink: "ink" }),
