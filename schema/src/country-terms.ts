@@ -1,121 +1,169 @@
-/** Words of diplomas that differ from country to country, where a country's universities do not say what the others say. */
+/** Words of diplomas that differ from country to country: terms, the labels of choices, and what a level's diploma is called. */
 import type { Language, Texts } from "./product.ts";
 
-/** Countries whose universities use the same words; every other one says what Egypt, the Gulf and the Levant say. */
-const USAGES = { TN: "tunisia", DZ: "algeria", MA: "morocco" } as const;
+/** Countries whose universities use the same words; every other one says what Egypt and the Gulf say, as the Levant does mostly. */
+const USAGES = { TN: "tunisia", DZ: "algeria", MA: "morocco", LB: "levant", SY: "levant" } as const;
 type Usage = (typeof USAGES)[keyof typeof USAGES] | "east";
 
-const usageOf = (country: string): Usage => (USAGES as Record<string, Usage>)[country] ?? "east";
-
 type Words = Partial<Texts>;
-type ByUsage = Record<Usage, Words>;
+/** What all countries say, and what some say instead. */
+type Term = { all?: Words } & Partial<Record<Usage, Words>>;
 
 /** Values of choices, by field and code, where they differ from the labels of the field. */
-const CHOICES: Record<string, Record<string, ByUsage>> = {
+const CHOICES: Record<string, Record<string, Term>> = {
   honours: {
-    passable: {
-      tunisia: { ar: "متوسط" },
-      algeria: { ar: "مقبول" },
-      morocco: { ar: "مقبول" },
-      east: { ar: "مقبول", en: "Pass" },
-    },
+    passable: { east: { ar: "مقبول", en: "Pass" }, tunisia: { ar: "متوسط" } },
     assez_bien: {
+      east: { ar: "جيد", en: "Good" },
       tunisia: { ar: "قريب من الحسن" },
       algeria: { ar: "قريب من الجيد" },
       morocco: { ar: "مستحسن" },
-      east: { ar: "جيد", en: "Good" },
     },
     bien: {
+      east: { ar: "جيد جدا", en: "Very good" },
       tunisia: { ar: "حسن" },
       algeria: { ar: "جيد" },
       morocco: { ar: "حسن" },
-      east: { ar: "جيد جدا", en: "Very good" },
     },
     tres_bien: {
+      east: { ar: "ممتاز", en: "Excellent" },
       tunisia: { ar: "حسن جدا" },
       algeria: { ar: "جيد جدا" },
       morocco: { ar: "حسن جدا" },
-      east: { ar: "ممتاز", en: "Excellent" },
     },
     excellent: {
+      east: { ar: "ممتاز مع مرتبة الشرف", en: "Excellent with honours" },
       tunisia: { ar: "ممتاز" },
       algeria: { ar: "ممتاز" },
       morocco: { ar: "ممتاز" },
-      east: { ar: "ممتاز مع مرتبة الشرف", en: "Excellent with honours" },
     },
   },
   session: {
     main: {
+      all: { ar: "الدور الأول", fr: "première session", en: "first session" },
       tunisia: { ar: "الدورة الرئيسية", fr: "session principale", en: "main session" },
       algeria: { ar: "الدورة العادية", fr: "session normale", en: "main session" },
       morocco: { ar: "الدورة العادية", fr: "session ordinaire", en: "main session" },
-      east: { ar: "الدور الأول", fr: "première session", en: "first session" },
     },
     resit: {
+      all: { ar: "الدور الثاني", fr: "seconde session", en: "second session" },
       tunisia: { ar: "دورة التدارك", fr: "session de contrôle", en: "resit session" },
       algeria: { ar: "الدورة الاستدراكية", fr: "session de rattrapage", en: "resit session" },
       morocco: { ar: "الدورة الاستدراكية", fr: "session de rattrapage", en: "resit session" },
-      east: { ar: "الدور الثاني", fr: "seconde session", en: "second session" },
     },
   },
 };
 
-/** The word of a country for a value of a choice; null where it is the label of the choice. */
-export function choiceWord({ field, code, ...at }: { field: string; code: string } & At): string | null {
-  return wordOf(CHOICES[field]?.[code], at);
-}
-
-/** What a template names as `{term.identity}`. */
-export const TERMS: Record<string, ByUsage> = {
-  document: { tunisia: { ar: "شهادة" }, algeria: { ar: "شهادة" }, morocco: { ar: "دبلوم" }, east: { ar: "شهادة" } },
-  identity: {
+/** How a document of identity is named before its number, by its kind. */
+const IDENTITIES: Record<string, Term> = {
+  cin: {
+    all: { ar: "الرقم الوطني", fr: "numéro national", en: "National ID" },
     tunisia: { ar: "بطاقة التعريف الوطنية عدد", fr: "CIN n^o^", en: "national identity card no." },
     algeria: {
       ar: "بطاقة التعريف الوطنية رقم",
       fr: "carte nationale d’identité n^o^",
       en: "national identity card no.",
     },
-    morocco: { ar: "البطاقة الوطنية رقم", fr: "CNIE n^o^", en: "national identity card no." },
-    east: { ar: "الرقم الوطني", fr: "numéro national", en: "National ID" },
+    morocco: { ar: "رقم البطاقة الوطنية", fr: "CNIE n^o^", en: "national identity card no." },
   },
-  /** The caption of the code that leads to the check. */
-  check: {
-    tunisia: { ar: "للتثبت من الوثيقة", fr: "Vérifier ce document", en: "Verify this document" },
-    algeria: { ar: "للتحقق من الوثيقة", fr: "Vérifier ce document", en: "Verify this document" },
-    morocco: { ar: "للتحقق من الوثيقة", fr: "Vérifier ce document", en: "Verify this document" },
-    east: { ar: "للتحقق من الوثيقة", fr: "Vérifier ce document", en: "Verify this document" },
-  },
-  domain: {
-    tunisia: { ar: "المجال", fr: "Domaine", en: "Field" },
-    algeria: { ar: "الميدان", fr: "Domaine", en: "Field" },
-    morocco: { ar: "المجال", fr: "Domaine", en: "Field" },
-    east: { ar: "المجال", fr: "Domaine", en: "Field" },
-  },
-  programme: {
-    tunisia: { ar: "المسار", fr: "Parcours", en: "Programme" },
-    algeria: { ar: "الشعبة", fr: "Filière", en: "Programme" },
-    morocco: { ar: "المسلك", fr: "Filière", en: "Programme" },
-    east: { ar: "البرنامج", fr: "Programme", en: "Programme" },
-  },
-  speciality: {
-    tunisia: { ar: "الاختصاص", fr: "Spécialité", en: "Speciality" },
-    algeria: { ar: "التخصص", fr: "Spécialité", en: "Speciality" },
-    morocco: { ar: "التخصص", fr: "Spécialité", en: "Speciality" },
-    east: { ar: "التخصص", fr: "Spécialité", en: "Major" },
-  },
-  honours: {
-    tunisia: { ar: "بملاحظة", fr: "Mention", en: "Honours" },
-    algeria: { ar: "بتقدير", fr: "Mention", en: "Honours" },
-    morocco: { ar: "بميزة", fr: "Mention", en: "Honours" },
-    east: { ar: "بتقدير", fr: "Mention", en: "Grade" },
+  passport: { all: { ar: "جواز سفر رقم", fr: "passeport n^o^", en: "passport no." }, tunisia: { ar: "جواز سفر عدد" } },
+  other: {
+    all: { ar: "وثيقة هوية رقم", fr: "pièce d’identité n^o^", en: "identity document no." },
+    tunisia: { ar: "وثيقة هوية عدد" },
   },
 };
+
+/** What the diploma of a level is called, as its title says. */
+const DIPLOMAS: Record<string, Term> = {
+  technician: {
+    all: { ar: "دبلوم تقني", fr: "Diplôme de technicien", en: "Technician’s Diploma" },
+    tunisia: { ar: "الشهادة الوطنية لتقني", fr: "Diplôme national de technicien" },
+  },
+  bachelor: {
+    all: { ar: "شهادة البكالوريوس", fr: "Diplôme de bachelor", en: "Bachelor’s Degree" },
+    tunisia: { ar: "الشهادة الوطنية للبكالوريوس", fr: "Diplôme national de bachelor" },
+    morocco: { ar: "دبلوم البكالوريوس" },
+  },
+  licence: {
+    all: { ar: "شهادة البكالوريوس", fr: "Diplôme de licence", en: "Bachelor’s Degree" },
+    levant: { ar: "شهادة الإجازة" },
+    tunisia: { ar: "الشهادة الوطنية للإجازة", fr: "Diplôme national de licence" },
+    algeria: { ar: "شهادة الليسانس" },
+    morocco: { ar: "دبلوم الإجازة" },
+  },
+  engineer: {
+    all: { ar: "شهادة بكالوريوس الهندسة", fr: "Diplôme d’ingénieur", en: "Engineering Degree" },
+    tunisia: { ar: "الشهادة الوطنية لمهندس", fr: "Diplôme national d’ingénieur" },
+    algeria: { ar: "شهادة مهندس دولة", fr: "Diplôme d’ingénieur d’État" },
+    morocco: { ar: "دبلوم مهندس الدولة", fr: "Diplôme d’ingénieur d’État" },
+  },
+  master: {
+    all: { ar: "شهادة الماجستير", fr: "Diplôme de master", en: "Master’s Degree" },
+    tunisia: { ar: "الشهادة الوطنية للماجستير", fr: "Diplôme national de master" },
+    algeria: { ar: "شهادة الماستر" },
+    morocco: { ar: "دبلوم الماستر" },
+  },
+  doctorate: {
+    all: { ar: "شهادة الدكتوراه", fr: "Diplôme de doctorat", en: "Doctoral Degree" },
+    tunisia: { ar: "الشهادة الوطنية للدكتوراه", fr: "Diplôme national de doctorat" },
+    morocco: { ar: "دبلوم الدكتوراه" },
+  },
+  other: {
+    all: { ar: "شهادة تخرّج", fr: "Diplôme", en: "Degree" },
+    tunisia: { ar: "الشهادة الوطنية", fr: "Diplôme national" },
+    morocco: { ar: "دبلوم" },
+  },
+};
+
+/** What a template names as `{term.identity}`. */
+export const TERMS: Record<string, Term> = {
+  document: { all: { ar: "شهادة", fr: "diplôme", en: "degree" }, morocco: { ar: "دبلوم" } },
+  identity: IDENTITIES.cin!,
+  /** The caption of the code that leads to the check. */
+  check: {
+    all: { ar: "للتحقق من الوثيقة", fr: "Vérifier ce document", en: "Verify this document" },
+    tunisia: { ar: "للتثبت من الوثيقة" },
+  },
+  domain: { all: { ar: "المجال", fr: "Domaine", en: "Field" }, algeria: { ar: "الميدان" } },
+  programme: {
+    all: { ar: "البرنامج", fr: "Programme", en: "Programme" },
+    tunisia: { ar: "المسار", fr: "Parcours" },
+    algeria: { ar: "الشعبة", fr: "Filière" },
+    morocco: { ar: "المسلك", fr: "Filière" },
+  },
+  speciality: {
+    all: { ar: "التخصص", fr: "Spécialité", en: "Major" },
+    tunisia: { ar: "الاختصاص", en: "Speciality" },
+    algeria: { en: "Speciality" },
+    morocco: { en: "Speciality" },
+  },
+  honours: {
+    all: { ar: "بتقدير", fr: "Mention", en: "Grade" },
+    tunisia: { ar: "بملاحظة", en: "Honours" },
+    algeria: { en: "Honours" },
+    morocco: { ar: "بميزة", en: "Honours" },
+  },
+};
+
+type At = { language: Language; country: string };
+
+/** The word of a country for a value of a choice; null where it is the label of the choice. */
+export const choiceWord = ({ field, code, ...at }: { field: string; code: string } & At): string | null =>
+  wordOf(CHOICES[field]?.[code], at);
+
+/** How a value of a choice is written in a form: a level as the title of its diploma, a kind of identity before its number. */
+export function choiceForm({ field, code, form, ...at }: { field: string; code: string; form: string } & At) {
+  if (field === "level" && form === "title") return wordOf(DIPLOMAS[code] ?? DIPLOMAS.other, at);
+  return field === "nationalIdType" && form === "number" ? wordOf(IDENTITIES[code], at) : null;
+}
 
 /** The country's word for what a template names; null for an unknown name. May hold marks, as a template's text. */
 export const termOf = ({ name, ...at }: { name: string } & At): string | null =>
   Object.hasOwn(TERMS, name) ? wordOf(TERMS[name], at) : null;
 
-type At = { language: Language; country: string };
-
-const wordOf = (words: ByUsage | undefined, { language, country }: At): string | null =>
-  words?.[usageOf(country)][language] ?? null;
+function wordOf(term: Term | undefined, { language, country }: At): string | null {
+  const usage = (USAGES as Record<string, Usage>)[country] ?? "east";
+  const own = term?.[usage]?.[language];
+  const neighbours = usage === "levant" ? term?.east?.[language] : undefined;
+  return own ?? neighbours ?? term?.all?.[language] ?? null;
+}

@@ -5,9 +5,9 @@
 import { z } from "zod";
 import { printedLines, refusedAs } from "./forms.ts";
 import { printed } from "./printed-letters.ts";
-import { LANGUAGES } from "./product.ts";
+import { LANGUAGES, type Language } from "./product.ts";
 import { boxId, colour, page, pictureId } from "./template-page.ts";
-import { fieldsOfText } from "./template-text.ts";
+import { faultOfTemplateText, fieldsOfText } from "./template-text.ts";
 
 /** Pairs of a Latin and an Arabic family: EB Garamond, Cormorant Garamond or Spectral, each with Amiri. */
 export const FONT_PAIRS = ["classic", "delicate", "plain"] as const;
@@ -35,6 +35,12 @@ export type Ink = (typeof INKS)[number];
 export const MOST_ELEMENTS = 80;
 export const MOST_ROWS = 40;
 export const LONGEST_CELL = 600;
+/** Arabic faces of drawn titles: Reem Kufi and Aref Ruqaa. */
+export const LETTERINGS = ["kufi", "ruqaa"] as const;
+
+export const RULES = ["hairline", "section"] as const;
+
+export const MOST_FACTS = 4;
 /** The most people who sign one document. */
 export const MOST_SIGNATORIES = 3;
 
@@ -77,8 +83,8 @@ const row = z.strictObject({
   cells,
   /** Whether a cell with fewer lines than its neighbour stands at the middle of it; else they share the first baseline. */
   isCentred: z.boolean().default(false),
-  /** Whether a hairline closes the row. */
-  hasRule: z.boolean().default(false),
+  /** The line that closes the row: a hairline, or the stronger one under the heading of a section. */
+  rule: z.enum(RULES).nullable().default(null),
   /** Printed only where a claim that the template names is withheld from the reader. */
   ifWithheld: z.boolean().default(false),
 });
@@ -118,6 +124,8 @@ const checkElement = z.strictObject({
   /** Where the texts stand: to the right of the code and flush left beneath it, or mirrored. */
   side: z.enum(["left", "right"]),
   languages: z.array(language).min(1).max(2),
+  /** Whether number and reference stand under the code, or the reference beside it, without the number. */
+  reference: z.enum(["beneath", "beside"]).default("beneath"),
 });
 
 const sealElement = z.strictObject({ kind: z.literal("seal"), ...place, size: length, ink: ink.default("metal") });
@@ -146,6 +154,37 @@ const ruleElement = z.strictObject({
 /** A rule with a small rosette in its middle. */
 const ornamentElement = z.strictObject({ kind: z.literal("ornament"), ...place, width: length });
 
+/**
+ * A fixed title in drawn letters: its outlines are printed, with its text as the alternative one. It names terms and the
+ * level at most, never what a person is called: names are always letters that can be copied.
+ */
+const letteringElement = z.strictObject({
+  kind: z.literal("lettering"),
+  ...place,
+  width: length,
+  text: templateText.refine(isFixed, refusedAs("lettering_names_fields")),
+  face: z.enum(LETTERINGS),
+  size: z.number().min(10).max(72).multipleOf(0.5),
+  align,
+  ink,
+});
+
+/** A panel of the main ink, with a cartouche of paper for the title. */
+const headPieceElement = z.strictObject({ kind: z.literal("head-piece"), ...place, width: length, height: length });
+
+const label = z.strictObject({ language, text: templateText });
+
+/** Two to four facts side by side in equal cells, their labels above them; one without a value leaves no cell. */
+const factsElement = z.strictObject({
+  kind: z.literal("facts"),
+  ...place,
+  width: length,
+  facts: z
+    .array(z.strictObject({ labels: z.array(label).min(1).max(2), value: label }))
+    .min(1)
+    .max(MOST_FACTS),
+});
+
 /** Where a document of a demonstration says that it is a specimen. */
 const specimenElement = z.strictObject({ kind: z.literal("specimen"), ...place, width: length, align });
 
@@ -158,6 +197,9 @@ export const layoutElement = z.discriminatedUnion("kind", [
   signatoryElement,
   ruleElement,
   ornamentElement,
+  letteringElement,
+  headPieceElement,
+  factsElement,
   specimenElement,
 ]);
 
@@ -190,6 +232,12 @@ export const stackLayout = z
   })
   .refine(({ elements }) => !idsRepeat(elements), { path: ["elements"], error: refusedAs("box_ids_repeat") });
 
+/** The fields that a drawn title may name: they have few values, all known to the product. */
+function isFixed(text: string): boolean {
+  if (faultOfTemplateText(text)) return true;
+  return fieldsOfText(text).every((name) => name === "level" || name === "sex" || name.startsWith("term."));
+}
+
 export type StackLayout = z.output<typeof stackLayout>;
 export type LayoutElement = z.output<typeof layoutElement>;
 export type Stack = z.output<typeof stackElement>;
@@ -211,16 +259,42 @@ export const isStackLayout = <Other extends { version?: 1 | undefined }>(
 /** Letters of all its texts, each field counted as `fieldLetters`, in the language that has most. */
 export function countStackLetters(layout: Pick<StackLayout, "elements">, fieldLetters: number): number {
   const sums = LANGUAGES.map((language) =>
-    cellsOf(layout)
+    textsOf(layout)
       .filter((each) => each.language === language)
       .reduce((sum, { text }) => sum + text.length + fieldsOfText(text).length * fieldLetters, 0),
   );
   return Math.max(...sums);
 }
 
-/** The texts of a layout that a template writes itself, in their order. */
-export const cellsOf = ({ elements }: Pick<StackLayout, "elements">): Cell[] =>
-  elements.flatMap((element) => {
-    if (element.kind === "row") return element.cells;
-    return element.kind === "stack" ? element.rows.flatMap((each) => each.cells) : [];
-  });
+/** A text that a template writes itself; `path` is its place in the layout, as `elements.2.rows.0.cells.1.text`. */
+export type WrittenText = { path: string; language: Language; text: string };
+
+/** The texts of a layout, in their order. */
+export const textsOf = ({ elements }: Pick<StackLayout, "elements">): WrittenText[] =>
+  elements.flatMap((element, at) => textsIn(element, `elements.${at}`));
+
+function textsIn(element: LayoutElement, path: string): WrittenText[] {
+  switch (element.kind) {
+    case "row":
+      return element.cells.map((each, at) => written(each, `${path}.cells.${at}`));
+    case "stack":
+      return element.rows.flatMap(({ cells: own }, row) =>
+        own.map((each, at) => written(each, `${path}.rows.${row}.cells.${at}`)),
+      );
+    case "lettering":
+      return [{ path: `${path}.text`, language: "ar", text: element.text }];
+    case "facts":
+      return element.facts.flatMap(({ labels, value }, fact) => [
+        ...labels.map((each, at) => written(each, `${path}.facts.${fact}.labels.${at}`)),
+        written(value, `${path}.facts.${fact}.value`),
+      ]);
+    default:
+      return [];
+  }
+}
+
+const written = ({ language: own, text }: Pick<WrittenText, "language" | "text">, path: string): WrittenText => ({
+  path: `${path}.text`,
+  language: own,
+  text,
+});

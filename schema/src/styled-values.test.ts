@@ -75,3 +75,29 @@ test("what has no value, or is no field, is null", () => {
   expect(values("fr")("domain")).toBeNull();
   expect(values("fr")("constructor")).toBeNull();
 });
+
+test("a fact that lacks one language is printed in another one", () => {
+  const claims = { titleFr: "Master", birthPlaceAr: "صفاقس" };
+  expect(values("ar", { claims })("titleAr")).toBe("Master");
+  expect(values("en", { claims })("titleEn")).toBe("Master");
+  expect(values("fr", { claims })("birthPlace")).toBe("صفاقس");
+  expect(values("fr", { claims })("speciality")).toBeNull();
+});
+
+test("a level is the title of its country's diploma, and a kind of identity stands before its number", () => {
+  const claims = { level: "licence", nationalIdType: "cin" };
+  const titles = ["TN", "DZ", "MA", "LB", "EG"].map((country) => values("ar", { country, claims })("level", "title"));
+  expect(titles).toEqual([
+    "الشهادة الوطنية للإجازة",
+    "شهادة الليسانس",
+    "دبلوم الإجازة",
+    "شهادة الإجازة",
+    "شهادة البكالوريوس",
+  ]);
+  expect(values("fr", { claims })("nationalIdType", "number")).toBe("CIN no");
+  expect(values("fr", { claims })("nationalIdType")).toBe("Carte d’identité nationale");
+});
+
+test("what is no claim may be written in capitals", () => {
+  expect(values("fr")("universityName", "upper")).toBe("جامعة 2");
+});

@@ -1,5 +1,5 @@
 /** What the fields of a template of rows print: values in a language and a country, in the form that the template asks for. */
-import { choiceWord, termOf } from "./country-terms.ts";
+import { choiceForm, choiceWord, termOf } from "./country-terms.ts";
 import type { Field } from "./fields.ts";
 import { type Digits, easternDigits, printDay, printOnDay, type StyledText } from "./printed-dates.ts";
 import type { Language } from "./product.ts";
@@ -22,19 +22,31 @@ type Options = {
 };
 
 /** Numbers of people and documents keep their digits, since they are compared with other papers. */
-const KEEPS_DIGITS = new Set(["diplomaNumber", "reference", "link"]);
+const KEEPS_DIGITS = new Set(["diplomaNumber", "documentNumber", "reference", "link"]);
 
 export function styledValues({ fields, claims, beside, usage }: Options): FindValue {
   const plain = printValues(fields, claims, usage.language);
   return (name, form) => {
     const [, term] = /^term[.](.+)$/.exec(name) ?? [];
     if (term !== undefined) return styledTerm(term, usage);
-    if (Object.hasOwn(beside, name)) return written([{ text: beside[name]!, style: {} }], { name, usage });
-    const field = fields.find((each) => each.name === name);
-    if (!field || !Object.hasOwn(plain, name)) return null;
-    const styled = styledValue({ field, value: String(claims[name]), label: plain[name]!, form, usage });
+    if (Object.hasOwn(beside, name)) return written(besideIn(beside[name]!, { form, usage }), { name, usage });
+    const own = [name, ...counterpartsOf(name)].find((each) => Object.hasOwn(plain, each));
+    const field = fields.find((each) => each.name === own);
+    if (!own || !field) return null;
+    const styled = styledValue({ field, value: String(claims[own]), label: plain[own]!, form, usage });
     return styled && written(styled, { name, usage });
   };
+}
+
+/** Only what is no claim may be written in other letters than it has. */
+const besideIn = (text: string, { form, usage }: { form: string | null; usage: Usage }): StyledText => [
+  { text: form === "upper" ? text.toLocaleUpperCase(usage.language) : text, style: {} },
+];
+
+/** A fact that lacks one language is printed in another one rather than left out: `titleEn` as `titleFr`, `domain` as `domainAr`. */
+export function counterpartsOf(name: string): string[] {
+  const [, stem = name] = /^(.+?)(?:Ar|En|Fr)$/.exec(name) ?? [];
+  return ["", "Fr", "En", "Ar"].map((language) => `${stem}${language}`).filter((each) => each !== name);
 }
 
 type StyledOptions = { field: Field; value: string; label: string; form: string | null; usage: Usage };
@@ -47,7 +59,7 @@ function styledValue({ field, value, label, form, usage }: StyledOptions): Style
       return printDay(value, { ...usage, calendar: form === "hijri" ? "hijri" : "gregorian" });
     case "choice":
       if (field.name === "honours" && value === "none") return null;
-      return [{ text: choiceWord({ field: field.name, code: value, ...usage }) ?? label, style: {} }];
+      return styledWords(choiceIn({ field, value, form, usage }) ?? label);
     default:
       return [{ text: form === "in" ? inPlace(label, usage.language) : label, style: {} }];
   }
@@ -69,5 +81,13 @@ function written(styled: StyledText, { name, usage }: { name: string; usage: Usa
 function styledTerm(name: string, usage: Usage): StyledText | null {
   const term = termOf({ name, ...usage });
   if (term === null) return null;
-  return parseText(term).flatMap((node) => (node.kind === "letters" ? [{ text: node.text, style: node.style }] : []));
+  return styledWords(term);
+}
+
+const styledWords = (words: string): StyledText =>
+  parseText(words).flatMap((node) => (node.kind === "letters" ? [{ text: node.text, style: node.style }] : []));
+
+function choiceIn({ field, value, form, usage }: Omit<StyledOptions, "label">): string | null {
+  const choice = { field: field.name, code: value, ...usage };
+  return form === null ? choiceWord(choice) : choiceForm({ ...choice, form });
 }

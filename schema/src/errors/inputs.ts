@@ -101,6 +101,11 @@ export const INPUT_ERRORS = {
     fr: "Deux cadres portent le même nom",
     ar: "إطاران يحملان الاسم نفسه",
   },
+  lettering_names_fields: {
+    en: "A title in drawn letters names the level and terms only: no other field can be drawn",
+    fr: "Un titre dessiné ne nomme que le niveau et des termes : aucun autre champ ne peut l’être",
+    ar: "العنوان المخطوط لا يذكر إلا المستوى والمصطلحات: لا يمكن خطّ حقل آخر",
+  },
   picture_unknown: {
     en: "Names a picture that the university does not have: upload it first",
     fr: "Désigne une image que l’université n’a pas : téléversez-la d’abord",

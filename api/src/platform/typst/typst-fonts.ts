@@ -40,6 +40,12 @@ const FAMILIES: readonly Family[] = [
   { name: "IBM Plex Mono", file: "IBMPlexMono", package: "ibm-plex-mono", styles: ["400Regular"] },
 ];
 
+/** Faces whose letters are drawn as outlines: as text they come out of a PDF in fragments. Typst does not load them. */
+const DRAWN: readonly Family[] = [
+  { name: "Aref Ruqaa", file: "ArefRuqaa", package: "aref-ruqaa", styles: ["700Bold"] },
+  { name: "Reem Kufi", file: "ReemKufi", package: "reem-kufi", styles: ["600SemiBold"] },
+];
+
 /** Folders that hold one font each. */
 export const fontFolders = (): string[] =>
   FAMILIES.flatMap((family) => family.styles.map((style) => join(homeOf(family), style)));
@@ -71,7 +77,7 @@ const styleOf = ({ family, weight, isItalic }: Face): string | undefined =>
   familyOf(family).styles.find((style) => style.startsWith(`${weight}`) && style.endsWith("_Italic") === isItalic);
 
 function familyOf(name: string): Family {
-  const family = FAMILIES.find((each) => each.name === name);
+  const family = [...FAMILIES, ...DRAWN].find((each) => each.name === name);
   if (!family) throw new Error(`no family of fonts: ${name}`);
   return family;
 }

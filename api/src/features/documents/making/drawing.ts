@@ -14,7 +14,10 @@ export function printedBundle(
   templates: Pick<Templates, "claimsPrinted">,
 ): Bundle {
   const kind = record.kind;
-  return discloseOnly(bundle, [...templates.claimsPrinted({ template, kind }), ...ALWAYS_SHOWN]);
+  return discloseOnly(bundle, [
+    ...templates.claimsPrinted({ template, kind, claims: claimsOf(bundle) }),
+    ...ALWAYS_SHOWN,
+  ]);
 }
 
 type DrawIssuedOptions = Pick<DocumentContent, "format" | "keywords" | "attachments"> & {

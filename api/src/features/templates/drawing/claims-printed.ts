@@ -2,22 +2,32 @@
 
 import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { Field } from "@ijaza/schema/fields";
-import { cellsOf, isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
+import { isStackLayout, type StackLayout, textsOf } from "@ijaza/schema/stack-layout";
+import { counterpartsOf } from "@ijaza/schema/styled-values";
 import { fieldsNamed } from "@ijaza/schema/template-layout";
 import { fieldsOfText } from "@ijaza/schema/template-text";
 import { textOf } from "./drawing.ts";
 
+type ClaimsOptions = {
+  fields: readonly Field[] /** Whether the document has the claim. */;
+  has: (claim: string) => boolean;
+};
+
 /** Names of the claims that a layout prints, or whose value changes what it prints. */
-export function claimsInLayout(layout: AnyLayout, fields: readonly Field[]): string[] {
-  const named = new Set(isStackLayout(layout) ? namedInRows(layout) : namedInBoxes(layout));
+export function claimsInLayout(layout: AnyLayout, { fields, has }: ClaimsOptions): string[] {
+  const named = new Set(isStackLayout(layout) ? withCounterparts(namedInRows(layout), has) : namedInBoxes(layout));
   return fields.map(({ name }) => name).filter((name) => named.has(name));
 }
 
 const namedInBoxes = (layout: Exclude<AnyLayout, StackLayout>): string[] =>
   layout.boxes.flatMap((box) => (box.kind === "text" ? fieldsNamed(textOf(box, layout.language).text) : []));
 
+/** Where the document lacks a claim, another language of it is printed. */
+const withCounterparts = (names: readonly string[], has: ClaimsOptions["has"]): string[] =>
+  names.flatMap((name) => (has(name) ? [name] : [name, ...counterpartsOf(name).filter(has).slice(0, 1)]));
+
 /** The block that leads to the check prints the number. */
 const namedInRows = (layout: StackLayout): string[] => [
-  ...cellsOf(layout).flatMap(({ text }) => fieldsOfText(text)),
-  ...(layout.elements.some(({ kind }) => kind === "check") ? ["diplomaNumber"] : []),
+  ...textsOf(layout).flatMap(({ text }) => fieldsOfText(text)),
+  ...(layout.elements.some(({ kind }) => kind === "check") ? ["diplomaNumber", "certificateNumber"] : []),
 ];

@@ -32,11 +32,18 @@ export type DocumentContent = {
   withholds: (claim: string) => boolean;
 };
 
-type ClaimsPrintedOptions = Pick<DocumentContent, "template" | "kind">;
+type ClaimsPrintedOptions = Pick<DocumentContent, "template" | "kind" | "claims">;
 
 /** Names of the claims that the template prints. */
-export const claimsPrinted = ({ template: { layout, fieldsDefinition }, kind }: ClaimsPrintedOptions): string[] =>
-  claimsInLayout(layout, printableFields(kind, fieldsDefinition));
+export const claimsPrinted = ({
+  template: { layout, fieldsDefinition },
+  kind,
+  claims,
+}: ClaimsPrintedOptions): string[] =>
+  claimsInLayout(layout, {
+    fields: printableFields(kind, fieldsDefinition),
+    has: (claim) => Object.hasOwn(claims, claim),
+  });
 
 type DrawingDeps = {
   pictures: Pictures;

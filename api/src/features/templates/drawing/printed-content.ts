@@ -76,7 +76,8 @@ function drawRows(content: PrintedContent<StackLayout>): Drawn {
     layout,
     ...stackValues(content),
     ...stackPictures(content),
-    hasWithheld: claimsInLayout(layout, content.fields).some(withholds),
+    isSpecimen: content.isSpecimen,
+    hasWithheld: claimsInLayout(layout, { fields: content.fields, has: () => true }).some(withholds),
   });
   return { letters, drawn };
 }

@@ -4,7 +4,7 @@ import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { labelKey } from "@ijaza/schema/headers";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
-import { type Cell, countStackLetters, isStackLayout } from "@ijaza/schema/stack-layout";
+import { countStackLetters, isStackLayout, textsOf } from "@ijaza/schema/stack-layout";
 import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
 import { countLetters, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
 import { faultOfTemplateText } from "@ijaza/schema/template-text";
@@ -23,21 +23,11 @@ export function refuseTexts(layout: AnyLayout): void {
 /** Throws for texts of rows that cannot be read, naming each by its place. */
 function refuseUnreadableTexts(layout: AnyLayout): void {
   if (!isStackLayout(layout)) return;
-  const faults = layout.elements.flatMap((element, at) => {
-    const path = `layout.elements.${at}`;
-    if (element.kind === "row") return faultyCells(element.cells, path);
-    if (element.kind !== "stack") return [];
-    return element.rows.flatMap(({ cells }, row) => faultyCells(cells, `${path}.rows.${row}`));
-  });
+  const faults = textsOf(layout).flatMap(({ path, text }) =>
+    faultOfTemplateText(text) === null ? [] : [{ path: `layout.${path}`, error: "not_a_template_text" as const }],
+  );
   if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
 }
-
-const faultyCells = (cells: readonly Cell[], path: string) =>
-  cells.flatMap(({ text }, at) =>
-    faultOfTemplateText(text) === null
-      ? []
-      : [{ path: `${path}.cells.${at}.text`, error: "not_a_template_text" as const }],
-  );
 
 type Fault = { path: string; error: "name_taken" | "required" | "field_name_reserved" | "only_for_a_choice" };
 

@@ -12,7 +12,7 @@ const DEAN: Signatory = {
   prefix: "professor",
 };
 
-const VALUES: Record<string, string> = { diplomaNumber: "D-41", reference: "GD47W-H9WKM", "term.check": "Vérifier" };
+const VALUES: Record<string, string> = { documentNumber: "D-41", reference: "GD47W-H9WKM", "term.check": "Vérifier" };
 
 function findValue(language: "fr" | "ar" | "en"): FindValue {
   return (name) => {
@@ -33,7 +33,7 @@ function set(element: object): SetText[] {
     hasGround: false,
     elements: [element],
   });
-  const { elements } = setLayout(layout, { findValue, sexOf: () => null, hasWithheld: false });
+  const { elements } = setLayout(layout, { findValue, sexOf: () => null, hasWithheld: false, isSpecimen: false });
   return elements.flatMap(({ content }) => content).filter((each): each is SetText => each.kind === "text");
 }
 
@@ -79,7 +79,7 @@ test("a prefix is raised in part and does not part from its name", () => {
 
 test("a slot without anybody prints nothing, and the holder's has no name", () => {
   expect(sign({ slot: 2 })).toEqual([]);
-  expect(sign({ slot: "holder" })).toEqual([]);
+  expect(sign({ slot: "holder" }).map(({ text }) => text)).toEqual(["صاحب(ة) الشهادة", "Titulaire"]);
 });
 
 const check = (options: object = {}) =>

@@ -9,11 +9,13 @@ export type CheckElement = Extract<LayoutElement, { kind: "check" }>;
 const BENEATH = { number: 26.2, label: 30.3, reference: 34.5, width: 54 };
 /** From the top of the code, from its side, and from caption to caption. */
 const CAPTIONS = { below: 3.7, beside: 4.4, apart: 4.9, width: 18 };
+/** Of the same three beside the code, with the reference on its lower edge. */
+const BESIDE = { caption: 9.3, label: 15.4, reference: 21.1, width: 56 };
 
 const REFERENCE_WORDS: Record<Language, string> = { en: "Reference", fr: "Référence", ar: "المرجع" };
 const NUMBER_WORDS: Record<Language, string> = { en: "No. ", fr: "N° ", ar: "عدد " };
 
-export function checkFlows({ x, y, size, side, languages }: CheckElement): Flow[] {
+export function checkFlows({ x, y, size, side, languages, reference }: CheckElement): Flow[] {
   const isMirrored = side === "left";
   const main: Language = languages.find((language) => language !== "ar") ?? "ar";
   const beneath = { x: isMirrored ? x + size - BENEATH.width : x, width: BENEATH.width };
@@ -21,6 +23,7 @@ export function checkFlows({ x, y, size, side, languages }: CheckElement): Flow[
     x: isMirrored ? x - CAPTIONS.beside - CAPTIONS.width : x + size + CAPTIONS.beside,
     width: CAPTIONS.width,
   };
+  const wide = { x: isMirrored ? x - CAPTIONS.beside - BESIDE.width : beside.x, width: BESIDE.width };
   const cell = (language: Language, options: Pick<Cell, "text" | "role"> & Partial<Cell>): Cell => ({
     language,
     x: beneath.x,
@@ -50,9 +53,16 @@ export function checkFlows({ x, y, size, side, languages }: CheckElement): Flow[
     apart: 0,
     direction: "down",
   });
+  if (reference === "beside") {
+    return [
+      line({ ...wide, text: "{term.check}", role: "caption", ink: "second" }, BESIDE.caption),
+      line({ ...wide, text: label, role: "label", ink: "second" }, BESIDE.label),
+      line({ ...wide, text: "{reference}", role: "reference" }, BESIDE.reference),
+    ];
+  }
   return [
     { cells: languages.map(caption), y: y + CAPTIONS.below, apart: CAPTIONS.apart, direction: "down" },
-    line({ text: `${NUMBER_WORDS[main]}{diplomaNumber}`, role: "number" }, BENEATH.number),
+    line({ text: `${NUMBER_WORDS[main]}{documentNumber}`, role: "number" }, BENEATH.number),
     line({ text: label, role: "label", ink: "second" }, BENEATH.label),
     line({ text: "{reference}", role: "reference" }, BENEATH.reference),
   ];

@@ -1,64 +1,73 @@
 /** The pictures of a document of version 2: uploaded ones, and those that are drawn from its data. */
-import type { Language } from "@ijaza/schema/product";
-import type { StackLayout } from "@ijaza/schema/stack-layout";
+import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
+import { nameOf } from "../../universities/universities.service.ts";
 import { qrSvg } from "../drawing/line-work.ts";
+import type { PrintedContent } from "../drawing/printed-content.ts";
 import { drawingAlts } from "../drawing/texts.ts";
-import { drawOrnament, drawSeal } from "../line-work/line-work.ts";
+import { drawHeadPiece, drawOrnament, drawSeal } from "../line-work/line-work.ts";
 import type { Picture, StackDocument } from "./document-data.ts";
 import { backgroundOf } from "./document-frames.ts";
 
-type Content = {
-  layout: StackLayout;
-  language: Language;
-  university: { id: string };
-  link: string;
-  /** Of the seal: the document's own. */
-  seed: string;
-  pictures: Readonly<Record<string, Uint8Array>>;
-  signatories: readonly ({ signature: Uint8Array | null } | null)[];
-};
+type Content = Pick<
+  PrintedContent<StackLayout>,
+  "layout" | "language" | "university" | "link" | "seed" | "pictures" | "signatories"
+>;
 
-export function stackPictures(content: Content): Pick<StackDocument, "background" | "pictureOf"> {
-  const { layout, language, university, link, seed, pictures, signatories } = content;
-  const alts = drawingAlts(language);
-  // The emblem is a picture of its own over the seal, so that a file holds it once.
-  const emblem = pictures.logo && EMPTY_EMBLEM;
-  const uploaded = (name: string, bytes: Uint8Array | null | undefined, alt: string): Picture | null =>
-    bytes ? { name: `${name}.png`, bytes, alt } : null;
+/** Leaves the middle of a seal empty: the emblem is a picture of its own over it, so that a file holds it once. */
+const EMPTY_EMBLEM = "<g/>";
+
+export function stackPictures(
+  content: Content,
+): Pick<StackDocument, "background" | "pictureOf" | "emblem" | "universityName"> {
+  const { layout, language, university, pictures } = content;
   return {
     background: backgroundOf({ layout, seed: university.id }),
-    pictureOf: (name) => {
-      switch (name) {
-        case "qr":
-          return {
-            name: "qr.svg",
-            bytes: Buffer.from(qrSvg(link, layout.inks.ink, { hasQuietZone: false })),
-            alt: alts.qr,
-          };
-        case "seal":
-          return { name: "seal.svg", bytes: drawSeal({ seed, colours: layout.inks, emblem }), alt: alts.seal };
-        case "ornament":
-          return ornamentOf(layout);
-        case "logo":
-          return uploaded("logo", pictures.logo, alts.logo);
-        case "signatory1":
-        case "signatory2":
-        case "signatory3":
-          return uploaded(name, signatories[Number(name.at(-1)) - 1]?.signature, alts.signature);
-        default:
-          return uploaded(`picture-${name}`, pictures[name], alts.picture);
-      }
-    },
+    emblem: uploaded("logo", { bytes: pictures.logo, alt: drawingAlts(language).logo }),
+    pictureOf: (element) => pictureOf(element, content),
+    universityName: nameOf(university)[layout.language],
   };
 }
 
-/** Leaves the middle of a seal empty. */
-const EMPTY_EMBLEM = "<g/>";
+const drawnAs = (name: string, bytes: Uint8Array, alt: string | null = null): Picture => ({
+  name: `${name}.svg`,
+  bytes,
+  alt,
+});
 
-/** The layouts' only ornament, as wide as its first one is. */
-function ornamentOf({ elements, inks }: StackLayout): Picture | null {
-  const ornament = elements.find((element) => element.kind === "ornament");
-  return ornament?.kind === "ornament"
-    ? { name: "ornament.svg", bytes: drawOrnament({ width: ornament.width, colours: inks }), alt: null }
-    : null;
+const uploaded = (name: string, { bytes, alt }: { bytes: Uint8Array | null | undefined; alt: string }) =>
+  bytes ? { name: `${name}.png`, bytes, alt } : null;
+
+function pictureOf(element: LayoutElement, content: Content): Picture | null {
+  const { layout, language, link, seed, pictures, signatories } = content;
+  const colours = layout.inks;
+  const alts = drawingAlts(language);
+  switch (element.kind) {
+    case "picture":
+      return uploaded(element.picture, {
+        bytes: pictures[element.picture],
+        alt: element.picture === "logo" ? alts.logo : alts.picture,
+      });
+    case "check":
+      return drawnAs("qr", Buffer.from(qrSvg(link, colours.ink, { hasQuietZone: false })), alts.qr);
+    case "seal": {
+      const tone = { ...colours, metal: colours[element.ink] };
+      return drawnAs("seal", drawSeal({ seed, colours: tone, emblem: pictures.logo && EMPTY_EMBLEM }), alts.seal);
+    }
+    case "ornament":
+      return drawnAs(`ornament-${element.width}`, drawOrnament({ width: element.width, colours }));
+    case "head-piece": {
+      const { id, width, height } = element;
+      return drawnAs(id, drawHeadPiece({ colours: { ...colours, metal: ON_MAIN }, size: { width, height } }));
+    }
+    case "signatory": {
+      if (element.slot === "holder") return null;
+      const { signature } = signatories[element.slot - 1] ?? {};
+      return uploaded(`signature-${element.slot}`, { bytes: signature, alt: alts.signature });
+    }
+    default:
+      return null;
+  }
 }
+
+/** The gold that is seen on the main ink. */
+const ON_MAIN = "#c8a24b";

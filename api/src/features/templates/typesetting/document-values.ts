@@ -46,9 +46,12 @@ function placeOfSignatory(name: string): { at: number; what: string } | null {
   return place && what ? { at: Number(place) - 1, what } : null;
 }
 
-const besideIn = (language: Language, { university, id, link }: Content): Record<DocumentFieldName, string> => ({
+type Beside = Record<DocumentFieldName | "documentNumber", string>;
+
+const besideIn = (language: Language, { university, claims, id, link }: Content): Beside => ({
   universityName: nameOf(university)[language],
   universityCity: university.city ?? "",
+  documentNumber: String(claims.diplomaNumber ?? claims.certificateNumber ?? ""),
   reference: formatReference(id),
   link,
 });

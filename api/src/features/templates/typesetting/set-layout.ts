@@ -1,16 +1,18 @@
 /** Sets the texts of a layout: which are printed, how large, and where each run of their letters stands. Pure. */
 import type { Language } from "@ijaza/schema/product";
-import type { Cell, Ink, LayoutElement, Row, Stack, StackLayout } from "@ijaza/schema/stack-layout";
+import type { Cell, Ink, LayoutElement, Row, RULES, Stack, StackLayout } from "@ijaza/schema/stack-layout";
 import type { FindValue } from "@ijaza/schema/styled-values";
 import { parseText } from "@ijaza/schema/template-text";
 import { type FittedCell, fitCell } from "./cell.ts";
 import { checkFlows } from "./check-block.ts";
+import { FACTS_HEIGHT, type FactsElement, factsFlows } from "./facts-block.ts";
 import { fillText, type SexOf } from "./fill.ts";
 import { type Flow, placeFlow } from "./flow.ts";
 import { paragraphOf } from "./paragraph.ts";
 import { type PlacedRun, placeLine } from "./place-line.ts";
 import { floorOf } from "./roles.ts";
 import { signatoryFlows } from "./signatory-block.ts";
+import { specimenCell, withSpecimen } from "./specimen.ts";
 import { type Filled, type FilledRow, placeStack } from "./stack.ts";
 
 /** A text as it stands on the page. */
@@ -33,9 +35,19 @@ export type SetText = {
 };
 
 /** A line that closes a row, in millimetres. */
-export type SetRule = { kind: "rule"; id: string; x: number; y: number; width: number };
+export type SetRule = {
+  kind: "rule";
+  id: string;
+  x: number;
+  y: number;
+  width: number;
+  rule: (typeof RULES)[number];
+};
 
-export type SetElement = SetText | SetRule;
+/** The text of a title that is drawn by its element. */
+export type SetLettering = { kind: "lettering"; id: string; text: string };
+
+export type SetElement = SetText | SetRule | SetLettering;
 
 export type SetLayout = {
   /** By the id of the element, in the order of the layout. */
@@ -49,10 +61,13 @@ export type SetOptions = {
   sexOf: SexOf;
   /** Whether a claim that the layout names is withheld from the reader. */
   hasWithheld: boolean;
+  /** Whether the document says that it is a specimen. */
+  isSpecimen: boolean;
 };
 
 export function setLayout(layout: StackLayout, options: SetOptions): SetLayout {
-  const elements = layout.elements.map((element) => ({
+  const all = options.isSpecimen ? withSpecimen(layout) : layout.elements;
+  const elements = all.map((element) => ({
     element,
     content: setElement(element, { layout, ...options }),
   }));
@@ -75,12 +90,35 @@ function setElement(element: LayoutElement, options: SetElementOptions): SetElem
       return checkFlows(element).flatMap((flow) => setFlow(flow, { id: element.id, ...options }));
     case "signatory":
       return signatoryFlows(element).flatMap((flow) => setFlow(flow, { id: element.id, ...options }));
+    case "facts":
+      return setFacts(element, options);
+    case "lettering":
+      return setLettering(element, options);
+    case "specimen":
+      return options.isSpecimen ? setRow({ ...element, cells: [specimenCell(element, options.layout)] }, options) : [];
     default:
       return [];
   }
 }
 
-function setRow({ id, y, cells }: Extract<LayoutElement, { kind: "row" }>, options: SetElementOptions): SetText[] {
+function setFacts(element: FactsElement, options: SetElementOptions): SetElement[] {
+  const { id, x, y, width, facts } = element;
+  const { language } = options.layout;
+  const said = facts.filter(({ value }) => filled(value, options) !== null);
+  if (said.length === 0) return [];
+  const rule = (at: number): SetRule => ({ kind: "rule", id, x, y: at, width, rule: "hairline" });
+  const flows = factsFlows({ ...element, facts: said }, language);
+  return [rule(y), ...flows.flatMap((flow) => setFlow(flow, { id, ...options })), rule(y + FACTS_HEIGHT)];
+}
+
+function setLettering({ id, text }: Extract<LayoutElement, { kind: "lettering" }>, options: SetElementOptions) {
+  const pieces = filled({ language: "ar", text }, options);
+  return pieces ? [{ kind: "lettering" as const, id, text: pieces.map((each) => each.text).join("") }] : [];
+}
+
+type PlacedCells = { id: string; y: number; cells: readonly Cell[] };
+
+function setRow({ id, y, cells }: PlacedCells, options: SetElementOptions): SetText[] {
   const pair = options.layout.fonts;
   return cells.flatMap((cell) => {
     const { paragraph } = fillCell(cell, options);
@@ -99,14 +137,18 @@ function setStack(stack: Stack, options: SetElementOptions): SetElement[] {
   const placed = placeStack({ stack, rows: filled, pair: options.layout.fonts });
   return placed.rows.flatMap(({ row, cells, bottom }) => [
     ...cells.map(({ fitted, y }) => setCell(fitted, { id: row.id, y })),
-    ...(row.hasRule ? [ruleUnder(row, bottom)] : []),
+    ...(row.rule ? [ruleUnder(row, { rule: row.rule, bottom })] : []),
   ]);
 }
 
-function fillCell(cell: Cell, { findValue, sexOf, layout }: SetElementOptions): Filled {
-  const { text, language, weight, isItalic, tracking, role } = cell;
-  const pair = layout.fonts;
-  const pieces = fillText({ nodes: parseText(text), findValue: findValue(language), sexOf });
+function filled({ language, text }: Pick<Cell, "language" | "text">, { findValue, sexOf }: SetElementOptions) {
+  return fillText({ nodes: parseText(text), findValue: findValue(language), sexOf });
+}
+
+function fillCell(cell: Cell, options: SetElementOptions): Filled {
+  const { language, weight, isItalic, tracking, role } = cell;
+  const pair = options.layout.fonts;
+  const pieces = filled(cell, options);
   const paragraph =
     pieces && paragraphOf({ pieces, language, pair, weight, isItalic, tracking, isReference: role === "reference" });
   return { cell, paragraph };
@@ -124,8 +166,10 @@ function setCell(fitted: FittedCell, { id, y }: { id: string; y: number }): SetT
 /** Below the letters that reach under the baseline. */
 const RULE_BELOW = 2.1;
 
-function ruleUnder({ id, cells }: Row, bottom: number): SetRule {
+type RuleUnderOptions = Pick<SetRule, "rule"> & { bottom: number };
+
+function ruleUnder({ id, cells }: Row, { rule, bottom }: RuleUnderOptions): SetRule {
   const left = Math.min(...cells.map(({ x }) => x));
   const right = Math.max(...cells.map(({ x, width }) => x + width));
-  return { kind: "rule", id, x: left, y: bottom + RULE_BELOW, width: right - left };
+  return { kind: "rule", id, x: left, y: bottom + RULE_BELOW, width: right - left, rule };
 }

@@ -38,13 +38,39 @@ export const covers = (face: Face, text: string): boolean => {
 
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
-function measure(text: string, { font, unitsPerEm }: Loaded, features: Feature[]): number {
+/** The outlines of a text in one direction and one face, as SVG in em with its baseline at 0; `width` in em. */
+export function outlineOf(text: string, face: Face): { svg: string; width: number } {
+  const { font, unitsPerEm } = load(face);
+  const glyphs = shaped(text, font, []);
+  let at = 0;
+  const paths = glyphs.map(({ id, advance, x, y }) => {
+    const path = `<path transform="translate(${at + x} ${y})" d="${font.glyphToPath(id)}"/>`;
+    at += advance;
+    return path;
+  });
+  const scale = 1 / unitsPerEm;
+  return { svg: `<g transform="scale(${scale} ${-scale})">${paths.join("")}</g>`, width: at * scale };
+}
+
+const measure = (text: string, { font, unitsPerEm }: Loaded, features: Feature[]): number =>
+  shaped(text, font, features).reduce((sum, { advance }) => sum + advance, 0) / unitsPerEm;
+
+/** From the left, in units of the font. */
+type Glyph = { id: number; advance: number; x: number; y: number };
+
+function shaped(text: string, font: Font, features: Feature[]): Glyph[] {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   if (/\p{Script=Arabic}/u.test(text)) buffer.setDirection(Direction.RTL);
   shape(font, buffer, features);
-  return buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + (xAdvance ?? 0), 0) / unitsPerEm;
+  const infos = buffer.getGlyphInfos();
+  return buffer.getGlyphPositions().map(({ xAdvance, xOffset, yOffset }, at) => ({
+    id: infos[at]!.codepoint,
+    advance: xAdvance ?? 0,
+    x: xOffset ?? 0,
+    y: yOffset ?? 0,
+  }));
 }
 
 function load(face: Face): Loaded {

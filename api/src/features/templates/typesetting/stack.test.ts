@@ -57,6 +57,7 @@ function set(values: Record<string, string>, { top = 78, bottom = 148, ...stack 
     findValue: () => (name) => (name in values ? [{ text: values[name]!, style: {} }] : null),
     sexOf: () => null,
     hasWithheld: false,
+    isSpecimen: false,
   });
   const texts = elements.flatMap(({ content }) => content).filter((each): each is SetText => each.kind === "text");
   const of = (id: string) => texts.filter((text) => text.id === id);

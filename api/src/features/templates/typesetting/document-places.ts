@@ -1,0 +1,84 @@
+/** Where the pictures of an element stand: uploaded ones, drawn titles, and those that belong to who signs. Pure. */
+import type { LayoutElement } from "@ijaza/schema/stack-layout";
+import type { Picture, StackDocument } from "./document-data.ts";
+import { drawLettering, drawMicroText } from "./lettering.ts";
+import type { SetLayout } from "./set-layout.ts";
+import { signaturePlace } from "./signatory-block.ts";
+
+type Place = { x: number; y: number; width: number; height: number };
+/** Millimetres. A picture with the tag of a heading is one. */
+export type PlacedPicture = Place & { picture: Picture; tag?: "h1" };
+
+type Set = SetLayout["elements"][number];
+
+export function placedPictures({ element, content }: Set, document: StackDocument): PlacedPicture[] {
+  switch (element.kind) {
+    case "lettering":
+      return content.flatMap((each) => (each.kind === "lettering" ? [letteringIn(element, each.text, document)] : []));
+    case "signatory":
+      // Nobody signs on a line without a title.
+      return content.length === 0 ? [] : [...found(element, document), lineUnder(element, document)];
+    case "seal":
+      return [...found(element, document), ...emblemIn(element, document)];
+    default:
+      return found(element, document);
+  }
+}
+
+function found(element: LayoutElement, { pictureOf }: StackDocument): PlacedPicture[] {
+  const picture = pictureOf(element);
+  return picture ? [{ ...placeOf(element), picture }] : [];
+}
+
+const ORNAMENT_HEIGHT = 4;
+
+function placeOf(element: LayoutElement): Place {
+  switch (element.kind) {
+    case "picture":
+    case "head-piece":
+      return { x: element.x, y: element.y, width: element.width, height: element.height };
+    case "check":
+    case "seal":
+      return { x: element.x, y: element.y, width: element.size, height: element.size };
+    case "ornament":
+      return { x: element.x, y: element.y - ORNAMENT_HEIGHT / 2, width: element.width, height: ORNAMENT_HEIGHT };
+    case "signatory":
+      return signaturePlace(element);
+    default:
+      throw new Error(`no picture stands in ${element.kind}`);
+  }
+}
+
+/** Which part of a seal's diameter its emblem takes. */
+const EMBLEM = 0.22;
+
+/** The university's emblem in the middle of a seal, where it is an ornament: its logo is told elsewhere. */
+function emblemIn(element: LayoutElement, { emblem }: StackDocument): PlacedPicture[] {
+  if (!emblem) return [];
+  const { x, y, width, height } = placeOf(element);
+  const [side, middle] = [width * EMBLEM, (1 - EMBLEM) / 2];
+  const picture = { ...emblem, alt: null };
+  return [{ x: x + width * middle, y: y + height * middle, width: side, height: side, picture }];
+}
+
+type Lettering = Extract<LayoutElement, { kind: "lettering" }>;
+
+/** A drawn title is a heading, which is read by its alternative text. */
+function letteringIn(element: Lettering, text: string, { layout }: StackDocument): PlacedPicture {
+  const { id, x, y, width: most, align, face, size, ink } = element;
+  const drawn = drawLettering({ text, face, size, most, colour: layout.inks[ink] });
+  const picture = { name: `lettering-${id}.svg`, bytes: drawn.bytes, alt: text };
+  const { width, height, ascent } = drawn;
+  // `start` is the right in Arabic.
+  const left = { start: x + most - width, center: x + (most - width) / 2, end: x }[align];
+  return { x: left, y: y - ascent, width, height, picture, tag: "h1" };
+}
+
+/** Signatures stand on a line of letters too small to read. */
+function lineUnder(element: Extract<LayoutElement, { kind: "signatory" }>, document: StackDocument): PlacedPicture {
+  const { x, y, width } = element;
+  const { layout, universityName } = document;
+  const line = drawMicroText({ text: universityName, width, colour: layout.inks.metal });
+  const picture = { name: `line-${width}.svg`, bytes: line.bytes, alt: null };
+  return { x, y: y - line.ascent, width: line.width, height: line.height, picture };
+}
