@@ -151,9 +151,23 @@ type At = { language: Language; country: string };
 export const choiceWord = ({ field, code, ...at }: { field: string; code: string } & At): string | null =>
   wordOf(CHOICES[field]?.[code], at);
 
-/** How a value of a choice is written in a form: a level as the title of its diploma, a kind of identity before its number. */
+/** Levels of the European Qualifications Framework. */
+const EUROPEAN_LEVELS: Record<string, string> = {
+  technician: "5",
+  bachelor: "6",
+  licence: "6",
+  engineer: "7",
+  master: "7",
+  doctorate: "8",
+};
+
+/**
+ * How a value of a choice is written in a form: a level as the `title` of its diploma or its `european` number, a kind of
+ * identity as what stands before its `number`. Null for a form that the choice has not.
+ */
 export function choiceForm({ field, code, form, ...at }: { field: string; code: string; form: string } & At) {
   if (field === "level" && form === "title") return wordOf(DIPLOMAS[code] ?? DIPLOMAS.other, at);
+  if (field === "level" && form === "european") return EUROPEAN_LEVELS[code] ?? null;
   return field === "nationalIdType" && form === "number" ? wordOf(IDENTITIES[code], at) : null;
 }
 

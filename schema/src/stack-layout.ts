@@ -29,7 +29,8 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-export const INKS = ["ink", "second", "main", "metal", "paper"] as const;
+/** `gold` is that which is seen on the main ink. */
+export const INKS = ["ink", "second", "main", "metal", "paper", "gold"] as const;
 export type Ink = (typeof INKS)[number];
 
 export const MOST_ELEMENTS = 80;
@@ -113,6 +114,8 @@ const pictureElement = z.strictObject({
   width: length,
   height: length,
   picture: z.union([pictureId, z.literal("logo")], refusedAs("picture_unknown")),
+  /** Whether it stands on a disc of paper, over an ink. */
+  hasDisc: z.boolean().default(false),
 });
 
 /** The link to the page that checks the document, with its captions, number and reference. */
@@ -155,8 +158,8 @@ const ruleElement = z.strictObject({
 const ornamentElement = z.strictObject({ kind: z.literal("ornament"), ...place, width: length });
 
 /**
- * A fixed title in drawn letters: its outlines are printed, with its text as the alternative one. It names terms and the
- * level at most, never what a person is called: names are always letters that can be copied.
+ * A fixed title in drawn letters: its outlines are printed, with its text as the alternative one. It names terms, the level
+ * and the university at most, never what a person is called: names are always letters that can be copied.
  */
 const letteringElement = z.strictObject({
   kind: z.literal("lettering"),
@@ -232,10 +235,12 @@ export const stackLayout = z
   })
   .refine(({ elements }) => !idsRepeat(elements), { path: ["elements"], error: refusedAs("box_ids_repeat") });
 
-/** The fields that a drawn title may name: they have few values, all known to the product. */
+/** The fields that a drawn title may name: they have few values, all known before a document is made. */
+const FIXED = new Set(["level", "sex", "universityName"]);
+
 function isFixed(text: string): boolean {
   if (faultOfTemplateText(text)) return true;
-  return fieldsOfText(text).every((name) => name === "level" || name === "sex" || name.startsWith("term."));
+  return fieldsOfText(text).every((name) => FIXED.has(name) || name.startsWith("term."));
 }
 
 export type StackLayout = z.output<typeof stackLayout>;

@@ -8,7 +8,12 @@ import { printValues } from "./template-fields.ts";
 import { parseText } from "./template-text.ts";
 
 /** How values are written at a university. */
-export type Usage = { language: Language /** ISO 3166-1 alpha-2. */; country: string; digits: Digits };
+export type Usage = {
+  language: Language /** ISO 3166-1 alpha-2. */;
+  country: string;
+  digits: Digits /** Whether days are printed in the Hijri calendar too. */;
+  isHijriToo?: boolean;
+};
 
 /** The value of a field in a form; null where there is none. */
 export type FindValue = (name: string, form: string | null) => StyledText | null;
@@ -56,13 +61,22 @@ function styledValue({ field, value, label, form, usage }: StyledOptions): Style
     case "day":
     case "dayOrYear":
       if (form === "on") return printOnDay(value, usage);
+      if (form === "calendars") return inCalendars(value, usage);
       return printDay(value, { ...usage, calendar: form === "hijri" ? "hijri" : "gregorian" });
     case "choice":
       if (field.name === "honours" && value === "none") return null;
-      return styledWords(choiceIn({ field, value, form, usage }) ?? label);
+      return choiceIn({ field, value, label, form, usage });
     default:
       return [{ text: form === "in" ? inPlace(label, usage.language) : label, style: {} }];
   }
+}
+
+/** `16 محرم 1448هـ الموافق 1 يوليو 2026م` where the university writes both calendars in Arabic. */
+function inCalendars(value: string, usage: Usage): StyledText {
+  const gregorian = printDay(value, usage);
+  if (usage.language !== "ar" || !usage.isHijriToo) return gregorian;
+  const letters = (text: string) => ({ text, style: {} });
+  return [...printDay(value, { ...usage, calendar: "hijri" }), letters("هـ الموافق "), ...gregorian, letters("م")];
 }
 
 /** The Arabic preposition joins an Arabic word, and stands by itself before any other. */
@@ -87,7 +101,9 @@ function styledTerm(name: string, usage: Usage): StyledText | null {
 const styledWords = (words: string): StyledText =>
   parseText(words).flatMap((node) => (node.kind === "letters" ? [{ text: node.text, style: node.style }] : []));
 
-function choiceIn({ field, value, form, usage }: Omit<StyledOptions, "label">): string | null {
+function choiceIn({ field, value, label, form, usage }: StyledOptions): StyledText | null {
   const choice = { field: field.name, code: value, ...usage };
-  return form === null ? choiceWord(choice) : choiceForm({ ...choice, form });
+  if (form === null) return [{ text: choiceWord(choice) ?? label, style: {} }];
+  const words = choiceForm({ ...choice, form });
+  return words === null ? null : styledWords(words);
 }

@@ -3,7 +3,7 @@
  *
  * - `{firstName}` is a field, `{decisionDate:hijri}` the same in another form, `{term.honours}` a word of the country.
  * - `{sex|né|née|né(e)}` varies with a person: masculine, feminine, and what is printed when neither is known.
- * - `[ à {birthPlace}]` is left out when one of its fields is empty.
+ * - `[ à {birthPlace}]` is left out when one of its fields is empty; one within another only itself.
  * - `1^er^` is raised, `~République~` in small capitals, `_mention_` in italics.
  * - ` · ` parts facts; a line is broken there first, and the dot is then not printed.
  * - A backslash makes the next sign an ordinary letter.
@@ -81,9 +81,9 @@ function readNodes(reader: Reader, { until }: { until: "]" | null }): TextNode[]
     if (mark) {
       reader.style = { ...reader.style, [mark]: !reader.style[mark] };
       reader.at += 1;
-    } else if (sign === "[" && until === null) nodes.push(readOptional(reader));
+    } else if (sign === "[") nodes.push(readOptional(reader));
     else if (sign === "{") nodes.push(readField(reader));
-    else if (sign === "]" || sign === "}" || sign === "[") throw new TextError({ at: reader.at, fault: "not_opened" });
+    else if (sign === "]" || sign === "}") throw new TextError({ at: reader.at, fault: "not_opened" });
     else nodes.push(readLetters(reader));
   }
   if (until !== null) throw new TextError({ at: begun - 1, fault: "not_closed" });

@@ -5,12 +5,12 @@ import type { Flow } from "./flow.ts";
 
 export type CheckElement = Extract<LayoutElement, { kind: "check" }>;
 
-/** Millimetres from the top of the code to the first baselines beneath it. */
-const BENEATH = { number: 26.2, label: 30.3, reference: 34.5, width: 54 };
+/** Millimetres from the bottom of the code to the first baselines beneath it. */
+const BENEATH = { number: 6.2, label: 10.3, reference: 14.5, width: 54 };
 /** From the top of the code, from its side, and from caption to caption. */
 const CAPTIONS = { below: 3.7, beside: 4.4, apart: 4.9, width: 18 };
 /** Of the same three beside the code, with the reference on its lower edge. */
-const BESIDE = { caption: 9.3, label: 15.4, reference: 21.1, width: 56 };
+const BESIDE = { caption: 8.6, label: 14.5, reference: 20, width: 56 };
 
 const REFERENCE_WORDS: Record<Language, string> = { en: "Reference", fr: "Référence", ar: "المرجع" };
 const NUMBER_WORDS: Record<Language, string> = { en: "No. ", fr: "N° ", ar: "عدد " };
@@ -62,8 +62,8 @@ export function checkFlows({ x, y, size, side, languages, reference }: CheckElem
   }
   return [
     { cells: languages.map(caption), y: y + CAPTIONS.below, apart: CAPTIONS.apart, direction: "down" },
-    line({ text: `${NUMBER_WORDS[main]}{documentNumber}`, role: "number" }, BENEATH.number),
-    line({ text: label, role: "label", ink: "second" }, BENEATH.label),
-    line({ text: "{reference}", role: "reference" }, BENEATH.reference),
+    line({ text: `${NUMBER_WORDS[main]}{documentNumber}`, role: "number" }, size + BENEATH.number),
+    line({ text: label, role: "label", ink: "second" }, size + BENEATH.label),
+    line({ text: "{reference}", role: "reference" }, size + BENEATH.reference),
   ];
 }

@@ -6,10 +6,13 @@ import { pageDimensions } from "@ijaza/schema/template-page";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import type { Attachment } from "../drawing/drawing.ts";
+import { blend } from "../line-work/picture.ts";
 import { placedPictures } from "./document-places.ts";
 import type { SexOf } from "./fill.ts";
+import { colourOf } from "./inks.ts";
 import type { PlacedRun } from "./place-line.ts";
 import { type SetElement, type SetLayout, type SetRule, type SetText, setLayout } from "./set-layout.ts";
+import { featuresOf } from "./shaping.ts";
 import { SPECIMEN_COLOUR } from "./specimen.ts";
 
 const PROGRAM = readProgram("features/templates/typesetting/stack-document.typ");
@@ -76,16 +79,16 @@ export function drawStackDocument(document: StackDocument): DrawnStack {
 }
 
 function textsIn({ element, content }: SetLayout["elements"][number], { inks }: StackLayout): object[] {
-  if (element.kind === "rule") return [{ ...element, kind: "line", colour: inks[element.ink] }];
-  const colourOf = ({ ink }: SetText) => (element.kind === "specimen" ? SPECIMEN_COLOUR : inks[ink]);
+  if (element.kind === "rule") return [{ ...element, kind: "line", colour: colourOf(element.ink, inks) }];
+  const inkOf = ({ ink }: SetText) => (element.kind === "specimen" ? SPECIMEN_COLOUR : colourOf(ink, inks));
   return content.flatMap((each: SetElement) => {
     if (each.kind === "lettering") return [];
-    return [each.kind === "rule" ? lineBlock(each, inks) : textBlock(each, { colour: colourOf(each) })];
+    return [each.kind === "rule" ? lineBlock(each, inks) : textBlock(each, { colour: inkOf(each) })];
   });
 }
 
 const lineBlock = ({ x, y, width, rule }: SetRule, inks: StackLayout["inks"]) => {
-  const colour = rule === "section" ? inks.metal : inks.second;
+  const colour = rule === "section" ? inks.metal : blend(inks.second, { ground: inks.paper, opacity: 0.4 });
   return { kind: "line", x, y, width, height: 0, stroke: STROKES[rule], colour };
 };
 
@@ -112,7 +115,7 @@ function runOf({ text, face, style, x, y, size, isRightToLeft }: PlacedRun, { tr
     direction: isRightToLeft ? "rtl" : "ltr",
     kerning: !isArabic,
     tracking: isArabic ? 0 : tracking,
-    features: style.isSmallCaps ? ["smcp"] : [],
+    features: featuresOf(face, style),
   };
 }
 

@@ -5,7 +5,10 @@ import { drawFrame, drawGround, type FrameSpec, type GroundSpec } from "../line-
 import type { Picture } from "./document-data.ts";
 
 type Look = Pick<FrameSpec, "page" | "colours" | "seed">;
-type GroundOfFrame = Pick<GroundSpec, "inset" | "corner" | "hasWaves">;
+type GroundOfFrame = Pick<GroundSpec, "inset" | "corner" | "hasWaves" | "rosette" | "opacity"> & {
+  /** Whether it has the main ink alone. */
+  isPlain?: boolean;
+};
 
 /** `ground`: how far the waves stay from the sheet's edge and from what stands in the frame's corners, in millimetres. */
 const FRAMES: Record<Frame, { spec: (look: Look) => FrameSpec; ground: GroundOfFrame }> = {
@@ -21,9 +24,15 @@ const FRAMES: Record<Frame, { spec: (look: Look) => FrameSpec; ground: GroundOfF
   "weave-light": { spec: (look) => ({ ...look, kind: "weave", variant: "light" }), ground: { inset: 15 } },
   strapwork: { spec: (look) => ({ ...look, kind: "strapwork" }), ground: { inset: 19.5, hasWaves: false } },
   spindle: { spec: (look) => ({ ...look, kind: "spindle" }), ground: { inset: 18.5, corner: 6.2 } },
-  ribbon: { spec: (look) => ({ ...look, kind: "ribbon" }), ground: { inset: 10.5, hasWaves: false } },
+  ribbon: {
+    spec: (look) => ({ ...look, kind: "ribbon" }),
+    ground: { inset: 10.5, hasWaves: false, rosette: { center: { x: 222, y: 92 }, radius: 62 }, isPlain: true },
+  },
   panel: { spec: (look) => ({ ...look, kind: "panel" }), ground: { inset: 10.5, hasWaves: false } },
-  band: { spec: (look) => ({ ...look, kind: "band" }), ground: { inset: 18, hasWaves: false } },
+  band: {
+    spec: (look) => ({ ...look, kind: "band" }),
+    ground: { inset: 18, hasWaves: false, opacity: 0.12, isPlain: true },
+  },
 };
 
 const WITHOUT_FRAME: GroundOfFrame = { inset: 10.5 };
@@ -35,7 +44,8 @@ export function backgroundOf({ layout, seed }: Options): Picture[] {
   const { main, metal, paper } = layout.inks;
   const look: Look = { page: pageDimensions(layout.page), colours: { main, metal, paper }, seed };
   const frame = layout.frame && FRAMES[layout.frame];
-  const ground = { ...look, ...(frame ? frame.ground : WITHOUT_FRAME) };
+  const { isPlain = false, ...own } = frame ? frame.ground : WITHOUT_FRAME;
+  const ground = { ...look, ...own, colours: { main, metal: isPlain ? main : metal, paper } };
   return [
     ...(layout.hasGround ? [{ name: "ground.svg", bytes: drawGround(ground), alt: null }] : []),
     ...(frame ? [{ name: "frame.svg", bytes: drawFrame(frame.spec(look)), alt: null }] : []),

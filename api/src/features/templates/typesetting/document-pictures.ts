@@ -7,6 +7,7 @@ import { drawingAlts } from "../drawing/texts.ts";
 import { drawHeadPiece, drawOrnament, drawSeal } from "../line-work/line-work.ts";
 import type { Picture, StackDocument } from "./document-data.ts";
 import { backgroundOf } from "./document-frames.ts";
+import { colourOf, GOLD } from "./inks.ts";
 
 type Content = Pick<
   PrintedContent<StackLayout>,
@@ -50,14 +51,14 @@ function pictureOf(element: LayoutElement, content: Content): Picture | null {
     case "check":
       return drawnAs("qr", Buffer.from(qrSvg(link, colours.ink, { hasQuietZone: false })), alts.qr);
     case "seal": {
-      const tone = { ...colours, metal: colours[element.ink] };
+      const tone = { ...colours, metal: colourOf(element.ink, colours) };
       return drawnAs("seal", drawSeal({ seed, colours: tone, emblem: pictures.logo && EMPTY_EMBLEM }), alts.seal);
     }
     case "ornament":
       return drawnAs(`ornament-${element.width}`, drawOrnament({ width: element.width, colours }));
     case "head-piece": {
       const { id, width, height } = element;
-      return drawnAs(id, drawHeadPiece({ colours: { ...colours, metal: ON_MAIN }, size: { width, height } }));
+      return drawnAs(id, drawHeadPiece({ colours: { ...colours, metal: GOLD }, size: { width, height } }));
     }
     case "signatory": {
       if (element.slot === "holder") return null;
@@ -68,6 +69,3 @@ function pictureOf(element: LayoutElement, content: Content): Picture | null {
       return null;
   }
 }
-
-/** The gold that is seen on the main ink. */
-const ON_MAIN = "#c8a24b";

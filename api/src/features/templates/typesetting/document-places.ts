@@ -1,6 +1,7 @@
 /** Where the pictures of an element stand: uploaded ones, drawn titles, and those that belong to who signs. Pure. */
 import type { LayoutElement } from "@ijaza/schema/stack-layout";
 import type { Picture, StackDocument } from "./document-data.ts";
+import { colourOf } from "./inks.ts";
 import { drawLettering, drawMicroText } from "./lettering.ts";
 import type { SetLayout } from "./set-layout.ts";
 import { signaturePlace } from "./signatory-block.ts";
@@ -18,6 +19,8 @@ export function placedPictures({ element, content }: Set, document: StackDocumen
     case "signatory":
       // Nobody signs on a line without a title.
       return content.length === 0 ? [] : [...found(element, document), lineUnder(element, document)];
+    case "picture":
+      return [...discUnder(element, document), ...found(element, document)];
     case "seal":
       return [...found(element, document), ...emblemIn(element, document)];
     default:
@@ -49,6 +52,19 @@ function placeOf(element: LayoutElement): Place {
   }
 }
 
+/** Millimetres that the disc reaches beyond the picture. */
+const RIM = 1.5;
+
+function discUnder(element: Extract<LayoutElement, { kind: "picture" }>, document: StackDocument): PlacedPicture[] {
+  if (!element.hasDisc || !document.pictureOf(element)) return [];
+  const { x, y, width, height } = element;
+  const side = Math.max(width, height) + 2 * RIM;
+  const { paper } = document.layout.inks;
+  const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="${paper}"/></svg>`;
+  const picture = { name: "disc.svg", bytes: Buffer.from(disc), alt: null };
+  return [{ x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side, picture }];
+}
+
 /** Which part of a seal's diameter its emblem takes. */
 const EMBLEM = 0.22;
 
@@ -66,7 +82,7 @@ type Lettering = Extract<LayoutElement, { kind: "lettering" }>;
 /** A drawn title is a heading, which is read by its alternative text. */
 function letteringIn(element: Lettering, text: string, { layout }: StackDocument): PlacedPicture {
   const { id, x, y, width: most, align, face, size, ink } = element;
-  const drawn = drawLettering({ text, face, size, most, colour: layout.inks[ink] });
+  const drawn = drawLettering({ text, face, size, most, colour: colourOf(ink, layout.inks) });
   const picture = { name: `lettering-${id}.svg`, bytes: drawn.bytes, alt: text };
   const { width, height, ascent } = drawn;
   // `start` is the right in Arabic.

@@ -39,6 +39,6 @@ function flowsOf({ labels, value }: Fact, { x, y, width }: Pick<FactsElement, "x
   );
   return [
     { cells: named, y: y + LABELS.below, apart: LABELS.apart, direction: "down" },
-    { cells: [cell(value, { role: "text", ink: "ink" })], y: y + VALUE, apart: 0, direction: "down" },
+    { cells: [cell(value, { role: "text", ink: "ink", size: 12 })], y: y + VALUE, apart: 0, direction: "down" },
   ];
 }

@@ -9,7 +9,13 @@ export type Sex = "F" | "M" | null;
 /** The sex that a variant goes by: of the holder, or of a signatory. */
 export type SexOf = (name: string) => Sex;
 
-type FillOptions = { nodes: readonly TextNode[]; findValue: FindValue; sexOf: SexOf };
+type FillOptions = {
+  nodes: readonly TextNode[];
+  findValue: FindValue;
+  sexOf: SexOf;
+  /** Whether the nodes are part of an optional one, which does not depend on the optional ones within it. */
+  isWithin?: boolean;
+};
 
 /** Null for a text that says nothing: it is empty, or names fields and none of them has a value. */
 export function fillText(options: FillOptions): Piece[] | null {
@@ -48,8 +54,9 @@ function fillNode(node: TextNode, options: Omit<FillOptions, "nodes">): Filled {
       return { ...fill(form, options), named: 0, printed: 0 };
     }
     case "optional": {
-      const part = fill(node.nodes, options);
-      return part.printed < part.named ? { named: part.named, printed: 0, pieces: [] } : part;
+      const part = fill(node.nodes, { ...options, isWithin: true });
+      if (part.printed >= part.named) return part;
+      return { named: options.isWithin ? 0 : part.named, printed: 0, pieces: [] };
     }
   }
 }

@@ -3,7 +3,7 @@ import type { LETTERINGS } from "@ijaza/schema/stack-layout";
 import { LRUCache } from "lru-cache";
 import type { Face } from "../../../platform/typst/typst-fonts.ts";
 import { MILLIMETRES_OF_POINT } from "./cell.ts";
-import { outlineOf } from "./shaping.ts";
+import { type GlyphPath, outlinesOf } from "./shaping.ts";
 
 const FACES: Record<(typeof LETTERINGS)[number], Face> = {
   kufi: { family: "Reem Kufi", weight: 600, isItalic: false },
@@ -36,9 +36,10 @@ type LetteringOptions = {
 
 export const drawLettering = ({ text, face, size, most, colour }: LetteringOptions): Drawn =>
   once(["lettering", text, face, size, most, colour].join("\n"), () => {
-    const { svg, width } = outlineOf(text, FACES[face]);
+    const { glyphs, width } = outlinesOf(text, FACES[face]);
     const em = Math.min(size * MILLIMETRES_OF_POINT, most / width);
-    return pictureOf({ content: svg, colour, em, width: width * em });
+    const drawing = glyphs.map(({ at, path }) => write(path, { at, grid: FINE })).join("");
+    return pictureOf({ content: `<path d="${drawing}"/>`, grid: FINE, colour, em, width: width * em });
   });
 
 /** Points. A line of the university's name, again and again, that a copier turns into a grey one. */
@@ -53,19 +54,44 @@ type MicroTextOptions = { text: string /** Millimetres. */; width: number; colou
 export const drawMicroText = ({ text, width, colour }: MicroTextOptions): Drawn =>
   once(["micro-text", text, width, colour].join("\n"), () => {
     const face = MICRO_FACE[/\p{Script=Arabic}/u.test(text) ? "arabic" : "latin"];
-    const word = outlineOf(`${text.toUpperCase()} · `, face);
+    const { glyphs, width: own } = outlinesOf(`${text.toUpperCase()} · `, face);
     const em = MICRO_TEXT * MILLIMETRES_OF_POINT;
-    const times = Math.max(1, Math.floor(width / (word.width * em)));
-    const apart = width / em / times;
-    const copies = Array.from({ length: times }, (_, at) => `<g transform="translate(${at * apart})">${word.svg}</g>`);
-    return pictureOf({ content: copies.join(""), colour, em, width });
+    const times = Math.max(1, Math.round(width / (own * em)));
+    const stretch = width / em / times / own;
+    const word = glyphs.map(({ at, path }) => write(withoutCurves(path), { at: at * stretch, grid: COARSE })).join("");
+    const apart = Math.round(own * stretch * COARSE);
+    const copies = Array.from({ length: times }, (_, at) => `<path transform="translate(${at * apart})" d="${word}"/>`);
+    return pictureOf({ content: copies.join(""), grid: COARSE, colour, em, width });
   });
 
-type PictureOptions = { content: string; colour: string /** Millimetres. */; em: number; width: number };
+/** Steps of an em: of a title on paper, less than a printer's dot; of micro-text, what is left of a letter at 2400 dpi. */
+const [FINE, COARSE] = [600, 56];
 
-function pictureOf({ content, colour, em, width }: PictureOptions): Drawn {
+/** Straight lines between the points of an outline: enough for a letter of half a millimetre. */
+const withoutCurves = (path: GlyphPath): GlyphPath =>
+  path.map(({ command, numbers }) =>
+    command === "Q" || command === "C" ? { command: "L", numbers: numbers.slice(-2) } : { command, numbers },
+  );
+
+/** Whole numbers on a grid of so many steps of the em, downwards from the baseline; what falls on one place is left out. */
+function write(path: GlyphPath, { at, grid }: { at: number; grid: number }): string {
+  let last = "";
+  return path
+    .map(({ command, numbers }) => {
+      const rounded = numbers.map((each, index) => Math.round((index % 2 === 0 ? each + at : -each) * grid));
+      const end = rounded.slice(-2).join(" ");
+      if (command === "L" && end === last) return "";
+      last = end;
+      return `${command}${rounded.join(" ")}`;
+    })
+    .join("");
+}
+
+type PictureOptions = { content: string; grid: number; colour: string /** Millimetres. */; em: number; width: number };
+
+function pictureOf({ content, grid, colour, em, width }: PictureOptions): Drawn {
   const height = (ABOVE + BELOW) * em;
-  const box = `0 ${-ABOVE} ${width / em} ${ABOVE + BELOW}`;
+  const box = `0 ${-ABOVE * grid} ${(width / em) * grid} ${(ABOVE + BELOW) * grid}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}mm" height="${height}mm" fill="${colour}">${content}</svg>`;
   return { bytes: Buffer.from(svg), width, height, ascent: ABOVE * em };
 }

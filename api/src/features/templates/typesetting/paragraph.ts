@@ -93,6 +93,7 @@ const indexesOf = (text: string): number[] => Array.from({ length: text.length }
 
 /** A number, a date or a reference, and letters of the other script; Eastern digits run with the Arabic around them. */
 function isForeign(text: string, language: Language): boolean {
+  if (text.trim() === "") return false;
   if (language !== "ar") return ARABIC_LETTER.test(text);
   const first = STRONG.exec(text)?.[0];
   return first === undefined ? !EASTERN_DIGIT.test(text) : !ARABIC_LETTER.test(first);

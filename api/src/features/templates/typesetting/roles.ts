@@ -59,13 +59,17 @@ const FLOORS: Partial<Record<Role, number>> & { latin: number; arabic: number } 
   arabic: 9.5,
 };
 
+/** Small texts are no smaller in one pair than in another. */
+const SMALL = new Set<Role>(["signatoryTitle", "signatoryName", "number", "label", "caption", "reference"]);
+
 type SizesOf = Pick<Cell, "role" | "size" | "lines"> & { language: Language; pair: FontPair };
 
 /** The steps of a cell from the largest on; its own size and number of lines come first. */
 export function stepsOf({ role, size, lines, language, pair }: SizesOf): { steps: Step[]; distance: number } {
   const { steps, distance } = (language === "ar" ? ARABIC : LATIN)[role];
   const pairFactor = language === "ar" ? 1 : ARABIC_FACTOR.classic / ARABIC_FACTOR[pair];
-  const factor = size !== undefined ? size / steps[0]!.size : role === "reference" ? 1 : pairFactor;
+  const ownFactor = SMALL.has(role) ? Math.max(1, pairFactor) : pairFactor;
+  const factor = size !== undefined ? size / steps[0]!.size : role === "reference" ? 1 : ownFactor;
   return {
     steps: steps.map((step) => ({ size: step.size * factor, lines: Math.max(lines, step.lines + (lines - 1)) })),
     distance,

@@ -52,6 +52,8 @@ export type SetElement = SetText | SetRule | SetLettering;
 export type SetLayout = {
   /** By the id of the element, in the order of the layout. */
   elements: { element: LayoutElement; content: SetElement[] }[];
+  /** By how much the texts and gaps of each stack were made smaller, by its id. */
+  scales: Record<string, number>;
   /** Ids of rows and stacks whose texts are smaller than can be read. */
   tooSmall: string[];
 };
@@ -67,18 +69,22 @@ export type SetOptions = {
 
 export function setLayout(layout: StackLayout, options: SetOptions): SetLayout {
   const all = options.isSpecimen ? withSpecimen(layout) : layout.elements;
+  const scales: Record<string, number> = {};
   const elements = all.map((element) => ({
     element,
-    content: setElement(element, { layout, ...options }),
+    content: setElement(element, { layout, scales, ...options }),
   }));
   const texts = elements.flatMap(({ content }) => content.filter((each) => each.kind === "text"));
   const tooSmall = texts
     .filter(({ size, role, language }) => size < floorOf(role, language) - 0.01)
     .map(({ id }) => id);
-  return { elements, tooSmall: [...new Set(tooSmall)] };
+  return { elements, scales, tooSmall: [...new Set(tooSmall)] };
 }
 
-type SetElementOptions = SetOptions & { layout: StackLayout };
+type SetElementOptions = SetOptions & {
+  layout: StackLayout /** Filled in by the stacks. */;
+  scales: Record<string, number>;
+};
 
 function setElement(element: LayoutElement, options: SetElementOptions): SetElement[] {
   switch (element.kind) {
@@ -135,6 +141,7 @@ function setStack(stack: Stack, options: SetElementOptions): SetElement[] {
   const rows = stack.rows.filter(({ ifWithheld }) => !ifWithheld || options.hasWithheld);
   const filled = rows.map((row): FilledRow => ({ row, cells: row.cells.map((cell) => fillCell(cell, options)) }));
   const placed = placeStack({ stack, rows: filled, pair: options.layout.fonts });
+  options.scales[stack.id] = placed.scale;
   return placed.rows.flatMap(({ row, cells, bottom }) => [
     ...cells.map(({ fitted, y }) => setCell(fitted, { id: row.id, y })),
     ...(row.rule ? [ruleUnder(row, { rule: row.rule, bottom })] : []),

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { Face } from "../../../platform/typst/typst-fonts.ts";
 import { createTypst } from "../../../platform/typst/typst-pool.ts";
-import { widthOf } from "./shaping.ts";
+import { featuresOf, widthOf } from "./shaping.ts";
 
 const typst = createTypst({ threads: 1 });
 afterAll(() => typst.close());
@@ -34,7 +34,7 @@ test("words are as wide as Typst draws them, in each face", async () => {
     weight,
     style: isItalic ? "italic" : "normal",
     rtl: family === "Amiri",
-    features: shaping?.isSmallCaps ? ["smcp"] : [],
+    features: featuresOf({ family }, shaping),
   }));
   const { metadata } = await typst.render({ program: PROGRAM, data: JSON.stringify(data), format: "svg" });
   const measured = CASES.map(([text, each, shaping]) =>

@@ -19,12 +19,24 @@ const widths = new LRUCache<string, number>({ max: 20_000 });
 
 const keyOf = ({ family, weight, isItalic }: Face): string => `${family} ${weight}${isItalic ? " italic" : ""}`;
 
+/** Families whose figures are old-style ones unless asked otherwise: numbers of documents stand on the line. */
+const OLD_STYLE = new Set(["Cormorant Garamond"]);
+
+/** OpenType features that are on. */
+export const featuresOf = ({ family }: Pick<Face, "family">, { isSmallCaps = false }: Shaping = {}): string[] => [
+  ...(isSmallCaps ? ["smcp"] : []),
+  ...(OLD_STYLE.has(family) ? ["lnum"] : []),
+];
+
 /** The width of a text in one direction and one face, in em. */
 export function widthOf(text: string, face: Face, { isSmallCaps = false, hasKerning = true }: Shaping = {}): number {
   const key = `${keyOf(face)}/${isSmallCaps ? "c" : ""}${hasKerning ? "k" : ""}/${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
-  const features = [...(isSmallCaps ? [new Feature("smcp", 1)] : []), ...(hasKerning ? [] : [new Feature("kern", 0)])];
+  const features = [
+    ...featuresOf(face, { isSmallCaps }).map((tag) => new Feature(tag, 1)),
+    ...(hasKerning ? [] : [new Feature("kern", 0)]),
+  ];
   const width = measure(text, load(face), features);
   widths.set(key, width);
   return width;
@@ -38,19 +50,27 @@ export const covers = (face: Face, text: string): boolean => {
 
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** The outlines of a text in one direction and one face, as SVG in em with its baseline at 0; `width` in em. */
-export function outlineOf(text: string, face: Face): { svg: string; width: number } {
+/** Commands of SVG with absolute places, in units of the em from the baseline up. */
+export type GlyphPath = { command: string; numbers: number[] }[];
+
+/** The outlines of a text in one direction and one face, from the left, and its width; all in em. */
+export function outlinesOf(text: string, face: Face): { glyphs: { at: number; path: GlyphPath }[]; width: number } {
   const { font, unitsPerEm } = load(face);
-  const glyphs = shaped(text, font, []);
-  let at = 0;
-  const paths = glyphs.map(({ id, advance, x, y }) => {
-    const path = `<path transform="translate(${at + x} ${y})" d="${font.glyphToPath(id)}"/>`;
-    at += advance;
-    return path;
+  let width = 0;
+  const glyphs = shaped(text, font, []).map(({ id, advance, x, y }) => {
+    const path = [...font.glyphToPath(id).matchAll(COMMAND)].map(([, command = "", numbers = ""]) => ({
+      command,
+      numbers: (numbers.match(NUMBER) ?? []).map((each, at) => (Number(each) + (at % 2 === 1 ? y : 0)) / unitsPerEm),
+    }));
+    const at = (width + x) / unitsPerEm;
+    width += advance;
+    return { at, path };
   });
-  const scale = 1 / unitsPerEm;
-  return { svg: `<g transform="scale(${scale} ${-scale})">${paths.join("")}</g>`, width: at * scale };
+  return { glyphs, width: width / unitsPerEm };
 }
+
+const COMMAND = /([MLQCZ])([^MLQCZ]*)/g;
+const NUMBER = /-?\d+(?:\.\d+)?/g;
 
 const measure = (text: string, { font, unitsPerEm }: Loaded, features: Feature[]): number =>
   shaped(text, font, features).reduce((sum, { advance }) => sum + advance, 0) / unitsPerEm;

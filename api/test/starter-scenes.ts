@@ -1,0 +1,175 @@
+/** Documents of each starter with invented values: ordinary, longest and shortest ones, of a woman or a man, whole or public. */
+import type { Values } from "@ijaza/schema/rows";
+import { stackLayout } from "@ijaza/schema/stack-layout";
+import { printableFields } from "@ijaza/schema/template-fields";
+import { SAMPLES } from "@ijaza/schema/templates";
+import sharp from "sharp";
+import type { PrintedContent, PrintedSignatory } from "../src/features/templates/drawing/printed-content.ts";
+import { sampleValues } from "../src/features/templates/previewing/samples.ts";
+import type { Starter } from "../src/features/templates/starters/starter-parts.ts";
+import type { UniversityRow } from "../src/features/universities/universities.service.ts";
+
+export type Scene = { sample: (typeof SAMPLES)[number]; sex: "F" | "M"; isPublic: boolean };
+
+/** All twelve. */
+export const SCENES: readonly Scene[] = SAMPLES.flatMap((sample) =>
+  (["F", "M"] as const).flatMap((sex) => [false, true].map((isPublic) => ({ sample, sex, isPublic }))),
+);
+
+/** What a public copy withholds of a diploma. */
+const PRIVATE = ["birthDate", "birthPlace", "birthPlaceAr", "nationalId", "nationalIdType", "nationality"];
+
+const COUNTRIES: Record<string, string> = {
+  "national-diploma": "TN",
+  "diploma-in-strapwork": "MA",
+  "degree-with-corners": "SA",
+  "diploma-in-portrait": "FR",
+  "degree-with-ribbon": "GB",
+  "diploma-with-head-piece": "JO",
+  certificate: "TN",
+  "certificate-with-panel": "JO",
+  supplement: "TN",
+};
+
+const EMBLEM = await png(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="300" height="300" fill="none" stroke="#0e4a5a">' +
+    '<circle cx="20" cy="20" r="19"/><circle cx="20" cy="20" r="16" stroke-width=".5"/><path d="M10 28V16l4-3 6 3 6-3 4 3v12z"/></svg>',
+);
+const SIGNATURE = await png(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 92 30" width="920" height="300" fill="none" stroke="#1c2f6b" stroke-width="1.4">' +
+    '<path d="M6 22C18 2 22 4 20 16s8 10 14-4 8 6 6 12 10-4 16-12 4 14 12 8 10-6 16-6"/></svg>',
+);
+
+async function png(svg: string): Promise<Uint8Array> {
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+const signatory = (
+  sex: "F" | "M",
+  [title, titleAr, titleEn]: readonly [string, string, string],
+  [name, nameAr]: readonly [string, string],
+): PrintedSignatory => ({
+  name: { fr: name, en: name, ar: nameAr },
+  title: { fr: title, ar: titleAr, en: titleEn },
+  sex,
+  prefix: "professor",
+  signature: SIGNATURE,
+});
+
+export const SIGNATORIES: readonly PrintedSignatory[] = [
+  signatory(
+    "M",
+    ["Le président de l’université", "رئيس الجامعة", "President"],
+    ["Mohamed Tahar Belhassen", "محمد الطاهر بلحسن"],
+  ),
+  signatory(
+    "F",
+    ["La doyenne de la faculté des sciences", "عميدة كلية العلوم", "Dean of the Faculty"],
+    ["Hayet Mansouri", "حياة المنصوري"],
+  ),
+  signatory("F", ["La secrétaire générale", "أمينة السجلّ العام", "Registrar"], ["Layla Kawar", "ليلى قعوار"]),
+];
+
+const NAMES: Record<Scene["sample"], { name_fr: string; name_en: string; name_ar: string }> = {
+  ordinary: {
+    name_fr: "Université de Ribat al-Andalus",
+    name_en: "University of Ribat al-Andalus",
+    name_ar: "جامعة رباط الأندلس",
+  },
+  shortest: { name_fr: "Université U", name_en: "U University", name_ar: "جامعة" },
+  longest: {
+    name_fr: "Université internationale des sciences, des technologies et des humanités",
+    name_en: "International University of Science, Technology and the Humanities",
+    name_ar: "الجامعة الدولية للعلوم والتكنولوجيا والعلوم الإنسانية",
+  },
+};
+
+/** What an ordinary certificate or supplement holds of the fields that its starter defines. */
+const DEFINED: Values = {
+  certificateNumber: "C-41-2026-000118",
+  course: "Analyse de données avec Python",
+  courseAr: "تحليل البيانات بلغة بايثون",
+  hours: 30,
+  grade: "A",
+  gradeAr: "ممتاز",
+  department: "Centre de formation continue",
+  departmentAr: "مركز التكوين المستمر",
+  teachingLanguage: "français",
+  teachingLanguageAr: "الفرنسية",
+  nationalLevel: "Master",
+  nationalLevelAr: "الماجستير",
+  iscedLevel: 7,
+  credits: 120,
+  semesters: 4,
+  access: "Licence",
+  accessAr: "الإجازة",
+  average: 13.75,
+  honoursFr: "Assez bien",
+  honoursAr: "قريب من الحسن",
+  sessionFr: "session principale",
+  sessionAr: "الدورة الرئيسية",
+  academicYear: "2025-2026",
+  courses: "Analyse, algèbre, géométrie",
+  coursesAr: "التحليل والجبر والهندسة",
+  rights: "donne accès au doctorat",
+  rightsAr: "تخوّل الترشّح للدكتوراه",
+};
+
+const NAMED = { F: { firstName: "Zeineb", firstNameAr: "زينب" }, M: { firstName: "Karim", firstNameAr: "كريم" } };
+
+/** The content of a document, as the drawing is given it. */
+export function sceneOf(starter: Starter, { sample, sex, isPublic }: Scene): PrintedContent {
+  const layout = stackLayout.parse(starter.layout);
+  const fields = printableFields(starter.kind, starter.fieldsDefinition);
+  const all: Values = { ...sampleValues(fields, sample), ...(sample === "ordinary" ? ownValues(fields, sex) : {}) };
+  if (fields.some(({ name }) => name === "sex")) all.sex = sex;
+  const withholds = (claim: string) => isPublic && PRIVATE.includes(claim);
+  const names = NAMES[sample];
+  const country = COUNTRIES[starter.id] ?? "TN";
+  return {
+    layout,
+    kind: starter.kind,
+    fields,
+    claims: Object.fromEntries(Object.entries(all).filter(([name]) => !withholds(name))),
+    university: {
+      id: "01J0UNIVERSITY0000000000000",
+      ...names,
+      country,
+      city: "Tunis",
+      ...STATE,
+    } as unknown as UniversityRow,
+    id: "01J8ZZZZZZZZZZZZZZZZZZZZZZ",
+    link: "https://ijaza.example/digital_diploma/01J8ZZZZZZZZZZZZZZZZZZZZZZ",
+    language: layout.language,
+    holder: "Zeineb Baccouche",
+    seed: "seed of a document",
+    pictures: { logo: EMBLEM },
+    signatories: SIGNATORIES,
+    isSpecimen: sample === "ordinary",
+    keywords: [],
+    attachments: [],
+    withholds,
+  };
+}
+
+/** The lines that the network's registrar has set. */
+const STATE = {
+  country_line_fr: "République tunisienne",
+  country_line_en: "Republic of Tunisia",
+  country_line_ar: "الجمهورية التونسية",
+  ministry_line_fr: "Ministère de l’Enseignement supérieur et de la Recherche scientifique",
+  ministry_line_en: "Ministry of Higher Education and Scientific Research",
+  ministry_line_ar: "وزارة التعليم العالي والبحث العلمي",
+};
+
+function ownValues(fields: readonly { name: string }[], sex: "F" | "M"): Values {
+  const { firstName, firstNameAr } = NAMED[sex];
+  const known: Values = {
+    ...DEFINED,
+    firstName,
+    firstNameAr,
+    recipientFirstName: firstName,
+    recipientFirstNameAr: firstNameAr,
+  };
+  return Object.fromEntries(fields.flatMap(({ name }) => (name in known ? [[name, known[name]!]] : [])));
+}
