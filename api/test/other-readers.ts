@@ -19,3 +19,10 @@ export async function readByPdfJs(bytes: Uint8Array): Promise<string> {
   await task.destroy();
   return spaced(items.map((item) => ("str" in item ? item.str : "")).join(" "));
 }
+
+/** The first page as a PNG. */
+export function pictureOfPage(bytes: Uint8Array, { dpi }: { dpi: number }): Uint8Array {
+  const page = mupdf.Document.openDocument(bytes, "application/pdf").loadPage(0);
+  const scale = mupdf.Matrix.scale(dpi / 72, dpi / 72);
+  return page.toPixmap(scale, mupdf.ColorSpace.DeviceRGB, false).asPNG();
+}

@@ -1,6 +1,6 @@
 /** Other PDF readers (poppler-utils, qpdf), with which tests compare ours. CI installs them. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -15,6 +15,12 @@ export function saveAnew(bytes: Uint8Array): Buffer {
     return readFileSync(beside);
   });
 }
+
+/** The text as poppler reads it, line after line across the page. */
+export const readByPoppler = (bytes: Uint8Array): string => withFile(bytes, ({ file }) => textOf(file));
+
+const textOf = (file: string): string =>
+  spawnSync("pdftotext", ["-enc", "UTF-8", file, "-"], { encoding: "utf8" }).stdout.normalize("NFC");
 
 export function readPdf(bytes: Uint8Array) {
   return withFile(bytes, readFile);
@@ -41,9 +47,10 @@ function readFile({ file, beside }: Place) {
   };
   run("pdfdetach", "-save", "1", "-o", beside, file);
   return {
-    text: run("pdftotext", "-enc", "UTF-8", file, "-").stdout.normalize("NFC"),
+    text: textOf(file),
     attachments: run("pdfdetach", "-list", file).stdout,
-    attached: readFileSync(beside, "utf8"),
+    /** The first attachment; empty when there is none. */
+    attached: existsSync(beside) ? readFileSync(beside, "utf8") : "",
     /** One line for each font, which says whether it is embedded. */
     fonts: run("pdffonts", file).stdout.trim().split("\n").slice(2),
     info: run("pdfinfo", file).stdout,

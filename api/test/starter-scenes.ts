@@ -109,10 +109,45 @@ const DEFINED: Values = {
   sessionFr: "session principale",
   sessionAr: "الدورة الرئيسية",
   academicYear: "2025-2026",
-  courses: "Analyse, algèbre, géométrie",
+  courses: "Analyse, géométrie",
   coursesAr: "التحليل والجبر والهندسة",
   rights: "donne accès au doctorat",
-  rightsAr: "تخوّل الترشّح للدكتوراه",
+  rightsAr: "تخول الترشح للدكتوراه",
+};
+
+/** The same at its longest. */
+const DEFINED_LONGEST: Values = {
+  certificateNumber: "ATTESTATION-2025-2026-000123456",
+  hours: 1200,
+  grade: "Excellent avec les félicitations du jury",
+  gradeAr: "ممتاز مع تهاني اللجنة",
+  department: "Direction de la formation continue et de l’apprentissage tout au long de la vie",
+  departmentAr: "إدارة التكوين المستمر والتعلم مدى الحياة",
+  placeOfIssue: "Bir El Hafey",
+  placeOfIssueAr: "بئر الحفي",
+  courseAr: "الماجستير المهني في هندسة نظم المعلومات الموزعة وأمن الشبكات",
+  domainAr: "العلوم الأساسية وتكنولوجيات المعلومات والاتصال",
+  programmeAr: "هندسة نظم المعلومات الموزعة",
+  specialityAr: "أمن الشبكات والذكاء الاصطناعي",
+  teachingLanguage: "français, avec des enseignements en anglais",
+  teachingLanguageAr: "الفرنسية مع دروس بالإنجليزية",
+  nationalLevel: "Mastère professionnel",
+  nationalLevelAr: "الماجستير المهني",
+  iscedLevel: 7,
+  credits: 120,
+  semesters: 4,
+  access: "Licence ou diplôme reconnu équivalent, sur dossier et entretien",
+  accessAr: "الإجازة أو شهادة معادلة لها",
+  honoursFr: "Très bien avec les félicitations du jury",
+  honoursAr: "حسن جدا مع تهاني اللجنة",
+  sessionFr: "session de contrôle",
+  sessionAr: "دورة التدارك",
+  academicYear: "2025-2026",
+  thesisTitleAr: "التحقق من الشهادات بواسطة السجلات العمومية",
+  courses: "Systèmes répartis, sécurité des réseaux, apprentissage automatique, droit du numérique, gestion de projet",
+  coursesAr: "النظم الموزعة، أمن الشبكات، التعلم الآلي، قانون الرقميات، إدارة المشاريع",
+  rights: "donne accès au doctorat et à l’exercice de la profession d’ingénieur en informatique",
+  rightsAr: "تخول الترشح للدكتوراه وممارسة المهنة",
 };
 
 const NAMED = { F: { firstName: "Zeineb", firstNameAr: "زينب" }, M: { firstName: "Karim", firstNameAr: "كريم" } };
@@ -121,7 +156,7 @@ const NAMED = { F: { firstName: "Zeineb", firstNameAr: "زينب" }, M: { firstN
 export function sceneOf(starter: Starter, { sample, sex, isPublic }: Scene): PrintedContent {
   const layout = stackLayout.parse(starter.layout);
   const fields = printableFields(starter.kind, starter.fieldsDefinition);
-  const all: Values = { ...sampleValues(fields, sample), ...(sample === "ordinary" ? ownValues(fields, sex) : {}) };
+  const all: Values = { ...sampleValues(fields, sample), ...ownValues(fields, { sample, sex }) };
   if (fields.some(({ name }) => name === "sex")) all.sex = sex;
   const withholds = (claim: string) => isPublic && PRIVATE.includes(claim);
   const names = NAMES[sample];
@@ -162,14 +197,10 @@ const STATE = {
   ministry_line_ar: "وزارة التعليم العالي والبحث العلمي",
 };
 
-function ownValues(fields: readonly { name: string }[], sex: "F" | "M"): Values {
+function ownValues(fields: readonly { name: string }[], { sample, sex }: Pick<Scene, "sample" | "sex">): Values {
+  if (sample === "shortest") return {};
   const { firstName, firstNameAr } = NAMED[sex];
-  const known: Values = {
-    ...DEFINED,
-    firstName,
-    firstNameAr,
-    recipientFirstName: firstName,
-    recipientFirstNameAr: firstNameAr,
-  };
+  const own = { ...DEFINED, firstName, firstNameAr, recipientFirstName: firstName, recipientFirstNameAr: firstNameAr };
+  const known: Values = sample === "longest" ? DEFINED_LONGEST : own;
   return Object.fromEntries(fields.flatMap(({ name }) => (name in known ? [[name, known[name]!]] : [])));
 }

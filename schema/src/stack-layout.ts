@@ -72,7 +72,7 @@ const cell = z.strictObject({
   /** In em, between the letters; of Latin text only. */
   tracking: z.number().min(0).max(0.3).multipleOf(0.01).default(0),
   /** The most lines at full size; the role's smaller steps may have more. */
-  lines: z.int().min(1).max(4).default(1),
+  lines: z.int().min(1).max(6).default(1),
 });
 
 const cells = z.array(cell).min(1).max(4);
@@ -103,6 +103,8 @@ const stackElement = z.strictObject({
   stretch: z.number().min(0).max(1).multipleOf(0.01).default(0.35),
   /** Which part of the room that is left over stands above the stack. */
   lean: z.number().min(0).max(1).multipleOf(0.01).default(0.5),
+  /** Where its rows go on on a further page when they would become small; null keeps all of them on one. */
+  next: z.strictObject({ top: position, bottom: position }).nullable().default(null),
 });
 
 /** A row at a fixed place. */

@@ -49,13 +49,15 @@ const ORDINARY: Values = {
 
 const LONG_FR =
   "Mastère professionnel en ingénierie des systèmes d’information répartis, de la sécurité des réseaux et de l’intelligence artificielle appliquée aux administrations publiques";
+const LONG_EN =
+  "Professional Master in Distributed Information Systems Engineering, Network Security and Artificial Intelligence Applied to Public Administration";
 const LONG_AR =
   "الماجستير المهني في هندسة نظم المعلومات الموزعة وأمن الشبكات والذكاء الاصطناعي المطبق على الإدارات العمومية والمؤسسات الصناعية الكبرى";
 const LONGEST: Values = {
   diplomaNumber: "MASTERE-PROFESSIONNEL-2025-2026-000123456",
   level: "technician",
   titleFr: LONG_FR,
-  titleEn: LONG_FR,
+  titleEn: LONG_EN,
   titleAr: LONG_AR,
   domain: "Sciences fondamentales, technologies de l’information et de la communication",
   programme: "Ingénierie des systèmes d’information répartis",

@@ -86,7 +86,7 @@ export const CALLIGRAPHIC: Starter = {
             ),
           ),
           row({ id: "name", gap: 16.8 }, ar("{firstNameAr} {lastNameAr}", { role: "name", weight: 700, size: 38 })),
-          row({ id: "name-en", gap: 14.6 }, en("{firstName} {lastName}", { role: "degree", size: 15, weight: 500 })),
+          row({ id: "name-en", gap: 14.6 }, en("{firstName} {lastName}", { role: "text", size: 15, weight: 500 })),
           row(
             { id: "birth", gap: 7.8 },
             ar(
@@ -95,7 +95,10 @@ export const CALLIGRAPHIC: Starter = {
             ),
           ),
           row({ id: "degree", gap: 13 }, ar("درجة {titleAr}", { ...main, role: "degree", size: 23 })),
-          row({ id: "degree-en", gap: 9 }, en("{titleEn}", { role: "degree", size: 14, weight: 500, ink: "main" })),
+          row(
+            { id: "degree-en", gap: 9 },
+            en("{titleEn}", { role: "text", lines: 2, size: 14, weight: 500, ink: "main" }),
+          ),
           row(
             { id: "facts", gap: 8.4 },
             ar("[{term.speciality}: {specialityAr}][ · بتقدير {honours}] · العام الجامعي {academicYear}", {
@@ -106,7 +109,7 @@ export const CALLIGRAPHIC: Starter = {
           row({ id: "issued", gap: 8.8 }, ar("[صدرت[ {placeOfIssueAr:in}] بتاريخ {issueDate}]", { size: 14 })),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            ar("نسخة عامة: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", { ...second, size: 11 }),
+            ar("نسخة عامة: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", second),
           ),
         ],
       },

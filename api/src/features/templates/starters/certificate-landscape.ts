@@ -29,16 +29,26 @@ export const CERTIFICATE_LANDSCAPE: Starter = {
     frame: "weave-light",
     hasGround: true,
     elements: [
-      fixedRow(
-        { id: "university", y: 28.9 },
-        left("{universityName}", { ...main, role: "university" }),
-        right("{universityName}", { ...main, role: "university" }),
-      ),
-      fixedRow(
-        { id: "department", y: 35.2 },
-        left("{department}", { ...second, size: 10.5 }),
-        right("{departmentAr}", { ...second, size: 12.5 }),
-      ),
+      {
+        kind: "stack",
+        id: "header",
+        top: 28.9,
+        bottom: 40,
+        stretch: 0,
+        lean: 0,
+        rows: [
+          row(
+            { id: "university", gap: 0 },
+            left("{universityName}", { ...main, role: "university" }),
+            right("{universityName}", { ...main, role: "university" }),
+          ),
+          row(
+            { id: "department", gap: 6.3 },
+            left("{department}", { ...second, size: 10.5 }),
+            right("{departmentAr}", { ...second, size: 12.5 }),
+          ),
+        ],
+      },
       { kind: "picture", id: "logo", x: 137, y: 20.2, width: 23, height: 23, picture: "logo" },
       fixedRow(
         { id: "title-ar", y: 56.8 },
@@ -92,8 +102,8 @@ export const CERTIFICATE_LANDSCAPE: Starter = {
           ),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", { ...second, size: 9 }),
-            ar("نسخة عمومية: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", { ...second, size: 10.5 }),
+            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", second),
+            ar("نسخة عمومية: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", second),
           ),
         ],
       },

@@ -59,15 +59,15 @@ export const CERTIFICATE_PORTRAIT: Starter = {
           ),
           row(
             { id: "name-en", gap: 14 },
-            en("{recipientFirstName} {recipientLastName}", { role: "name", weight: 500, size: 20, ink: "main" }),
+            en("{recipientFirstName} {recipientLastName}", { role: "degree", weight: 500, size: 20, ink: "main" }),
           ),
           row({ id: "completed-ar", gap: 16.4 }, ar("قد {sex|أتمّ|أتمّت|أتمّ(ت)} بنجاح دورة", { ...second, size: 15 })),
           row({ id: "completed-en", gap: 7.6 }, en("has successfully completed the course", second)),
           row({ id: "course-ar", gap: 15.6 }, ar("{courseAr}", { role: "degree", weight: 700, size: 24 })),
-          row({ id: "course-en", gap: 9.2 }, en("{course}", { role: "degree", weight: 600, size: 14.5 })),
+          row({ id: "course-en", gap: 9.2 }, en("{course}", { role: "text", lines: 2, weight: 600, size: 14.5 })),
           row(
             { id: "withheld", gap: 8, ifWithheld: true },
-            en("_Public copy: the holder does not show every entry on it._", { ...second, size: 8.5 }),
+            en("_Public copy: the holder does not show every entry on it._", second),
           ),
         ],
       },

@@ -95,7 +95,7 @@ export const GULF: Starter = {
           row(
             { id: "degree", gap: 9.8, isCentred: true },
             ar("{titleAr}", { ...main, role: "degree" }),
-            en("{titleEn}", { ...main, role: "degree", size: 15.5 }),
+            en("{titleEn}", { ...main, role: "degree", size: 16.5, lines: 2 }),
           ),
           row(
             { id: "speciality", gap: 8 },
@@ -114,8 +114,8 @@ export const GULF: Starter = {
           ),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            ar("نسخة عامة: لا يُظهر صاحب الوثيقة فيها كلّ البيانات.", { ...second, size: 10.5 }),
-            en("_Public copy: the holder does not show every entry on it._", { ...second, size: 8.5 }),
+            ar("نسخة عامة: لا يُظهر صاحب الوثيقة فيها كلّ البيانات.", second),
+            en("_Public copy: the holder does not show every entry on it._", second),
           ),
         ],
       },

@@ -68,7 +68,7 @@ export const MODERN: Starter = {
           row({ id: "issued", gap: 13.6 }, en("[Given[ {placeOfIssue:in}] on {issueDate}]", { ...second, size: 12 })),
           row(
             { id: "withheld", gap: 8, ifWithheld: true },
-            en("_Public copy: the holder does not show every entry on it._", { ...second, size: 9 }),
+            en("_Public copy: the holder does not show every entry on it._", { ...second, size: 11 }),
           ),
         ],
       },

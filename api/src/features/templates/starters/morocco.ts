@@ -139,8 +139,8 @@ export const MOROCCO: Starter = {
           ),
           row(
             { id: "withheld", gap: 6.5, ifWithheld: true },
-            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", { ...second, size: 10.5 }),
-            ar("نسخة عمومية: لا يُظهر صاحب الدبلوم فيها كلّ البيانات.", { ...second, size: 10.5 }),
+            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", second),
+            ar("نسخة عمومية: لا يُظهر صاحب الدبلوم فيها كلّ البيانات.", second),
           ),
         ],
       },

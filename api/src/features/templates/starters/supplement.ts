@@ -18,8 +18,8 @@ const fact = (id: string, [of, text]: readonly [string, string], [ofAr, textAr]:
   row(
     { id, gap: 6.3, rule: "hairline" },
     label(of, { ...second, size: 9 }),
-    value(text, { size: 10 }),
-    valueAr(textAr, { size: 12 }),
+    value(text, { size: 10, lines: 5 }),
+    valueAr(textAr, { size: 12, lines: 5 }),
     labelAr(ofAr, { ...second, size: 11 }),
   );
 
@@ -90,6 +90,7 @@ export const SUPPLEMENT: Starter = {
         bottom: 236,
         stretch: 0.1,
         lean: 0,
+        next: { top: 34, bottom: 270 },
         rows: [
           section({ id: "holder", gap: 0 }, "1   Titulaire", "{sex|صاحب الشهادة|صاحبة الشهادة|صاحب(ة) الشهادة}"),
           fact(
@@ -124,18 +125,24 @@ export const SUPPLEMENT: Starter = {
           section({ id: "results", gap: 8.6 }, "4   Résultats", "النتائج"),
           fact("average", ["Moyenne générale", "{average} / 20"], ["المعدل العام", "{average} من 20"]),
           fact("honours", ["{term.honours}", "{honoursFr}"], ["الملاحظة", "{honoursAr}"]),
-          fact("session", ["Session", "[{sessionFr}, ]{academicYear}"], ["الدورة", "[{sessionAr}، ]{academicYear}"]),
+          fact("session", ["Session", "{academicYear}[, {sessionFr}]"], ["الدورة", "{academicYear}[، {sessionAr}]"]),
           fact("thesis", ["Mémoire", "{thesisTitle}"], ["عنوان الرسالة", "{thesisTitleAr}"]),
           fact("courses", ["Enseignements", "{courses}"], ["المقررات", "{coursesAr}"]),
           section({ id: "function", gap: 8.6 }, "5   Fonction", "وظيفة الشهادة"),
           fact("rights", ["Poursuite d’études", "{rights}"], ["مواصلة الدراسة", "{rightsAr}"]),
           section({ id: "certification", gap: 8.6 }, "6   Certification", "المصادقة"),
           fact("decision", ["Décision du jury", "{decisionDate}"], ["قرار اللجنة", "{decisionDate}"]),
-          fact("number", ["N^o^ du diplôme", "{diplomaNumber}"], ["عدد الشهادة", "{diplomaNumber}"]),
+          row(
+            { id: "number", gap: 6.3, rule: "hairline" },
+            label("N^o^ du diplôme", { ...second, size: 9 }),
+            value("{diplomaNumber}", { role: "number", size: 10 }),
+            valueAr("{diplomaNumber}", { role: "number", size: 12 }),
+            labelAr("عدد الشهادة", { ...second, size: 11 }),
+          ),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            heading("_Copie publique : le titulaire n’y montre pas toutes les mentions._", { ...second, size: 9 }),
-            headingAr("نسخة عمومية: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", { ...second, size: 10.5 }),
+            heading("_Copie publique : le titulaire n’y montre pas toutes les mentions._", second),
+            headingAr("نسخة عمومية: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", second),
           ),
         ],
       },

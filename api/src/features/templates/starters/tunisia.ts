@@ -49,8 +49,8 @@ export const TUNISIA: Starter = {
         ],
       },
       { kind: "picture", id: "logo", x: 136.5, y: 20.5, width: 24, height: 24, picture: "logo" },
-      fixedRow({ id: "title-ar", y: 55.8 }, titleAr("{level:title}", { ...main, role: "title" })),
-      fixedRow({ id: "title-fr", y: 65.2 }, title("{level:title}", { role: "title", weight: 500, ink: "main" })),
+      fixedRow({ id: "title-ar", y: 54.6 }, titleAr("{level:title}", { ...main, role: "title", size: 28 })),
+      fixedRow({ id: "title-fr", y: 65.9 }, title("{level:title}", { role: "title", weight: 500, ink: "main" })),
       { kind: "ornament", id: "ornament", x: 116.5, y: 70, width: 64 },
       {
         kind: "stack",
@@ -110,8 +110,8 @@ export const TUNISIA: Starter = {
           ),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", { ...second, size: 9 }),
-            ar("نسخة عمومية: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", { ...second, size: 10.5 }),
+            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", second),
+            ar("نسخة عمومية: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", second),
           ),
         ],
       },

@@ -11,6 +11,8 @@ export type FittedCell = {
   cell: Cell;
   /** Points. */
   size: number;
+  /** Of the size that the text would have with room enough, at the same scale. */
+  part: number;
   distance: number;
   lines: Line[];
   isRightToLeft: boolean;
@@ -25,6 +27,7 @@ export function fitCell({ cell, paragraph, pair, scale }: FitOptions): FittedCel
   const fitted = (size: number, lines: Line[]): FittedCell => ({
     cell,
     size,
+    part: size / (steps[0]!.size * scale),
     distance: distance * size * MILLIMETRES_OF_POINT,
     lines,
     isRightToLeft: paragraph.isRightToLeft,

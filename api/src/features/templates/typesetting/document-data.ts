@@ -10,6 +10,7 @@ import { blend } from "../line-work/picture.ts";
 import { placedPictures } from "./document-places.ts";
 import type { SexOf } from "./fill.ts";
 import { colourOf } from "./inks.ts";
+import { pagesOf } from "./page-numbers.ts";
 import type { PlacedRun } from "./place-line.ts";
 import { type SetElement, type SetLayout, type SetRule, type SetText, setLayout } from "./set-layout.ts";
 import { featuresOf } from "./shaping.ts";
@@ -66,6 +67,7 @@ export function drawStackDocument(document: StackDocument): DrawnStack {
     keywords: document.keywords,
     language: layout.language,
     page: { ...pageDimensions(layout.page), colour: layout.inks.paper },
+    pages: pagesOf(elements),
     background: background.map(add),
     attachments: attachments.map(({ bytes, ...described }) => described),
     blocks: elements.flatMap((set) => [
@@ -87,13 +89,14 @@ function textsIn({ element, content }: SetLayout["elements"][number], { inks }: 
   });
 }
 
-const lineBlock = ({ x, y, width, rule }: SetRule, inks: StackLayout["inks"]) => {
+const lineBlock = ({ page, x, y, width, rule }: SetRule, inks: StackLayout["inks"]) => {
   const colour = rule === "section" ? inks.metal : blend(inks.second, { ground: inks.paper, opacity: 0.4 });
-  return { kind: "line", x, y, width, height: 0, stroke: STROKES[rule], colour };
+  return { kind: "line", page, x, y, width, height: 0, stroke: STROKES[rule], colour };
 };
 
-const textBlock = ({ role, language, tracking, runs }: SetText, { colour }: { colour: string }) => ({
+const textBlock = ({ page, role, language, tracking, runs }: SetText, { colour }: { colour: string }) => ({
   kind: "text",
+  page,
   tag: TAGS[role] ?? "p",
   language,
   colour,
@@ -115,7 +118,7 @@ function runOf({ text, face, style, x, y, size, isRightToLeft }: PlacedRun, { tr
     direction: isRightToLeft ? "rtl" : "ltr",
     kerning: !isArabic,
     tracking: isArabic ? 0 : tracking,
-    features: featuresOf(face, style),
+    features: featuresOf(text, { face, ...style }),
   };
 }
 

@@ -8,18 +8,21 @@ import { checkFlows } from "./check-block.ts";
 import { FACTS_HEIGHT, type FactsElement, factsFlows } from "./facts-block.ts";
 import { fillText, type SexOf } from "./fill.ts";
 import { type Flow, placeFlow } from "./flow.ts";
+import { pageNumbers, pagesOf } from "./page-numbers.ts";
 import { paragraphOf } from "./paragraph.ts";
 import { type PlacedRun, placeLine } from "./place-line.ts";
 import { floorOf } from "./roles.ts";
 import { signatoryFlows } from "./signatory-block.ts";
 import { specimenCell, withSpecimen } from "./specimen.ts";
-import { type Filled, type FilledRow, placeStack } from "./stack.ts";
+import { type Filled, type FilledRow, placePages } from "./stack.ts";
 
 /** A text as it stands on the page. */
 export type SetText = {
   kind: "text";
   /** Of its row. */
   id: string;
+  /** Counted from 0. */
+  page: number;
   role: Cell["role"];
   language: Language;
   /** All of it, in the order of reading. */
@@ -38,6 +41,7 @@ export type SetText = {
 export type SetRule = {
   kind: "rule";
   id: string;
+  page: number;
   x: number;
   y: number;
   width: number;
@@ -78,6 +82,10 @@ export function setLayout(layout: StackLayout, options: SetOptions): SetLayout {
   const tooSmall = texts
     .filter(({ size, role, language }) => size < floorOf(role, language) - 0.01)
     .map(({ id }) => id);
+  for (const { element, page } of pageNumbers(layout, pagesOf(elements))) {
+    const content = setRow(element, { layout, scales, ...options });
+    elements.push({ element, content: content.map((each) => ({ ...each, page })) });
+  }
   return { elements, scales, tooSmall: [...new Set(tooSmall)] };
 }
 
@@ -112,7 +120,7 @@ function setFacts(element: FactsElement, options: SetElementOptions): SetElement
   const { language } = options.layout;
   const said = facts.filter(({ value }) => filled(value, options) !== null);
   if (said.length === 0) return [];
-  const rule = (at: number): SetRule => ({ kind: "rule", id, x, y: at, width, rule: "hairline" });
+  const rule = (at: number): SetRule => ({ kind: "rule", id, page: 0, x, y: at, width, rule: "hairline" });
   const flows = factsFlows({ ...element, facts: said }, language);
   return [rule(y), ...flows.flatMap((flow) => setFlow(flow, { id, ...options })), rule(y + FACTS_HEIGHT)];
 }
@@ -140,12 +148,14 @@ function setFlow(flow: Flow, { id, ...options }: SetElementOptions & { id: strin
 function setStack(stack: Stack, options: SetElementOptions): SetElement[] {
   const rows = stack.rows.filter(({ ifWithheld }) => !ifWithheld || options.hasWithheld);
   const filled = rows.map((row): FilledRow => ({ row, cells: row.cells.map((cell) => fillCell(cell, options)) }));
-  const placed = placeStack({ stack, rows: filled, pair: options.layout.fonts });
-  options.scales[stack.id] = placed.scale;
-  return placed.rows.flatMap(({ row, cells, bottom }) => [
-    ...cells.map(({ fitted, y }) => setCell(fitted, { id: row.id, y })),
-    ...(row.rule ? [ruleUnder(row, { rule: row.rule, bottom })] : []),
-  ]);
+  const pages = placePages({ stack, rows: filled, pair: options.layout.fonts });
+  options.scales[stack.id] = Math.min(...pages.map(({ scale }) => scale));
+  return pages.flatMap((placed, page) =>
+    placed.rows.flatMap(({ row, cells, bottom }) => [
+      ...cells.map(({ fitted, y }) => setCell(fitted, { id: row.id, page, y })),
+      ...(row.rule ? [ruleUnder(row, { rule: row.rule, page, bottom })] : []),
+    ]),
+  );
 }
 
 function filled({ language, text }: Pick<Cell, "language" | "text">, { findValue, sexOf }: SetElementOptions) {
@@ -161,22 +171,22 @@ function fillCell(cell: Cell, options: SetElementOptions): Filled {
   return { cell, paragraph };
 }
 
-function setCell(fitted: FittedCell, { id, y }: { id: string; y: number }): SetText {
+function setCell(fitted: FittedCell, { id, page = 0, y }: { id: string; page?: number; y: number }): SetText {
   const { cell, lines, size, distance } = fitted;
   const { role, language, ink, tracking } = cell;
   const baselines = lines.map((_, at) => y + at * distance);
   const runs = lines.flatMap((line, at) => placeLine(line, { fitted, y: baselines[at]! }));
   const text = lines.map((line) => line.flatMap((token) => token.runs.map((run) => run.text)).join("")).join(" ");
-  return { kind: "text", id, role, language, text, ink, tracking, baselines, size, runs };
+  return { kind: "text", id, page, role, language, text, ink, tracking, baselines, size, runs };
 }
 
 /** Below the letters that reach under the baseline. */
 const RULE_BELOW = 2.1;
 
-type RuleUnderOptions = Pick<SetRule, "rule"> & { bottom: number };
+type RuleUnderOptions = Pick<SetRule, "rule" | "page"> & { bottom: number };
 
-function ruleUnder({ id, cells }: Row, { rule, bottom }: RuleUnderOptions): SetRule {
+function ruleUnder({ id, cells }: Row, { rule, page, bottom }: RuleUnderOptions): SetRule {
   const left = Math.min(...cells.map(({ x }) => x));
   const right = Math.max(...cells.map(({ x, width }) => x + width));
-  return { kind: "rule", id, x: left, y: bottom + RULE_BELOW, width: right - left, rule };
+  return { kind: "rule", id, page, x: left, y: bottom + RULE_BELOW, width: right - left, rule };
 }

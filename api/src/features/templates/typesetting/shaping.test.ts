@@ -25,6 +25,8 @@ const CASES: [string, Face, { isSmallCaps?: boolean }?][] = [
   ["GD47W-H9WKM-VP1MY-0S89C-GSMZP-D", face("IBM Plex Mono", 400)],
   ["الجمهورية", face("Amiri", 400)],
   ["لإقتصادية", face("Amiri", 700)],
+  ["الكبرى", face("Amiri", 700)],
+  ["الترشح", face("Amiri", 400)],
 ];
 
 test("words are as wide as Typst draws them, in each face", async () => {
@@ -34,7 +36,7 @@ test("words are as wide as Typst draws them, in each face", async () => {
     weight,
     style: isItalic ? "italic" : "normal",
     rtl: family === "Amiri",
-    features: featuresOf({ family }, shaping),
+    features: featuresOf(text, { face: { family, weight, isItalic }, ...shaping }),
   }));
   const { metadata } = await typst.render({ program: PROGRAM, data: JSON.stringify(data), format: "svg" });
   const measured = CASES.map(([text, each, shaping]) =>

@@ -22,11 +22,33 @@ const keyOf = ({ family, weight, isItalic }: Face): string => `${family} ${weigh
 /** Families whose figures are old-style ones unless asked otherwise: numbers of documents stand on the line. */
 const OLD_STYLE = new Set(["Cormorant Garamond"]);
 
-/** OpenType features that are on. */
-export const featuresOf = ({ family }: Pick<Face, "family">, { isSmallCaps = false }: Shaping = {}): string[] => [
-  ...(isSmallCaps ? ["smcp"] : []),
-  ...(OLD_STYLE.has(family) ? ["lnum"] : []),
-];
+/** OpenType features that are on (1) or off (0). */
+export const featuresOf = (
+  text: string,
+  { face, isSmallCaps = false }: Pick<Shaping, "isSmallCaps"> & { face: Face },
+): Record<string, 0 | 1> => ({
+  ...(isSmallCaps ? { smcp: 1 } : {}),
+  ...(OLD_STYLE.has(face.family) ? { lnum: 1 } : {}),
+  ...(isParted(text, face) ? { rlig: 0 } : {}),
+});
+
+/** Words that readers of a PDF would part, by face. */
+const parted = new LRUCache<string, boolean>({ max: 20_000 });
+
+/**
+ * Whether a word of Arabic is drawn with two glyphs for a letter, or with one off the baseline, as Amiri does where letters
+ * stand one over the other: MuPDF and pdf.js copy such a word in pieces. Without its ligatures it is copied whole.
+ */
+function isParted(text: string, face: Face): boolean {
+  if (!/\p{Script=Arabic}/u.test(text)) return false;
+  const key = `${keyOf(face)}/${text}`;
+  const known = parted.get(key);
+  if (known !== undefined) return known;
+  const glyphs = shaped(text, load(face).font, []);
+  const isSo = glyphs.some(({ y, cluster }, at) => y !== 0 || cluster === glyphs[at - 1]?.cluster);
+  parted.set(key, isSo);
+  return isSo;
+}
 
 /** The width of a text in one direction and one face, in em. */
 export function widthOf(text: string, face: Face, { isSmallCaps = false, hasKerning = true }: Shaping = {}): number {
@@ -34,7 +56,7 @@ export function widthOf(text: string, face: Face, { isSmallCaps = false, hasKern
   const known = widths.get(key);
   if (known !== undefined) return known;
   const features = [
-    ...featuresOf(face, { isSmallCaps }).map((tag) => new Feature(tag, 1)),
+    ...Object.entries(featuresOf(text, { face, isSmallCaps })).map(([tag, value]) => new Feature(tag, value)),
     ...(hasKerning ? [] : [new Feature("kern", 0)]),
   ];
   const width = measure(text, load(face), features);
@@ -76,7 +98,7 @@ const measure = (text: string, { font, unitsPerEm }: Loaded, features: Feature[]
   shaped(text, font, features).reduce((sum, { advance }) => sum + advance, 0) / unitsPerEm;
 
 /** From the left, in units of the font. */
-type Glyph = { id: number; advance: number; x: number; y: number };
+type Glyph = { id: number; cluster: number; advance: number; x: number; y: number };
 
 function shaped(text: string, font: Font, features: Feature[]): Glyph[] {
   const buffer = new Buffer();
@@ -87,6 +109,7 @@ function shaped(text: string, font: Font, features: Feature[]): Glyph[] {
   const infos = buffer.getGlyphInfos();
   return buffer.getGlyphPositions().map(({ xAdvance, xOffset, yOffset }, at) => ({
     id: infos[at]!.codepoint,
+    cluster: infos[at]!.cluster,
     advance: xAdvance ?? 0,
     x: xOffset ?? 0,
     y: yOffset ?? 0,

@@ -1,0 +1,53 @@
+/** `2 / 3` at the foot of each page of a document that has several. Pure. */
+import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
+import { pageDimensions } from "@ijaza/schema/template-page";
+import type { SetLayout } from "./set-layout.ts";
+
+/** Millimetres from the lower edge of the sheet to the baseline. */
+const FOOT = 13;
+
+export const pagesOf = (elements: SetLayout["elements"]): number =>
+  1 + Math.max(0, ...elements.flatMap(({ content }) => content.map((each) => ("page" in each ? each.page : 0))));
+
+type RowElement = Extract<LayoutElement, { kind: "row" }>;
+
+export function pageNumbers({ page: sheet }: StackLayout, pages: number): { element: RowElement; page: number }[] {
+  const { width, height } = pageDimensions(sheet);
+  if (pages === 1) return [];
+  return Array.from({ length: pages }, (_, page) => ({
+    page,
+    element: numbered({ page, pages, width, y: height - FOOT }),
+  }));
+}
+
+/** In a language that is read from the left, as numbers are in all. */
+const numbered = ({
+  page,
+  pages,
+  width,
+  y,
+}: {
+  page: number;
+  pages: number;
+  width: number;
+  y: number;
+}): RowElement => ({
+  kind: "row",
+  id: `page-${page + 1}`,
+  y,
+  cells: [
+    {
+      language: "en",
+      text: `${page + 1} / ${pages}`,
+      x: 0,
+      width,
+      align: "center",
+      role: "caption",
+      weight: 400,
+      isItalic: false,
+      ink: "second",
+      tracking: 0,
+      lines: 1,
+    },
+  ],
+});
