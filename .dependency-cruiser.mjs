@@ -4,7 +4,7 @@
 export const FLOORS = [
   ["users", "chain", "jobs", "imports"],
   ["issuing"],
-  ["universities", "visits"],
+  ["universities", "visits", "signatories"],
   ["students", "templates", "credits", "accounts", "audit"],
   ["records"],
   ["diplomas", "certificates"],
@@ -24,6 +24,7 @@ export const ROOM_NOTES = {
   badges: "Open Badges and their status lists",
   generate: "Excel workbooks",
   sharing: "shares by a link, and requests of organisations",
+  signatories: "those who sign documents",
   visits: "counts of visits and verifications",
   showcase: "the design system at /components",
 };

@@ -22,6 +22,7 @@ import { mountSessionEvents } from "./features/session/session.events.routes.ts"
 import { mountSession } from "./features/session/session.routes.ts";
 import { mountSecondFactor } from "./features/session/session.second-factor.routes.ts";
 import { mountSharing } from "./features/sharing/sharing.routes.ts";
+import { mountSignatories } from "./features/signatories/signatories.routes.ts";
 import { mountStatistics } from "./features/statistics/statistics.routes.ts";
 import { mountStudentLogins } from "./features/students/inviting/count-logins.routes.ts";
 import { mountStudents } from "./features/students/students.routes.ts";
@@ -68,6 +69,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountCredits(mount, rooms);
   mountFundingRequests(mount, rooms.fundingRequests);
   mountStudents(mount, rooms.students);
+  mountSignatories(mount, rooms.signatories);
   mountTemplates(mount, rooms.templates);
   mountDiplomas(mount, rooms.diplomas);
   mountCertificates(mount, rooms.certificates);

@@ -12,6 +12,7 @@ import {
 } from "./features/credits/credits.service.ts";
 import { createDrawingPool } from "./features/documents/making/drawing-pool.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
+import { createSignatories, type Signatories } from "./features/signatories/signatories.service.ts";
 import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
 import {
   createStudentCodes,
@@ -37,6 +38,7 @@ export type PeopleRooms = {
   users: Users;
   universities: Universities;
   tenants: Tenants;
+  signatories: Signatories;
   templates: Templates;
   /** Draws documents. */
   typst: Typst;
@@ -51,7 +53,7 @@ export type PeopleRooms = {
 };
 
 export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, baseRooms: BaseRooms): PeopleRooms {
-  const { db, secrets, publicUrl, storage, etherPayment = ETHER_PAYMENT } = options;
+  const { db, secrets, publicUrl, etherPayment = ETHER_PAYMENT } = options;
   const { attempts, mailer, chain, passwords } = baseRooms;
   const base = { db, clock, publicUrl };
   const users = createUsers();
@@ -62,17 +64,8 @@ export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, 
     walletOf: async (trx, universityId) => (await chain.walletOf(trx, universityId))?.public_id ?? null,
     platformBalance: chain.platformBalance,
   });
-  const typst = options.typst ?? createDrawingPool();
-  const previewTypst = options.previewTypst ?? createPreviewPool();
-  const templates = createTemplates({
-    ...base,
-    storage,
-    typst,
-    previewTypst,
-    universities,
-    users,
-    isDemo: options.profile === "demo",
-  });
+  const drawn = createDrawnRooms(options, { ...base, universities, users });
+  const { templates } = drawn;
   const codes = createStudentCodes({ clock, attempts, mailer, universities, codeKey: secrets.codes, publicUrl });
   const students = createStudents({ db, clock, universities, contentKey: secrets.content, codes });
   const accounts = createAccounts({
@@ -104,9 +97,7 @@ export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, 
     users,
     universities,
     tenants,
-    templates,
-    typst,
-    previewTypst,
+    ...drawn,
     credits,
     fundingRequests,
     overview,
@@ -114,6 +105,18 @@ export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, 
     students,
     accounts,
   };
+}
+
+type DrawnDeps = Pick<PeopleRooms, "universities" | "users"> & Pick<Surroundings, "clock"> & { publicUrl: string };
+
+/** What documents are drawn with: their templates, those who sign, and the threads that draw. */
+function createDrawnRooms({ db, storage, profile, ...options }: AppOptions, deps: DrawnDeps) {
+  const typst = options.typst ?? createDrawingPool();
+  const previewTypst = options.previewTypst ?? createPreviewPool();
+  const signatories = createSignatories({ db, clock: deps.clock, storage });
+  const isDemo = profile === "demo";
+  const templates = createTemplates({ ...deps, db, storage, typst, previewTypst, signatories, isDemo });
+  return { typst, previewTypst, signatories, templates };
 }
 
 /** Registers reactions of one room to changes in another. */

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { requestStudentCorrection } from "@ijaza/schema/correction-requests";
 import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { putSignatory } from "@ijaza/schema/signatories";
 import { addTemplatePicture } from "@ijaza/schema/templates";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -20,6 +21,7 @@ import { FILE_PLANTINGS, FILE_ROW_PLANTINGS, type FilePlanting, HANDED_IN } from
 import { type Names, withIds } from "../test/fsck/planting.ts";
 import { pdf, png, setUpHandingIn, withFile } from "../test/handed-in-scene.ts";
 import { TEST_SECRETS } from "../test/harness.ts";
+import { pictureUrl, signatoryValues } from "../test/signatory-values.ts";
 import { fsck } from "./fsck.ts";
 import { inScope } from "./platform/database.ts";
 import type { Finding } from "./platform/fsck/findings.ts";
@@ -76,6 +78,8 @@ beforeAll(async () => {
     .toBuffer();
   const url = `data:image/png;base64,${drawn.toString("base64")}`;
   const { picture } = await responsable.call(addTemplatePicture, { picture: url });
+  await responsable.call(putSignatory, signatoryValues({ pictureUrl: await pictureUrl() }));
+  const signed = (await run("select picture from signatory_versions")).rows as { picture: string }[];
   const student = await fixtures.signedInStudent({ university });
   const items = [{ field: "firstName", value: "Nour" }];
   const evidence = [{ name: "card.pdf", bytes: Buffer.from("%PDF-1.7\n…") }];
@@ -86,6 +90,7 @@ beforeAll(async () => {
     handedIn,
     made,
     picture,
+    signature: signed[0]!.picture,
     correction,
     evidence: kept[0]!.evidence,
     madeFile: find(made, "public").file,

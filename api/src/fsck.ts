@@ -10,6 +10,7 @@ import { DIPLOMAS } from "./features/diplomas/diplomas.kind.ts";
 import { checkDocuments } from "./features/documents/documents.fsck.ts";
 import { checkAnchors, checkBatches } from "./features/issuing/issuing.fsck.ts";
 import { checkRecords, checkRevocations, checkShareItems } from "./features/records/records.service.ts";
+import { checkSignatures } from "./features/signatories/signatories.fsck.ts";
 import { checkCounts } from "./features/statistics/statistics.fsck.ts";
 import { checkPictures } from "./features/templates/templates.fsck.ts";
 import { checkAudit } from "./platform/audit/audit.fsck.ts";
@@ -82,6 +83,7 @@ async function checkFiles(options: FileCheckOptions): Promise<void> {
   await checkHandedIn(options);
   await checkDocuments({ ...options, kinds: KINDS });
   await checkPictures(options);
+  await checkSignatures(options);
   await checkEvidence(options);
 }
 

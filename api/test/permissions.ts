@@ -128,6 +128,11 @@ const WRITTEN = `
 /api/template
   POST preview preview-pdf pictures: RU UA
   DELETE {}: RU UA
+/api/signatories
+  GET : AG RU UA
+  GET pictures/{}: AG RU UA
+  PUT : RU UA
+  DELETE {}: RU UA
 /api/shares
   GET : ST
   POST : ST

@@ -104,6 +104,7 @@ function sampleOf(shape: Shape, { name, id }: Naming): unknown {
   if (type === "boolean") return true;
   if (shape.anyOf) return sampleOf(shape.anyOf[0]!, { name, id });
   if (shape.format === "email") return "somebody@else.example";
+  if (shape.format === "date") return "2026-01-01";
   if (shape.format === "date-time") return new Date(Date.now() + DAY_MS).toISOString();
   return BY_NAME[name] ?? "x".repeat(Math.max(shape.minLength ?? 1, 1));
 }

@@ -97,6 +97,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/diplomas/diplomas.fsck.ts": 4,
       "src/features/documents/documents.fsck.ts": 1,
       "src/features/templates/templates.fsck.ts": 2,
+      "src/features/signatories/signatories.fsck.ts": 1,
       "src/features/correction-requests/correction-requests.fsck.ts": 1,
     },
   },

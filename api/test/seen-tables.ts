@@ -49,6 +49,8 @@ export const SEEN_PUBLICLY: Record<string, Seen> = {
   templates: "nothing",
   template_versions: "nothing",
   template_pictures: "nothing",
+  signatories: "nothing",
+  signatory_versions: "nothing",
   credit_entries: "nothing",
   credit_accounts: "nothing",
   funding_requests: "nothing",

@@ -7,6 +7,7 @@ import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { Role } from "@ijaza/schema/roles";
+import { putSignatory } from "@ijaza/schema/signatories";
 import { logout } from "@ijaza/schema/users";
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertBatch } from "../src/features/issuing/batches.ts";
@@ -23,6 +24,7 @@ import { pdfOf } from "./pdf-bytes.ts";
 import { digestRecords } from "./records-of-all.ts";
 import { idFieldsOf, needs, sampleInput } from "./sample-input.ts";
 import { insertRequest, insertShare } from "./share-rows.ts";
+import { pictureUrl, signatoryValues } from "./signatory-values.ts";
 
 const { app, db, fixtures, rooms, anyone } = await startTestApp({ logLevel: "silent" });
 
@@ -55,6 +57,7 @@ async function populate() {
   const correction = (await clients.student.upload(requestStudentCorrection, formOf({ items }, [evidence]))).json()
     .demand;
   const { demand: funding } = await clients.resp_uni.call(requestCredits, { amount: 1 });
+  const { signatory } = await clients.resp_uni.call(putSignatory, signatoryValues({ pictureUrl: await pictureUrl() }));
   const share = await insertShare(db, { universityId: university.id, studentId: clients.student.student.id });
   const request = await insertRequest(db, {
     universityId: university.id,
@@ -71,6 +74,8 @@ async function populate() {
     certificate: certificates[0]!._id,
     fundingRequest: funding._id,
     correctionRequest: correction._id,
+    signatory: signatory.id,
+    signature: signatory._id,
     share,
     request,
     ...(await inScope(db, "all", async (trx) => {

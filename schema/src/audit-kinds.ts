@@ -64,6 +64,7 @@ export const AUDIT_KINDS = {
     "renumbered",
   ],
   template: ["created", "changed", "deleted"],
+  signatory: ["created", "changed", "removed"],
   second_factor: [
     "given",
     "passkey_added",

@@ -8,6 +8,7 @@ import { printed } from "./printed-letters.ts";
 import { LANGUAGES, type Language } from "./product.ts";
 import { boxId, colour, page, pictureId } from "./template-page.ts";
 import { faultOfTemplateText, fieldsOfText } from "./template-text.ts";
+import { id } from "./wire.ts";
 
 /** Pairs of a Latin and an Arabic family: EB Garamond, Cormorant Garamond or Spectral, each with Amiri. */
 export const FONT_PAIRS = ["classic", "delicate", "plain"] as const;
@@ -232,6 +233,8 @@ export const stackLayout = z
     inks: z.strictObject({ ink: colour, second: colour, main: colour, metal: colour, paper: colour }),
     frame: z.enum(FRAMES).nullable(),
     hasGround: z.boolean(),
+    /** Who signs in each slot, by the id of the signatory; an empty slot is null. */
+    signatories: z.array(id.nullable()).max(MOST_SIGNATORIES).default([]),
     /** In the reading order of the document. */
     elements: z.array(layoutElement).max(MOST_ELEMENTS),
   })
@@ -262,6 +265,10 @@ function idsRepeat(elements: readonly z.output<typeof layoutElement>[]): boolean
 export const isStackLayout = <Other extends { version?: 1 | undefined }>(
   layout: Other | StackLayout,
 ): layout is StackLayout => layout.version === 2;
+
+/** Who signs in each slot of a layout; a stored one may be older than signatories. */
+export const signatoriesIn = (layout: { signatories?: StackLayout["signatories"] }): StackLayout["signatories"] =>
+  layout.signatories ?? [];
 
 /** Letters of all its texts, each field counted as `fieldLetters`, in the language that has most. */
 export function countStackLetters(layout: Pick<StackLayout, "elements">, fieldLetters: number): number {

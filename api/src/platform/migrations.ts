@@ -34,6 +34,7 @@ import * as holdersByYear from "../../migrations/0032-holders-by-year.ts";
 import * as diplomasThatWait from "../../migrations/0033-diplomas-that-wait.ts";
 import * as requests from "../../migrations/0034-requests.ts";
 import * as recordIds from "../../migrations/0035-record-ids.ts";
+import * as signatories from "../../migrations/0037-signatories.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -73,4 +74,5 @@ export const MIGRATIONS: Migrations = {
   "0033-diplomas-that-wait": diplomasThatWait,
   "0034-requests": requests,
   "0035-record-ids": recordIds,
+  "0037-signatories": signatories,
 };

@@ -9,6 +9,7 @@ export const APPEND_ONLY = [
   "chain_identity",
   "credentials",
   "installation",
+  "signatory_versions",
   "template_versions",
 ] as const;
 

@@ -76,6 +76,18 @@ export const FILE_PLANTINGS: FilePlanting[] = [
     reported: "file_differs university $university",
   },
   {
+    what: "a lost picture of a signature",
+    file: "signatories/$university/$signature",
+    becomes: "gone",
+    reported: "file_missing university $university",
+  },
+  {
+    what: "a picture of a signature with a changed byte",
+    file: "signatories/$university/$signature",
+    becomes: "changed",
+    reported: "file_differs university $university",
+  },
+  {
     what: "lost evidence of a correction request",
     file: "$evidence",
     becomes: "gone",

@@ -111,6 +111,21 @@ export const INPUT_ERRORS = {
     fr: "Désigne une image que l’université n’a pas : téléversez-la d’abord",
     ar: "يشير إلى صورة غير موجودة لدى الجامعة: ارفعها أولًا",
   },
+  signatory_unknown: {
+    en: "Names somebody who does not sign for the university: choose among those whom it keeps",
+    fr: "Désigne une personne qui ne signe pas pour l’université : choisissez parmi ses signataires",
+    ar: "يشير إلى شخص ليس من الموقّعين باسم الجامعة: اختر من قائمة موقّعيها",
+  },
+  name_and_title_needed: {
+    en: "Needs a name and a title in the same language, in one of the three at least",
+    fr: "Nécessite un nom et une qualité dans la même langue, dans une des trois au moins",
+    ar: "يلزم الاسم والصفة معًا باللغة نفسها، في إحدى اللغات الثلاث على الأقل",
+  },
+  before_the_first_day: {
+    en: "Lies before the first day",
+    fr: "Précède le premier jour",
+    ar: "يسبق اليوم الأول",
+  },
   not_a_field_name: {
     en: "Not a field name: a small letter of a to z, then up to 39 letters or digits",
     fr: "N’est pas un nom de champ : une minuscule de a à z, puis au plus 39 lettres ou chiffres",

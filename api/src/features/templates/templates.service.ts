@@ -9,6 +9,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import type { Typst } from "../../platform/typst/typst-pool.ts";
+import type { Signatories } from "../signatories/signatories.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 import { claimsPrinted, createDocumentDrawing } from "./drawing/documents.ts";
@@ -44,6 +45,7 @@ type Deps = {
   previewTypst: Typst;
   universities: Pick<Universities, "findById" | "findByName">;
   users: Pick<Users, "findResponsable">;
+  signatories: Pick<Signatories, "findNewestOf" | "print">;
   publicUrl: string;
   /** Whether documents prove nothing, and say so. */
   isDemo: boolean;
@@ -89,7 +91,7 @@ export type Templates = {
 export function createTemplates(deps: Deps): Templates {
   const { db, clock, universities } = deps;
   const pictures = createPictures(deps);
-  const { put, remove } = createKeeping({ db, clock, pictures });
+  const { put, remove } = createKeeping({ ...deps, pictures });
   const { preview, previewPdf, onSampling } = createPreview({ ...deps, pictures });
 
   return {

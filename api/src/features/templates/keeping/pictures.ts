@@ -1,5 +1,4 @@
 /** Pictures of templates: re-encoded, stored under their digests, and read for drawing. */
-import { createHash } from "node:crypto";
 import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { isStackLayout } from "@ijaza/schema/stack-layout";
 import sharp from "sharp";
@@ -7,7 +6,7 @@ import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
-import { redrawDataUrl } from "../../../platform/files/raster.ts";
+import { keepPicture } from "../../../platform/files/kept-picture.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import { findPictures } from "../templates.repository.ts";
 
@@ -37,11 +36,9 @@ export type Pictures = {
 export function createPictures({ db, clock, storage }: { db: Db; clock: Clock; storage: Storage }): Pictures {
   return {
     async add({ universityId, id }, url) {
-      const redrawn = await redrawDataUrl(url, { ...FRAME, account: id });
-      const png = Buffer.from(redrawn.slice(redrawn.indexOf(",") + 1), "base64");
+      const nameHere = (sha256: string) => nameOf(universityId, sha256);
+      const { png, sha256: picture } = await keepPicture({ storage, url, frame: FRAME, account: id, nameOf: nameHere });
       const { width, height } = await sharp(png).metadata();
-      const picture = createHash("sha256").update(png).digest("hex");
-      await storage.put(nameOf(universityId, picture), png, "image/png");
       const row = { university_id: universityId, id: picture, width, height, added_at: clock.now() };
       await inScope(db, { university: universityId }, (trx) =>
         trx

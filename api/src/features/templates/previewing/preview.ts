@@ -5,16 +5,18 @@ import { printableFields } from "@ijaza/schema/template-fields";
 import type { previewTemplate, TemplateKind } from "@ijaza/schema/templates";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import { type Clock, today } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { createNewestOnly } from "../../../platform/newest-only.ts";
 import type { Typst } from "../../../platform/typst/typst-pool.ts";
+import { type Signatories, signatoriesOn } from "../../signatories/signatories.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
 import type { Users } from "../../users/users.service.ts";
 import { drawContent, type PrintedContent } from "../drawing/printed-content.ts";
 import { linkTo, ownPictures } from "../drawing/surroundings.ts";
 import { faultsOf, refuseTexts } from "../keeping/definitions.ts";
 import type { Pictures } from "../keeping/pictures.ts";
+import { chosenIn, slotsOf } from "../keeping/signatories.ts";
 import { type Sample, sampleValues } from "./samples.ts";
 
 export type PreviewInput = Input<typeof previewTemplate>;
@@ -29,6 +31,7 @@ type PreviewDeps = {
   previewTypst: Typst;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "findResponsable">;
+  signatories: Pick<Signatories, "findNewestOf" | "print">;
   pictures: Pictures;
   publicUrl: string;
 };
@@ -40,7 +43,7 @@ const NO_DOCUMENT = "00000000000000000000000000";
 const MOST_WAITING = 60;
 
 export function createPreview(deps: PreviewDeps) {
-  const { db, clock, previewTypst, universities, users, pictures, publicUrl } = deps;
+  const { db, clock, previewTypst, universities, users, signatories, pictures, publicUrl } = deps;
   const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
   const real = new Map<TemplateKind, RealValues>();
 
@@ -50,12 +53,14 @@ export function createPreview(deps: PreviewDeps) {
     const faults = faultsOf(fieldsDefinition);
     if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
     const fields = printableFields(kind, fieldsDefinition);
+    const slots = slotsOf(layout);
     const known = await inScope(db, { university: universityId }, async (trx) => ({
       university: await universities.findById(trx, universityId),
       responsable: await users.findResponsable(trx, universityId),
+      newest: await signatories.findNewestOf(trx, chosenIn(slots)),
       values: { ...sampleValues(fields, sample), ...(await real.get(kind)?.(trx, { universityId, sample })) },
     }));
-    const { university, responsable, values } = known;
+    const { university, responsable, newest, values } = known;
     if (!university) throw new AppError("not_found");
     const own = ownPictures({ logo: university.logo, signature: responsable?.signature ?? null });
     return {
@@ -70,7 +75,7 @@ export function createPreview(deps: PreviewDeps) {
       holder: "",
       seed: NO_DOCUMENT,
       pictures: { ...(await pictures.bring(universityId, layout)), ...own },
-      signatories: [],
+      signatories: await signatories.print(signatoriesOn(slots, { newest, day: today(clock) })),
       isSpecimen: true,
       keywords: [],
       attachments: [],

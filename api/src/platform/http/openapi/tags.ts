@@ -10,6 +10,7 @@ const CHAPTERS: Record<string, string> = {
   "diploma-template": "Templates of diplomas.",
   "certificate-template": "Templates of certificates, with the fields that they define.",
   template: "What both kinds of templates share: versions, previews, pictures.",
+  signatories: "Those who sign documents: their names, titles and signatures, in versions.",
   document: "Pictures of documents, whatever their kind.",
   dashboard: "Statistics by status, time, university and trait, and what asks for attention.",
   visits: "Visits, told by the script of a page; nobody is told who.",
