@@ -2,6 +2,7 @@
 import { forgetPassword } from "@ijaza/schema/accounts";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
+import { putSignatory } from "@ijaza/schema/signatories";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -9,6 +10,7 @@ import { inScope, stepInto } from "../src/platform/database.ts";
 import { startChainApp } from "./chain-harness.ts";
 import { diplomaValues } from "./diploma-values.ts";
 import { compareSeen, countSeen, KNOWN_TO_ALL, SEEN_PUBLICLY, type Seen } from "./seen-tables.ts";
+import { signatoryValues } from "./signatory-values.ts";
 
 const { fixtures, anyone, db, rooms } = await startChainApp();
 
@@ -27,10 +29,12 @@ beforeAll(async () => {
   const row = diplomaValues(2, { studentNumber: scene.student.student.student_number, level: "master" });
   await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
   await scene.responsable.call(decideDiplomas, { agentId: scene.agent.user.id, all: true, decision: "accepted" });
+  const { signatory } = await scene.responsable.call(putSignatory, signatoryValues());
   unsigned = await inScope(db, "all", async (trx) => {
     await sql`update users set signature = 'data:image/png;base64,' where id = ${scene.responsable.user.id}`.execute(
       trx,
     );
+    await sql`update diplomas set signatories = array[null, ${signatory._id}]`.execute(trx);
     const found = trx.selectFrom("diplomas").select("id").where("status", "=", "unsigned");
     return (await found.executeTakeFirstOrThrow()).id;
   });
@@ -56,7 +60,7 @@ test("the public sees what was issued, and nothing of people, keys, requests, cr
 
 test("the rows that the public does not see exist", async () => {
   const hidden = ["users", "students", "sessions", "chain_keys", "chain_attempts", "credit_entries", "jobs", "mails"];
-  const more = ["audit_events", "account_links", "template_versions"];
+  const more = ["audit_events", "account_links", "template_versions", "signatories", "signatory_versions"];
   for (const table of [...hidden, ...more]) {
     expect.soft(await countSeen(db, "all", { table, where: "true" }), table).toBeGreaterThan(0);
   }
@@ -107,11 +111,12 @@ test("of a record that is not issued the public learns only that it exists", asy
   const ask = (id: string) =>
     inScope(db, "public", async (trx) => {
       const { rows } = await sql<object>`select is_recorded(${id}) as known, signature_on(${id}) as signature,
-        (select count(*) from template_of(${id})) as templates, (select count(*) from users) as users`.execute(trx);
+        (select count(*) from template_of(${id})) as templates, (select count(*) from signatories_of(${id})) as signatories,
+        (select count(*) from users) as users`.execute(trx);
       return rows[0];
     });
-  expect(await ask(unsigned)).toEqual({ known: true, signature: null, templates: 0, users: 0 });
-  const issued = { known: true, signature: "data:image/png;base64,", templates: 1, users: 0 };
+  expect(await ask(unsigned)).toEqual({ known: true, signature: null, templates: 0, signatories: 0, users: 0 });
+  const issued = { known: true, signature: "data:image/png;base64,", templates: 1, signatories: 1, users: 0 };
   expect(await ask(scene.diploma._id)).toEqual(issued);
   expect(await anyone.call(verifyDiplomaById, { id: unsigned })).toMatchObject({ result: { reason: "not_issued" } });
 });

@@ -4,5 +4,8 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Today in UTC, `YYYY-MM-DD`. */
-export const today = (clock: Clock): string => clock.now().toISOString().slice(0, 10);
+/** The day in UTC, `YYYY-MM-DD`. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Today in UTC. */
+export const today = (clock: Clock): string => dayOf(clock.now());

@@ -18,6 +18,11 @@ export const RECORD_PLANTINGS: Planting[] = [
     reported: ["content_differs diploma $diploma", "credential_content_differs diploma $diploma"],
   },
   {
+    what: "somebody who signs",
+    spoil: "update diplomas set signatories = array[null, $revoked] where id = $diploma",
+    reported: ["content_differs diploma $diploma"],
+  },
+  {
     what: "the content of a diploma whose digest no longer counts",
     spoil: "update diplomas set content = replace(content, '14.25', '15.25'), content_salt = null where id = $diploma",
     reported: ["credential_content_differs diploma $diploma"],

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { StudentIdentity } from "../students/students.service.ts";
 import { claimsOf, contentDigest, freeze, stateDigest } from "./diplomas.content.ts";
@@ -47,12 +48,26 @@ describe("the content of a diploma", () => {
     expect(claims).not.toHaveProperty("phone");
   });
 
+  const accepted = { key, salt, content: "{}", signatories: null };
+
   test("has another digest with another salt, another key or another byte", () => {
-    const digest = contentDigest({ key, salt, content: "{}" });
-    expect(contentDigest({ key, salt, content: "{}" })).toEqual(digest);
-    expect(contentDigest({ key, salt: Buffer.alloc(16, 3), content: "{}" })).not.toEqual(digest);
-    expect(contentDigest({ key: Buffer.alloc(32, 9), salt, content: "{}" })).not.toEqual(digest);
-    expect(contentDigest({ key, salt, content: "{ }" })).not.toEqual(digest);
+    const digest = contentDigest(accepted);
+    expect(contentDigest({ ...accepted })).toEqual(digest);
+    expect(contentDigest({ ...accepted, salt: Buffer.alloc(16, 3) })).not.toEqual(digest);
+    expect(contentDigest({ ...accepted, key: Buffer.alloc(32, 9) })).not.toEqual(digest);
+    expect(contentDigest({ ...accepted, content: "{ }" })).not.toEqual(digest);
+  });
+
+  test("has the digest of itself where nobody signs, and another with each who does", () => {
+    const alone = createHmac("sha256", key).update(salt).update("{}").digest();
+    expect(contentDigest(accepted)).toEqual(alone);
+    const digests = [null, "[]", '[{"name":"A"}]', '[null,{"name":"A"}]'].map((signatories) =>
+      contentDigest({ ...accepted, signatories }).toString("hex"),
+    );
+    expect(new Set(digests).size).toBe(digests.length);
+    expect(contentDigest({ ...accepted, content: '{}[{"name":"A"}]' })).not.toEqual(
+      contentDigest({ ...accepted, signatories: '[{"name":"A"}]' }),
+    );
   });
 });
 

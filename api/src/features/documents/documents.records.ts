@@ -20,6 +20,8 @@ export type IssuedRecord = {
   templateVersionId: string | null;
   /** User who accepted it. */
   decidedBy: string | null;
+  /** Versions of those who sign, by their places in the template; null when nobody does. */
+  signatories: readonly (string | null)[] | null;
   /** Whether its university uploaded the document itself, whose content we do not know. */
   isHandedIn: boolean;
   /** The claims that the reader may see. */
@@ -52,6 +54,7 @@ export async function findAllIssued(trx: Trx, { records, ids, actor }: FindIssue
         supersededBy: diploma?.superseded_by ?? null,
         templateVersionId: record.template_version_id,
         decidedBy: record.decided_by,
+        signatories: record.signatories,
         isHandedIn: diploma ? takesFiles(diploma.mode) : false,
       },
     ];

@@ -18,9 +18,22 @@ export function freeze(claims: Claims): string {
   return serialise(claims);
 }
 
-/** HMAC-SHA256 of accepted content under the record's salt. */
-export function contentDigest({ key, salt, content }: { key: Buffer; salt: Buffer; content: string }): Buffer {
-  return createHmac("sha256", key).update(salt).update(content).digest();
+type AcceptedContent = {
+  key: Buffer;
+  salt: Buffer;
+  content: string;
+  /** What is printed of those who sign, as `printedOf` tells it; null where nobody signs. */
+  signatories: string | null;
+};
+
+/**
+ * HMAC-SHA256 of accepted content, and of those who sign it, under the record's salt. Neither JSON nor a text of
+ * PostgreSQL contains the zero byte, so that no content alone has the digest of another one with signatories.
+ */
+export function contentDigest({ key, salt, content, signatories }: AcceptedContent): Buffer {
+  const hmac = createHmac("sha256", key).update(salt).update(content);
+  if (signatories !== null) hmac.update("\0signatories\0").update(signatories);
+  return hmac.digest();
 }
 
 type RecordState<Column extends string> = {

@@ -5,6 +5,7 @@ import { inPages, type Report } from "../../platform/fsck/findings.ts";
 import { type Registry, readBatch } from "../chain/chain.service.ts";
 import { contentDigest, freeze } from "./records.content.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
+import { readPrinted } from "./records.signatories.ts";
 
 type CheckOptions = { report: Report; contentKey: Buffer };
 type StoredRecord = RecordRow & { reported: Buffer | null; disclosures: string | null; batch_status: string | null };
@@ -20,7 +21,10 @@ export async function checkRecords(trx: Trx, { kinds, ...options }: CheckOptions
       (after) => readRecords(trx, { kind, after: after ?? "" }),
       ({ id }) => id,
     );
-    for await (const page of pages) for (const record of page) checkRecord({ ...options, kind, record });
+    for await (const page of pages) {
+      const printedOf = await readPrinted(trx, page);
+      for (const record of page) checkRecord({ ...options, kind, record, signatories: printedOf(record) });
+    }
   }
   for (const { id, record_id } of await listLostRows(trx)) {
     options.report({ code: "import_row_without_record", about: `import ${id}`, detail: record_id });
@@ -39,14 +43,15 @@ const NEEDED: Partial<Record<RecordRow["status"], readonly string[]>> = {
   error: ["failed"],
 };
 
-type CheckRecordOptions = CheckOptions & { kind: RecordKind; record: StoredRecord };
+type CheckRecordOptions = CheckOptions & { kind: RecordKind; record: StoredRecord; signatories: string | null };
 
-function checkRecord({ kind, record, report, contentKey: key }: CheckRecordOptions): void {
+function checkRecord({ kind, record, signatories, report, contentKey: key }: CheckRecordOptions): void {
   const about = `${kind.name} ${record.id}`;
   const { content, content_salt: salt, content_digest: digest } = record;
   const isErased = salt === null;
   if (isAccepted(record) && !isErased) {
-    const stands = content !== null && digest !== null && contentDigest({ key, salt, content }).equals(digest);
+    const isWhole = content !== null && digest !== null;
+    const stands = isWhole && contentDigest({ key, salt, content, signatories }).equals(digest);
     if (!stands) report({ code: "content_differs", about });
   }
   if (!isErased && !kind.stateDigest(key, record)?.equals(record.reported ?? Buffer.alloc(0))) {

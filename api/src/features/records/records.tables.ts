@@ -14,6 +14,8 @@ export type RecordColumns<Status extends string> = {
   /** 16 random bytes, created with the record; null once erased. */
   content_salt: Buffer | null;
   content_digest: Buffer | null;
+  /** Versions of those who sign it, by slot of its template; null until accepted, and where nobody signs. */
+  signatories: Generated<(string | null)[] | null>;
   rejection_reason: string | null;
   submitted_at: Generated<Date>;
   decided_at: Date | null;

@@ -42,6 +42,12 @@ export async function findVersions(trx: Trx, ids: readonly string[]): Promise<Si
   return trx.selectFrom("signatory_versions").selectAll().where("id", "in", ids).execute();
 }
 
+/** The versions that an issued document was accepted with, in no order; asked in any scope. */
+export async function findSignatoriesOf(trx: Trx, recordId: string): Promise<SignatoryVersion[]> {
+  const { rows } = await sql<SignatoryVersion>`select * from signatories_of(${recordId})`.execute(trx);
+  return rows;
+}
+
 /** The signatory, locked until the transaction ends: nobody else makes a version of it meanwhile. */
 export async function lockSignatory(trx: Trx, id: string): Promise<SignatoryRow | undefined> {
   return trx.selectFrom("signatories").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

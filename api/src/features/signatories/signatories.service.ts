@@ -2,13 +2,14 @@
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { type Db, inScope } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import { createKeeping, type SignatoryKeeping } from "./signatories.keeping.ts";
 import { printSignatories, readSignature } from "./signatories.pictures.ts";
-import { findNewestOf, findVersions, listNewest } from "./signatories.repository.ts";
+import { findVersions, listNewest } from "./signatories.repository.ts";
 import type { SignatoryVersion } from "./signatories.tables.ts";
 
+export { findNewestOf, findSignatoriesOf, findVersions } from "./signatories.repository.ts";
 export { signatoriesOn } from "./signatories.rules.ts";
 export type { SignatoryVersion } from "./signatories.tables.ts";
 
@@ -19,8 +20,6 @@ export type Signatories = SignatoryKeeping & {
   list(actor: TenantActor): Promise<SignatoryVersion[]>;
   /** The PNG of a version's signature. Throws `not_found`. */
   readPicture(actor: TenantActor, versionId: string): Promise<Buffer>;
-  /** The newest versions of these signatories; those out of use are left out. */
-  findNewestOf(trx: Trx, ids: readonly string[]): Promise<SignatoryVersion[]>;
   /** Adds the signatures that the storage keeps, slot by slot. */
   print(versions: readonly (SignatoryVersion | null)[]): ReturnType<typeof printSignatories>;
 };
@@ -38,7 +37,6 @@ export function createSignatories({ db, clock, storage }: Deps): Signatories {
       return png;
     },
 
-    findNewestOf,
     print: (versions) => printSignatories(storage, versions),
   };
 }

@@ -1,4 +1,5 @@
 /** Templates in SQL. */
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
@@ -40,6 +41,13 @@ export async function findNewest(trx: Trx, templateId: string): Promise<VersionR
 export async function findTemplateOf(trx: Trx, recordId: string): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`select * from template_of(${recordId})`.execute(trx);
   return rows[0];
+}
+
+/** The layouts of these versions, by the id of the version. */
+export async function findLayouts(trx: Trx, versionIds: readonly string[]): Promise<Map<string, AnyLayout>> {
+  if (versionIds.length === 0) return new Map();
+  const found = trx.selectFrom("template_versions").select(["id", "layout"]).where("id", "in", versionIds);
+  return new Map((await found.execute()).map(({ id, layout }) => [id, layout]));
 }
 
 export async function insertVersion(trx: Trx, row: VersionRow): Promise<VersionRow> {

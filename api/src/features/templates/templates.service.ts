@@ -24,7 +24,10 @@ export { type DocumentContent, holderIn } from "./drawing/documents.ts";
 export { fontsFor } from "./drawing/fonts.ts";
 export { rosetteSvg } from "./drawing/line-work.ts";
 export { linkTo } from "./drawing/surroundings.ts";
+export { chosenIn, slotsOf } from "./keeping/signatories.ts";
 export { installStarters } from "./keeping/starters.ts";
+
+export { findLayouts } from "./templates.repository.ts";
 
 /** A version of a template, as the rooms above use it. */
 export type Template = {
@@ -45,7 +48,7 @@ type Deps = {
   previewTypst: Typst;
   universities: Pick<Universities, "findById" | "findByName">;
   users: Pick<Users, "findResponsable">;
-  signatories: Pick<Signatories, "findNewestOf" | "print">;
+  signatories: Pick<Signatories, "print">;
   publicUrl: string;
   /** Whether documents prove nothing, and say so. */
   isDemo: boolean;
@@ -91,7 +94,7 @@ export type Templates = {
 export function createTemplates(deps: Deps): Templates {
   const { db, clock, universities } = deps;
   const pictures = createPictures(deps);
-  const { put, remove } = createKeeping({ ...deps, pictures });
+  const { put, remove } = createKeeping({ db, clock, pictures });
   const { preview, previewPdf, onSampling } = createPreview({ ...deps, pictures });
 
   return {

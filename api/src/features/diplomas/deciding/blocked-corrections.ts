@@ -49,7 +49,13 @@ export async function sendBackCorrection(trx: Trx, { old, author, language, at, 
   const reason = SENT_BACK[language];
   const decision = { rejection_reason: reason, decided_by: author.id, decided_at: at };
   // Its frozen content is removed, so that it may be corrected.
-  const set = { ...decision, status: DIPLOMA.targetOf("sendBack"), content: null, content_digest: null };
+  const set = {
+    ...decision,
+    status: DIPLOMA.targetOf("sendBack"),
+    content: null,
+    content_digest: null,
+    signatories: null,
+  };
   await trx.updateTable("diplomas").set(set).where("id", "=", correction.id).execute();
   const after = { ...correction, ...set };
   const digests = { before: stateDigest(contentKey, correction), after: stateDigest(contentKey, after) };

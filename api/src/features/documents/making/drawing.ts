@@ -30,14 +30,14 @@ export function drawIssued(
   { content, printed, ...beside }: DrawIssuedOptions,
   templates: Pick<Templates, "drawDocument">,
 ) {
-  const { record, template, university, signature } = content;
+  const { record, template, university, signature, signatories } = content;
   return templates.drawDocument({
     template,
     kind: record.kind,
     id: record.id,
     university,
     signature,
-    signatories: [],
+    signatories,
     claims: claimsOf(printed),
     seed: hash("sha256", jwtOf(printed)),
     withholds: (claim) => !record.disclosure.discloses(claim),

@@ -9,6 +9,7 @@ import type { BatchRecord, Issuing } from "../../issuing/issuing.service.ts";
 import { queueNotifying } from "../mails/notify-holders.ts";
 import { contentDigest } from "../records.content.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
+import { readPrinted } from "../records.signatories.ts";
 import { moveBatch } from "./batch-moves.ts";
 
 export type IssuingDeps = { clock: Clock; contentKey: Buffer; issuing: Issuing; credits: Credits };
@@ -57,17 +58,25 @@ export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registere
 
 type LoadContentsOptions = { kind: RecordKind; batchId: string; from: number; limit: number; contentKey: Buffer };
 
+type AcceptedRow = Pick<
+  RecordRow,
+  "id" | "batch_index" | "content" | "content_salt" | "content_digest" | "signatories"
+>;
+
 /** The accepted contents of a batch; refuses if bytes differ from what was accepted. */
 async function loadContents(
   trx: Trx,
   { kind, batchId, from, limit, contentKey }: LoadContentsOptions,
 ): Promise<BatchRecord[]> {
-  const { rows } = await sql<Pick<RecordRow, "id" | "batch_index" | "content" | "content_salt" | "content_digest">>`
-    select id, batch_index, content, content_salt, content_digest from ${sql.table(kind.table)}
+  const { rows } = await sql<AcceptedRow>`
+    select id, batch_index, content, content_salt, content_digest, signatories from ${sql.table(kind.table)}
     where batch_id = ${batchId} and batch_index >= ${from} order by batch_index limit ${limit}`.execute(trx);
-  return rows.map(({ id, batch_index, content, content_salt: salt, content_digest }) => {
+  const printedOf = await readPrinted(trx, rows);
+  return rows.map((row) => {
+    const { id, batch_index, content, content_salt: salt, content_digest } = row;
     const stands = content !== null && salt !== null && content_digest !== null;
-    if (!stands || !contentDigest({ key: contentKey, salt, content }).equals(content_digest)) {
+    const signatories = printedOf(row);
+    if (!stands || !contentDigest({ key: contentKey, salt, content, signatories }).equals(content_digest)) {
       throw new AppError("content_changed");
     }
     return { recordId: id, index: batch_index!, claims: content };

@@ -6,11 +6,12 @@ import { printableFields } from "@ijaza/schema/template-fields";
 import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import type { Claims } from "@ijaza/verifier/result";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
+import type { Signatories, SignatoryVersion } from "../../signatories/signatories.service.ts";
 import type { UniversityRow } from "../../universities/universities.service.ts";
 import type { Pictures } from "../keeping/pictures.ts";
 import { claimsInLayout } from "./claims-printed.ts";
 import type { Attachment } from "./drawing.ts";
-import { type DrawnContent, drawContent, type PrintedSignatory } from "./printed-content.ts";
+import { type DrawnContent, drawContent } from "./printed-content.ts";
 import { linkTo, ownPictures } from "./surroundings.ts";
 
 export type DocumentContent = {
@@ -22,7 +23,7 @@ export type DocumentContent = {
   /** The signature of the user who accepted it, as a data URL. */
   signature: string | null;
   /** Who signs, by their places in the template. */
-  signatories: readonly (PrintedSignatory | null)[];
+  signatories: readonly (SignatoryVersion | null)[];
   /** Seed of the seal. */
   seed: string;
   format: TypstRequest["format"];
@@ -46,13 +47,14 @@ export const claimsPrinted = ({
   });
 
 type DrawingDeps = {
+  signatories: Pick<Signatories, "print">;
   pictures: Pictures;
   publicUrl: string;
   /** Whether documents prove nothing, and say so. */
   isDemo: boolean;
 };
 
-export function createDocumentDrawing({ pictures, publicUrl, isDemo }: DrawingDeps) {
+export function createDocumentDrawing({ signatories, pictures, publicUrl, isDemo }: DrawingDeps) {
   /** Throws `letter_not_printable` for a PDF. */
   return async function drawDocument({ template, signature, ...content }: DocumentContent): Promise<DrawnContent> {
     const { kind, id, claims, university, format } = content;
@@ -66,6 +68,7 @@ export function createDocumentDrawing({ pictures, publicUrl, isDemo }: DrawingDe
         fields: printableFields(kind, fieldsDefinition),
         link: linkTo(publicUrl, id),
         isSpecimen: isDemo,
+        signatories: await signatories.print(content.signatories),
         holder: holderIn(claims, language) || PRODUCT.name[language],
         pictures: {
           ...(await pictures.bring(university.id, layout)),

@@ -8,7 +8,6 @@ import { appendAudit, authorOf } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { brokenConstraint, type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { Signatories } from "../../signatories/signatories.service.ts";
 import { findNewest, insertVersion, listNewest, lockTemplate } from "../templates.repository.ts";
 import type { TemplateRow, VersionRow } from "../templates.tables.ts";
 import { faultsOf, faultsOfLabels, refuseTexts } from "./definitions.ts";
@@ -28,12 +27,7 @@ export type Draft = {
   fieldsDefinition: FieldDefinition[];
 };
 
-type KeepingDeps = {
-  db: Db;
-  clock: Clock;
-  pictures: Pictures;
-  signatories: Pick<Signatories, "findNewestOf">;
-};
+type KeepingDeps = { db: Db; clock: Clock; pictures: Pictures };
 type SaveOptions = { caller: TemplateCaller; draft: Draft; at: Date };
 
 export type TemplateKeeping = {
@@ -44,11 +38,11 @@ export type TemplateKeeping = {
 };
 
 export function createKeeping(deps: KeepingDeps): TemplateKeeping {
-  const { db, clock, pictures, signatories } = deps;
+  const { db, clock, pictures } = deps;
   const save = async (trx: Trx, saving: SaveOptions): Promise<VersionRow> => {
     const { draft, at } = saving;
     await pictures.refuseUnknown(trx, draft.layout);
-    await refuseUnknownSignatories(trx, draft.layout, signatories);
+    await refuseUnknownSignatories(trx, draft.layout);
     const template = draft.id ? await lockOwn(trx, { id: draft.id, kind: draft.kind }) : await insertNew(trx, saving);
     const last = await findNewest(trx, template.id);
     if (last && isSame(last, draft)) return last;

@@ -3,7 +3,7 @@ import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { isStackLayout, signatoriesIn } from "@ijaza/schema/stack-layout";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";
-import type { Signatories } from "../../signatories/signatories.service.ts";
+import { findNewestOf } from "../../signatories/signatories.service.ts";
 
 /** The ids of those who sign, slot by slot; nobody signs a layout of boxes. */
 export const slotsOf = (layout: AnyLayout): readonly (string | null)[] =>
@@ -14,13 +14,9 @@ export const chosenIn = (slots: readonly (string | null)[]): string[] => [
 ];
 
 /** Refuses a layout with somebody whom the university does not keep, or no longer. */
-export async function refuseUnknownSignatories(
-  trx: Trx,
-  layout: AnyLayout,
-  signatories: Pick<Signatories, "findNewestOf">,
-): Promise<void> {
+export async function refuseUnknownSignatories(trx: Trx, layout: AnyLayout): Promise<void> {
   const slots = slotsOf(layout);
-  const newest = await signatories.findNewestOf(trx, chosenIn(slots));
+  const newest = await findNewestOf(trx, chosenIn(slots));
   const known = new Set(newest.map(({ signatory_id }) => signatory_id));
   const fields = slots.flatMap((id, slot) =>
     id === null || known.has(id) ? [] : [{ path: `layout.signatories.${slot}`, error: "signatory_unknown" as const }],

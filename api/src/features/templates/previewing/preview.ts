@@ -9,7 +9,7 @@ import { type Clock, today } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { createNewestOnly } from "../../../platform/newest-only.ts";
 import type { Typst } from "../../../platform/typst/typst-pool.ts";
-import { type Signatories, signatoriesOn } from "../../signatories/signatories.service.ts";
+import { findNewestOf, type Signatories, signatoriesOn } from "../../signatories/signatories.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
 import type { Users } from "../../users/users.service.ts";
 import { drawContent, type PrintedContent } from "../drawing/printed-content.ts";
@@ -31,7 +31,7 @@ type PreviewDeps = {
   previewTypst: Typst;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "findResponsable">;
-  signatories: Pick<Signatories, "findNewestOf" | "print">;
+  signatories: Pick<Signatories, "print">;
   pictures: Pictures;
   publicUrl: string;
 };
@@ -57,7 +57,7 @@ export function createPreview(deps: PreviewDeps) {
     const known = await inScope(db, { university: universityId }, async (trx) => ({
       university: await universities.findById(trx, universityId),
       responsable: await users.findResponsable(trx, universityId),
-      newest: await signatories.findNewestOf(trx, chosenIn(slots)),
+      newest: await findNewestOf(trx, chosenIn(slots)),
       values: { ...sampleValues(fields, sample), ...(await real.get(kind)?.(trx, { universityId, sample })) },
     }));
     const { university, responsable, newest, values } = known;
