@@ -12,6 +12,9 @@ import type { FieldDefinition, TemplateKind } from "./templates.ts";
 export const DOCUMENT_FIELDS = [
   { name: "universityName", label: { en: "University", fr: "Université", ar: "الجامعة" } },
   { name: "universityCity", label: { en: "City of the university", fr: "Ville de l’université", ar: "مدينة الجامعة" } },
+  { name: "countryLine", label: { en: "Name of the state", fr: "Nom de l’État", ar: "اسم الدولة" } },
+  { name: "ministryLine", label: { en: "Name of the ministry", fr: "Nom du ministère", ar: "اسم الوزارة" } },
+  { name: "legalText", label: { en: "Legal basis", fr: "Textes réglementaires", ar: "المراجع القانونية" } },
   { name: "reference", label: { en: "Reference of the document", fr: "Référence du document", ar: "مرجع الوثيقة" } },
   { name: "link", label: { en: "Address of the check", fr: "Adresse de vérification", ar: "عنوان التحقق" } },
 ] as const satisfies readonly { name: string; label: Texts }[];

@@ -4,6 +4,7 @@ import { numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { country, email, line, name, pictureUrl, refusedAs, text } from "./forms.ts";
 import { job } from "./jobs.ts";
+import { DIGITS } from "./printed-dates.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
@@ -14,6 +15,27 @@ const at = (name: string) => `/api/university/${name}`;
 
 const universityName = printed(name(2, 200));
 const names = z.strictObject({ en: universityName, fr: universityName, ar: universityName });
+
+/** A text that documents print, by language; empty where it is not printed in one. */
+const printedTexts = (max: number) => {
+  const own = printed(text(0, max));
+  return z.strictObject({ en: own, fr: own, ar: own }).nullable();
+};
+
+export const DOCUMENT_CALENDARS = ["gregorian", "both"] as const;
+
+/** What documents print of the university; lines of the state are granted by the network, not typed by a university. */
+const factsForDocuments = {
+  cityAr: printed(name(0, 120)).nullable(),
+  /** `République tunisienne` */
+  countryLine: printedTexts(120),
+  ministryLine: printedTexts(200),
+  legalText: printedTexts(600),
+  /** Of Arabic texts. */
+  digits: z.enum(DIGITS),
+  /** `both`: the Hijri day as well, where a template has a place for it. */
+  calendar: z.enum(DOCUMENT_CALENDARS),
+};
 
 const details = {
   city: printed(name(0, 120)).nullable(),
@@ -28,7 +50,10 @@ const details = {
   logo: pictureUrl(2_000_000).nullable(),
   /** The language of mails to people who have not chosen one; null for Arabic and French in one mail. */
   language: z.enum(LANGUAGES).nullable(),
+  ...factsForDocuments,
 };
+
+const texts = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
 
 export const universityResponsable = z.object({
   _id: id,
@@ -44,7 +69,7 @@ export const universityResponsable = z.object({
 export const university = z.object({
   _id: id,
   slug: z.string(),
-  name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }),
+  name: texts,
   country: z.string(),
   city: z.string().nullable(),
   address: z.string().nullable(),
@@ -53,6 +78,12 @@ export const university = z.object({
   numero: z.string().nullable(),
   logo: z.string().nullable(),
   language: z.enum(LANGUAGES).nullable(),
+  cityAr: z.string().nullable(),
+  countryLine: texts.nullable(),
+  ministryLine: texts.nullable(),
+  legalText: texts.nullable(),
+  digits: factsForDocuments.digits,
+  calendar: factsForDocuments.calendar,
   /** The domain in the registry; it cannot change after the founding. */
   domain: z.string(),
   mode: modes,

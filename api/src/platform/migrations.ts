@@ -35,6 +35,7 @@ import * as diplomasThatWait from "../../migrations/0033-diplomas-that-wait.ts";
 import * as requests from "../../migrations/0034-requests.ts";
 import * as recordIds from "../../migrations/0035-record-ids.ts";
 import * as signatories from "../../migrations/0037-signatories.ts";
+import * as factsForDocuments from "../../migrations/0038-facts-for-documents.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -75,4 +76,5 @@ export const MIGRATIONS: Migrations = {
   "0034-requests": requests,
   "0035-record-ids": recordIds,
   "0037-signatories": signatories,
+  "0038-facts-for-documents": factsForDocuments,
 };

@@ -3,6 +3,7 @@ import type { University } from "@ijaza/schema/universities";
 import type { Trx } from "../../platform/database.ts";
 import type { UserRow, Users } from "../users/users.service.ts";
 import type { WalletOf } from "./universities.deps.ts";
+import { describeFacts } from "./universities.facts.ts";
 import { modesAsSent, nameOf, type UniversityRow } from "./universities.records.ts";
 
 type Deps = { users: Pick<Users, "findResponsables">; walletOf: WalletOf };
@@ -33,6 +34,7 @@ export async function describeUniversities(
       logo: row.logo,
       domain: row.domain,
       language: row.language,
+      ...describeFacts(row),
       mode: modesAsSent(row),
       certificateCreationEnabled: row.certificate_creation_enabled,
       suspended: row.suspended_at !== null,

@@ -40,6 +40,16 @@ describe("a university is founded", () => {
     expect(onChain).toMatchObject({ registered: true, name: university.name.en, domain: "manar.example" });
   });
 
+  test("with what its documents print", async () => {
+    const facts = {
+      cityAr: "تونس",
+      countryLine: { en: "Republic of Tunisia", fr: "République tunisienne", ar: "الجمهورية التونسية" },
+      digits: "eastern",
+    } as const;
+    const { university } = await founder.call(createUniversity, founding(facts));
+    expect(university).toMatchObject({ ...facts, ministryLine: null, legalText: null, calendar: "gregorian" });
+  });
+
   test("with an invited responsable, whose registration creates wallet and credential key", async () => {
     const responsable = { username: "Salma Trabelsi", email: "salma@manar.example" };
     const { university } = await founder.call(createUniversity, founding({ responsable }));

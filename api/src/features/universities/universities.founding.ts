@@ -8,6 +8,7 @@ import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts"
 import { redrawDataUrl } from "../../platform/files/raster.ts";
 import { newId } from "../../platform/ids.ts";
 import type { TenantDeps } from "./universities.deps.ts";
+import { factColumns } from "./universities.facts.ts";
 import { domainOf, freeSlug, slugOf } from "./universities.names.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
 import { findTaken, insertUniversity, lockSlugs } from "./universities.repository.ts";
@@ -79,6 +80,7 @@ async function insertFounded(trx: Trx, { deps, input, logo }: InsertFoundedOptio
     email: email ?? null,
     numero: numero ?? null,
     language: language ?? null,
+    ...factColumns(input),
     domain: domainOf(website, { slug, publicUrl: deps.publicUrl }),
     ...modeColumns(modesIn(mode)),
     certificate_creation_enabled: certificateCreationEnabled,

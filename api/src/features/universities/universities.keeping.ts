@@ -5,6 +5,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { type AuditEvent, type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { TenantDeps } from "./universities.deps.ts";
+import { factColumns } from "./universities.facts.ts";
 import { redrawLogo, refuseCountry } from "./universities.founding.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
 import { lockById, saveUniversity, type UniversityChange } from "./universities.repository.ts";
@@ -39,12 +40,15 @@ export async function changeDetails(
 }
 
 function columnsOf(
-  { name, mode, certificateCreationEnabled, ...texts }: Omit<Request, "_id" | "logo">,
+  { name, mode, certificateCreationEnabled, ...sent }: Omit<Request, "_id" | "logo">,
   row: UniversityRow,
 ) {
+  const { country, city, address, website, email, numero, language } = sent;
+  const texts = { country, city, address, website, email, numero, language };
   const changes = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
   return {
     ...changes,
+    ...factColumns(sent),
     ...(name && { name_fr: name.fr, name_ar: name.ar, search: searchOf({ name, slug: row.slug }) }),
     ...(mode && modeColumns(modesIn(mode))),
     ...(certificateCreationEnabled !== undefined && { certificate_creation_enabled: certificateCreationEnabled }),

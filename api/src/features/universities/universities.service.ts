@@ -27,6 +27,7 @@ import { describeUsers as describeUsersOf, type UserSurroundings } from "./unive
 export { readDidDocument } from "./issuers.reading.ts";
 export type { NewUniversity } from "./universities.creating.ts";
 export type { InviteResponsable } from "./universities.deps.ts";
+export { cityOf } from "./universities.facts.ts";
 export { describeUniversity, modesOf, nameOf, type UniversityRow, universityValuesOf } from "./universities.records.ts";
 export { createTenants, type Tenants } from "./universities.tenants.ts";
 

@@ -1,6 +1,11 @@
 /** Table of universities. */
-import type { Language } from "@ijaza/schema/product";
-import type { Generated } from "kysely";
+import type { Digits } from "@ijaza/schema/printed-dates";
+import type { Language, Texts } from "@ijaza/schema/product";
+import type { DOCUMENT_CALENDARS } from "@ijaza/schema/universities";
+import type { ColumnType, Generated } from "kysely";
+
+/** Written as JSON text, read as what it says. */
+type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 declare module "../../platform/database.ts" {
   interface Tables {
@@ -22,6 +27,14 @@ declare module "../../platform/database.ts" {
       domain: string;
       /** The language of mails to people who have not chosen one; null for Arabic and French. */
       language: Language | null;
+      city_ar: string | null;
+      /** What documents print beside the name, by language; null where nothing is printed. */
+      country_line: Json<Texts>;
+      ministry_line: Json<Texts>;
+      legal_text: Json<Texts>;
+      /** Of Arabic texts in documents. */
+      digits: Generated<Digits>;
+      calendar: Generated<(typeof DOCUMENT_CALENDARS)[number]>;
       mode_one: Generated<boolean>;
       mode_two: Generated<boolean>;
       mode_three: Generated<boolean>;

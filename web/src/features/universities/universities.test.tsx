@@ -215,3 +215,27 @@ test("a manager may be invited with the university", async () => {
     ]),
   );
 });
+
+test("what documents print of a university is changed in each language", async () => {
+  const before = universityWith({ legalText: { en: "", fr: "Vu la loi", ar: "" } });
+  const log = await open(`/add_university?id=${before._id}`, {
+    user: NETWORK_ADMIN,
+    answers: {
+      [`GET /api/university/get-university/${before._id}`]: () => ({ body: { university: before } }),
+      "PUT /api/university/update-university": () => ({ body: { university: before } }),
+    },
+  });
+  expect(await screen.findByLabelText("Legal basis, in French")).toHaveProperty("value", "Vu la loi");
+  const arabic = screen.getByLabelText("State, in Arabic");
+  expect(arabic.getAttribute("dir")).toBe("rtl");
+  await userEvent.type(arabic, "الجمهورية التونسية");
+  await userEvent.selectOptions(screen.getByLabelText("Digits in Arabic texts"), "eastern");
+  await userEvent.selectOptions(screen.getByLabelText("Days"), "both");
+  await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
+  const countryLine = { en: "", fr: "", ar: "الجمهورية التونسية" };
+  await waitFor(() =>
+    expect(sentTo(log, "/api/university/update-university")).toMatchObject([
+      { countryLine, ministryLine: null, digits: "eastern", calendar: "both" },
+    ]),
+  );
+});

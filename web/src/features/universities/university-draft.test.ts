@@ -20,6 +20,13 @@ test("empty fields are sent as null, and a website gets its scheme", () => {
   expect(readWebsite("http://wadi-nour.example")).toBe("http://wadi-nour.example");
 });
 
+test("what documents print is sent by language, and as null where nothing is written", () => {
+  const countryLine = { en: "", fr: " République\ntunisienne ", ar: "" };
+  const sent = foundingOf({ ...EMPTY, countryLine, digits: "eastern" });
+  expect(sent).toMatchObject({ countryLine: { en: "", fr: "République tunisienne", ar: "" }, digits: "eastern" });
+  expect(sent).toMatchObject({ ministryLine: null, legalText: null, cityAr: null, calendar: "gregorian" });
+});
+
 test("a logo is sent only when it was changed", () => {
   const before = universityWith({ logo: "data:image/png;base64,AAAA" });
   const draft = { ...EMPTY, logo: before.logo };

@@ -1,5 +1,5 @@
 /** The values of a university's form: read from a university, and turned into what is sent. Pure. */
-import type { Language } from "@ijaza/schema/product";
+import type { Language, Texts } from "@ijaza/schema/product";
 import type { createUniversity, University } from "@ijaza/schema/universities";
 import type { Mode } from "@ijaza/schema/users";
 import type { Sent } from "../../platform/api/request.ts";
@@ -17,6 +17,13 @@ export type Draft = {
   /** The language of mails to people who have chosen none; empty for Arabic and French. */
   language: Language | "";
   logo: string | null;
+  /** What documents print. */
+  cityAr: string;
+  countryLine: Texts;
+  ministryLine: Texts;
+  legalText: Texts;
+  digits: University["digits"];
+  calendar: University["calendar"];
   mode: Record<Mode, boolean>;
   certificateCreationEnabled: boolean;
   /** Somebody without a university; empty for nobody, or for somebody who is to be invited. */
@@ -24,6 +31,8 @@ export type Draft = {
   /** Somebody who is to be invited, instead of `responsableId`. */
   responsable: { username: string; email: string; numero: string } | null;
 };
+
+const NO_TEXTS: Texts = { en: "", fr: "", ar: "" };
 
 export const EMPTY: Draft = {
   name: { en: "", fr: "", ar: "" },
@@ -35,6 +44,12 @@ export const EMPTY: Draft = {
   numero: "",
   language: "",
   logo: null,
+  cityAr: "",
+  countryLine: NO_TEXTS,
+  ministryLine: NO_TEXTS,
+  legalText: NO_TEXTS,
+  digits: "latin",
+  calendar: "gregorian",
   mode: { modeOne: true, modeTwo: true, modeThree: false, modeFour: false },
   certificateCreationEnabled: false,
   responsableId: "",
@@ -51,6 +66,12 @@ export const draftOf = (university: University): Draft => ({
   numero: university.numero ?? "",
   language: university.language ?? "",
   logo: university.logo,
+  cityAr: university.cityAr ?? "",
+  countryLine: university.countryLine ?? NO_TEXTS,
+  ministryLine: university.ministryLine ?? NO_TEXTS,
+  legalText: university.legalText ?? NO_TEXTS,
+  digits: university.digits,
+  calendar: university.calendar,
   mode: university.mode,
   certificateCreationEnabled: university.certificateCreationEnabled,
   responsableId: "",
@@ -58,6 +79,14 @@ export const draftOf = (university: University): Draft => ({
 });
 
 const orNull = (text: string): string | null => text.trim() || null;
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
+
+/** Texts without their line ends; null where all are empty. */
+function textsOrNull({ en, fr, ar }: Texts): Texts | null {
+  const texts = { en: oneLine(en), fr: oneLine(fr), ar: oneLine(ar) };
+  return texts.en || texts.fr || texts.ar ? texts : null;
+}
 
 /** Adds the scheme, since people type "www.example.org". */
 export const readWebsite = (text: string): string | null => {
@@ -75,6 +104,12 @@ const detailsIn = (draft: Draft) => ({
   email: orNull(draft.email),
   numero: orNull(draft.numero),
   language: draft.language || null,
+  cityAr: orNull(draft.cityAr),
+  countryLine: textsOrNull(draft.countryLine),
+  ministryLine: textsOrNull(draft.ministryLine),
+  legalText: textsOrNull(draft.legalText),
+  digits: draft.digits,
+  calendar: draft.calendar,
   mode: draft.mode,
   certificateCreationEnabled: draft.certificateCreationEnabled,
 });

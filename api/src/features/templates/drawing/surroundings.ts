@@ -4,7 +4,7 @@ import type { Language } from "@ijaza/schema/product";
 import { formatReference } from "@ijaza/schema/reference";
 import type { Values } from "@ijaza/schema/rows";
 import { type DocumentFieldName, printValues } from "@ijaza/schema/template-fields";
-import { nameOf, type UniversityRow } from "../../universities/universities.service.ts";
+import { cityOf, nameOf, type UniversityRow } from "../../universities/universities.service.ts";
 import type { PrintedDocument } from "./drawing.ts";
 
 type Document = {
@@ -28,12 +28,16 @@ export function valuesOf({ fields, claims, ...beside }: Document): PrintedDocume
   };
 }
 
-const valuesBeside = (
-  { university, id, link }: Omit<Document, "fields" | "claims">,
+/** What is printed beside the claims, in a language; empty where there is nothing. */
+export const valuesBeside = (
+  { university, id, link }: Pick<Document, "university" | "id" | "link">,
   language: Language,
 ): Record<DocumentFieldName, string> => ({
   universityName: nameOf(university)[language],
-  universityCity: university.city ?? "",
+  universityCity: cityOf(university, language),
+  countryLine: university.country_line?.[language] ?? "",
+  ministryLine: university.ministry_line?.[language] ?? "",
+  legalText: university.legal_text?.[language] ?? "",
   reference: formatReference(id),
   link,
 });

@@ -1,11 +1,10 @@
 /** The values of a document of version 2 in each language: its claims, those who sign, and what stands beside them. */
 import type { Language } from "@ijaza/schema/product";
-import { formatReference } from "@ijaza/schema/reference";
 import { nameOfSignatory } from "@ijaza/schema/signatory";
 import { type FindValue, styledValues, type Usage } from "@ijaza/schema/styled-values";
 import type { DocumentFieldName } from "@ijaza/schema/template-fields";
-import { nameOf } from "../../universities/universities.service.ts";
 import type { PrintedContent } from "../drawing/printed-content.ts";
+import { valuesBeside } from "../drawing/surroundings.ts";
 import type { Sex, SexOf } from "./fill.ts";
 
 type Content = Pick<PrintedContent, "fields" | "claims" | "university" | "signatories" | "id" | "link">;
@@ -29,16 +28,19 @@ const asSex = (value: unknown): Sex => (value === "F" || value === "M" ? value :
 
 function valuesIn(language: Language, content: Content): FindValue {
   const { fields, claims, university, signatories } = content;
-  const usage: Usage = { language, country: university.country, digits: "latin" };
+  const usage: Usage = { language, country: university.country, digits: university.digits };
   const values = styledValues({ fields, claims, beside: besideIn(language, content), usage });
   return (name, form) => {
     const signs = placeOfSignatory(name);
-    if (!signs) return values(name, form);
+    if (!signs) return isUnused(form, university) ? null : values(name, form);
     const signatory = signatories[signs.at];
     if (!signatory) return null;
     return signs.what === "name" ? nameOfSignatory(signatory, usage) : [{ text: signatory.title[language], style: {} }];
   };
 }
+
+/** Days of a calendar that the university does not print. */
+const isUnused = (form: string | null, { calendar }: Content["university"]) => form === "hijri" && calendar !== "both";
 
 /** `signatory2.title`: which of those who sign, counted from 0, and what of them. */
 function placeOfSignatory(name: string): { at: number; what: string } | null {
@@ -48,10 +50,7 @@ function placeOfSignatory(name: string): { at: number; what: string } | null {
 
 type Beside = Record<DocumentFieldName | "documentNumber", string>;
 
-const besideIn = (language: Language, { university, claims, id, link }: Content): Beside => ({
-  universityName: nameOf(university)[language],
-  universityCity: university.city ?? "",
-  documentNumber: String(claims.diplomaNumber ?? claims.certificateNumber ?? ""),
-  reference: formatReference(id),
-  link,
+const besideIn = (language: Language, content: Content): Beside => ({
+  ...valuesBeside(content, language),
+  documentNumber: String(content.claims.diplomaNumber ?? content.claims.certificateNumber ?? ""),
 });

@@ -15,6 +15,7 @@ import { NotConfirmed, useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { useCreateUniversityMutation, useUpdateUniversityMutation } from "../universities.api.ts";
 import { changeOf, type Draft, draftOf, EMPTY, foundingOf, missingIn } from "../university-draft.ts";
+import { DocumentFacts } from "./DocumentFacts.tsx";
 import { LogoField } from "./LogoField.tsx";
 import { Address, Names, type PartProps } from "./Particulars.tsx";
 import { ResponsableCard } from "./ResponsableCard.tsx";
@@ -113,6 +114,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
       <form ref={form} className="university-form" noValidate onSubmit={send}>
         <Names {...part} registered={university !== undefined} />
         <Address {...part} domain={university?.domain} />
+        <DocumentFacts {...part} />
         <div className="university-form__two">
           <Card title={t("form.logo.title")}>
             <LogoField logo={draft.logo} error={errors.logo} onChange={(logo) => change({ logo }, "logo")} />
