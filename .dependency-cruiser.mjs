@@ -4,8 +4,10 @@
 export const FLOORS = [
   ["users", "chain", "jobs", "imports"],
   ["issuing"],
-  ["universities", "visits", "signatories"],
-  ["students", "templates", "credits", "accounts", "audit"],
+  ["universities", "visits"],
+  ["students", "credits", "accounts", "audit"],
+  ["signatories"],
+  ["templates"],
   ["records"],
   ["diplomas", "certificates"],
   ["documents"],

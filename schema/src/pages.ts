@@ -46,6 +46,8 @@ export const PAGES = [
   "/updateUser/:id",
   "/settings",
   "/settings/templates/:id",
+  "/settings/signatories",
+  "/settings/signatories/:id",
   "/audit",
   "/deposit-demands",
   "/add_university",

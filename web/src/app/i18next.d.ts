@@ -17,6 +17,7 @@ import type records from "../features/records/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type sharing from "../features/sharing/locales/en.json";
 import type showcase from "../features/showcase/locales/en.json";
+import type signatories from "../features/signatories/locales/en.json";
 import type students from "../features/students/locales/en.json";
 import type templates from "../features/templates/locales/en.json";
 import type universities from "../features/universities/locales/en.json";
@@ -47,6 +48,7 @@ declare module "i18next" {
       session: typeof session;
       sharing: typeof sharing;
       showcase: typeof showcase;
+      signatories: typeof signatories;
       templates: typeof templates;
       universities: typeof universities;
       "correction-requests": typeof correctionRequests;

@@ -4,12 +4,19 @@ import { LANGUAGES, type Texts } from "@ijaza/schema/product";
 type Draft = { name: Texts; title: Texts; from: string | null; until: string | null };
 type Fault = { path: string; error: "name_and_title_needed" | "before_the_first_day" };
 
+/** The title where there is a name alone, else a name. */
+function pathOfMissing({ name, title }: Pick<Draft, "name" | "title">): string {
+  const begun = LANGUAGES.find((language) => name[language] !== "");
+  if (begun) return `title.${begun}`;
+  return `name.${LANGUAGES.find((language) => title[language] !== "") ?? "fr"}`;
+}
+
 /** A document prints name and title together, so one language needs both; nobody leaves before the first day. */
 export function faultsOfSignatory({ name, title, from, until }: Draft): Fault[] {
   const isNamed = LANGUAGES.some((language) => name[language] !== "" && title[language] !== "");
   const isReversed = from !== null && until !== null && until < from;
   return [
-    ...(isNamed ? [] : [{ path: "name", error: "name_and_title_needed" as const }]),
+    ...(isNamed ? [] : [{ path: pathOfMissing({ name, title }), error: "name_and_title_needed" as const }]),
     ...(isReversed ? [{ path: "until", error: "before_the_first_day" as const }] : []),
   ];
 }

@@ -54,7 +54,7 @@ describe("a signatory", () => {
     const title = { en: "", fr: "", ar: "رئيسة الجامعة" };
     const only = signatoryValues({ name: { en: "Salwa Triki", fr: "Salwa Triki", ar: "" }, title });
     expect((await responsable.refused(putSignatory, only)).errors).toMatchObject([
-      { path: "name", error: "name_and_title_needed" },
+      { path: "title.en", error: "name_and_title_needed" },
     ]);
     const late = signatoryValues({ from: "2026-09-01", until: "2026-08-31" });
     expect((await responsable.refused(putSignatory, late)).errors).toMatchObject([

@@ -12,6 +12,7 @@ export const TAGS = [
   "diplomas",
   "certificates",
   "templates",
+  "signatories",
   "students",
   "agents",
   "balance",

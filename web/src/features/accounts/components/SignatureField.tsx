@@ -18,14 +18,17 @@ const readAsUrl = (file: File): Promise<string> =>
 
 type SignatureFieldProps = {
   label: string;
-  /** A data URL; empty when there is none. */
+  /** What to choose, and what the shown picture is; of the own signature when absent. */
+  hint?: string;
+  preview?: string;
+  /** A data URL or the address of a picture; empty when there is none. */
   value: string;
   error?: string;
   busy?: boolean;
   onChange: (value: string) => void;
 };
 
-export function SignatureField({ label, value, error, busy, onChange }: SignatureFieldProps) {
+export function SignatureField({ label, hint, preview, value, error, busy, onChange }: SignatureFieldProps) {
   const { t } = useTranslation("accounts");
   const id = useId();
   const [refused, setRefused] = useState<string>();
@@ -46,7 +49,7 @@ export function SignatureField({ label, value, error, busy, onChange }: Signatur
       <legend>{label}</legend>
       {value && (
         <div className="signature__paper">
-          <img src={value} alt={t("signature.preview")} />
+          <img src={value} alt={preview ?? t("signature.preview")} />
         </div>
       )}
       <div className="signature__ways">
@@ -87,7 +90,7 @@ export function SignatureField({ label, value, error, busy, onChange }: Signatur
         className={problem ? "signature__note signature__note--bad" : "signature__note"}
         role="status"
       >
-        {problem ?? t("signature.hint")}
+        {problem ?? hint ?? t("signature.hint")}
       </p>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 /** The templates of a university, in its settings: diplomas and certificates. */
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { TemplateList } from "./TemplateList.tsx";
 import "./TemplateLists.css";
 
@@ -10,6 +11,7 @@ export function TemplateLists() {
       <header className="templates__head">
         <h2 id="templates-title">{t("lists.title")}</h2>
         <p>{t("lists.text")}</p>
+        <Link to="/settings/signatories">{t("lists.signatories")}</Link>
       </header>
       <div className="settings">
         <TemplateList kind="diploma" />
