@@ -109,6 +109,7 @@ const WRITTEN = `
   GET picture/{}: PUB
   GET mails/{}: AG RU UA
   POST mails/{}: AG RU
+  POST printing-gaps: RU
 /api/certificate
   POST getCertificatesWithError add-certificates: AG
   GET agent-pending-certificates/{} all rejected: AG RU UA

@@ -23,6 +23,7 @@ export const openDiplomas = async (
   const log = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "GET /api/diploma/all": () => ({ body: listOf(options.diplomas) }),
+    "POST /api/document/printing-gaps": () => ({ body: { templates: [] } }),
     ...BALANCES,
     ...options.answers,
   });

@@ -1,5 +1,6 @@
 /** The calls that work for records of every kind. */
 import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-mails";
+import { findPrintingGaps } from "@ijaza/schema/printing-gaps";
 import type { Mount } from "../../platform/http/mount.ts";
 import { type CallerContext, callerOf } from "./records.caller.ts";
 import type { Records } from "./records.service.ts";
@@ -10,6 +11,7 @@ export function mountRecords(mount: Mount, records: Records): void {
       records.revoke(name, callerOf(context as CallerContext), revocation),
     );
   }
+  mount(findPrintingGaps, (input, context) => records.findGaps(callerOf(context), input));
   mount(getDocumentMails, ({ id }, context) => records.listMails(callerOf(context), id));
   mount(sendDocumentMailAgain, ({ id }, context) => records.sendMailAgain(callerOf(context), id));
 }

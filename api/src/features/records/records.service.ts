@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
 import type { JobHandler } from "../../platform/jobs/worker.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import { createFindingGaps, type GapsDeps } from "./deciding/find-gaps.ts";
 import { createDocumentMails, type KindMails, type Mails } from "./mails/document-mails.ts";
 import { createHolderMails, type HolderDeps } from "./mails/holder-mails.ts";
 import type { HolderMailTemplates } from "./mails/holder-writing.ts";
@@ -53,7 +54,7 @@ export type { RecordRoom } from "./records.room.ts";
 export type { RecordColumns } from "./records.tables.ts";
 export { lockFailed } from "./signing/signing.ts";
 
-type RecordsDeps = IssuingDeps & SigningDeps & RevokingDeps & HolderDeps & StaffDeps & HidingDeps;
+type RecordsDeps = IssuingDeps & SigningDeps & RevokingDeps & HolderDeps & StaffDeps & HidingDeps & GapsDeps;
 
 /** What a room registers about its kind of records. */
 type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "onRefused" | "onRevoked"> & {
@@ -89,6 +90,8 @@ export type Records = {
     actor: TenantActor,
     choice: { shareId: string; items: readonly ChosenClaims[] },
   ): Promise<void>;
+  /** What documents of waiting records would lack on paper if these were accepted now, by template. */
+  findGaps: ReturnType<typeof createFindingGaps>;
   /** The states of the mails about a record, the oldest first. Throws `not_found`. */
   listMails(caller: Caller, id: string): Promise<Mails>;
   /** Sends the last mail about a record again. Throws `not_found`, and `mail_not_failed` if there is none to repeat. */
@@ -154,6 +157,7 @@ export function createRecords(deps: RecordsDeps): Records {
     find,
     findAll,
     hide: createHiding(deps, find).hide,
+    findGaps: createFindingGaps(deps, kinds),
     listMails,
     sendMailAgain,
     jobs: createNotifying({ clock: deps.clock, kinds, mailsOf }),

@@ -35,5 +35,5 @@ export function signatoriesOn<Version extends Office & { signatory_id: string }>
 type Office = { in_office_from: string | null; in_office_until: string | null };
 
 /** Whether somebody is in office on a day; the first and the last day count. */
-const isInOffice = ({ in_office_from: from, in_office_until: until }: Office, day: string): boolean =>
+export const isInOffice = ({ in_office_from: from, in_office_until: until }: Office, day: string): boolean =>
   (from === null || from <= day) && (until === null || day <= until);

@@ -10,7 +10,7 @@ import { findVersions, listNewest } from "./signatories.repository.ts";
 import type { SignatoryVersion } from "./signatories.tables.ts";
 
 export { findNewestOf, findSignatoriesOf, findVersions } from "./signatories.repository.ts";
-export { signatoriesOn } from "./signatories.rules.ts";
+export { isInOffice, signatoriesOn } from "./signatories.rules.ts";
 export type { SignatoryVersion } from "./signatories.tables.ts";
 
 type Deps = { db: Db; clock: Clock; storage: Storage };

@@ -43,11 +43,25 @@ export async function findTemplateOf(trx: Trx, recordId: string): Promise<Versio
   return rows[0];
 }
 
+export async function findVersions(trx: Trx, versionIds: readonly string[]): Promise<VersionRow[]> {
+  if (versionIds.length === 0) return [];
+  return trx.selectFrom("template_versions").selectAll().where("id", "in", versionIds).execute();
+}
+
 /** The layouts of these versions, by the id of the version. */
 export async function findLayouts(trx: Trx, versionIds: readonly string[]): Promise<Map<string, AnyLayout>> {
-  if (versionIds.length === 0) return new Map();
-  const found = trx.selectFrom("template_versions").select(["id", "layout"]).where("id", "in", versionIds);
-  return new Map((await found.execute()).map(({ id, layout }) => [id, layout]));
+  return new Map((await findVersions(trx, versionIds)).map(({ id, layout }) => [id, layout]));
+}
+
+/** The newest version of each of these templates, also of those out of use, in the order of their names. */
+export async function findNewestOf(trx: Trx, templateIds: readonly string[]): Promise<VersionRow[]> {
+  if (templateIds.length === 0) return [];
+  const { rows } = await sql<VersionRow>`
+    select v.* from templates t cross join lateral (
+      select * from template_versions where template_id = t.id order by version desc limit 1
+    ) v
+    where t.id = any(${templateIds}) order by lower(v.name), v.id`.execute(trx);
+  return rows;
 }
 
 export async function insertVersion(trx: Trx, row: VersionRow): Promise<VersionRow> {

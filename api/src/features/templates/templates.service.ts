@@ -24,6 +24,7 @@ export { type DocumentContent, holderIn } from "./drawing/documents.ts";
 export { fontsFor } from "./drawing/fonts.ts";
 export { rosetteSvg } from "./drawing/line-work.ts";
 export { linkTo } from "./drawing/surroundings.ts";
+export { findAcceptedVersions } from "./keeping/accepted-version.ts";
 export { chosenIn, slotsOf } from "./keeping/signatories.ts";
 export { installStarters } from "./keeping/starters.ts";
 

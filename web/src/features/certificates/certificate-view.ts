@@ -16,6 +16,7 @@ import { useCertificateFacts } from "./use-certificate-facts.tsx";
 
 export const CERTIFICATE_VIEW: RecordView<Certificate> = {
   declared: CERTIFICATE,
+  document: "certificate",
   texts: "certificates",
   paths: {
     list: "/certificationsList",

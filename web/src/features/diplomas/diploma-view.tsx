@@ -15,6 +15,7 @@ import { useDiplomaFacts } from "./use-diploma-facts.tsx";
 
 export const DIPLOMA_VIEW: RecordView<Diploma> = {
   declared: DIPLOMA,
+  document: "diploma",
   texts: "diplomas",
   paths: {
     list: "/diplomasList",

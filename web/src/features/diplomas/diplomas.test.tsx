@@ -39,6 +39,12 @@ test("a list that could not be loaded says why, and can be loaded again", async 
   screen.getByRole("button", { name: "Try again" });
 });
 
+const acceptInDialog = async () => {
+  const accept = within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" });
+  await waitFor(() => expect(accept.hasAttribute("disabled")).toBe(false));
+  await userEvent.click(accept);
+};
+
 test("a responsable is not offered to accept own submissions", async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith({ agentId: RESPONSABLE._id })] });
   await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
@@ -95,7 +101,7 @@ test("a review asks for an old password at its start, and a decision that needs 
   await givePassword();
   expect(sent("POST /api/diploma/acceptOrRejectDiploma")).toEqual([]);
   await userEvent.click(await screen.findByRole("button", { name: "Accept all" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" }));
+  await acceptInDialog();
   await givePassword();
   await screen.findByText("1 diploma accepted.");
 });
@@ -107,7 +113,7 @@ test("the records of one import are listed and decided on separately, until all 
     answers: { "POST /api/diploma/acceptOrRejectDiploma": () => ({ body: { updated: 1, conflicts: [] } }) },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Accept all" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" }));
+  await acceptInDialog();
   await waitFor(() =>
     expect(sent("POST /api/diploma/acceptOrRejectDiploma")).toEqual([
       { agentId: AGENT._id, importId, all: true, decision: "accepted" },
@@ -127,7 +133,7 @@ test("the page says when somebody else has decided first", async () => {
     answers: { "POST /api/diploma/acceptOrRejectDiploma": () => ({ body: { updated: 0, conflicts } }) },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Accept all" }));
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" }));
+  await acceptInDialog();
   await screen.findByText("1 diploma had been decided on meanwhile, and was left as it is.");
 });
 

@@ -46,6 +46,8 @@ export type RecordView<Kept extends ShownRecord> = {
     actionsFor(actor: { id: string; role: Role }, record: Kept): RecordAction[];
     actions: Partial<Record<RecordAction, { isBulk: boolean }>>;
   };
+  /** What is made of it on paper; absent where nothing is. */
+  document?: "diploma" | "certificate";
   /** The namespace of its texts. */
   texts: "diplomas" | "certificates";
   /** Pages: all of the kind, the rejected ones, the correction of one (`?id=` to be added), agents whose records wait. */

@@ -11,7 +11,7 @@ const CHAPTERS: Record<string, string> = {
   "certificate-template": "Templates of certificates, with the fields that they define.",
   template: "What both kinds of templates share: versions, previews, pictures.",
   signatories: "Those who sign documents: their names, titles and signatures, in versions.",
-  document: "Pictures of documents, whatever their kind.",
+  document: "Pictures of documents and mails about them, and what they would lack on paper, whatever their kind.",
   dashboard: "Statistics by status, time, university and trait, and what asks for attention.",
   visits: "Visits, told by the script of a page; nobody is told who.",
   shares: "Shares: chosen claims of documents for whoever has a link, and what holders answer to organisations.",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";
 import { countOf, type RecordAction, type RecordView, type ShownRecord, type Targets } from "../record-view.ts";
+import { usePrintingGaps } from "../use-printing-gaps.tsx";
 import { ConfirmSigning } from "./ConfirmSigning.tsx";
 import { DecideRecords } from "./DecideRecords.tsx";
 import { RemoveRecords } from "./RemoveRecords.tsx";
@@ -32,8 +33,10 @@ function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: Dialog
   const { t } = useTranslation(view.texts);
   const [sign, { isLoading }] = view.useSign();
   const count = countOf(targets);
+  const gaps = usePrintingGaps({ view, targets, isAccepting: view.signing.action === "accept" });
   return (
     <ConfirmSigning
+      {...gaps}
       about={view.signing.about}
       count={count}
       cost={view.signing.useCost(count)}
@@ -51,8 +54,10 @@ function DecideDialog<Kept extends ShownRecord>({ view, targets, decision, ...en
   const { t } = useTranslation(view.texts);
   const [decide, { isLoading, error }] = view.useDecide();
   const rejecting = decision === "rejected";
+  const gaps = usePrintingGaps({ view, targets, isAccepting: !rejecting });
   return (
     <DecideRecords
+      {...gaps}
       rejecting={rejecting}
       words={{
         title: t(`decide.${decision}.title`, { count: countOf(targets) }),

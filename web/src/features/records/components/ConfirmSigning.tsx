@@ -1,4 +1,5 @@
 /** The dialog before signing: the cost and the remaining balance, then the password if it is old, then the job. */
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import type { TrackedJob } from "../../jobs/jobs.parts.tsx";
 import { useBegunJob } from "../use-begun-job.ts";
@@ -8,13 +9,17 @@ type ConfirmSigningProps = Pick<TrackedJob, "about" | "count"> & {
   cost: Cost;
   words: { title: string; text: string; action: string };
   busy: boolean;
+  /** What to read before, and whether that is still asked for. */
+  warning?: ReactNode;
+  isChecking?: boolean;
   /** Begins the job. */
   sign: () => Promise<{ _id: string }>;
   onClose: () => void;
   onDone: () => void;
 };
 
-export function ConfirmSigning({ about, count, cost, words, busy, sign, onClose, onDone }: ConfirmSigningProps) {
+export function ConfirmSigning(props: ConfirmSigningProps) {
+  const { about, count, cost, words, busy, warning, isChecking, sign, onClose, onDone } = props;
   const { begin, failure, prompt } = useBegunJob({ about, count, onDone });
   return (
     <>
@@ -24,12 +29,13 @@ export function ConfirmSigning({ about, count, cost, words, busy, sign, onClose,
         action={words.action}
         kind="primary"
         busy={busy}
-        blocked={!cost.data || !canPay(cost.data)}
+        blocked={isChecking || !cost.data || !canPay(cost.data)}
         failure={failure}
         onConfirm={() => begin(sign)}
         onClose={onClose}
       >
         <p>{words.text}</p>
+        {warning}
         <SigningCost cost={cost} />
       </ConfirmDialog>
       {prompt}

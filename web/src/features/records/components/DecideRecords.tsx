@@ -1,5 +1,5 @@
 /** The dialog to decide on waiting records: the effect, a rejection's reason, and records that were decided before. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -15,6 +15,9 @@ type DecideRecordsProps = {
   /** Given the reason of a rejection; rejects with the refusal. */
   decide: (reason: string) => Promise<DecideResult>;
   isBusy: boolean;
+  /** What to read before accepting, and whether that is still asked for. */
+  warning?: ReactNode;
+  isChecking?: boolean;
   /** Why the last try was refused. */
   error: unknown;
   onClose: () => void;
@@ -23,7 +26,8 @@ type DecideRecordsProps = {
 
 const MAX_REASON = 500;
 
-export function DecideRecords({ rejecting, words, decide, isBusy, error, onClose, onDone }: DecideRecordsProps) {
+export function DecideRecords(props: DecideRecordsProps) {
+  const { rejecting, words, decide, isBusy, warning, isChecking, error, onClose, onDone } = props;
   const { t } = useTranslation("records");
   const failureText = useFailureText();
   const [reason, setReason] = useState("");
@@ -45,12 +49,13 @@ export function DecideRecords({ rejecting, words, decide, isBusy, error, onClose
         action={words.action}
         kind={rejecting ? "danger" : "primary"}
         busy={isBusy}
-        blocked={rejecting && !reason.trim()}
+        blocked={isChecking || (rejecting && !reason.trim())}
         failure={error ? failureText(error) : undefined}
         onConfirm={send}
         onClose={onClose}
       >
         <p>{words.text}</p>
+        {warning}
         {rejecting && (
           <Field label={t("decide.reason")} hint={t("decide.reasonHint")}>
             {(controlProps) => (
