@@ -15,9 +15,13 @@ export function readByMupdf(bytes: Uint8Array): string {
 export async function readByPdfJs(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
-  const { items } = await (await document.getPage(1)).getTextContent();
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(...items.map((item) => ("str" in item ? item.str : "")));
+  }
   await task.destroy();
-  return spaced(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  return spaced(texts.join(" "));
 }
 
 /** The first page as a PNG. */

@@ -171,7 +171,8 @@ export function sceneOf(starter: Starter, { sample, sex, isPublic }: Scene): Pri
       ...names,
       country,
       city: "Tunis",
-      ...STATE,
+      ...SET_BY_REGISTRAR,
+      ...usageIn(country),
     } as unknown as UniversityRow,
     id: "01J8ZZZZZZZZZZZZZZZZZZZZZZ",
     link: "https://ijaza.example/digital_diploma/01J8ZZZZZZZZZZZZZZZZZZZZZZ",
@@ -187,15 +188,27 @@ export function sceneOf(starter: Starter, { sample, sex, isPublic }: Scene): Pri
   };
 }
 
-/** The lines that the network's registrar has set. */
-const STATE = {
-  country_line_fr: "République tunisienne",
-  country_line_en: "Republic of Tunisia",
-  country_line_ar: "الجمهورية التونسية",
-  ministry_line_fr: "Ministère de l’Enseignement supérieur et de la Recherche scientifique",
-  ministry_line_en: "Ministry of Higher Education and Scientific Research",
-  ministry_line_ar: "وزارة التعليم العالي والبحث العلمي",
+/** What the network's registrar has set for the university. */
+const SET_BY_REGISTRAR = {
+  city_ar: "تونس",
+  country_line: { fr: "République tunisienne", en: "Republic of Tunisia", ar: "الجمهورية التونسية" },
+  ministry_line: {
+    fr: "Ministère de l’Enseignement supérieur et de la Recherche scientifique",
+    en: "Ministry of Higher Education and Scientific Research",
+    ar: "وزارة التعليم العالي والبحث العلمي",
+  },
+  legal_text: {
+    fr: "Vu le code de l’éducation, notamment ses articles L. 612-6 et L. 613-1 ;",
+    en: "Founded by Royal Charter",
+    ar: "",
+  },
 };
+
+/** Both calendars and Eastern digits where their universities print them. */
+const usageIn = (country: string) => ({
+  digits: country === "JO" ? "eastern" : "latin",
+  calendar: country === "SA" ? "both" : "gregorian",
+});
 
 function ownValues(fields: readonly { name: string }[], { sample, sex }: Pick<Scene, "sample" | "sex">): Values {
   if (sample === "shortest") return {};

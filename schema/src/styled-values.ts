@@ -34,7 +34,8 @@ export function styledValues({ fields, claims, beside, usage }: Options): FindVa
   return (name, form) => {
     const [, term] = /^term[.](.+)$/.exec(name) ?? [];
     if (term !== undefined) return styledTerm(term, usage);
-    if (Object.hasOwn(beside, name)) return written(besideIn(beside[name]!, { form, usage }), { name, usage });
+    if (Object.hasOwn(beside, name))
+      return beside[name] === "" ? null : written(besideIn(beside[name]!, { form, usage }), { name, usage });
     const own = [name, ...counterpartsOf(name)].find((each) => Object.hasOwn(plain, each));
     const field = fields.find((each) => each.name === own);
     if (!own || !field) return null;

@@ -70,7 +70,6 @@ test.each([
   ["a ~b", 2, "not_closed"],
   ["a ] b", 2, "not_opened"],
   ["a } b", 2, "not_opened"],
-  ["[a [b]]", 3, "not_opened"],
   ["{1}", 0, "not_a_field"],
   ["{sex|né}", 0, "not_a_field"],
   ["{sex|a|b|c|d}", 0, "not_a_field"],

@@ -31,8 +31,9 @@ export const CALLIGRAPHIC: Starter = {
         kind: "stack",
         id: "state",
         top: 32,
-        bottom: 38,
+        bottom: 46,
         stretch: 0,
+        lean: 0,
         rows: [
           row({ id: "country", gap: 0 }, stateAr("{countryLine}", { size: 13.5 }), stateEn("{countryLine}")),
           row(

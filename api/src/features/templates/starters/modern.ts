@@ -2,6 +2,7 @@
 import { A4, column, fixedRow, INK, row, type Starter } from "./starter-parts.ts";
 
 const en = column({ language: "en", x: 58, width: 214, align: "start" });
+const left = column({ language: "en", x: 58, width: 140, align: "start" });
 const right = column({ language: "en", x: 200, width: 73, align: "end" });
 
 const second = { ink: "second" } as const;
@@ -21,22 +22,21 @@ export const MODERN: Starter = {
     hasGround: true,
     elements: [
       { kind: "picture", id: "logo", x: 16, y: 20, width: 20, height: 20, picture: "logo" },
-      fixedRow(
-        { id: "university", y: 28.2 },
-        column({ language: "en", x: 58, width: 140, align: "start" })("{universityName}", {
-          role: "university",
-          size: 19,
-          weight: 500,
-          ink: "main",
-        }),
-      ),
-      fixedRow(
-        { id: "authority", y: 34.2 },
-        column({ language: "en", x: 58, width: 140, align: "start" })("[{legalText}][ · {countryLine}]", {
-          ...second,
-          size: 10,
-        }),
-      ),
+      {
+        kind: "stack",
+        id: "header",
+        top: 28.2,
+        bottom: 44,
+        stretch: 0,
+        lean: 0,
+        rows: [
+          row(
+            { id: "university", gap: 0 },
+            left("{universityName}", { role: "university", size: 19, weight: 500, ink: "main" }),
+          ),
+          row({ id: "authority", gap: 6 }, left("[{legalText}][ · {countryLine}]", { ...second, size: 10 })),
+        ],
+      },
       fixedRow({ id: "number", y: 28.2 }, right("No. {diplomaNumber}", { role: "number", size: 10 })),
       {
         kind: "stack",

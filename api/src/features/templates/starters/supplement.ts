@@ -7,6 +7,8 @@ const label = column({ language: "fr", x: 20, width: 34, align: "start" });
 const value = column({ language: "fr", x: 55, width: 49, align: "start" });
 const valueAr = column({ language: "ar", x: 106, width: 50, align: "start" });
 const labelAr = column({ language: "ar", x: 157, width: 33, align: "start" });
+const name = column({ language: "fr", x: 20, width: 70, align: "start" });
+const nameAr = column({ language: "ar", x: 120, width: 70, align: "start" });
 const heading = column({ language: "fr", x: 20, width: 84, align: "start" });
 const headingAr = column({ language: "ar", x: 106, width: 84, align: "start" });
 
@@ -48,27 +50,26 @@ export const SUPPLEMENT: Starter = {
     frame: "band",
     hasGround: true,
     elements: [
-      fixedRow(
-        { id: "university", y: 28.3 },
-        column({ language: "fr", x: 20, width: 70, align: "start" })("{universityName}", {
-          ...main,
-          role: "university",
-          size: 14,
-        }),
-        column({ language: "ar", x: 120, width: 70, align: "start" })("{universityName}", {
-          ...main,
-          role: "university",
-          size: 17,
-        }),
-      ),
-      fixedRow(
-        { id: "country", y: 34.2 },
-        column({ language: "fr", x: 20, width: 70, align: "start" })("~{countryLine}~", {
-          ...second,
-          tracking: 0.08,
-        }),
-        column({ language: "ar", x: 120, width: 70, align: "start" })("{countryLine}", second),
-      ),
+      {
+        kind: "stack",
+        id: "header",
+        top: 28.3,
+        bottom: 42,
+        stretch: 0,
+        lean: 0,
+        rows: [
+          row(
+            { id: "university", gap: 0 },
+            name("{universityName}", { ...main, role: "university", size: 14 }),
+            nameAr("{universityName}", { ...main, role: "university", size: 17 }),
+          ),
+          row(
+            { id: "country", gap: 5.9 },
+            name("~{countryLine}~", { ...second, tracking: 0.08 }),
+            nameAr("{countryLine}", second),
+          ),
+        ],
+      },
       { kind: "picture", id: "logo", x: 95, y: 21, width: 20, height: 20, picture: "logo" },
       fixedRow(
         { id: "title-ar", y: 51 },

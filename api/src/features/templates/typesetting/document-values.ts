@@ -28,7 +28,8 @@ const asSex = (value: unknown): Sex => (value === "F" || value === "M" ? value :
 
 function valuesIn(language: Language, content: Content): FindValue {
   const { fields, claims, university, signatories } = content;
-  const usage: Usage = { language, country: university.country, digits: university.digits };
+  const { country, digits, calendar } = university;
+  const usage: Usage = { language, country, digits, isHijriToo: calendar === "both" };
   const values = styledValues({ fields, claims, beside: besideIn(language, content), usage });
   return (name, form) => {
     const signs = placeOfSignatory(name);

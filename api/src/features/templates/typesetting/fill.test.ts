@@ -28,6 +28,13 @@ test("a part in brackets goes with an empty field, and takes the dot at its edge
   expect(printed(text)).toBeNull();
 });
 
+test("a part in brackets within another goes alone", () => {
+  const text = "[Fait[ {placeOfIssue},] le {issueDate}]";
+  expect(printed(text, { values: { placeOfIssue: "à Tunis", issueDate: "1 mai" } })).toBe("Fait à Tunis, le 1 mai");
+  expect(printed(text, { values: { issueDate: "1 mai" } })).toBe("Fait le 1 mai");
+  expect(printed(text, { values: { placeOfIssue: "à Tunis" } })).toBeNull();
+});
+
 test("a variant speaks of a man, of a woman, and of neither", () => {
   const text = "{sex|né|née|né(e)} à Sfax";
   expect((["M", "F", null] as const).map((sex) => printed(text, { sex }))).toEqual([
