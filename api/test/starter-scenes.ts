@@ -150,14 +150,11 @@ const DEFINED_LONGEST: Values = {
   rightsAr: "تخول الترشح للدكتوراه وممارسة المهنة",
 };
 
-const NAMED = { F: { firstName: "Zeineb", firstNameAr: "زينب" }, M: { firstName: "Karim", firstNameAr: "كريم" } };
-
 /** The content of a document, as the drawing is given it. */
 export function sceneOf(starter: Starter, { sample, sex, isPublic }: Scene): PrintedContent {
   const layout = stackLayout.parse(starter.layout);
   const fields = printableFields(starter.kind, starter.fieldsDefinition);
-  const all: Values = { ...sampleValues(fields, sample), ...ownValues(fields, { sample, sex }) };
-  if (fields.some(({ name }) => name === "sex")) all.sex = sex;
+  const all: Values = { ...sampleValues(fields, { sample, sex }), ...ownValues(fields, sample) };
   const withholds = (claim: string) => isPublic && PRIVATE.includes(claim);
   const names = NAMES[sample];
   const country = COUNTRIES[starter.id] ?? "TN";
@@ -210,10 +207,8 @@ const usageIn = (country: string) => ({
   calendar: country === "SA" ? "both" : "gregorian",
 });
 
-function ownValues(fields: readonly { name: string }[], { sample, sex }: Pick<Scene, "sample" | "sex">): Values {
+function ownValues(fields: readonly { name: string }[], sample: Scene["sample"]): Values {
   if (sample === "shortest") return {};
-  const { firstName, firstNameAr } = NAMED[sex];
-  const own = { ...DEFINED, firstName, firstNameAr, recipientFirstName: firstName, recipientFirstNameAr: firstNameAr };
-  const known: Values = sample === "longest" ? DEFINED_LONGEST : own;
+  const known = sample === "longest" ? DEFINED_LONGEST : DEFINED;
   return Object.fromEntries(fields.flatMap(({ name }) => (name in known ? [[name, known[name]!]] : [])));
 }

@@ -124,6 +124,10 @@ export const previewTemplate = endpoint({
     fieldsDefinition: fieldsDefinition.optional(),
     language: z.enum(LANGUAGES),
     sample: z.enum(SAMPLES).default("ordinary"),
+    /** Of the invented holder. */
+    sex: z.enum(["F", "M"]).default("F"),
+    /** The whole document, or what a stranger sees of it. */
+    copy: z.enum(["whole", "public"]).default("whole"),
     /** Groups previews: of those in one slot only the newest is drawn, and earlier ones get `preview_replaced`. */
     slot: z
       .string()
@@ -159,6 +163,24 @@ export const addTemplatePicture = endpoint({
   }),
   reply: z.object({ picture: pictureId, width: z.int(), height: z.int() }),
   bodyLimit: PICTURE_OF_TEMPLATE_BODY,
+});
+
+export const getTemplateStarters = endpoint({
+  method: "GET",
+  path: "/api/template/starters",
+  who: staff,
+  summary: "Designs of rows that a university begins its own templates from, with their fields.",
+  reply: z.object({
+    starters: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(TEMPLATE_KINDS),
+        name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }),
+        layout,
+        fieldsDefinition,
+      }),
+    ),
+  }),
 });
 
 export const deleteTemplate = endpoint({

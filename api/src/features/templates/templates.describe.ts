@@ -1,5 +1,7 @@
 /** Templates as they are sent. */
+import { stackLayout } from "@ijaza/schema/stack-layout";
 import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates";
+import type { Starter } from "./starters/starter-parts.ts";
 import type { VersionRow } from "./templates.tables.ts";
 
 export const describeDiplomaTemplate = (row: VersionRow): DiplomaTemplate => ({
@@ -15,3 +17,6 @@ export const describeCertificateTemplate = (row: VersionRow): CertificateTemplat
   ...describeDiplomaTemplate(row),
   fieldsDefinition: row.fields_definition,
 });
+
+/** With what its layout leaves to be chosen. */
+export const describeStarter = ({ layout, ...starter }: Starter) => ({ ...starter, layout: stackLayout.parse(layout) });

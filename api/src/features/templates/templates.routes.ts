@@ -4,6 +4,7 @@ import {
   deleteTemplate,
   getCertificateTemplates,
   getDiplomaTemplates,
+  getTemplateStarters,
   previewTemplate,
   previewTemplatePdf,
   putCertificateTemplate,
@@ -12,7 +13,8 @@ import {
 import { type Actor, withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { TemplateCaller } from "./keeping/keeping.ts";
-import { describeCertificateTemplate, describeDiplomaTemplate } from "./templates.describe.ts";
+import { STARTERS } from "./starters/starters.ts";
+import { describeCertificateTemplate, describeDiplomaTemplate, describeStarter } from "./templates.describe.ts";
 import type { Templates } from "./templates.service.ts";
 
 const callerOf = ({ actor, request }: { actor: Actor; request: { id: string } }): TemplateCaller => ({
@@ -37,6 +39,7 @@ export function mountTemplates(mount: Mount, templates: Templates): void {
   mount(putCertificateTemplate, async (draft, context) => ({
     template: describeCertificateTemplate(await templates.put(callerOf(context), { ...draft, kind: "certificate" })),
   }));
+  mount(getTemplateStarters, async () => ({ starters: STARTERS.map(describeStarter) }));
   mount(deleteTemplate, async ({ id }, context) => {
     await templates.remove(callerOf(context), id);
     return undefined;

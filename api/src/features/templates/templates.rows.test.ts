@@ -1,7 +1,15 @@
 /** Templates of rows: stored, refused where they cannot be read, previewed. */
-import { getDiplomaTemplates, previewTemplate, previewTemplatePdf, putDiplomaTemplate } from "@ijaza/schema/templates";
+import {
+  getDiplomaTemplates,
+  getTemplateStarters,
+  previewTemplate,
+  previewTemplatePdf,
+  putCertificateTemplate,
+  putDiplomaTemplate,
+} from "@ijaza/schema/templates";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
+import { readByMupdf } from "../../../test/other-readers.ts";
 import { rowsOf } from "../../../test/row-layouts.ts";
 
 const app = await startTestApp();
@@ -56,4 +64,33 @@ test("its preview as a PDF is a tagged one", async () => {
   const pdf = rawPayload.toString("latin1");
   expect(pdf).toMatch(/^%PDF-1.7/);
   expect(pdf).toContain("/DisplayDocTitle true");
+});
+
+test("designs to begin from are offered, and each is kept and previewed as it is", async () => {
+  const { responsable } = await scene();
+  const { starters } = await responsable.call(getTemplateStarters, {});
+  expect(starters.map(({ kind }) => kind).sort()).toEqual([
+    ...Array.from({ length: 3 }, () => "certificate"),
+    ...Array.from({ length: 6 }, () => "diploma"),
+  ]);
+  for (const { kind, name, layout, fieldsDefinition } of starters) {
+    if (kind === "diploma") await responsable.call(putDiplomaTemplate, { name: name.en, layout });
+    else await responsable.call(putCertificateTemplate, { name: name.en, layout, fieldsDefinition });
+    const { overflowing } = await responsable.call(previewTemplate, { ...shown, kind, layout, fieldsDefinition });
+    expect([name.en, overflowing]).toEqual([name.en, []]);
+  }
+});
+
+test("a preview is of a woman or a man, whole or as a stranger sees it", async () => {
+  const { responsable } = await scene();
+  const read = async (input: object) => {
+    const { rawPayload } = await responsable.send(previewTemplatePdf, { ...shown, layout: rowsOf(), ...input });
+    return readByMupdf(rawPayload);
+  };
+  expect(await read({ sex: "F" })).toContain("née le 12 mai 2003");
+  expect(await read({ sex: "M" })).toContain("né le 12 mai 2003");
+  const copy = await read({ copy: "public" });
+  expect(copy).not.toContain("2003");
+  expect(copy).toContain("Copie publique");
+  expect(copy).toContain("SPÉCIMEN");
 });

@@ -1,4 +1,5 @@
 /** Previews of a layout, stored or not, by the program that makes the documents. */
+import { isPublicDiplomaClaim } from "@ijaza/schema/diploma-fields";
 import type { Input } from "@ijaza/schema/endpoint";
 import type { Values } from "@ijaza/schema/rows";
 import { printableFields } from "@ijaza/schema/template-fields";
@@ -48,7 +49,7 @@ export function createPreview(deps: PreviewDeps) {
   const real = new Map<TemplateKind, RealValues>();
 
   const compose = async ({ universityId }: TenantActor, input: PreviewInput): Promise<PrintedContent> => {
-    const { kind, layout, fieldsDefinition = [], language, sample } = input;
+    const { kind, layout, fieldsDefinition = [], language, sample, sex, copy } = input;
     refuseTexts(layout);
     const faults = faultsOf(fieldsDefinition);
     if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
@@ -58,16 +59,21 @@ export function createPreview(deps: PreviewDeps) {
       university: await universities.findById(trx, universityId),
       responsable: await users.findResponsable(trx, universityId),
       newest: await findNewestOf(trx, chosenIn(slots)),
-      values: { ...sampleValues(fields, sample), ...(await real.get(kind)?.(trx, { universityId, sample })) },
+      values: {
+        ...sampleValues(fields, { sample, sex }),
+        ...(await real.get(kind)?.(trx, { universityId, sample })),
+        sex,
+      },
     }));
     const { university, responsable, newest, values } = known;
     if (!university) throw new AppError("not_found");
+    const withholds = (claim: string) => copy === "public" && kind === "diploma" && !isPublicDiplomaClaim(claim);
     const own = ownPictures({ logo: university.logo, signature: responsable?.signature ?? null });
     return {
       layout,
       kind,
       fields,
-      claims: values,
+      claims: Object.fromEntries(Object.entries(values).filter(([claim]) => !withholds(claim))),
       university,
       id: NO_DOCUMENT,
       link: linkTo(publicUrl, NO_DOCUMENT),
@@ -79,7 +85,7 @@ export function createPreview(deps: PreviewDeps) {
       isSpecimen: true,
       keywords: [],
       attachments: [],
-      withholds: () => false,
+      withholds,
     };
   };
 

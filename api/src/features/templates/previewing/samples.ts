@@ -82,9 +82,15 @@ const SPARED = [
   "expiryDate",
 ];
 
+/** Of the ordinary man; the extremes are those of either. */
+const HIS_FIRST_NAMES = ["Karim", "كريم"] as const;
+
+type SampleOptions = { sample: Sample; sex: "F" | "M" };
+
 /** A value for every field; of the shortest, those that need not be there are not. */
-export function sampleValues(fields: readonly Field[], sample: Sample): Values {
-  const [first, last, firstAr, lastAr] = PERSON[sample];
+export function sampleValues(fields: readonly Field[], { sample, sex }: SampleOptions): Values {
+  const [herFirst, last, herFirstAr, lastAr] = PERSON[sample];
+  const [first, firstAr] = sample === "ordinary" && sex === "M" ? HIS_FIRST_NAMES : [herFirst, herFirstAr];
   const person = {
     firstName: first,
     lastName: last,
@@ -96,7 +102,7 @@ export function sampleValues(fields: readonly Field[], sample: Sample): Values {
     recipientLastNameAr: lastAr,
   };
   const extremes = { ordinary: {}, shortest: SHORTEST, longest: LONGEST }[sample];
-  const known: Values = { ...ORDINARY, ...extremes, ...person };
+  const known: Values = { ...ORDINARY, ...extremes, ...person, sex };
   return Object.fromEntries(
     fields
       .filter(({ name, required }) => sample !== "shortest" || required || !SPARED.includes(name))
