@@ -50,11 +50,11 @@ test("each gap is a sentence that names its template and who signs there", async
   await dialog.findByText(/would be incomplete/);
   const shown = dialog.getAllByRole("listitem").map(({ textContent }) => plain(textContent));
   expect(shown).toEqual([
-    "The template Gold has nobody who signs in its second place.",
-    "Salwa Triki, who signs in the template Gold, is not in office today: the place stays empty.",
-    "The signature of Salwa Triki is missing: the template Gold prints the name alone.",
-    "The template Boxes prints the logo of the university, which has none.",
-    "The template Boxes prints your signature, and your account has none.",
+    "The template “Gold” has nobody who signs in its second place.",
+    "Salwa Triki, who signs in the template “Gold”, is not in office today: the place stays empty.",
+    "The signature of Salwa Triki is missing: the template “Gold” prints the name alone.",
+    "The template “Boxes” prints the logo of the university, which has none.",
+    "The template “Boxes” prints your signature, and your account has none.",
   ]);
   dialog.getByText(/cannot be completed later/);
   expect(sent(GAPS)).toEqual([{ kind: "diploma", agentId: AGENT._id }]);
@@ -98,6 +98,6 @@ test("what could not be checked is said, and keeps nobody from accepting", async
 test("an Arabic reader reads Arabic names in Arabic sentences", async () => {
   await openDialog(() => ({ body: REPLY }), "ar");
   const [first, second] = await sentences();
-  expect(first).toBe("لا أحد يوقّع في الموضع الثاني من النموذج Gold.");
+  expect(first).toBe("لا أحد يوقّع في الموضع الثاني من النموذج «Gold».");
   expect(second).toContain("سلوى التريكي");
 });

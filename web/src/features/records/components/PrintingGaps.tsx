@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from "../../../platform/i18n/languages.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Note } from "../../../ui/Note.tsx";
 import type { GapsOfTemplate } from "../records.api.ts";
+import "./PrintingGaps.css";
 
 type Gap = GapsOfTemplate["gaps"][number];
 
