@@ -24,9 +24,9 @@ export async function readByPdfJs(bytes: Uint8Array): Promise<string> {
   return spaced(texts.join(" "));
 }
 
-/** The first page as a PNG. */
-export function pictureOfPage(bytes: Uint8Array, { dpi }: { dpi: number }): Uint8Array {
-  const page = mupdf.Document.openDocument(bytes, "application/pdf").loadPage(0);
+/** A page as a PNG, by default the first. */
+export function pictureOfPage(bytes: Uint8Array, { dpi, page = 0 }: { dpi: number; page?: number }): Uint8Array {
   const scale = mupdf.Matrix.scale(dpi / 72, dpi / 72);
-  return page.toPixmap(scale, mupdf.ColorSpace.DeviceRGB, false).asPNG();
+  const loaded = mupdf.Document.openDocument(bytes, "application/pdf").loadPage(page);
+  return loaded.toPixmap(scale, mupdf.ColorSpace.DeviceRGB, false).asPNG();
 }

@@ -145,7 +145,7 @@ const DEFINED_LONGEST: Values = {
   academicYear: "2025-2026",
   thesisTitleAr: "التحقق من الشهادات بواسطة السجلات العمومية",
   courses: "Systèmes répartis, sécurité des réseaux, apprentissage automatique, droit du numérique, gestion de projet",
-  coursesAr: "النظم الموزعة، أمن الشبكات، التعلم الآلي، قانون الرقميات، إدارة المشاريع",
+  coursesAr: "النظم الموزعة وأمن الشبكات والتعلم الآلي وقانون الرقميات وإدارة المشاريع",
   rights: "donne accès au doctorat et à l’exercice de la profession d’ingénieur en informatique",
   rightsAr: "تخول الترشح للدكتوراه وممارسة المهنة",
 };

@@ -3,10 +3,14 @@
  * 5 and 7.1). Typst writes either what PDF/A-3a or what PDF/UA-1 asks for; tags are the same. The file's objects are text in a
  * classic cross-reference table; anything else is a bug.
  */
+import { type Background, withBackground } from "./pdf-background.ts";
+import { readObjects, writeObjects } from "./pdf-objects.ts";
 
-export function completePdf(pdf: Uint8Array): Buffer {
-  const { objects, ...rest } = readObjects(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
-  return writeObjects({ ...rest, objects: objects.map(withTitleShown).map(withClaim) });
+/** With `background` under the content of each of its pages. */
+export function completePdf(pdf: Uint8Array, background: Background | null = null): Buffer {
+  const { objects, ...rest } = readObjects(pdf);
+  const complete = objects.map(withTitleShown).map(withClaim);
+  return writeObjects({ ...rest, objects: background ? withBackground(complete, background) : complete });
 }
 
 /** How much of an object is read to see which one it is. */
@@ -48,35 +52,4 @@ function replace(object: Buffer, { old, with: text }: { old: string; with: strin
   const at = object.indexOf(old);
   if (at < 0) throw new Error(`an object of the PDF lacks ${old}`);
   return Buffer.concat([object.subarray(0, at), Buffer.from(text, "latin1"), object.subarray(at + old.length)]);
-}
-
-type PdfObjects = { head: Buffer /** By their numbers, from 1 on. */; objects: Buffer[]; trailer: string };
-
-const END = /startxref\n(\d+)\n%%EOF\s*$/;
-const ENTRY = /^(\d{10}) \d{5} n/gm;
-
-function readObjects(pdf: Buffer): PdfObjects {
-  const [, start] = END.exec(pdf.toString("latin1", Math.max(0, pdf.length - 64))) ?? [];
-  if (start === undefined) throw new Error("the PDF does not end as one of Typst's");
-  const table = Number(start);
-  const rest = pdf.toString("latin1", table);
-  const offsets = [...rest.matchAll(ENTRY)].map(([, offset]) => Number(offset));
-  const ordered = [...offsets, table].sort((a, b) => a - b);
-  const nextAfter = new Map(ordered.slice(0, -1).map((offset, at) => [offset, ordered[at + 1]!]));
-  return {
-    head: pdf.subarray(0, ordered[0]),
-    objects: offsets.map((offset) => pdf.subarray(offset, nextAfter.get(offset))),
-    trailer: rest.slice(rest.indexOf("trailer"), rest.lastIndexOf("startxref")),
-  };
-}
-
-function writeObjects({ head, objects, trailer }: PdfObjects): Buffer {
-  let at = head.length;
-  const entries = objects.map((object) => {
-    const entry = `${String(at).padStart(10, "0")} 00000 n \n`;
-    at += object.length;
-    return entry;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join("")}`;
-  return Buffer.concat([head, ...objects, Buffer.from(`${table}${trailer}startxref\n${at}\n%%EOF\n`, "latin1")]);
 }

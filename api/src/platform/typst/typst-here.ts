@@ -1,10 +1,13 @@
 /** Runs Typst in this thread: its own compiler, which reads only the data of the request. */
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import { LRUCache } from "lru-cache";
 import { completePdf } from "./accessible-pdf.ts";
+import { type Background, readBackground } from "./pdf-background.ts";
 import { fontFolders } from "./typst-fonts.ts";
 import type { TypstReply, TypstRequest } from "./typst-request.ts";
 
@@ -31,23 +34,43 @@ export function render(request: TypstRequest): TypstReply {
 }
 
 function renderOne(request: TypstRequest): TypstReply {
-  const { program, data, files = {} } = request;
-  compiler.resetShadow();
-  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(WORKSPACE, name), Buffer.from(bytes));
-  const compiled = compiler.compile({ mainFileContent: program, inputs: { data } });
-  const document = compiled.result;
-  if (!document) throw new Error(`Typst: ${diagnosticsOf(compiled.takeDiagnostics())}`);
+  const document = compile(request);
   const metadata = compiler.query(document, { selector: "<told>", field: "value" }) as unknown[];
   const bytes = exportAs(request, document);
   compiler.evictCache(FORGET_AFTER);
   return { bytes, metadata };
 }
 
+function compile({ program, data, files = {} }: Pick<TypstRequest, "program" | "data" | "files">): NodeTypstDocument {
+  compiler.resetShadow();
+  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(WORKSPACE, name), Buffer.from(bytes));
+  const compiled = compiler.compile({ mainFileContent: program, inputs: { data } });
+  if (!compiled.result) throw new Error(`Typst: ${diagnosticsOf(compiled.takeDiagnostics())}`);
+  return compiled.result;
+}
+
 function exportAs(request: TypstRequest, document: NodeTypstDocument): Uint8Array {
   if (request.format === "svg") return Buffer.from(compiler.plainSvg(document));
   const creationTimestamp = Math.floor(request.madeAt.getTime() / 1000);
   if (!request.isTagged) return compiler.pdf(document, { pdfStandard: "a-3b", creationTimestamp });
-  return completePdf(compiler.pdf(document, { pdfStandard: "a-3a", creationTimestamp }));
+  return completePdf(taggedPdf(document, creationTimestamp), backgroundOf(request));
+}
+
+const taggedPdf = (document: NodeTypstDocument, creationTimestamp: number): Uint8Array =>
+  compiler.pdf(document, { pdfStandard: "a-3a", creationTimestamp });
+
+/** Of the latest templates, by what they are drawn from. */
+const backgrounds = new LRUCache<string, Background>({ max: 20 });
+
+function backgroundOf({ program, background }: TypstRequest): Background | null {
+  if (!background) return null;
+  const { data, files } = background;
+  const hash = createHash("sha256").update(data);
+  for (const bytes of Object.values(files)) hash.update(bytes);
+  const key = hash.digest("hex");
+  const known = backgrounds.get(key) ?? readBackground(taggedPdf(compile({ program, data, files }), 0));
+  backgrounds.set(key, known);
+  return known;
 }
 
 function diagnosticsOf(error: { shortDiagnostics: unknown[] } | null): string {

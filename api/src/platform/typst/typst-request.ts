@@ -9,6 +9,8 @@ export type TypstRequest = {
   files?: Record<string, Uint8Array>;
   /** Whether the program tags all that it draws: the PDF is then PDF/A-3a and PDF/UA-1, else PDF/A-3b. */
   isTagged?: boolean;
+  /** What lies under each page of a tagged PDF: drawn by the same program with this data, once for many documents. */
+  background?: { data: string; files: Record<string, Uint8Array> } | undefined;
 } & ({ format: "svg" } | { format: "pdf"; madeAt: Date });
 
 export type TypstReply = {

