@@ -1,26 +1,27 @@
 /** Invented diplomas for the demo, as rows of an import file. */
 import type { LooseRow } from "@ijaza/schema/wire";
 
-type Programme = {
-  level: string;
-  titleFr: string;
-  titleEn: string;
-  titleAr: string;
-  domain: string;
-  programme: string;
-  speciality: string;
-  credits: number;
+const SCIENCE = {
+  domain: "Sciences et technologies",
+  domainEn: "Science and Technology",
+  domainAr: "العلوم والتكنولوجيا",
+  establishment: "Faculté des sciences",
+  establishmentAr: "كلية العلوم",
 };
 
-const PROGRAMMES: readonly Programme[] = [
+const PROGRAMMES: readonly LooseRow[] = [
   {
     level: "licence",
     titleFr: "Licence en informatique",
     titleEn: "Bachelor of Science in Computer Science",
     titleAr: "الإجازة في علوم الحاسوب",
-    domain: "Sciences et technologies",
+    ...SCIENCE,
     programme: "Informatique",
+    programmeEn: "Computer Science",
+    programmeAr: "علوم الحاسوب",
     speciality: "Génie logiciel",
+    specialityEn: "Software Engineering",
+    specialityAr: "هندسة البرمجيات",
     credits: 180,
   },
   {
@@ -28,9 +29,13 @@ const PROGRAMMES: readonly Programme[] = [
     titleFr: "Master de recherche en mathématiques appliquées",
     titleEn: "Research Master's Degree in Applied Mathematics",
     titleAr: "ماجستير البحث في الرياضيات التطبيقية",
-    domain: "Sciences et technologies",
+    ...SCIENCE,
     programme: "Mathématiques",
+    programmeEn: "Mathematics",
+    programmeAr: "الرياضيات",
     speciality: "Optimisation",
+    specialityEn: "Optimisation",
+    specialityAr: "الاستمثال",
     credits: 120,
   },
   {
@@ -39,8 +44,16 @@ const PROGRAMMES: readonly Programme[] = [
     titleEn: "National Engineering Degree in Civil Engineering",
     titleAr: "الشهادة الوطنية لمهندس في الهندسة المدنية",
     domain: "Ingénierie",
+    domainEn: "Engineering",
+    domainAr: "الهندسة",
     programme: "Génie civil",
+    programmeEn: "Civil Engineering",
+    programmeAr: "الهندسة المدنية",
     speciality: "Structures",
+    specialityEn: "Structures",
+    specialityAr: "الهياكل",
+    establishment: "École nationale d’ingénieurs",
+    establishmentAr: "المدرسة الوطنية للمهندسين",
     credits: 300,
   },
   {
@@ -49,8 +62,16 @@ const PROGRAMMES: readonly Programme[] = [
     titleEn: "Bachelor's Degree in Private Law",
     titleAr: "الإجازة في القانون الخاص",
     domain: "Droit",
+    domainEn: "Law",
+    domainAr: "القانون",
     programme: "Droit privé",
+    programmeEn: "Private Law",
+    programmeAr: "القانون الخاص",
     speciality: "Droit des affaires",
+    specialityEn: "Business Law",
+    specialityAr: "قانون الأعمال",
+    establishment: "Faculté de droit et de sciences politiques",
+    establishmentAr: "كلية الحقوق والعلوم السياسية",
     credits: 180,
   },
   {
@@ -59,9 +80,19 @@ const PROGRAMMES: readonly Programme[] = [
     titleEn: "Doctorate in Arabic Literature",
     titleAr: "الدكتوراه في الأدب العربي",
     domain: "Lettres et langues",
+    domainEn: "Literature and Languages",
+    domainAr: "الآداب واللغات",
     programme: "Littérature arabe",
+    programmeEn: "Arabic Literature",
+    programmeAr: "الأدب العربي",
     speciality: "Poésie andalouse",
+    specialityEn: "Andalusian Poetry",
+    specialityAr: "الشعر الأندلسي",
+    establishment: "Faculté des lettres et des sciences humaines",
+    establishmentAr: "كلية الآداب والعلوم الإنسانية",
     credits: 180,
+    thesisTitle: "L’image du jardin dans la poésie andalouse",
+    thesisTitleAr: "صورة الحديقة في الشعر الأندلسي",
   },
 ];
 
@@ -76,13 +107,11 @@ export const demoDiplomaNumber = (n: number): string => `DEMO-2026-${String(n).p
 
 /** A row for the nth demo student. */
 export function demoDiplomaRow(n: number): LooseRow {
-  const { credits, ...programme } = PROGRAMMES[n % PROGRAMMES.length]!;
   const step = n % (2 * HONOURS.length);
   return {
     diplomaNumber: demoDiplomaNumber(n),
     studentNumber: demoStudentNumber(n),
-    ...programme,
-    credits,
+    ...PROGRAMMES[n % PROGRAMMES.length]!,
     honours: HONOURS[Math.floor(step / 2)]!,
     average: LOWEST_AVERAGE + step + 0.25 * (n % 4),
     session: n % 7 === 0 ? "resit" : "main",
@@ -92,7 +121,8 @@ export function demoDiplomaRow(n: number): LooseRow {
         ? `2025-07-${String(1 + (n % 20)).padStart(2, "0")}`
         : `2026-07-${String(1 + (n % 20)).padStart(2, "0")}`,
     issueDate: n % 5 === 0 ? "2025-10-01" : "2026-10-01",
-    thesisTitle: programme.level === "doctorate" ? "L’image du jardin dans la poésie andalouse" : null,
+    placeOfIssue: "Tunis",
+    placeOfIssueAr: "تونس",
   };
 }
 

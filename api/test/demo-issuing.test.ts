@@ -34,6 +34,9 @@ test("a correction or a deletion in the demo is kept after the next start", asyn
   await agent.call(signIn, { email: "agent@ijaza.example", password });
   const { diplomas, counts } = await agent.call(getAllDiplomas, { status: "rejected" });
   expect([counts.signed, counts.revoked, counts.rejected]).toEqual([24, 3, 4]);
+  for (const { programmeAr, specialityEn, establishmentAr, placeOfIssue } of diplomas) {
+    expect([programmeAr, specialityEn, establishmentAr, placeOfIssue]).not.toContain(null);
+  }
   const [corrected, deleted] = diplomas;
   await agent.call(updateDiploma, { _id: corrected!._id, titleEn: "Corrected" });
   await agent.call(deleteDiploma, { _id: deleted!._id });

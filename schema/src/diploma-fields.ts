@@ -1,6 +1,7 @@
 /** The fields of a diploma with labels and rules, and the fields of each import mode. */
 import type { Choice, Field } from "./fields.ts";
 import { fileKey, namesIn } from "./handed-in-files.ts";
+import type { Texts } from "./product.ts";
 import { type JudgedRow, judgeRow } from "./rows.ts";
 import { STUDENT_FIELDS } from "./student-fields.ts";
 import type { Mode } from "./users.ts";
@@ -30,6 +31,16 @@ export const SESSIONS = [
   { code: "resit", label: { en: "Resit session", fr: "Session de rattrapage", ar: "دورة التدارك" } },
 ] as const satisfies readonly Choice[];
 
+const LONGEST_PLACE = 120;
+
+/** A text of a diploma that need not be there. */
+const text = <const Name extends string>(name: Name, label: Texts, max = 300) => ({
+  name,
+  kind: "text" as const,
+  max,
+  label,
+});
+
 export const DIPLOMA_FIELDS = [
   {
     name: "diplomaNumber",
@@ -52,27 +63,20 @@ export const DIPLOMA_FIELDS = [
     choices: LEVELS,
     label: { en: "Level", fr: "Niveau", ar: "المستوى" },
   },
-  {
-    name: "titleFr",
-    kind: "text",
-    max: 300,
-    label: { en: "Title (French)", fr: "Intitulé (français)", ar: "عنوان الشهادة بالفرنسية" },
-  },
-  {
-    name: "titleEn",
-    kind: "text",
-    max: 300,
-    label: { en: "Title (English)", fr: "Intitulé (anglais)", ar: "عنوان الشهادة بالإنجليزية" },
-  },
-  {
-    name: "titleAr",
-    kind: "text",
-    max: 300,
-    label: { en: "Title (Arabic)", fr: "Intitulé (arabe)", ar: "عنوان الشهادة" },
-  },
-  { name: "domain", kind: "text", max: 300, label: { en: "Domain", fr: "Domaine", ar: "المجال" } },
-  { name: "programme", kind: "text", max: 300, label: { en: "Programme", fr: "Mention", ar: "المسلك" } },
-  { name: "speciality", kind: "text", max: 300, label: { en: "Speciality", fr: "Spécialité", ar: "التخصص" } },
+  text("titleFr", { en: "Title (French)", fr: "Intitulé (français)", ar: "عنوان الشهادة بالفرنسية" }),
+  text("titleEn", { en: "Title (English)", fr: "Intitulé (anglais)", ar: "عنوان الشهادة بالإنجليزية" }),
+  text("titleAr", { en: "Title (Arabic)", fr: "Intitulé (arabe)", ar: "عنوان الشهادة" }),
+  text("domain", { en: "Domain", fr: "Domaine", ar: "المجال" }),
+  text("domainEn", { en: "Domain (English)", fr: "Domaine (anglais)", ar: "المجال بالإنجليزية" }),
+  text("domainAr", { en: "Domain (Arabic)", fr: "Domaine (arabe)", ar: "المجال بالعربية" }),
+  text("programme", { en: "Programme", fr: "Mention", ar: "المسلك" }),
+  text("programmeEn", { en: "Programme (English)", fr: "Mention (anglais)", ar: "المسلك بالإنجليزية" }),
+  text("programmeAr", { en: "Programme (Arabic)", fr: "Mention (arabe)", ar: "المسلك بالعربية" }),
+  text("speciality", { en: "Speciality", fr: "Spécialité", ar: "التخصص" }),
+  text("specialityEn", { en: "Speciality (English)", fr: "Spécialité (anglais)", ar: "التخصص بالإنجليزية" }),
+  text("specialityAr", { en: "Speciality (Arabic)", fr: "Spécialité (arabe)", ar: "التخصص بالعربية" }),
+  text("establishment", { en: "Faculty or school", fr: "Établissement", ar: "المؤسسة بالأحرف اللاتينية" }),
+  text("establishmentAr", { en: "Faculty or school (Arabic)", fr: "Établissement (arabe)", ar: "المؤسسة" }),
   {
     name: "honours",
     kind: "choice",
@@ -96,12 +100,22 @@ export const DIPLOMA_FIELDS = [
     label: { en: "Date of the decision", fr: "Date de délibération", ar: "تاريخ المداولة" },
   },
   { name: "issueDate", kind: "day", label: { en: "Date of issue", fr: "Date de délivrance", ar: "تاريخ التسليم" } },
-  {
-    name: "thesisTitle",
-    kind: "text",
-    max: 300,
-    label: { en: "Title of the thesis", fr: "Titre de la thèse", ar: "عنوان الأطروحة" },
-  },
+  text(
+    "placeOfIssue",
+    { en: "Place of issue", fr: "Lieu de délivrance", ar: "مكان الإصدار بالأحرف اللاتينية" },
+    LONGEST_PLACE,
+  ),
+  text(
+    "placeOfIssueAr",
+    { en: "Place of issue (Arabic)", fr: "Lieu de délivrance (arabe)", ar: "مكان الإصدار" },
+    LONGEST_PLACE,
+  ),
+  text("thesisTitle", { en: "Title of the thesis", fr: "Titre de la thèse", ar: "عنوان الأطروحة" }),
+  text("thesisTitleAr", {
+    en: "Title of the thesis (Arabic)",
+    fr: "Titre de la thèse (arabe)",
+    ar: "عنوان الأطروحة بالعربية",
+  }),
 ] as const satisfies readonly Field[];
 
 export type DiplomaFieldName = (typeof DIPLOMA_FIELDS)[number]["name"];
@@ -160,13 +174,23 @@ export const PUBLIC_CLAIMS = [
   "titleAr",
   "level",
   "domain",
+  "domainEn",
+  "domainAr",
   "programme",
+  "programmeEn",
+  "programmeAr",
   "speciality",
+  "specialityEn",
+  "specialityAr",
+  "establishment",
+  "establishmentAr",
   "honours",
   "session",
   "academicYear",
   "decisionDate",
   "issueDate",
+  "placeOfIssue",
+  "placeOfIssueAr",
   "diplomaNumber",
 ] as const;
 

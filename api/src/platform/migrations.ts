@@ -34,6 +34,7 @@ import * as holdersByYear from "../../migrations/0032-holders-by-year.ts";
 import * as diplomasThatWait from "../../migrations/0033-diplomas-that-wait.ts";
 import * as requests from "../../migrations/0034-requests.ts";
 import * as recordIds from "../../migrations/0035-record-ids.ts";
+import * as diplomasInMoreLanguages from "../../migrations/0036-diplomas-in-more-languages.ts";
 import * as signatories from "../../migrations/0037-signatories.ts";
 import * as factsForDocuments from "../../migrations/0038-facts-for-documents.ts";
 
@@ -75,6 +76,7 @@ export const MIGRATIONS: Migrations = {
   "0033-diplomas-that-wait": diplomasThatWait,
   "0034-requests": requests,
   "0035-record-ids": recordIds,
+  "0036-diplomas-in-more-languages": diplomasInMoreLanguages,
   "0037-signatories": signatories,
   "0038-facts-for-documents": factsForDocuments,
 };

@@ -148,12 +148,16 @@ describe("a request on a diploma", () => {
     const first = await correct();
     await sign(first);
     await settled();
-    const items = [{ field: "thesisTitle", value: "On waves" }];
+    const items = [
+      { field: "thesisTitle", value: "On waves" },
+      { field: "domainAr", value: "العلوم" },
+    ];
     const { demand: request } = await student.call(requestDiplomaCorrection, { diplomaId: old, items });
     await agent.call(acceptDiplomaCorrection, { demandId: request._id });
     const { demands: requests } = await agent.call(getCorrectionRequests, { diplomaId: old });
     const second = String(requests[0]!.items[0]!.diplomaId);
-    expect(await read(second)).toMatchObject({ supersedes: first, honours: "excellent", thesisTitle: "On waves" });
+    expect(await read(second)).toMatchObject({ supersedes: first, honours: "excellent", domainAr: "العلوم" });
+    expect(await read(second)).toMatchObject({ thesisTitle: "On waves" });
     await sign(second);
     await settled();
     expect(await read(first)).toMatchObject({ status: "revoked", supersededBy: second });

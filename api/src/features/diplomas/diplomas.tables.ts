@@ -22,8 +22,16 @@ declare module "../../platform/database.ts" {
       title_en: string | null;
       title_ar: string | null;
       domain: string | null;
+      domain_en: string | null;
+      domain_ar: string | null;
       programme: string | null;
+      programme_en: string | null;
+      programme_ar: string | null;
       speciality: string | null;
+      speciality_en: string | null;
+      speciality_ar: string | null;
+      establishment: string | null;
+      establishment_ar: string | null;
       honours: string | null;
       average: number | null;
       credits: number | null;
@@ -31,7 +39,10 @@ declare module "../../platform/database.ts" {
       academic_year: string;
       decision_date: string;
       issue_date: string | null;
+      place_of_issue: string | null;
+      place_of_issue_ar: string | null;
       thesis_title: string | null;
+      thesis_title_ar: string | null;
       /** Names of uploaded files as the university gave them; null where we make the document. */
       file: string | null;
       attachments: string | null;

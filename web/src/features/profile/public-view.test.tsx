@@ -10,7 +10,8 @@ import { type Answer, serve } from "../../testing/server.ts";
 
 const HIDE = "PUT /api/student/visibility";
 const held = { verifications: 0, hidden: [] };
-const diploma = { ...diplomaWith({ status: "signed", honours: "bien" }), ...held, hidden: ["honours"] };
+const texts = { domain: "Droit", domainAr: "القانون", placeOfIssue: "Sfax", thesisTitleAr: "الإثبات" };
+const diploma = { ...diplomaWith({ status: "signed", honours: "bien", ...texts }), ...held, hidden: ["honours"] };
 const certificate = { ...certificateWith({ status: "signed", expiryDate: "2030-01-31" }), ...held };
 
 const open = async (heading: string, answer: () => Answer = () => ({ body: { hidden: ["firstName", "honours"] } })) => {
@@ -46,7 +47,8 @@ test("a student hides a claim with one press, beside those that are hidden alrea
 
 test("only public claims of the document are offered; a certificate's last day always stays public", async () => {
   const { dialog } = await open("Research Master");
-  expect(dialog.queryByRole("switch", { name: /Average|Birth|Speciality/i })).toBeNull();
+  expect(dialog.queryByRole("switch", { name: /Average|Birth|Speciality|thesis/i })).toBeNull();
+  for (const name of ["Domain", "Domain (Arabic)", "Place of issue"]) dialog.getByRole("switch", { name });
   dialog.getByText(/handed out, paper or file, stay as they are/);
   expect(dialog.getByRole("link", { name: "See the public page" }).getAttribute("href")).toBe(
     `/digital_diploma/${diploma._id}`,

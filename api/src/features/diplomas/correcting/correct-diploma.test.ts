@@ -23,8 +23,12 @@ describe("an agent", () => {
       academicYear: "2023-2024",
       titleEn: "Bachelor",
       domain: null,
+      domainAr: "القانون",
+      placeOfIssue: "Sfax",
     });
     expect(diploma).toMatchObject({
+      domainAr: "القانون",
+      placeOfIssue: "Sfax",
       status: "pending",
       rejectionReason: null,
       decidedAt: null,

@@ -2,7 +2,7 @@ import { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading
 import { addDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas";
 import type { BulkReply, LooseRow, RowErrors } from "@ijaza/schema/wire";
 import { describe, expect, test } from "vitest";
-import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { diplomaValues, THESIS, TRANSLATED } from "../../../../test/diploma-values.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 
@@ -40,6 +40,45 @@ describe("an import", () => {
       templateName: "Diplôme national",
       student: { firstName: "Inès" },
     });
+  });
+
+  test("stores programme, establishment and place in every language, and a file without them as before", async () => {
+    const { agent, add } = await cohort();
+    expect((await add([diplomaValues(1, { ...TRANSLATED, ...THESIS }), diplomaValues(2)])).created).toBe(2);
+    const { diplomas } = await agent.call(getPendingByAgent, {});
+    expect(diplomas[0]).toMatchObject({ ...TRANSLATED, ...THESIS });
+    const empty = Object.keys({ ...TRANSLATED, ...THESIS }).map((name) => [name, null]);
+    expect(diplomas[1]).toMatchObject(Object.fromEntries(empty));
+  });
+
+  test("refuses texts and places that are too long or cannot be printed, in every language", async () => {
+    const { add } = await cohort();
+    const cells = {
+      domainAr: "ع".repeat(301),
+      specialityEn: "x\u202ey",
+      establishmentAr: "王",
+      placeOfIssueAr: "ص".repeat(121),
+    };
+    const { errors } = await add([diplomaValues(1, cells), diplomaValues(2, { domainAr: "ع".repeat(300) })]);
+    expect(reported(errors)).toEqual([
+      [2, "domainAr", "too_long"],
+      [2, "specialityEn", "bidi_control"],
+      [2, "establishmentAr", "letter_without_font"],
+      [2, "placeOfIssueAr", "too_long"],
+    ]);
+  });
+
+  test("takes another faculty or translation neither for another diploma nor for the same record", async () => {
+    const { add } = await cohort();
+    await add([diplomaValues(1, TRANSLATED)]);
+    const { errors } = await add([
+      diplomaValues(1, { ...TRANSLATED, establishmentAr: "كلية الحقوق" }),
+      diplomaValues(1, { ...TRANSLATED, diplomaNumber: "D-X", domainAr: "القانون" }),
+    ]);
+    expect(reported(errors)).toEqual([
+      [2, "diplomaNumber", "number_taken"],
+      [3, "titleFr", "diploma_exists"],
+    ]);
   });
 
   test("reports every bad cell by row and column, and stores the rest", async () => {

@@ -13,10 +13,21 @@ const COLUMNS = {
   titleEn: "title_en",
   titleAr: "title_ar",
   domain: "domain",
+  domainEn: "domain_en",
+  domainAr: "domain_ar",
   programme: "programme",
+  programmeEn: "programme_en",
+  programmeAr: "programme_ar",
   speciality: "speciality",
+  specialityEn: "speciality_en",
+  specialityAr: "speciality_ar",
+  establishment: "establishment",
+  establishmentAr: "establishment_ar",
+  placeOfIssue: "place_of_issue",
+  placeOfIssueAr: "place_of_issue_ar",
   diplomaNumber: "diploma_number",
   thesisTitle: "thesis_title",
+  thesisTitleAr: "thesis_title_ar",
 } as const satisfies Partial<
   Record<DiplomaFieldName | "firstName" | "lastName" | "firstNameAr" | "lastNameAr", string>
 >;

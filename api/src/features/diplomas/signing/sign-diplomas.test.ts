@@ -2,10 +2,11 @@ import { blockAgent, deleteAgent } from "@ijaza/schema/account-lists";
 import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, estimateSigning, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { getResponsableTokens } from "@ijaza/schema/users";
+import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
-import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { diplomaValues, THESIS, TRANSLATED } from "../../../../test/diploma-values.ts";
 import type { Member } from "../../../../test/fixtures.ts";
 import { inScope } from "../../../platform/database.ts";
 
@@ -40,6 +41,26 @@ async function addAccepted({ agent, responsable, count }: { agent: Member; respo
 }
 
 describe("signing", () => {
+  test("proves to anyone what a diploma says in other languages, and its thesis to its owner only", async () => {
+    const university = await fixtures.issuingUniversity();
+    const agent = await fixtures.agent({ university });
+    const responsable = await fixtures.responsable({ university });
+    const owner = await fixtures.signedInStudent({ university });
+    const row = diplomaValues(1, { studentNumber: owner.student.student_number, ...TRANSLATED, ...THESIS });
+    await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
+    await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+    await ended(agent, await agent.call(signDiplomas, { all: true }));
+    const [id] = (await agent.call(getAllDiplomas, {})).diplomas.map(({ _id }) => _id) as [string];
+    const { result } = await anyone.call(verifyDiplomaById, { id });
+    expect(result).toMatchObject({ verdict: "valid", facts: { claims: TRANSLATED } });
+    expect((await anyone.call(getDiplomaById, { id })).diploma).toMatchObject(TRANSLATED);
+    for (const name of Object.keys(THESIS)) {
+      expect(result.facts.claims).not.toHaveProperty(name);
+      expect((await anyone.call(getDiplomaById, { id })).diploma).not.toHaveProperty(name);
+    }
+    expect((await owner.call(getDiplomaById, { id })).diploma).toMatchObject({ ...TRANSLATED, ...THESIS });
+  });
+
   test("takes only the given ones, and costs the price of the estimate", async () => {
     const { agent, ids } = await withAccepted(3);
     const cost = await agent.call(estimateSigning, { count: 2 });
