@@ -1,6 +1,7 @@
 /** The achievement of a badge in the terms of Open Badges 3.0: the same for everybody with the same title. Pure. */
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
 import type { TemplateKind } from "@ijaza/schema/templates";
+import { translationsOf } from "@ijaza/schema/translations";
 import { nameOf } from "./badges.names.ts";
 import { type Claims, criteriaOf, diplomaField, sayValue } from "./badges.texts.ts";
 
@@ -22,7 +23,9 @@ const TYPES: Record<string, string> = {
 };
 
 const TITLES: Record<Language, string> = { en: "titleEn", fr: "titleFr", ar: "titleAr" };
-const DESCRIBING = [...Object.values(TITLES), "level", "domain", "programme", "speciality"];
+const DESCRIBING = [...Object.values(TITLES), "level"];
+/** What a diploma may say in several languages. */
+const TRANSLATED = ["domain", "programme", "speciality", "establishment"];
 
 /** For a diploma whose holder hides its title. */
 const UNTITLED: Texts = { en: "Diploma", fr: "Diplôme", ar: "شهادة" };
@@ -45,12 +48,17 @@ export function describeAchievement(achieved: Achieved) {
   };
 }
 
+const valueIn = (claims: Claims, name: string, language: Language) =>
+  translationsOf(name, language).flatMap((each) => claims[each] ?? [])[0];
+
 /** Lists the other fields and the titles in the other languages, for which the standard has no members. */
 function describeDegree({ claims, title, language }: Achieved) {
-  const descriptions = DESCRIBING.flatMap((name) => {
+  const others = DESCRIBING.flatMap((name) => {
     const value = claims[name];
-    return value === undefined || value === title ? [] : sayValue({ field: diplomaField(name), value, language });
+    return value === undefined ? [] : sayValue({ field: diplomaField(name), value, language });
   });
+  const translated = TRANSLATED.flatMap((name) => valueIn(claims, name, language) ?? []).map(String);
+  const descriptions = [...others, ...translated].filter((text) => text !== title);
   const { level, domain, speciality } = claims;
   return {
     achievementType: TYPES[String(level)] ?? "Diploma",
@@ -65,5 +73,12 @@ const wordsOf = ({ kind, title, claims, issuer }: Achieved) => [
   "achievement",
   issuer.did,
   kind,
-  ...(kind === "diploma" ? DESCRIBING.map((name) => claims[name] ?? null) : [title]),
+  ...(kind === "diploma" ? wordsOfDegree(claims) : [title]),
 ];
+
+/** A translation makes no other achievement. The establishment does, and is left out where it is not known. */
+function wordsOfDegree(claims: Claims) {
+  const [domain, programme, speciality, establishment] = TRANSLATED.map((name) => valueIn(claims, name, "fr") ?? null);
+  const words = [...DESCRIBING.map((name) => claims[name] ?? null), domain!, programme!, speciality!];
+  return establishment === null ? words : [...words, establishment!];
+}

@@ -1,3 +1,4 @@
+import type { Language } from "@ijaza/schema/product";
 import { expect, test } from "vitest";
 import { makeMultikey } from "../../platform/multikey.ts";
 import { titleOfDiploma } from "./badges.achievements.ts";
@@ -67,6 +68,32 @@ test("a diploma says its titles, its degree and its result in the language of it
   });
 });
 
+test("a diploma describes its degree in the language of its title, and names the faculty that awards it", () => {
+  const claims = {
+    ...diploma.claims,
+    titleEn: "Bachelor of Law",
+    domainEn: "Law",
+    domainAr: "القانون",
+    specialityAr: "القانون الخاص",
+    establishment: "Faculté de droit",
+    thesisTitle: "Le contrat",
+    thesisTitleAr: "العقد",
+  };
+  const describedIn = (language: Language, title: string) =>
+    describeBadge({ ...diploma, title, language, claims }).credentialSubject;
+  const english = describedIn("en", "Bachelor of Law");
+  expect(english.achievement).toMatchObject({
+    description: "Licence en droit · الإجازة · Licence · Law · Droit privé · Faculté de droit",
+    fieldOfStudy: "Droit",
+    specialization: "Droit privé",
+  });
+  expect(english).toHaveProperty("narrative", expect.stringContaining("Title of the thesis (Arabic): العقد"));
+  expect(describedIn("ar", "الإجازة").achievement).toHaveProperty(
+    "description",
+    "Bachelor of Law · Licence en droit · إجازة · القانون · القانون الخاص · Faculté de droit",
+  );
+});
+
 test("a certificate has the title of its template, its defined fields in words, and an end", () => {
   const badge = describeBadge(certificate);
   expect(badge).toMatchObject({
@@ -101,7 +128,18 @@ test("records with the same title have the same achievement, and others do not",
     describeBadge({ ...diploma, claims: { ...diploma.claims, ...claims } }).credentialSubject.achievement.id;
   expect(achievedIn({ firstName: "Leïla", honours: "excellent" })).toBe(achievedIn({}));
   expect(achievedIn({ speciality: "Droit public" })).not.toBe(achievedIn({}));
+  expect(achievedIn({ establishment: "Faculté de droit" })).not.toBe(achievedIn({}));
   expect(achievedIn({})).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test("the translations of a degree make no other achievement than badges had before", () => {
+  const idOf = (claims: Subject["claims"]) => describeBadge({ ...diploma, claims }).credentialSubject.achievement.id;
+  const before = "urn:uuid:776a58ae-43dc-886a-807b-4700224a1b1c";
+  expect(idOf(diploma.claims)).toBe(before);
+  expect(idOf({ ...diploma.claims, domainAr: "القانون", domainEn: "Law", specialityEn: "Private law" })).toBe(before);
+  const { speciality: _, ...arabic } = diploma.claims;
+  const inArabic = ["القانون الخاص", "القانون العام"].map((specialityAr) => idOf({ ...arabic, specialityAr }));
+  expect(new Set([before, ...inArabic]).size).toBe(3);
 });
 
 test.each([diploma, certificate])("every statement about a $kind is signed", async (subject) => {

@@ -22,7 +22,9 @@ export function describeHolder(holding: HolderFacts) {
 }
 
 /** Fields without a member in the standard go into its `narrative`. */
-const RESULTS = ["honours", "average", "session", "thesisTitle"].flatMap((name) => diplomaField(name) ?? []);
+const RESULTS = ["honours", "average", "session", "thesisTitle", "thesisTitleAr"].flatMap(
+  (name) => diplomaField(name) ?? [],
+);
 
 function resultOfDiploma({ claims, language }: HolderFacts) {
   const { diplomaNumber, academicYear, credits } = claims;
