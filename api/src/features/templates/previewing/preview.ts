@@ -18,7 +18,7 @@ import { linkTo, ownPictures } from "../drawing/surroundings.ts";
 import { faultsOf, refuseTexts } from "../keeping/definitions.ts";
 import type { Pictures } from "../keeping/pictures.ts";
 import { chosenIn, slotsOf } from "../keeping/signatories.ts";
-import { type Sample, sampleValues } from "./samples.ts";
+import { type Sample, sampleValues, withReal } from "./samples.ts";
 
 export type PreviewInput = Input<typeof previewTemplate>;
 
@@ -60,8 +60,10 @@ export function createPreview(deps: PreviewDeps) {
       responsable: await users.findResponsable(trx, universityId),
       newest: await findNewestOf(trx, chosenIn(slots)),
       values: {
-        ...sampleValues(fields, { sample, sex }),
-        ...(await real.get(kind)?.(trx, { universityId, sample })),
+        ...withReal(
+          sampleValues(fields, { sample, sex }),
+          await real.get(kind)?.(trx, { universityId, sample }),
+        ),
         sex,
       },
     }));

@@ -24,8 +24,16 @@ const ORDINARY: Values = {
   titleEn: "Bachelor in Computer Science",
   titleAr: "الإجازة في علوم الإعلامية",
   domain: "Sciences et technologies",
+  domainEn: "Science and Technology",
+  domainAr: "العلوم والتكنولوجيا",
   programme: "Informatique",
+  programmeEn: "Computer Science",
+  programmeAr: "الإعلامية",
   speciality: "Génie logiciel",
+  specialityEn: "Software Engineering",
+  specialityAr: "هندسة البرمجيات",
+  establishment: "Faculté des sciences de Sfax",
+  establishmentAr: "كلية العلوم بصفاقس",
   honours: "tres_bien",
   average: 15.75,
   credits: 180,
@@ -33,7 +41,10 @@ const ORDINARY: Values = {
   academicYear: "2025-2026",
   decisionDate: "2026-07-01",
   issueDate: "2026-07-15",
+  placeOfIssue: "Sfax",
+  placeOfIssueAr: "صفاقس",
   thesisTitle: "Vérification de diplômes par des registres publics",
+  thesisTitleAr: "التثبت من الشهادات بواسطة السجلات العمومية",
   nationalId: "09876543",
   nationalIdType: "cin",
   sex: "F",
@@ -60,8 +71,20 @@ const LONGEST: Values = {
   titleEn: LONG_EN,
   titleAr: LONG_AR,
   domain: "Sciences fondamentales, technologies de l’information et de la communication",
+  domainEn: "Fundamental Sciences, Information and Communication Technologies",
+  domainAr: "العلوم الأساسية وتكنولوجيات المعلومات والاتصال",
   programme: "Ingénierie des systèmes d’information répartis",
+  programmeEn: "Engineering of Distributed Information Systems",
+  programmeAr: "هندسة نظم المعلومات الموزعة",
   speciality: "Sécurité des réseaux et intelligence artificielle",
+  specialityEn: "Network Security and Artificial Intelligence",
+  specialityAr: "أمن الشبكات والذكاء الاصطناعي",
+  establishment: "École nationale supérieure d’ingénieurs et des technologies avancées de Sidi Bouzid",
+  establishmentAr: "المدرسة الوطنية العليا للمهندسين والتكنولوجيات المتقدمة بسيدي بوزيد",
+  placeOfIssue: "Sidi Bouzid",
+  placeOfIssueAr: "سيدي بوزيد",
+  thesisTitle: LONG_FR,
+  thesisTitleAr: LONG_AR,
   honours: "assez_bien",
   session: "resit",
   birthPlace: "Bir El Hafey, gouvernorat de Sidi Bouzid",
@@ -72,13 +95,25 @@ const SHORTEST: Values = { diplomaNumber: "1", titleFr: "Licence", titleEn: "Law
 /** What a document may lack. */
 const SPARED = [
   "domain",
+  "domainEn",
+  "domainAr",
   "programme",
+  "programmeEn",
+  "programmeAr",
   "speciality",
+  "specialityEn",
+  "specialityAr",
+  "establishment",
+  "establishmentAr",
   "honours",
   "average",
   "credits",
   "session",
   "issueDate",
+  "placeOfIssue",
+  "placeOfIssueAr",
+  "thesisTitle",
+  "thesisTitleAr",
   "expiryDate",
 ];
 
@@ -108,6 +143,11 @@ export function sampleValues(fields: readonly Field[], { sample, sex }: SampleOp
       .filter(({ name, required }) => sample !== "shortest" || required || !SPARED.includes(name))
       .map((field) => [field.name, known[field.name] ?? inventedFor(field, sample)]),
   );
+}
+
+/** With the real values of a university in place of invented ones; what the sample lacks stays out. */
+export function withReal(invented: Values, real: Values = {}): Values {
+  return Object.fromEntries(Object.entries(invented).map(([name, value]) => [name, real[name] ?? value]));
 }
 
 function inventedFor({ kind, label, choices = [] }: Field, sample: Sample): string | number {
