@@ -53,6 +53,9 @@ const degree: LayoutBox[] = [
   fr("programme", [135, 11], "[Domaine : {domain}\n][Parcours : {programme}][  ·  Spécialité : {speciality}]", {
     size: 10.5,
   }),
+  ar("programme", [135, 11], "[المجال : {domainAr}\n][المسار : {programmeAr}][  ·  الاختصاص : {specialityAr}]", {
+    size: 10.5,
+  }),
   fr("year", [146, 6], "Année universitaire {academicYear}[ – {session}]", { size: 10.5 }),
   ar("year", [146, 6], "السنة الجامعية {academicYear}[ – {session}]", { size: 10.5 }),
   fr("honours", [152.5, 7], "Mention : {honours}", { size: 12, isBold: true }),
