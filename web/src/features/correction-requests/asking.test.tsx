@@ -3,6 +3,7 @@ import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { diplomaWith } from "../../testing/diplomas.ts";
 import { gateFor } from "../../testing/gate.ts";
 import { STUDENT, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -10,12 +11,12 @@ import { type Answer, serve } from "../../testing/server.ts";
 
 const SENT = "/api/student/demand-student-data-update";
 
-type OpenOptions = { waiting?: CorrectionRequest[]; answer?: Answer | Promise<Answer> };
+type OpenOptions = { waiting?: CorrectionRequest[]; answer?: Answer | Promise<Answer>; diplomas?: object[] };
 
-const open = async ({ waiting = [], answer = { body: {} } }: OpenOptions = {}) => {
+const open = async ({ waiting = [], answer = { body: {} }, diplomas = [] }: OpenOptions = {}) => {
   const requests = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
-    "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas: [], certificates: [] } } }),
+    "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas, certificates: [] } } }),
     "POST /api/student/get-diploma-data-update-demand": () => ({
       body: { demands: waiting, total: waiting.length, page: 1, pageSize: 1 },
     }),
@@ -46,6 +47,23 @@ test("a correction goes to the university, item by item with a note", async () =
   await screen.findByText("Your university has received your request.");
   const items = [{ field: "lastName", value: "Ben Saleh" }];
   expect(JSON.parse(sent()?.body ?? "{}")).toEqual({ items, note: "As in my passport." });
+});
+
+test("of a diploma, its own fields are apart from its holder's, each translation below what it translates", async () => {
+  await open({ diplomas: [{ ...diplomaWith({ status: "signed" }), verifications: 0, hidden: [] }] });
+  await userEvent.click(await screen.findByRole("button", { name: "Something is wrong" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const groupOf = (name: string) => within(dialog.getByRole("group", { name }));
+  const namesOf = (name: string) =>
+    groupOf(name)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  const own = namesOf("Diploma");
+  expect(own.slice(own.indexOf("Domain")).slice(0, 3)).toEqual(["Domain", "Domain (English)", "Domain (Arabic)"]);
+  expect(own).toContain("Place of issue (Arabic)");
+  expect(namesOf("Student")).toEqual(expect.arrayContaining(["Last name", "Place of birth (Arabic)"]));
+  await userEvent.selectOptions(dialog.getByLabelText("What is to be corrected"), "Domain (Arabic)");
+  expect(dialog.getByLabelText("What it should say").getAttribute("dir")).toBe("rtl");
 });
 
 test("evidence is shown by name and size, can be removed, and is sent beside the payload", async () => {

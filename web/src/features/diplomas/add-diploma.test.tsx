@@ -1,5 +1,5 @@
 /** Adding one diploma by form. */
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { openDiplomas } from "../../testing/open-diplomas.ts";
@@ -56,6 +56,23 @@ describe("one diploma", () => {
         ],
       },
     ]);
+  });
+
+  test("says its programme and place in other languages, each beside what it translates and in its own direction", async () => {
+    const { rows } = await open();
+    await fillIn();
+    const line = screen.getByLabelText("Domain").closest(".record-form__line");
+    const fields = within(line as HTMLElement).getAllByRole<HTMLInputElement>("textbox");
+    expect(fields.map(({ name, dir }) => [name, dir])).toEqual([
+      ["domain", "auto"],
+      ["domainEn", "auto"],
+      ["domainAr", "rtl"],
+    ]);
+    fireEvent.change(screen.getByLabelText("Domain (Arabic)"), { target: { value: "القانون" } });
+    fireEvent.change(screen.getByLabelText("Place of issue"), { target: { value: "Sfax" } });
+    await submit();
+    await screen.findByText("The diploma waits for the University Manager.");
+    expect(rows()).toMatchObject([{ diplomas: [{ domainAr: "القانون", placeOfIssue: "Sfax" }] }]);
   });
 
   test("is validated in the page before anything is sent", async () => {

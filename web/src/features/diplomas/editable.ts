@@ -6,6 +6,9 @@ import type { Texts } from "../../platform/use-judged-form.ts";
 
 export type Editable = Reply<typeof getDiplomaById>["diploma"];
 
+/** Long texts, which take the whole width of a form. */
+export const WIDE_FIELDS: readonly string[] = ["titleFr", "titleEn", "titleAr", "thesisTitle", "thesisTitleAr"];
+
 const cellOf = (diploma: Editable, name: DiplomaFieldName): string | number | null | undefined =>
   name === "studentNumber" ? diploma.student?.studentNumber : diploma[name];
 

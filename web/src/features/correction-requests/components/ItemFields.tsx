@@ -1,5 +1,6 @@
 /** One correction while it is written: the field, its recorded value, and the value it should have. */
-import { CORRECTION_FIELDS, type CorrectionKind } from "@ijaza/schema/correction-fields";
+import { CORRECTION_FIELDS, type CorrectionKind, HOLDER_FIELDS } from "@ijaza/schema/correction-fields";
+import type { Field as FieldRule } from "@ijaza/schema/fields";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -10,6 +11,10 @@ import { RuleControl } from "../../../ui/RuleControl.tsx";
 import { type Draft, freeFields } from "../draft-items.ts";
 
 export type CurrentValues = Readonly<Record<string, unknown>>;
+
+/** Whose fields a request may name. */
+const OWNERS = { student: ["student"], diploma: ["diploma", "student"] } as const;
+const ownerOf = (kind: CorrectionKind, field: FieldRule) => (HOLDER_FIELDS.includes(field) ? "student" : kind);
 
 type ItemFieldsProps = {
   kind: CorrectionKind;
@@ -26,6 +31,7 @@ export function ItemFields({ kind, draft, drafts, standing, error, onChange, onR
   const { t } = useTranslation("correction-requests");
   const language = useLanguage();
   const rule = CORRECTION_FIELDS[kind].find(({ name }) => name === draft.field);
+  const free = freeFields(kind, drafts, draft);
   const held = rule && standing[rule.name];
   const now = rule && (typeof held === "string" || typeof held === "number") ? fieldText(rule, held, language) : null;
   return (
@@ -39,10 +45,16 @@ export function ItemFields({ kind, draft, drafts, standing, error, onChange, onR
             onChange={(event) => onChange({ ...draft, field: event.target.value, value: "" })}
           >
             <option value="">{t("ask.choose")}</option>
-            {freeFields(kind, drafts, draft).map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label[language]}
-              </option>
+            {OWNERS[kind].map((owner) => (
+              <optgroup key={owner} label={t(`columns.${owner}`)}>
+                {free
+                  .filter((field) => ownerOf(kind, field) === owner)
+                  .map(({ name, label }) => (
+                    <option key={name} value={name}>
+                      {label[language]}
+                    </option>
+                  ))}
+              </optgroup>
             ))}
           </select>
         )}

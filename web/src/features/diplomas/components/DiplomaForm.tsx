@@ -2,9 +2,7 @@
 import { DIPLOMA_FIELDS, judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
 import { RecordForm, useRecordForm } from "../../records/records.parts.tsx";
 import { useUpdateDiplomaMutation } from "../diplomas.api.ts";
-import { type Editable, textsOf } from "../editable.ts";
-
-const WIDE: readonly string[] = ["titleFr", "titleEn", "titleAr", "thesisTitle"];
+import { type Editable, textsOf, WIDE_FIELDS } from "../editable.ts";
 
 type DiplomaFormProps = { diploma: Editable; rejected: boolean; back: string; onSaved: () => void };
 
@@ -16,5 +14,5 @@ export function DiplomaForm({ diploma, onSaved, ...rest }: DiplomaFormProps) {
     update: (cells) => update({ _id: diploma._id, ...cells }).unwrap(),
     onSaved,
   });
-  return <RecordForm form={form} fields={DIPLOMA_FIELDS} wide={WIDE} {...rest} />;
+  return <RecordForm form={form} fields={DIPLOMA_FIELDS} wide={WIDE_FIELDS} {...rest} />;
 }

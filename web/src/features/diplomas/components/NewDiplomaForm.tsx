@@ -12,9 +12,9 @@ import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { RecordForm } from "../../records/records.parts.tsx";
 import { useAddDiplomasMutation } from "../diplomas.api.ts";
+import { WIDE_FIELDS } from "../editable.ts";
 import { DocumentField } from "./DocumentField.tsx";
 
-const WIDE: readonly string[] = ["titleFr", "titleEn", "titleAr", "thesisTitle"];
 const FILES = new Set<string>(FILE_FIELDS.map(({ name }) => name));
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -53,7 +53,7 @@ export function NewDiplomaForm({ mode, templateName }: { mode: Mode; templateNam
       {takesFiles(mode) && <DocumentField document={document} error={form.errors.file} onChoose={setDocument} />}
       {isKnown && <Note tone="wait">{t("addOne.known")}</Note>}
       <Card>
-        <RecordForm form={form} fields={fields} wide={WIDE} action={t("addOne.action")} back="/add_diplomas" />
+        <RecordForm form={form} fields={fields} wide={WIDE_FIELDS} action={t("addOne.action")} back="/add_diplomas" />
       </Card>
     </div>
   );

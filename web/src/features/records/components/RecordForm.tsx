@@ -1,5 +1,6 @@
-/** The form of a record's fields: a control for each rule, the errors, and the buttons. */
+/** The form of a record's fields: a control for each rule, translations in one line, the errors, and the buttons. */
 import type { Field } from "@ijaza/schema/fields";
+import { groupTranslations } from "@ijaza/schema/translations";
 import { useTranslation } from "react-i18next";
 import type { useJudgedForm } from "../../../platform/use-judged-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
@@ -24,16 +25,27 @@ export function RecordForm({ form, fields, wide = [], action, rejected, back }: 
   const { bind, texts, errors, hasErrors, failure, isBusy, isChanged, change } = form;
   return (
     <form className="record-form" {...bind}>
-      {fields.map((rule) => (
-        <div key={rule.name} className={wide.includes(rule.name) ? "record-form__wide" : undefined}>
-          <RuleControl
-            rule={rule}
-            value={texts[rule.name] ?? ""}
-            error={errors[rule.name]}
-            onChange={(value) => change(rule.name, value)}
-          />
-        </div>
-      ))}
+      {groupTranslations(fields).map((rules) => {
+        const name = rules[0]?.name ?? "";
+        const isLine = rules.length > 1 && !wide.includes(name);
+        const controls = rules.map((rule) => (
+          <div key={rule.name} className={wide.includes(rule.name) ? "record-form__wide" : undefined}>
+            <RuleControl
+              rule={rule}
+              value={texts[rule.name] ?? ""}
+              error={errors[rule.name]}
+              onChange={(value) => change(rule.name, value)}
+            />
+          </div>
+        ));
+        return isLine ? (
+          <div key={name} className="record-form__line">
+            {controls}
+          </div>
+        ) : (
+          controls
+        );
+      })}
       <div className="record-form__foot">
         {failure && <Note tone="bad">{failure}</Note>}
         {hasErrors && <Note tone="bad">{t("form.someWrong")}</Note>}
