@@ -7,7 +7,7 @@ import { secretLinkMailedTo } from "../mailbox.ts";
 import { expect, step, test } from "../scene.ts";
 
 /** The number of facts that the form requests by default and that this diploma has; the holder grants all but one. */
-const REQUESTED = 9;
+const REQUESTED = 11;
 const GRANTED = REQUESTED - 1;
 
 test("an organisation requests a diploma, its holder grants fewer facts, and the organisation verifies those", async ({

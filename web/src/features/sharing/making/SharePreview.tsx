@@ -61,10 +61,17 @@ export function SharePreview({ document: { kind, labels, title }, claims, chosen
               </dd>
             </div>
           )}
-          {rows.map(({ name, label, value, shown: as }) => (
+          {rows.map(({ name, label, value, others = [], shown: as }) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd>{as === "day" ? <DateValue value={value} /> : <bdi>{value}</bdi>}</dd>
+              <dd>
+                {as === "day" ? <DateValue value={value} /> : <bdi>{value}</bdi>}
+                {others.map((other) => (
+                  <bdi key={other} className="preview__translation">
+                    {other}
+                  </bdi>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>

@@ -16,6 +16,14 @@ test("a diploma answers with the requested facts that it has", () => {
   expect(answering("diploma", ["lastName", "nationalId"], ["lastName", "recipientLastName"])).toEqual(["lastName"]);
 });
 
+test("whoever asks for the programme or the award asks for what they say in every language", () => {
+  const made = ["establishmentAr", "placeOfIssueAr", "programme", "programmeAr", "specialityEn", "thesisTitleAr"];
+  expect(answering("diploma", made, claimsOfGroups(["programme"]))).toEqual(
+    made.filter((name) => !["placeOfIssueAr", "thesisTitleAr"].includes(name)),
+  );
+  expect(answering("diploma", made, claimsOfGroups(["awarded"]))).toEqual(["placeOfIssueAr"]);
+});
+
 test("every fact of the form may be requested, also of certificates, but no address or personal number", () => {
   expect(claimsOfGroups(GROUP_NAMES).filter((name) => !REQUESTABLE_CLAIMS.includes(name))).toEqual([]);
   expect(REQUESTABLE_CLAIMS).toEqual(expect.arrayContaining(["recipientLastName", "expiryDate"]));

@@ -13,14 +13,16 @@ export function DrawnDocument({ claims, university, seal, stamp }: DrawnDocument
   const holder = holderOf(claims, language);
   const title = titleOf(claims, language);
   if (!holder || !title) return null;
-  const honours = rowsOf(claims, language).find(({ name }) => name === "honours" && claims.honours !== "none")?.value;
+  const rows = rowsOf(claims, language);
+  const factOf = (sought: string) => rows.find(({ name }) => name === sought)?.value;
+  const honours = claims.honours === "none" ? undefined : factOf("honours");
   const decided = claims.decisionDate === undefined ? undefined : formatDate(String(claims.decisionDate), language);
   return (
     <div className="mat">
       <DiplomaArt
         university={university}
         degree={title.main}
-        field={typeof claims.speciality === "string" ? claims.speciality : undefined}
+        field={factOf("speciality")}
         holder={holder.main}
         line={[honours, decided].filter(Boolean).join(language === "ar" ? "، " : ", ")}
         seed={seal}

@@ -30,7 +30,7 @@ export function SeveralTexts({ texts }: { texts: Several }) {
 function FactValue({ row }: { row: FactRow }) {
   if (row.shown === "day") return <DateValue value={row.value} />;
   if (row.shown === "code") return <Reference>{row.value}</Reference>;
-  return <bdi>{row.value}</bdi>;
+  return <SeveralTexts texts={{ main: row.value, others: row.others ?? [] }} />;
 }
 
 export function FactRows({ rows }: { rows: FactRow[] }) {

@@ -6,6 +6,7 @@ import type { Choice, Field } from "@ijaza/schema/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
 import { STARTER_FIELDS } from "@ijaza/schema/starters/starter-fields";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { groupTranslations, translationsOf } from "@ijaza/schema/translations";
 import type { Claims } from "@ijaza/verifier/result";
 
 /** A claim as text; undefined when it is empty or not disclosed. */
@@ -15,7 +16,7 @@ export const textOf = (claims: Claims, name: string): string | undefined => {
 };
 
 /** A text in the reader's language, followed by the other languages. */
-export type Several = { main: string; others: string[] };
+export type Several = { main: string; others: readonly string[] };
 
 const severalOf = (texts: (string | undefined)[]): Several | undefined => {
   const there = [...new Set(texts.filter((text) => text !== undefined))];
@@ -44,8 +45,17 @@ const TITLES: Record<Language, string[]> = {
 export const titleOf = (claims: Claims, language: Language): Several | undefined =>
   severalOf(TITLES[language].map((name) => textOf(claims, name)));
 
-/** `day` and `code` say how a value is shown: as a date, or left to right in the font of references. */
-export type FactRow = { name: string; label: string; value: string; shown: "text" | "day" | "code" };
+/**
+ * `day` and `code` say how a value is shown: as a date, or left to right in the font of references. `others` are the
+ * same in other languages.
+ */
+export type FactRow = {
+  name: string;
+  label: string;
+  value: string;
+  others?: readonly string[];
+  shown: "text" | "day" | "code";
+};
 
 const APART = ["firstName", "lastName", "firstNameAr", "lastNameAr", "titleFr", "titleEn", "titleAr"];
 
@@ -57,19 +67,33 @@ const shownAs = ({ kind }: Field): FactRow["shown"] => {
 const FIELDS: readonly Field[] = [...DIPLOMA_FIELDS, ...STUDENT_FIELDS.filter(({ name }) => name !== "studentNumber")];
 
 /** The order of the facts: what paper diplomas print largest comes first, what they print at the foot last. */
-const FIRST = ["honours", "programme", "speciality", "domain", "level"];
-const LAST = ["academicYear", "decisionDate", "issueDate", "diplomaNumber"];
+const FIRST = ["honours", "programme", "speciality", "domain", "establishment", "level"];
+const LAST = ["academicYear", "decisionDate", "issueDate", "placeOfIssue", "diplomaNumber"];
 
-const rankOf = ({ name }: Field): number => {
+const rankOf = ([field]: readonly Field[]): number => {
+  const name = field?.name ?? "";
   if (FIRST.includes(name)) return FIRST.indexOf(name);
   return FIRST.length + 1 + LAST.indexOf(name);
 };
 
-const IN_ORDER = FIELDS.filter(({ name }) => !APART.includes(name)).toSorted((a, b) => rankOf(a) - rankOf(b));
+/** Each with its translations. */
+const IN_ORDER = groupTranslations(FIELDS.filter(({ name }) => !APART.includes(name))).toSorted(
+  (a, b) => rankOf(a) - rankOf(b),
+);
 
-/** All other disclosed claims with their labels; choices by their names. */
+/** All other disclosed claims with their labels; choices by their names, and translations in one row. */
 export const rowsOf = (claims: Claims, language: Language): FactRow[] =>
-  IN_ORDER.flatMap((field) => rowOf(field, claims, language));
+  IN_ORDER.flatMap((fields) => translatedRow(fields, claims, language));
+
+/** The label is the shortest one, which names no language. */
+function translatedRow(fields: readonly Field[], claims: Claims, language: Language): FactRow[] {
+  const [plain, ...others] = fields;
+  if (!plain) return [];
+  if (others.length === 0) return rowOf(plain, claims, language);
+  const texts = severalOf(translationsOf(plain.name, language).map((name) => textOf(claims, name)));
+  const [label = ""] = fields.map((field) => field.label[language]).toSorted((a, b) => a.length - b.length);
+  return texts ? [{ name: plain.name, label, value: texts.main, others: texts.others, shown: "text" }] : [];
+}
 
 function rowOf(field: Field, claims: Claims, language: Language): FactRow[] {
   const value = textOf(claims, field.name);

@@ -25,6 +25,14 @@ test("an authentic diploma is reported as such, with its facts and four valid ch
   screen.getByRole("button", { name: "Download proof" });
 });
 
+test("what a diploma says in two scripts stands in one row", async () => {
+  const claims = { ...FACTS.claims, programme: "Informatique", programmeAr: "الإعلامية" };
+  await show(resultOf("valid", undefined, { ...FACTS, claims }), { language: "ar" });
+  const [label] = screen.getAllByText("المسلك");
+  const texts = [...(label?.nextElementSibling?.querySelectorAll("bdi") ?? [])].map(({ textContent }) => textContent);
+  expect(texts).toEqual(["الإعلامية", "Informatique"]);
+});
+
 test("a revoked diploma is stamped with the day", async () => {
   const statements = { id: "7k2qf9xw4m0123456789abcdef", revokedAt: "2026-10-12T08:00:00Z" };
   const heading = await show(resultOf("invalid", { at: "status", code: "revoked" }), { statements });
