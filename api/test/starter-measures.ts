@@ -1,6 +1,7 @@
 /** What tests measure of a document of rows: where the ink of its texts is, its pairs, gaps, colours and letters. */
 import type { StackLayout } from "@ijaza/schema/stack-layout";
-import { drawContent, type PrintedContent } from "../src/features/templates/drawing/printed-content.ts";
+import type { PrintedContent } from "../src/features/templates/drawing/content.ts";
+import { drawContent } from "../src/features/templates/drawing/printed-content.ts";
 import { blend } from "../src/features/templates/line-work/picture.ts";
 import { MILLIMETRES_OF_POINT } from "../src/features/templates/typesetting/cell.ts";
 import { stackValues } from "../src/features/templates/typesetting/document-values.ts";
@@ -10,7 +11,7 @@ import { widthOf } from "../src/features/templates/typesetting/shaping.ts";
 import { render } from "../src/platform/typst/typst-here.ts";
 
 type Run = { text: string; tracking: number; kerning: boolean };
-type Set = SetLayout & { layout: StackLayout; runs: Run[] /** All letters of template and claims. */; said: string };
+type Set = SetLayout & { layout: StackLayout; runs: Run[] /** All letters of template and claims. */; letters: string };
 
 /** A document, set. */
 export function setOf(content: PrintedContent): Set {
@@ -18,8 +19,8 @@ export function setOf(content: PrintedContent): Set {
   const hasWithheld = content.fields.some(({ name }) => content.withholds(name));
   const set = setLayout(layout, { ...stackValues(content), hasWithheld, isSpecimen: content.isSpecimen });
   const data = JSON.parse(drawContent(content, { format: "svg" }).data) as { blocks: { runs?: Run[] }[] };
-  const said = JSON.stringify([layout.elements, content.claims]);
-  return { ...set, layout, said, runs: data.blocks.flatMap(({ runs = [] }) => runs) };
+  const letters = JSON.stringify([layout.elements, content.claims]);
+  return { ...set, layout, letters, runs: data.blocks.flatMap(({ runs = [] }) => runs) };
 }
 
 /** The PDF of a document, as it is made. */

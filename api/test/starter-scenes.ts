@@ -4,7 +4,7 @@ import { stackLayout } from "@ijaza/schema/stack-layout";
 import { printableFields } from "@ijaza/schema/template-fields";
 import { SAMPLES } from "@ijaza/schema/templates";
 import sharp from "sharp";
-import type { PrintedContent, PrintedSignatory } from "../src/features/templates/drawing/printed-content.ts";
+import type { PrintedContent, PrintedSignatory } from "../src/features/templates/drawing/content.ts";
 import { sampleValues } from "../src/features/templates/previewing/samples.ts";
 import type { Starter } from "../src/features/templates/starters/starter-parts.ts";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
@@ -56,7 +56,7 @@ const signatory = (
   signature: SIGNATURE,
 });
 
-export const SIGNATORIES: readonly PrintedSignatory[] = [
+const SIGNATORIES: readonly PrintedSignatory[] = [
   signatory(
     "M",
     ["Le président de l’université", "رئيس الجامعة", "President"],

@@ -44,6 +44,7 @@ export const PROCESS_STATE = [
     "Joins those who ask one node at once; two nodes may make the same document, and either is good.",
     "underway",
   ),
+  ...state("platform", PURE, "backgrounds"),
   ...state("platform", THIS_MACHINE, "found", "undo", "waiting", "rendered", "mounted", "actors"),
   ...state("platform", THIS_MACHINE, "isLooking", "output", "queue", "worker", "lastId"),
   ...state(
@@ -61,7 +62,7 @@ export const PROCESS_STATE = [
   ...state("records", ONE_CALL, "byAgent"),
   ...state("session", IN_TURN, "inTurn"),
   ...state("students", REGISTERED, "correctedFollowers", "deletionFollowers"),
-  ...state("templates", PURE, "drawn", "loaded", "paragraphs", "widths"),
+  ...state("templates", PURE, "drawn", "loaded", "paragraphs", "parted", "widths"),
   ...state("templates", REGISTERED, "real"),
   ...state("correction-requests", IN_TURN, "inTurn"),
   ...state(

@@ -1,55 +1,20 @@
 /** Draws the content of a document by its layout, of whichever version that is. */
 
-import type { AnyLayout } from "@ijaza/schema/any-layout";
-import type { Field } from "@ijaza/schema/fields";
 import { missingLetter } from "@ijaza/schema/printed-letters";
-import type { Language } from "@ijaza/schema/product";
-import type { Values } from "@ijaza/schema/rows";
-import type { Signatory } from "@ijaza/schema/signatory";
 import { isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
 import type { Layout } from "@ijaza/schema/template-layout";
-import type { TemplateKind } from "@ijaza/schema/templates";
 import { AppError } from "../../../platform/app-error.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
-import { nameOf, type UniversityRow } from "../../universities/universities.service.ts";
+import { nameOf } from "../../universities/universities.service.ts";
 import { drawStackDocument } from "../typesetting/document-data.ts";
 import { stackPictures } from "../typesetting/document-pictures.ts";
 import { stackValues } from "../typesetting/document-values.ts";
 import { claimsInLayout } from "./claims-printed.ts";
-import { type Attachment, drawTemplate, type PrintedDocument } from "./drawing.ts";
+import type { PrintedContent } from "./content.ts";
+import { drawTemplate, type PrintedDocument } from "./drawing.ts";
 import { lettersOf } from "./letters.ts";
 import { valuesOf } from "./surroundings.ts";
 import { drawingAlts, titleOf } from "./texts.ts";
-
-/** Somebody who signs; the signature is a PNG. */
-export type PrintedSignatory = Signatory & { signature: Uint8Array | null };
-
-export type PrintedContent<Any extends AnyLayout = AnyLayout> = {
-  layout: Any;
-  kind: TemplateKind;
-  /** The claims that may be printed, and those that are there. */
-  fields: readonly Field[];
-  claims: Values;
-  university: UniversityRow;
-  id: string;
-  link: string;
-  /** The language of texts without one. */
-  language: Language;
-  /** The holder's name, for the title of the file. */
-  holder: string;
-  /** Seed of the seal. */
-  seed: string;
-  /** PNGs by the id of the picture, `logo` or `signature`. */
-  pictures: Readonly<Record<string, Uint8Array>>;
-  /** By the place of a template in which they sign; null where nobody does. */
-  signatories: readonly (PrintedSignatory | null)[];
-  /** Whether it says that it is a specimen: a preview, or a document of a demonstration. */
-  isSpecimen: boolean;
-  keywords: readonly string[];
-  attachments: readonly Attachment[];
-  /** Whether a claim is kept from the reader. */
-  withholds: (claim: string) => boolean;
-};
 
 export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background"> & {
   /** Ids of texts that are too small to be read. */

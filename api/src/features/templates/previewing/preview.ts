@@ -13,7 +13,8 @@ import type { Typst } from "../../../platform/typst/typst-pool.ts";
 import { findNewestOf, type Signatories, signatoriesOn } from "../../signatories/signatories.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
 import type { Users } from "../../users/users.service.ts";
-import { drawContent, type PrintedContent } from "../drawing/printed-content.ts";
+import type { PrintedContent } from "../drawing/content.ts";
+import { drawContent } from "../drawing/printed-content.ts";
 import { linkTo, ownPictures } from "../drawing/surroundings.ts";
 import { faultsOf, refuseTexts } from "../keeping/definitions.ts";
 import type { Pictures } from "../keeping/pictures.ts";
@@ -59,23 +60,17 @@ export function createPreview(deps: PreviewDeps) {
       university: await universities.findById(trx, universityId),
       responsable: await users.findResponsable(trx, universityId),
       newest: await findNewestOf(trx, chosenIn(slots)),
-      values: {
-        ...withReal(
-          sampleValues(fields, { sample, sex }),
-          await real.get(kind)?.(trx, { universityId, sample }),
-        ),
-        sex,
-      },
+      real: await real.get(kind)?.(trx, { universityId, sample }),
     }));
-    const { university, responsable, newest, values } = known;
+    const { university, responsable, newest } = known;
     if (!university) throw new AppError("not_found");
-    const withholds = (claim: string) => copy === "public" && kind === "diploma" && !isPublicDiplomaClaim(claim);
+    const values = { ...withReal(sampleValues(fields, { sample, sex }), known.real), sex };
     const own = ownPictures({ logo: university.logo, signature: responsable?.signature ?? null });
     return {
       layout,
       kind,
       fields,
-      claims: Object.fromEntries(Object.entries(values).filter(([claim]) => !withholds(claim))),
+      ...copyOf(values, { isPublic: copy === "public", kind }),
       university,
       id: NO_DOCUMENT,
       link: linkTo(publicUrl, NO_DOCUMENT),
@@ -87,7 +82,6 @@ export function createPreview(deps: PreviewDeps) {
       isSpecimen: true,
       keywords: [],
       attachments: [],
-      withholds,
     };
   };
 
@@ -109,4 +103,10 @@ export function createPreview(deps: PreviewDeps) {
         return (await previewTypst.render({ ...drawn, format: "pdf", madeAt: clock.now() })).bytes;
       }),
   };
+}
+
+/** The values that a reader sees, and which are withheld: a certificate withholds none. */
+function copyOf(values: Values, { isPublic, kind }: { isPublic: boolean; kind: TemplateKind }) {
+  const withholds = (claim: string) => isPublic && kind === "diploma" && !isPublicDiplomaClaim(claim);
+  return { claims: Object.fromEntries(Object.entries(values).filter(([claim]) => !withholds(claim))), withholds };
 }

@@ -1,5 +1,5 @@
 /** Parts that the starters are written with. Millimetres. */
-import type { Language, Texts } from "@ijaza/schema/product";
+import type { Texts } from "@ijaza/schema/product";
 import type { stackLayout } from "@ijaza/schema/stack-layout";
 import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import type { z } from "zod";
@@ -49,5 +49,3 @@ export const define = (
   label: Texts,
   options: Partial<Pick<FieldDefinition, "type" | "required">> = {},
 ): FieldDefinition => ({ name, label, type: "text", required: false, ...options });
-
-export type Pair = readonly [Language, Language];

@@ -1,14 +1,10 @@
-/** Turns a set layout and its pictures into the input of the Typst program for documents of version 2. Pure. */
-import type { Language } from "@ijaza/schema/product";
-import type { Cell, LayoutElement, RULES, StackLayout } from "@ijaza/schema/stack-layout";
-import type { FindValue } from "@ijaza/schema/styled-values";
+import type { Cell, RULES, StackLayout } from "@ijaza/schema/stack-layout";
 import { pageDimensions } from "@ijaza/schema/template-page";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
-import type { Attachment } from "../drawing/drawing.ts";
 import { blend } from "../line-work/picture.ts";
+import type { Picture, StackDocument } from "./document.ts";
 import { placedPictures } from "./document-places.ts";
-import type { SexOf } from "./fill.ts";
 import { colourOf } from "./inks.ts";
 import { pagesOf } from "./page-numbers.ts";
 import type { PlacedRun } from "./place-line.ts";
@@ -17,29 +13,6 @@ import { featuresOf } from "./shaping.ts";
 import { SPECIMEN_COLOUR } from "./specimen.ts";
 
 const PROGRAM = readProgram("features/templates/typesetting/stack-document.typ");
-
-/** A picture with its alternative text; an ornament has none. */
-export type Picture = { name: string; bytes: Uint8Array; alt: string | null };
-
-export type StackDocument = {
-  layout: StackLayout;
-  findValue: (language: Language) => FindValue;
-  sexOf: SexOf;
-  hasWithheld: boolean;
-  isSpecimen: boolean;
-  title: string;
-  author: string;
-  keywords: readonly string[];
-  attachments: readonly Attachment[];
-  /** Behind everything, each covering the page. */
-  background: readonly Picture[];
-  /** The picture in the place of an element; null where there is none. */
-  pictureOf: (element: LayoutElement) => Picture | null;
-  /** The university's emblem, which stands in its seals. */
-  emblem: Picture | null;
-  /** The name that the lines of signatures are made of. */
-  universityName: string;
-};
 
 type DrawnStack = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background"> & {
   /** Ids of what is too small to read. */

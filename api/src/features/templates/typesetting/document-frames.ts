@@ -2,7 +2,7 @@
 import type { Frame, StackLayout } from "@ijaza/schema/stack-layout";
 import { pageDimensions } from "@ijaza/schema/template-page";
 import { drawFrame, drawGround, type FrameSpec, type GroundSpec } from "../line-work/line-work.ts";
-import type { Picture } from "./document-data.ts";
+import type { Picture } from "./document.ts";
 
 type Look = Pick<FrameSpec, "page" | "colours" | "seed">;
 type GroundOfFrame = Pick<GroundSpec, "inset" | "corner" | "hasWaves" | "rosette" | "opacity"> & {

@@ -1,11 +1,11 @@
 /** The pictures of a document of version 2: uploaded ones, and those that are drawn from its data. */
 import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
 import { nameOf } from "../../universities/universities.service.ts";
+import type { PrintedContent } from "../drawing/content.ts";
 import { qrSvg } from "../drawing/line-work.ts";
-import type { PrintedContent } from "../drawing/printed-content.ts";
 import { drawingAlts } from "../drawing/texts.ts";
 import { drawHeadPiece, drawOrnament, drawSeal } from "../line-work/line-work.ts";
-import type { Picture, StackDocument } from "./document-data.ts";
+import type { Picture, StackDocument } from "./document.ts";
 import { backgroundOf } from "./document-frames.ts";
 import { colourOf, GOLD } from "./inks.ts";
 

@@ -1,6 +1,6 @@
 /** Where the pictures of an element stand: uploaded ones, drawn titles, and those that belong to who signs. Pure. */
 import type { LayoutElement } from "@ijaza/schema/stack-layout";
-import type { Picture, StackDocument } from "./document-data.ts";
+import type { Picture, StackDocument } from "./document.ts";
 import { colourOf } from "./inks.ts";
 import { drawLettering, drawMicroText } from "./lettering.ts";
 import type { SetLayout } from "./set-layout.ts";

@@ -3,7 +3,7 @@ import type { Language } from "@ijaza/schema/product";
 import { nameOfSignatory } from "@ijaza/schema/signatory";
 import { type FindValue, styledValues, type Usage } from "@ijaza/schema/styled-values";
 import type { DocumentFieldName } from "@ijaza/schema/template-fields";
-import type { PrintedContent } from "../drawing/printed-content.ts";
+import type { PrintedContent } from "../drawing/content.ts";
 import { valuesBeside } from "../drawing/surroundings.ts";
 import type { Sex, SexOf } from "./fill.ts";
 

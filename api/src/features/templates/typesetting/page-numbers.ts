@@ -1,13 +1,14 @@
 /** `2 / 3` at the foot of each page of a document that has several. Pure. */
 import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
 import { pageDimensions } from "@ijaza/schema/template-page";
-import type { SetLayout } from "./set-layout.ts";
 
 /** Millimetres from the lower edge of the sheet to the baseline. */
 const FOOT = 13;
 
-export const pagesOf = (elements: SetLayout["elements"]): number =>
-  1 + Math.max(0, ...elements.flatMap(({ content }) => content.map((each) => ("page" in each ? each.page : 0))));
+/** How many pages there are, by the pages of what stands on them, counted from 0. */
+export const pagesOf = (elements: readonly { content: readonly object[] }[]): number =>
+  1 +
+  Math.max(0, ...elements.flatMap(({ content }) => content.map((each) => ("page" in each ? Number(each.page) : 0))));
 
 type RowElement = Extract<LayoutElement, { kind: "row" }>;
 

@@ -118,10 +118,10 @@ function setElement(element: LayoutElement, options: SetElementOptions): SetElem
 function setFacts(element: FactsElement, options: SetElementOptions): SetElement[] {
   const { id, x, y, width, facts } = element;
   const { language } = options.layout;
-  const said = facts.filter(({ value }) => filled(value, options) !== null);
-  if (said.length === 0) return [];
+  const printed = facts.filter(({ value }) => filled(value, options) !== null);
+  if (printed.length === 0) return [];
   const rule = (at: number): SetRule => ({ kind: "rule", id, page: 0, x, y: at, width, rule: "hairline" });
-  const flows = factsFlows({ ...element, facts: said }, language);
+  const flows = factsFlows({ ...element, facts: printed }, language);
   return [rule(y), ...flows.flatMap((flow) => setFlow(flow, { id, ...options })), rule(y + FACTS_HEIGHT)];
 }
 

@@ -13,7 +13,7 @@ const TITLES_APART = 4.7;
 const NAMES_APART = 5.3;
 
 /** Under which name a template names the values of a slot: `signatory1`, `holder`. */
-export const slotName = (slot: SignatoryElement["slot"]): string => (slot === "holder" ? slot : `signatory${slot}`);
+const slotName = (slot: SignatoryElement["slot"]): string => (slot === "holder" ? slot : `signatory${slot}`);
 
 /** What stands above the line that the holder signs by hand, in the language of `template-text.ts`. */
 const HOLDER: Record<Language, string> = {

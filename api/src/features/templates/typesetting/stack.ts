@@ -58,7 +58,7 @@ const SHRINK = 0.97;
 const SQUEEZE = 0.2;
 const SMALLEST = 0.4;
 
-export function placeStack({ stack, rows, pair }: PlaceOptions): PlacedStack {
+function placeStack({ stack, rows, pair }: PlaceOptions): PlacedStack {
   const printed = rows.filter(says);
   const room = stack.bottom - stack.top;
   for (let scale = 1; ; scale *= SHRINK) {

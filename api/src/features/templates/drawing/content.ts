@@ -1,0 +1,39 @@
+/** What a document prints, whatever the version of its layout. */
+import type { AnyLayout } from "@ijaza/schema/any-layout";
+import type { Field } from "@ijaza/schema/fields";
+import type { Language } from "@ijaza/schema/product";
+import type { Values } from "@ijaza/schema/rows";
+import type { Signatory } from "@ijaza/schema/signatory";
+import type { TemplateKind } from "@ijaza/schema/templates";
+import type { UniversityRow } from "../../universities/universities.service.ts";
+import type { Attachment } from "./drawing.ts";
+
+/** Somebody who signs; the signature is a PNG. */
+export type PrintedSignatory = Signatory & { signature: Uint8Array | null };
+
+export type PrintedContent<Any extends AnyLayout = AnyLayout> = {
+  layout: Any;
+  kind: TemplateKind;
+  /** The claims that may be printed, and those that are there. */
+  fields: readonly Field[];
+  claims: Values;
+  university: UniversityRow;
+  id: string;
+  link: string;
+  /** The language of texts without one. */
+  language: Language;
+  /** The holder's name, for the title of the file. */
+  holder: string;
+  /** Seed of the seal. */
+  seed: string;
+  /** PNGs by the id of the picture, `logo` or `signature`. */
+  pictures: Readonly<Record<string, Uint8Array>>;
+  /** By the place of a template in which they sign; null where nobody does. */
+  signatories: readonly (PrintedSignatory | null)[];
+  /** Whether it says that it is a specimen: a preview, or a document of a demonstration. */
+  isSpecimen: boolean;
+  keywords: readonly string[];
+  attachments: readonly Attachment[];
+  /** Whether a claim is kept from the reader. */
+  withholds: (claim: string) => boolean;
+};
