@@ -21,3 +21,9 @@ test.each(STARTERS)("the initial $kind names only existing fields", ({ kind, ...
   const texts = starter.layout.boxes.flatMap((box) => (box.kind === "text" ? Object.values(box.texts) : []));
   expect(texts.flatMap(fieldsNamed).filter((name) => !known.includes(name))).toEqual([]);
 });
+
+test("the initial diploma says in Arabic of the programme what it says in French", () => {
+  const box = NATIONAL_DIPLOMA.layout.boxes.find(({ id }) => id === "programme-ar");
+  const texts = box?.kind === "text" ? box.texts.ar : "";
+  expect(fieldsNamed(texts)).toEqual(["domainAr", "programmeAr", "specialityAr"]);
+});
