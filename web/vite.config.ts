@@ -32,6 +32,8 @@ export default defineConfig({
       // A page takes the endpoints it names, and no others.
       treeshake: { manualPureFunctions: ["endpoint", "statistic", "z"], propertyReadSideEffects: false },
       output: {
+        // A group of icons is called after all that use it, which every script that imports it would repeat.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith("icons~") ? "icons" : "[name]"}-[hash].js`,
         codeSplitting: {
           // chunkOf has judged what a module imports as well.
           includeDependenciesRecursively: false,

@@ -109,9 +109,6 @@ const Designer = lazyPage(() =>
 const Signatories = lazyPage(() =>
   import("../features/signatories/pages/SignatoriesPage.tsx").then((file) => file.SignatoriesPage),
 );
-const Signatory = lazyPage(() =>
-  import("../features/signatories/pages/SignatoryPage.tsx").then((file) => file.SignatoryPage),
-);
 const auditReaders = [...responsableReaders, ...platformAdmin];
 const fundingReaders = [...responsable, ...platformAdmin];
 
@@ -152,8 +149,7 @@ export const staffRoutes: RouteObject[] = [
   { path: "/updateUser/:id", element: shown(UpdateUser, networkAdmins) },
   { path: "/settings", element: shown(Settings, staff) },
   { path: "/settings/templates/:id", element: shown(Designer, responsableReaders) },
-  { path: "/settings/signatories", element: shown(Signatories, responsableReaders) },
-  { path: "/settings/signatories/:id", element: shown(Signatory, responsableReaders) },
+  { path: "/settings/signatories/:id?", element: shown(Signatories, responsableReaders) },
   { path: "/audit", element: shown(Audit, auditReaders) },
   { path: "/deposit-demands", element: shown(FundingRequests, fundingReaders) },
   { path: "/add_university", element: shown(UniversityForm, networkAdmins) },

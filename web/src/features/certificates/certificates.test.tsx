@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { certificateWith, listOfCertificates } from "../../testing/certificates.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { AGENT, RESPONSABLE, UNIVERSITY } from "../../testing/people.ts";
+import { pressEnabled } from "../../testing/press-enabled.ts";
 import type { Answers } from "../../testing/server.ts";
 
 const COST = { credits: 1, creditsAvailable: 100, ether: "1", etherAvailable: "1000000000000000000", batches: 1 };
@@ -59,7 +60,7 @@ test("accepting shows its cost, and starts the signing job", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Accept and sign all" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Accept and sign 1 certificate?" }));
   await dialog.findByRole("row", { name: /^Credits/ });
-  await userEvent.click(dialog.getByRole("button", { name: "Accept and sign" }));
+  await pressEnabled(dialog.getByRole("button", { name: "Accept and sign" }));
   await screen.findByText("Signing of 1 certificate");
   const [body] = sent("POST /api/certificate/accept-or-reject-certificates");
   expect(body).toEqual({ agentId: AGENT._id, all: true, decision: "accepted" });

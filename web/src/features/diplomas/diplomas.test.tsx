@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { pressEnabled } from "../../testing/press-enabled.ts";
 
 test("the list names each diploma, its status and the counts of all statuses", async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith(), diplomaWith({ status: "signed" })] });
@@ -39,11 +40,7 @@ test("a list that could not be loaded says why, and can be loaded again", async 
   screen.getByRole("button", { name: "Try again" });
 });
 
-const acceptInDialog = async () => {
-  const accept = within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" });
-  await waitFor(() => expect(accept.hasAttribute("disabled")).toBe(false));
-  await userEvent.click(accept);
-};
+const acceptInDialog = () => pressEnabled(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" }));
 
 test("a responsable is not offered to accept own submissions", async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith({ agentId: RESPONSABLE._id })] });

@@ -8,6 +8,7 @@ import { diplomaWith } from "../../testing/diplomas.ts";
 import { gateFor } from "../../testing/gate.ts";
 import { openDiplomas } from "../../testing/open-diplomas.ts";
 import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { pressEnabled } from "../../testing/press-enabled.ts";
 import type { Answer } from "../../testing/server.ts";
 
 const GAPS = "POST /api/document/printing-gaps";
@@ -63,7 +64,7 @@ test("each gap is a sentence that names its template and who signs there", async
 test("the person goes on all the same", async () => {
   const { sent, dialog } = await openDialog(() => ({ body: REPLY }));
   await dialog.findByText(/would be incomplete/);
-  await userEvent.click(dialog.getByRole("button", { name: "Accept" }));
+  await pressEnabled(dialog.getByRole("button", { name: "Accept" }));
   await screen.findByText("1 diploma accepted.");
   expect(sent(DECIDE)).toHaveLength(1);
 });

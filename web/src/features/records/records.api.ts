@@ -1,10 +1,7 @@
 /** The calls about records of either kind. */
 import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-mails";
-import { findPrintingGaps } from "@ijaza/schema/printing-gaps";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
-
-export type GapsOfTemplate = Reply<typeof findPrintingGaps>["templates"][number];
 
 export type HolderMail = Reply<typeof getDocumentMails>["mails"][number];
 
@@ -12,10 +9,6 @@ const records = api.injectEndpoints({
   endpoints: (build) => ({
     getDocumentMails: build.query<Reply<typeof getDocumentMails>, Sent<typeof getDocumentMails>>({
       query: queryOf(getDocumentMails),
-    }),
-    findPrintingGaps: build.query<Reply<typeof findPrintingGaps>, Sent<typeof findPrintingGaps>>({
-      query: queryOf(findPrintingGaps),
-      keepUnusedDataFor: 0,
     }),
     sendDocumentMailAgain: build.mutation<Reply<typeof sendDocumentMailAgain>, Sent<typeof sendDocumentMailAgain>>({
       query: queryOf(sendDocumentMailAgain),
@@ -28,4 +21,4 @@ const records = api.injectEndpoints({
   }),
 });
 
-export const { useFindPrintingGapsQuery, useGetDocumentMailsQuery, useSendDocumentMailAgainMutation } = records;
+export const { useGetDocumentMailsQuery, useSendDocumentMailAgainMutation } = records;

@@ -1,25 +1,25 @@
-/** Asks what the documents of targets would lack on paper, each time that a dialog to accept them opens. */
-import { PrintingGaps } from "./components/PrintingGaps.tsx";
-import { idsOf, type RecordView, type ShownRecord, type Targets } from "./record-view.ts";
-import { useFindPrintingGapsQuery } from "./records.api.ts";
+/** Warns before accepting of what the documents would lack on paper, each time that a dialog to accept them opens. */
+import { Suspense, useState } from "react";
+import { lazyPage } from "../../platform/load-page.ts";
+import type { RecordView, ShownRecord, Targets } from "./record-view.ts";
 
-type AcceptingOptions<Kept extends ShownRecord> = {
-  view: Pick<RecordView<Kept>, "document">;
-  targets: Targets<Kept>;
+const PrintingGaps = lazyPage(() => import("./components/PrintingGaps.tsx").then((file) => file.PrintingGaps));
+
+type AcceptingOptions = {
+  view: Pick<RecordView<ShownRecord>, "document">;
+  targets: Targets<ShownRecord>;
   /** Whether the dialog accepts. */
   isAccepting: boolean;
 };
 
 /** The warning, and whether it is still asked for: nobody accepts before it could be read. */
-export function usePrintingGaps<Kept extends ShownRecord>({ view, targets, isAccepting }: AcceptingOptions<Kept>) {
-  const { document: kind = "diploma" } = view;
-  const { agentId, importId } = targets;
-  const named = agentId ? { agentId, ...(importId && { importId }) } : { ids: idsOf(targets) };
-  const skip = !isAccepting || !view.document;
-  const { data, isFetching, isError } = useFindPrintingGapsQuery(
-    { kind, ...named },
-    { skip, refetchOnMountOrArgChange: true },
+export function usePrintingGaps({ view: { document: kind }, targets, isAccepting }: AcceptingOptions) {
+  const [isRead, setRead] = useState(false);
+  if (!kind || !isAccepting) return {};
+  const warning = (
+    <Suspense>
+      <PrintingGaps kind={kind} targets={targets} onRead={() => setRead(true)} />
+    </Suspense>
   );
-  const warning = skip ? null : <PrintingGaps templates={data?.templates} isUnknown={isError} />;
-  return { warning, isChecking: isFetching };
+  return { warning, isChecking: !isRead };
 }

@@ -1,10 +1,12 @@
-/** What documents would lack on paper, in words, before their records are accepted. */
+/** What documents would lack on paper, in words, before their records are accepted. Loaded with a dialog that accepts. */
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { LANGUAGES, type Language } from "../../../platform/i18n/languages.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Note } from "../../../ui/Note.tsx";
-import type { GapsOfTemplate } from "../records.api.ts";
+import { type GapsOfTemplate, type GapsOptions, useFindPrintingGapsQuery } from "../printing-gaps.api.ts";
+import { idsOf, type ShownRecord, type Targets } from "../record-view.ts";
 import "./PrintingGaps.css";
 
 type Gap = GapsOfTemplate["gaps"][number];
@@ -14,12 +16,30 @@ const SLOTS = ["first", "second", "third"] as const;
 const nameOf = ({ name }: Gap, language: Language): string =>
   [language, ...LANGUAGES].map((each) => name?.[each]).find(Boolean) ?? "";
 
+type PrintingGapsProps = {
+  kind: GapsOptions["kind"];
+  targets: Targets<ShownRecord>;
+  /** Called once the answer can be read. */
+  onRead: () => void;
+};
+
 /** Nothing while it is asked, and where nothing is missing. */
-export function PrintingGaps({ templates, isUnknown }: { templates?: GapsOfTemplate[]; isUnknown: boolean }) {
-  const { t } = useTranslation("records");
+export function PrintingGaps({ kind, targets, onRead }: PrintingGapsProps) {
+  const { t } = useTranslation("signatories");
   const language = useLanguage();
-  if (isUnknown) return <Note tone="wait">{t("gaps.unknown")}</Note>;
-  if (!templates?.length) return null;
+  const { agentId, importId } = targets;
+  const named = agentId ? { agentId, ...(importId && { importId }) } : { ids: idsOf(targets) };
+  const { data, isFetching, isError } = useFindPrintingGapsQuery(
+    { kind, ...named },
+    { refetchOnMountOrArgChange: true },
+  );
+  const tell = useEffectEvent(onRead);
+  useEffect(() => {
+    if (!isFetching) tell();
+  }, [isFetching]);
+  if (isError) return <Note tone="wait">{t("gaps.unknown")}</Note>;
+  const templates = data?.templates ?? [];
+  if (templates.length === 0) return null;
   const all = templates.flatMap(({ name, gaps }) => gaps.map((gap) => ({ template: isolate(name), gap })));
   const sentenceOf = (gap: Gap, template: string) => {
     if (gap.gap === "nobody_chosen")

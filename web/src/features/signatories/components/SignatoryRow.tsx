@@ -1,6 +1,6 @@
 /** One signatory of the list: the signature, name and title, the days in office, and the actions. */
 import type { KeptSignatory } from "@ijaza/schema/signatories";
-import { CalendarClock, CircleCheck, Minus, Pencil, Trash2 } from "lucide-react";
+import { CircleCheck, Clock, Minus, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDate } from "../../../platform/format/format.ts";
@@ -15,7 +15,7 @@ import "./SignatoryRow.css";
 
 const CHIPS = {
   inOffice: { tone: "ok", icon: CircleCheck },
-  notYet: { tone: "wait", icon: CalendarClock },
+  notYet: { tone: "wait", icon: Clock },
   left: { tone: "neutral", icon: Minus },
 } as const;
 

@@ -1,6 +1,5 @@
-/** `/settings/signatories/{id}` changes somebody who signs; `/settings/signatories/new` adds one. */
+/** Changes somebody who signs, or adds one: the form, with its head. */
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
@@ -9,9 +8,9 @@ import { Card } from "../../../ui/Card.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
-import { SignatoryForm } from "../components/SignatoryForm.tsx";
 import { useGetSignatoriesQuery } from "../signatories.api.ts";
 import { textIn } from "../signatory-text.ts";
+import { SignatoryForm } from "./SignatoryForm.tsx";
 
 const LIST = "/settings/signatories";
 
@@ -39,10 +38,9 @@ function Changing({ id }: { id: string }) {
   return <Card>{body()}</Card>;
 }
 
-export function SignatoryPage() {
+export function SignatoryEditor({ id }: { id: string }) {
   const { t } = useTranslation("signatories");
   const language = useLanguage();
-  const { id = "" } = useParams();
   const isNew = id === "new";
   const { data } = useGetSignatoriesQuery(undefined, { skip: isNew });
   const signatory = data?.signatories.find((each) => each.id === id);
