@@ -33,9 +33,9 @@ export function PrintingGaps({ kind, targets, onRead }: PrintingGapsProps) {
     { kind, ...named },
     { refetchOnMountOrArgChange: true },
   );
-  const tell = useEffectEvent(onRead);
+  const report = useEffectEvent(onRead);
   useEffect(() => {
-    if (!isFetching) tell();
+    if (!isFetching) report();
   }, [isFetching]);
   if (isError) return <Note tone="wait">{t("gaps.unknown")}</Note>;
   const templates = data?.templates ?? [];
