@@ -33,6 +33,22 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   return users.sort().join("-");
 };
 
+/** Scripts that every page has. */
+const OF_ALL = /^assets\/(index|rolldown-runtime)-[\w-]{8}[.]js$/;
+/** Chunks of the staff area, and the scripts that they import themselves. */
+const IN_STAFF_AREA = /^assets\/(StaffArea|staff)-[\w-]{8}[.]js$/;
+const OF_STAFF_AREA = /^assets\/(icons|([a-z]+-)*staff(-[a-z]+)*)-[\w-]{8}[.]js$/;
+
+/**
+ * For Vite’s `resolveDependencies`: the scripts that are asked for at once with something that is loaded late, less those that
+ * are there already. A script that is not there all the same is found by the scripts that import it.
+ */
+export function preloadedWith(_: string, files: string[], { hostId, hostType }: { hostId: string; hostType: string }) {
+  if (hostType === "html") return files;
+  const known = IN_STAFF_AREA.test(hostId) ? [OF_ALL, OF_STAFF_AREA] : [OF_ALL];
+  return files.filter((file) => !known.some((each) => each.test(file)));
+}
+
 const zoneOf = (entry: string): string | undefined => ZONES.find(([, pages]) => pages.test(entry))?.[0];
 
 /** All that is loaded late and imports this module, by however many others. */

@@ -4,7 +4,7 @@ import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
 import { defineConfig } from "vite";
-import { chunkOf } from "./chunks.ts";
+import { chunkOf, preloadedWith } from "./chunks.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,7 +27,7 @@ export default defineConfig({
     target: "es2022",
     // A data: URL would need its own entry in the CSP.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     rolldownOptions: {
       // A page takes the endpoints it names, and no others.
       treeshake: { manualPureFunctions: ["endpoint", "statistic", "z"], propertyReadSideEffects: false },
