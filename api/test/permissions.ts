@@ -127,6 +127,7 @@ const WRITTEN = `
   GET get-certificate-template-by-university-name/{}: STAFF
   PUT create-certificate-template: RU UA
 /api/template
+  GET starters: STAFF
   POST preview preview-pdf pictures: RU UA
   DELETE {}: RU UA
 /api/signatories

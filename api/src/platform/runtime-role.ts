@@ -22,7 +22,7 @@ const GRANTING = 1_907_301;
 /** Run as the owner: grants the role its rights on the existing tables and on those to come. */
 export async function grantToRuntime(db: Db, role: string): Promise<void> {
   const name = sql.id(role);
-  const kept = sql.join(APPEND_ONLY.map((table) => sql.table(table)));
+  const kept = sql.join((await present(db, APPEND_ONLY)).map((table) => sql.table(table)));
   const read = sql.join(READ_ONLY.map((table) => sql.table(table)));
   const statements = [
     // Two nodes that start together would change the same rights concurrently, which PostgreSQL refuses.
@@ -38,6 +38,13 @@ export async function grantToRuntime(db: Db, role: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const statement of statements) await statement.execute(trx);
   });
+}
+
+/** Those of the tables that the schema has: an earlier one has not all of them yet. */
+async function present(db: Db, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${sql.val(tables)}::text[]) name where to_regclass(name) is not null`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** The name of the role behind the connection. */
