@@ -20,6 +20,7 @@ import type showcase from "../features/showcase/locales/en.json";
 import type signatories from "../features/signatories/locales/en.json";
 import type students from "../features/students/locales/en.json";
 import type templates from "../features/templates/locales/en.json";
+import type templateRows from "../features/templates/rows/locales/en.json";
 import type universities from "../features/universities/locales/en.json";
 import type verification from "../features/verification/locales/en.json";
 import type visits from "../features/visits/locales/en.json";
@@ -50,6 +51,7 @@ declare module "i18next" {
       showcase: typeof showcase;
       signatories: typeof signatories;
       templates: typeof templates;
+      "templates/rows": typeof templateRows;
       universities: typeof universities;
       "correction-requests": typeof correctionRequests;
       verification: typeof verification;

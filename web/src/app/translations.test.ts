@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 type Texts = { [key: string]: string | Texts };
 
-const FILES = import.meta.glob<Texts>(["../ui/locales/*.json", "../features/*/locales/*.json"], {
+const FILES = import.meta.glob<Texts>(["../ui/locales/*.json", "../features/**/locales/*.json"], {
   import: "default",
   eager: true,
 });

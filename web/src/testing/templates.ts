@@ -3,6 +3,7 @@ import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
 import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
 import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates";
 import { RESPONSABLE } from "./people.ts";
+import { DIPLOMA_OF_ROWS } from "./row-layout.ts";
 import type { Answers } from "./server.ts";
 
 /** A few boxes of the national diploma, which render quickly. */
@@ -26,6 +27,14 @@ export const diplomaTemplate = (overrides: Partial<DiplomaTemplate> = {}): Diplo
 export const certificateTemplate = (overrides: Partial<CertificateTemplate> = {}): CertificateTemplate => ({
   ...versionOf("ct0000000000000000000000"),
   ...CERTIFICATE,
+  ...overrides,
+});
+
+/** A diploma whose layout is one of rows. */
+export const rowTemplate = (overrides: Partial<DiplomaTemplate> = {}): DiplomaTemplate => ({
+  ...versionOf("rt0000000000000000000000"),
+  name: DIPLOMA_OF_ROWS.name,
+  layout: DIPLOMA_OF_ROWS.layout,
   ...overrides,
 });
 

@@ -61,7 +61,15 @@ function OpenMenu({ items, label, anchor, onClose }: OpenMenuProps) {
   );
 }
 
-export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+type MenuProps = {
+  label: string;
+  items: readonly MenuItem[];
+  icon?: LucideIcon;
+  /** Whether the button shows its label, too. */
+  labelled?: boolean;
+};
+
+export function Menu({ label, items, icon: Icon = Ellipsis, labelled }: MenuProps) {
   const anchor = `--menu-${useId().replaceAll(/\W/g, "")}`;
   const [isOpen, setOpen] = useState(false);
   // The press that closes an open menu is followed by a click, which is not to open it again.
@@ -69,7 +77,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   return (
     <>
       <IconButton
-        className="menu-button"
+        className={labelled ? "menu-button menu-button--labelled" : "menu-button"}
         label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -82,7 +90,8 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
           wasOpen.current = false;
         }}
       >
-        <Ellipsis size={20} aria-hidden="true" />
+        <Icon size={20} aria-hidden="true" />
+        {labelled && <span>{label}</span>}
       </IconButton>
       {isOpen && <OpenMenu items={items} label={label} anchor={anchor} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 /** A university's templates of one kind, through the calls of either kind. */
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { CertificateTemplate, DiplomaTemplate, TemplateKind } from "@ijaza/schema/templates";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import { useUser } from "../../platform/actor.ts";
 import type { Design } from "./model/design.ts";
 import {
@@ -10,14 +11,9 @@ import {
   usePutDiplomaTemplateMutation,
 } from "./templates.api.ts";
 
-type AnyTemplate = DiplomaTemplate & Partial<Pick<CertificateTemplate, "fieldsDefinition">>;
+export type Template = DiplomaTemplate & Partial<Pick<CertificateTemplate, "fieldsDefinition">>;
 
-/** A template of boxes: those of rows are made through the API, and these pages leave them alone. */
-export type Template = AnyTemplate & { layout: Design["layout"] };
-
-const isOfBoxes = (template: AnyTemplate): template is Template => template.layout.version !== 2;
-
-export const designOf = ({ name, layout, fieldsDefinition = [] }: Template): Design => ({
+export const designOf = ({ name, layout, fieldsDefinition = [] }: Template): Design<AnyLayout> => ({
   name,
   layout,
   fieldsDefinition,
@@ -29,15 +25,14 @@ export function useTemplates(kind: TemplateKind, { skip = false } = {}) {
   const ofDiplomas = useGetDiplomaTemplatesQuery(options, { skip: skip || kind !== "diploma" });
   const ofCertificates = useGetCertificateTemplatesQuery(options, { skip: skip || kind !== "certificate" });
   const { data, error, isFetching, refetch } = kind === "diploma" ? ofDiplomas : ofCertificates;
-  const found: readonly AnyTemplate[] | undefined = data?.templates;
-  const templates = useMemo(() => found?.filter(isOfBoxes), [found]);
+  const templates: readonly Template[] | undefined = data?.templates;
   return { templates, error, isFetching, refetch };
 }
 
-export type PutTemplate = { design: Design; id?: string; basedOn?: string };
+export type PutTemplate = { design: Design<AnyLayout>; id?: string; basedOn?: string };
 
 /** Stores a design as a template of its kind; resolves with the version, rejects with the refusal. */
-export function usePutTemplate(kind: TemplateKind): (put: PutTemplate) => Promise<AnyTemplate> {
+export function usePutTemplate(kind: TemplateKind): (put: PutTemplate) => Promise<Template> {
   const [putDiploma] = usePutDiplomaTemplateMutation();
   const [putCertificate] = usePutCertificateTemplateMutation();
   return useCallback(

@@ -1,5 +1,5 @@
 /** The menu of a row: arrow keys move in it, Escape closes it. */
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Menu } from "../../../ui/Menu.tsx";
 import { Sample } from "../components/Sample.tsx";
@@ -8,15 +8,14 @@ const ignore = () => {};
 
 export function Menus() {
   const { t } = useTranslation("showcase");
+  const items = [
+    { key: "edit", label: t("sample.edit"), icon: Pencil, onChoose: ignore },
+    { key: "remove", label: t("sample.remove"), icon: Trash2, danger: true, onChoose: ignore },
+  ];
   return (
     <Sample name={t("state.rest")}>
-      <Menu
-        label={t("sample.menu")}
-        items={[
-          { key: "edit", label: t("sample.edit"), icon: Pencil, onChoose: ignore },
-          { key: "remove", label: t("sample.remove"), icon: Trash2, danger: true, onChoose: ignore },
-        ]}
-      />
+      <Menu label={t("sample.menu")} items={items} />
+      <Menu labelled label={t("sample.action")} icon={Plus} items={items} />
     </Sample>
   );
 }

@@ -1,12 +1,13 @@
 /** The toolbar that adds boxes to the page, with undo and redo. */
 
 import { MOST_BOXES } from "@ijaza/schema/template-layout";
-import { Image, type LucideIcon, Minus, QrCode, Redo2, Scaling, Square, Stamp, Type, Undo2 } from "lucide-react";
+import { Image, type LucideIcon, Minus, QrCode, Scaling, Square, Stamp, Type } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { NEW_BOXES, type NewBox, newBox } from "../model/new-boxes.ts";
 import { focusBox } from "./focus-box.ts";
+import { HistoryButtons } from "./HistoryButtons.tsx";
 import type { Designer } from "./use-designer.ts";
 import "./Bars.css";
 
@@ -38,22 +39,7 @@ export function AddBar({ designer }: { designer: Designer }) {
         ))}
       </fieldset>
       <fieldset className="bar__group" aria-label={t("history.title")}>
-        <IconButton
-          label={t("history.undo")}
-          title={t("history.undo")}
-          disabled={!designer.mayUndo}
-          onClick={designer.undo}
-        >
-          <Undo2 size={18} aria-hidden="true" className="flip" />
-        </IconButton>
-        <IconButton
-          label={t("history.redo")}
-          title={t("history.redo")}
-          disabled={!designer.mayRedo}
-          onClick={designer.redo}
-        >
-          <Redo2 size={18} aria-hidden="true" className="flip" />
-        </IconButton>
+        <HistoryButtons {...designer} />
         <IconButton
           label={t("canvas.sizing")}
           title={t("canvas.sizing")}

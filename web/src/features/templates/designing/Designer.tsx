@@ -1,23 +1,19 @@
 /** The designer of a template: the page in the middle, the settings beside it, and the save button. */
+
+import type { Layout } from "@ijaza/schema/template-layout";
 import type { KeyboardEvent } from "react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { isolate } from "../../../platform/format/isolate.ts";
 import { Card } from "../../../ui/Card.tsx";
-import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
-import { showToast } from "../../../ui/toast.ts";
 import { drawable } from "../model/definitions.ts";
 import { meaningOfHistory } from "../model/keys.ts";
-import { nameOfCopy } from "../model/names.ts";
 import { PreviewBar, type Shown } from "../previewing/PreviewBar.tsx";
 import { usePreview } from "../previewing/use-preview.ts";
 import type { Begin } from "../saving/begin.ts";
-import { ConflictDialog } from "../saving/ConflictDialog.tsx";
 import { DraftNote } from "../saving/DraftNote.tsx";
-import { forgetDraft } from "../saving/drafts.ts";
-import { useDraft } from "../saving/use-draft.ts";
-import { useSaving } from "../saving/use-saving.ts";
+import { isBoxLayout } from "../saving/drafts.ts";
+import { SavingDialogs } from "../saving/SavingDialogs.tsx";
+import { useDesignerSaving } from "../saving/use-designer-saving.ts";
 import { Panel } from "../settings/Panel.tsx";
 import { AddBar } from "./AddBar.tsx";
 import { Canvas } from "./Canvas.tsx";
@@ -29,7 +25,7 @@ import { useScale } from "./use-scale.ts";
 import "./Designer.css";
 
 type DesignerProps = {
-  begin: Begin;
+  begin: Begin<Layout>;
   /** The names of the other templates of this kind. */
   taken: readonly string[];
   /** Opens the stored version instead of this design. */
@@ -38,7 +34,6 @@ type DesignerProps = {
 
 export function Designer({ begin, taken, onReload }: DesignerProps) {
   const { t } = useTranslation("templates");
-  const navigate = useNavigate();
   const designer = useDesigner(begin.kind, begin.design);
   const { kind, design } = designer;
   const [shown, setShown] = useState<Shown>({ language: design.layout.language, sample: "ordinary" });
@@ -50,24 +45,8 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
   };
   const drawn = usePreview(options);
   const scale = useScale(designer.page);
-  const saving = useSaving(begin);
-  const isChanged = saving.isChanged(design);
-  const basedOn = saving.stored?.versionId ?? null;
-  const { offered, answer } = useDraft({ key: begin.key, design, isChanged, basedOn });
-
-  const save = async (insist?: "over-theirs" | "as-new") => {
-    const isNew = insist === "as-new";
-    const edited = isNew ? { ...design, name: nameOfCopy(design.name.trim(), taken) } : design;
-    if (isNew) designer.change(() => edited);
-    const template = await saving.save(edited, insist);
-    if (!template) return;
-    const { version, name } = template;
-    const message = isNew ? t("save.asNew", { name: isolate(name) }) : t("save.done", { version });
-    showToast(message, { tone: "ok", atLeft: true });
-    if (template.id === begin.stored?.id) return;
-    forgetDraft(begin.key);
-    navigate(`/settings/templates/${template.id}`, { replace: true });
-  };
+  const kept = useDesignerSaving({ begin, editing: designer, taken, isLayout: isBoxLayout });
+  const { saving, draft } = kept;
   const press = (event: KeyboardEvent) => {
     const meaning = meaningOfHistory(event);
     const [box] = designer.chosen;
@@ -79,26 +58,8 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
   };
   return (
     <section className="designer-page" aria-label={t(`designer.title.${kind}`)} onKeyDown={press}>
-      <DesignerHead
-        designer={designer}
-        options={options}
-        saving={saving}
-        isChanged={isChanged}
-        onSave={() => void save()}
-      />
-      {offered && (
-        <DraftNote
-          onTake={() => {
-            designer.change(() => offered.design);
-            if (offered.basedOn) saving.standOn(offered.basedOn);
-            answer();
-          }}
-          onDiscard={() => {
-            forgetDraft(begin.key);
-            answer();
-          }}
-        />
-      )}
+      <DesignerHead designer={designer} options={options} kept={kept} />
+      {draft && <DraftNote onTake={draft.take} onDiscard={draft.discard} />}
       <div className="designer">
         <Card className="designer__desk">
           <AddBar designer={designer} />
@@ -124,18 +85,7 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
         {t("canvas.keys")}
       </p>
       <PlaceStatus chosen={designer.chosen} />
-      <LeaveGuard when={isChanged} />
-      <ConflictDialog
-        open={saving.refused.isLate === true}
-        isBusy={saving.isBusy}
-        onOver={() => void save("over-theirs")}
-        onNew={() => void save("as-new")}
-        onTheirs={() => {
-          forgetDraft(begin.key);
-          onReload();
-        }}
-        onClose={saving.closeRefusal}
-      />
+      <SavingDialogs kept={kept} onReload={onReload} />
     </section>
   );
 }

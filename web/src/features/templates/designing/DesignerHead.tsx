@@ -1,4 +1,5 @@
 /** The head of the designer: the template's name and version, its PDF, and the button that saves. */
+import type { TemplateKind } from "@ijaza/schema/templates";
 import { FileDown, Save } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -9,25 +10,29 @@ import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import type { useSaving } from "../saving/use-saving.ts";
+import type { DesignerSaving } from "../saving/use-designer-saving.ts";
 import { type PreviewOptions, useDrawPdfMutation } from "../templates.api.ts";
-import type { Designer } from "./use-designer.ts";
 
 type DesignerHeadProps = {
-  designer: Designer;
+  designer: {
+    kind: TemplateKind;
+    design: { name: string };
+    /** Changes the name, whatever else the design has. */
+    change: (change: <Named extends { name: string }>(design: Named) => Named, as: string) => void;
+    settle: () => void;
+  };
   /** The design as it is drawn now. */
   options: PreviewOptions;
-  saving: ReturnType<typeof useSaving>;
-  isChanged: boolean;
-  onSave: () => void;
+  kept: DesignerSaving;
 };
 
-export function DesignerHead({ designer, options, saving, isChanged, onSave }: DesignerHeadProps) {
+export function DesignerHead({ designer, options, kept }: DesignerHeadProps) {
   const { t } = useTranslation("templates");
   const messageOf = useFailureText();
   const { kind, design, change, settle } = designer;
   const [drawPdf, { isLoading }] = useDrawPdfMutation();
-  const { stored, refused, isBusy } = saving;
+  const { isChanged, save } = kept;
+  const { stored, refused, isBusy } = kept.saving;
   const download = () =>
     drawPdf(options)
       .unwrap()
@@ -56,12 +61,21 @@ export function DesignerHead({ designer, options, saving, isChanged, onSave }: D
         <Button icon={FileDown} busy={isLoading} onClick={() => void download()}>
           {t("designer.pdf")}
         </Button>
-        <Button kind="primary" icon={Save} busy={isBusy} disabled={Boolean(stored) && !isChanged} onClick={onSave}>
+        <Button
+          kind="primary"
+          icon={Save}
+          busy={isBusy}
+          disabled={Boolean(stored) && !isChanged}
+          onClick={() => void save()}
+        >
           {t("designer.save")}
         </Button>
       </PageHead>
-      {refused.whole && <Note tone="bad">{refused.whole}</Note>}
-      {hasErrors && <Note tone="bad">{t("save.wrongFields")}</Note>}
+      {(refused.whole || hasErrors) && (
+        <div className="designer__note">
+          <Note tone="bad">{refused.whole ?? t("save.wrongFields")}</Note>
+        </div>
+      )}
     </>
   );
 }

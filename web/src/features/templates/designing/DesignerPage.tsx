@@ -1,19 +1,26 @@
 /** `/settings/templates/{id}` edits a template; `/settings/templates/new?kind=&from=` makes a new one. */
 import type { TemplateKind } from "@ijaza/schema/templates";
-import { useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { lazyPage } from "../../../platform/load-page.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
-import { type Begin, beginNew, beginWith } from "../saving/begin.ts";
+import type { RowDesignerProps } from "../rows/RowDesigner.tsx";
+import { type Begin, beginNew, beginsWithBoxes, beginsWithRows, beginWith } from "../saving/begin.ts";
 import { type Template, useTemplates } from "../use-templates.ts";
 import { Designer } from "./Designer.tsx";
+
+/** Loaded apart, with its texts: the designer of boxes has no use for it. */
+const RowDesigner = lazyPage<RowDesignerProps>(() =>
+  import("../rows/RowDesigner.tsx").then((file) => file.RowDesigner),
+);
 
 type Lists = Record<TemplateKind, readonly Template[]>;
 
@@ -53,26 +60,48 @@ function useBegin() {
   return { begun: current, taken, error: diplomas.error ?? certificates.error, retry };
 }
 
+function Opening({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("templates");
+  return (
+    <>
+      <PageHead back={<BackLink to="/settings">{t("designer.back")}</BackLink>} title={t("designer.opening")} />
+      <Card>{children}</Card>
+    </>
+  );
+}
+
+const opening = (
+  <Opening>
+    <SkeletonRows rows={6} columns={2} />
+  </Opening>
+);
+
 export function DesignerPage() {
   const { t } = useTranslation("templates");
   const messageOf = useFailureText();
   const { begun, taken, error, retry } = useBegin();
-  if (begun?.begin) return <Designer key={begun.of} begin={begun.begin} taken={taken} onReload={retry} />;
-  const body = () => {
-    if (begun)
-      return (
+  const begin = begun?.begin;
+  if (begin && beginsWithRows(begin))
+    return (
+      <Suspense fallback={opening}>
+        <RowDesigner key={begun.of} begin={begin} taken={taken} onReload={retry} />
+      </Suspense>
+    );
+  if (begin && beginsWithBoxes(begin)) return <Designer key={begun.of} begin={begin} taken={taken} onReload={retry} />;
+  if (begun)
+    return (
+      <Opening>
         <ErrorState
           title={t("designer.gone")}
           text={t("designer.goneText")}
           action={<ButtonLink to="/settings">{t("designer.back")}</ButtonLink>}
         />
-      );
-    return error ? <ErrorState text={messageOf(error)} onRetry={retry} /> : <SkeletonRows rows={6} columns={2} />;
-  };
+      </Opening>
+    );
+  if (!error) return opening;
   return (
-    <>
-      <PageHead back={<BackLink to="/settings">{t("designer.back")}</BackLink>} title={t("designer.opening")} />
-      <Card>{body()}</Card>
-    </>
+    <Opening>
+      <ErrorState text={messageOf(error)} onRetry={retry} />
+    </Opening>
   );
 }

@@ -4,10 +4,7 @@ import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { gistOf } from "../model/printed-text.ts";
-
-/** Longer texts are cut. */
-const GIST = 48;
+import { gistOf, shortText } from "../model/printed-text.ts";
 
 export const isLine = (box: LayoutBox): boolean => box.kind === "frame" && (box.width === 0 || box.height === 0);
 
@@ -17,9 +14,7 @@ export function useBoxName(): (box: LayoutBox) => string {
   return (box) => {
     if (box.kind === "text") {
       const { text, language } = gistOf(box, reader);
-      // A placeholder of a field is not cut in two.
-      const short = text.length > GIST ? `${text.slice(0, GIST).replace(/\{[^}]*$/, "")}…` : text;
-      return text ? t("box.textOf", { text: isolate(short, directionOf(language)) }) : t("box.emptyText");
+      return text ? t("box.textOf", { text: isolate(shortText(text), directionOf(language)) }) : t("box.emptyText");
     }
     if (box.kind === "picture")
       return t(box.picture === "logo" || box.picture === "signature" ? `box.${box.picture}` : "box.picture");

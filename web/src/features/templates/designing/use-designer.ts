@@ -2,23 +2,21 @@
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { pageDimensions } from "@ijaza/schema/template-page";
 import type { TemplateKind } from "@ijaza/schema/templates";
-import { useReducer, useState } from "react";
+import { useState } from "react";
 import { addBoxes, boxesOf, type Change, copiesOf, type Design, putBoxes, removeBoxes } from "../model/design.ts";
-import { beginEditing, editingAfter } from "../model/editing.ts";
 import type { Size } from "../model/geometry.ts";
+import { type History, useEditing } from "./use-editing.ts";
 
 export const PANELS = ["box", "boxes", "page", "fields"] as const;
 export type PanelKey = (typeof PANELS)[number];
 
-export type Designer = {
+export type Designer = History & {
   kind: TemplateKind;
   design: Design;
   page: Size;
   /** The selected boxes, in reading order. */
   chosen: readonly LayoutBox[];
   isChosen: (id: string) => boolean;
-  mayUndo: boolean;
-  mayRedo: boolean;
   /** The arrow keys change the size instead of the position. */
   isSizing: boolean;
   panel: PanelKey;
@@ -36,24 +34,25 @@ export type Designer = {
   toggle: (id: string) => void;
   /** The next change is undone by itself. */
   settle: () => void;
-  undo: () => void;
-  redo: () => void;
   setSizing: (isSizing: boolean) => void;
   show: (panel: PanelKey) => void;
 };
 
 export function useDesigner(kind: TemplateKind, start: Design): Designer {
-  const [editing, act] = useReducer(editingAfter, start, beginEditing);
+  const { ids, changeAndChoose, ...editing } = useEditing(start);
   const [isSizing, setSizing] = useState(false);
   const [panel, show] = useState<PanelKey>("boxes");
-  const { now: design, chosen: ids } = editing;
+  const { design, change } = editing;
   const add = (boxes: readonly LayoutBox[]) => {
-    act({ type: "change", change: addBoxes(boxes), choose: boxes.map(({ id }) => id) });
+    changeAndChoose(
+      addBoxes(boxes),
+      boxes.map(({ id }) => id),
+    );
     show("box");
   };
   return {
+    ...editing,
     kind,
-    design,
     isSizing,
     setSizing,
     panel,
@@ -62,19 +61,12 @@ export function useDesigner(kind: TemplateKind, start: Design): Designer {
     page: pageDimensions(design.layout.page),
     chosen: boxesOf(design, ids),
     isChosen: (id) => ids.includes(id),
-    mayUndo: editing.past.length > 0,
-    mayRedo: editing.future.length > 0,
-    change: (change, as) => act({ type: "change", change, as }),
-    put: (boxes, as) => act({ type: "change", change: putBoxes(boxes), as }),
-    remove: (those = ids) => act({ type: "change", change: removeBoxes(those), choose: [] }),
+    put: (boxes, as) => change(putBoxes(boxes), as),
+    remove: (those = ids) => changeAndChoose(removeBoxes(those), []),
     duplicate: (those = ids) => add(copiesOf(design, those)),
     choose: (chosen) => {
-      act({ type: "choose", ids: chosen });
+      editing.choose(chosen);
       if (chosen.length > 0) show("box");
     },
-    toggle: (id) => act({ type: "toggle", id }),
-    settle: () => act({ type: "settle" }),
-    undo: () => act({ type: "undo" }),
-    redo: () => act({ type: "redo" }),
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { AGENT, UNIVERSITY_ADMIN } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { type Answers, serve } from "../../../testing/server.ts";
-import { diplomaTemplate, templateAnswers } from "../../../testing/templates.ts";
+import { diplomaTemplate, rowTemplate, templateAnswers } from "../../../testing/templates.ts";
 
 const open = async (answers: Answers = {}) => {
   const requests = serve({ ...templateAnswers(), ...answers });
@@ -46,6 +46,19 @@ test("a template is duplicated under a new name", async () => {
   await screen.findByText(/The copy .*Diplôme national \(2\).* is there/);
   const sent = JSON.parse(requests.find(({ method }) => method === "PUT")?.body ?? "{}");
   expect([sent.name, sent.id, sent.layout]).toEqual(["Diplôme national (2)", undefined, diplomaTemplate().layout]);
+});
+
+test("a template of rows is duplicated with its rows", async () => {
+  const put = "PUT /api/diploma-template/create-diploma-template";
+  const requests = await open({
+    ...templateAnswers({ diplomas: [rowTemplate({ name: "Diplôme national" })] }),
+    [put]: () => ({ body: { template: rowTemplate({ name: "Diplôme national (2)" }) } }),
+  });
+  await choose("Duplicate");
+  await screen.findByText(/The copy .*Diplôme national \(2\).* is there/);
+  const sent = JSON.parse(requests.find(({ method }) => method === "PUT")?.body ?? "{}");
+  expect(sent.layout).toEqual(rowTemplate().layout);
+  expect(sent.layout.version).toBe(2);
 });
 
 test("the last template of a kind is not deleted, and the server's message says why", async () => {

@@ -1,11 +1,18 @@
 /** A template that is being designed: its name, layout, fields, and the changes of its boxes. Pure. */
 
+import type { AnyLayout } from "@ijaza/schema/any-layout";
+import type { StackLayout } from "@ijaza/schema/stack-layout";
 import type { Layout, LayoutBox } from "@ijaza/schema/template-layout";
 import { MOST_BOXES } from "@ijaza/schema/template-layout";
 import type { FieldDefinition } from "@ijaza/schema/templates";
 
-export type Design = { name: string; layout: Layout; fieldsDefinition: readonly FieldDefinition[] };
-export type Change = (design: Design) => Design;
+/** A layout of boxes, unless another one is named. */
+export type Design<Any extends AnyLayout = Layout> = {
+  name: string;
+  layout: Any;
+  fieldsDefinition: readonly FieldDefinition[];
+};
+export type Change<Any extends AnyLayout = Layout> = (design: Design<Any>) => Design<Any>;
 
 /** The type of a box of one kind. */
 export type BoxOf<Kind extends LayoutBox["kind"]> = Extract<LayoutBox, { kind: Kind }>;
@@ -86,4 +93,17 @@ export function copiesOf(design: Design, ids: readonly string[]): LayoutBox[] {
 /** Rounds to a tenth of a millimetre. */
 export const tenth = (length: number): number => Math.round(length * 10) / 10 + 0;
 
-export const isSameDesign = (one: Design, other: Design): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameDesign = (one: Design<AnyLayout>, other: Design<AnyLayout>): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a layout is one of rows; the designer of boxes carries nothing of their rules. */
+export const isOfRows = (layout: AnyLayout): layout is StackLayout => layout.version === 2;
+
+/** Ids of all that can be chosen in a layout: boxes, or elements and the rows of stacks. */
+export const idsIn = (layout: AnyLayout): string[] =>
+  isOfRows(layout)
+    ? layout.elements.flatMap((element) => [
+        element.id,
+        ...(element.kind === "stack" ? element.rows.map(({ id }) => id) : []),
+      ])
+    : layout.boxes.map(({ id }) => id);

@@ -18,10 +18,12 @@ type PreviewBarProps = {
   onShow: (shown: Shown) => void;
   scale: Scale;
   drawn: ReturnType<typeof usePreview>;
+  /** Each text of the layout has a language of its own, so that none is to be chosen. */
+  hasLanguages?: boolean;
 };
 
 /** Repeating would change nothing: the server's message says what would. */
-const TOO_LONG = "template_text_too_long";
+const REFUSALS = ["template_text_too_long", "invalid_input"];
 
 function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
   const { t } = useTranslation("templates");
@@ -33,12 +35,12 @@ function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
         {t("preview.behind")}
       </span>
     );
-  const { error, message } = failureOf(drawn.error);
-  if (error === TOO_LONG)
+  const { error = "", message, errors = [] } = failureOf(drawn.error);
+  if (REFUSALS.includes(error))
     return (
       <span className="bar__state bar__state--bad bar__state--told" role="alert">
         <CircleAlert size={16} aria-hidden="true" />
-        <span>{message}</span>
+        <span>{errors[0]?.message ?? message}</span>
       </span>
     );
   return (
@@ -52,23 +54,25 @@ function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
   );
 }
 
-export function PreviewBar({ shown, onShow, scale, drawn }: PreviewBarProps) {
+export function PreviewBar({ shown, onShow, scale, drawn, hasLanguages = false }: PreviewBarProps) {
   const { t } = useTranslation("templates");
   return (
     <div className="bar bar--foot">
       <div className="bar__group">
-        <select
-          aria-label={t("preview.language")}
-          className="bar__select"
-          value={shown.language}
-          onChange={(event) => onShow({ ...shown, language: languageOf(event.target.value) })}
-        >
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {LANGUAGE_NAMES[language]}
-            </option>
-          ))}
-        </select>
+        {!hasLanguages && (
+          <select
+            aria-label={t("preview.language")}
+            className="bar__select"
+            value={shown.language}
+            onChange={(event) => onShow({ ...shown, language: languageOf(event.target.value) })}
+          >
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </select>
+        )}
         <select
           aria-label={t("preview.sample")}
           className="bar__select"

@@ -1,19 +1,22 @@
-/** What a designer opens with: a stored template, a copy of one, the ready-made one, or an empty page. */
+/** What a designer opens with: a stored template, a copy of one, a ready-made design, or an empty page. */
 
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { Language } from "@ijaza/schema/product";
+import type { StackLayout } from "@ijaza/schema/stack-layout";
 import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
 import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
+import type { Layout } from "@ijaza/schema/template-layout";
 import type { TemplateKind } from "@ijaza/schema/templates";
-import type { Design } from "../model/design.ts";
+import { type Design, isOfRows } from "../model/design.ts";
 import { nameOfCopy } from "../model/names.ts";
 import { emptyLayout } from "../model/new-boxes.ts";
 import { designOf, type Template } from "../use-templates.ts";
 
-export type Begin = {
+export type Begin<Any extends AnyLayout = AnyLayout> = {
   kind: TemplateKind;
   /** The key under which its draft is stored. */
   key: string;
-  design: Design;
+  design: Design<Any>;
   /** The template and the version that is edited; absent for a new template. */
   stored?: { id: string; versionId: string; version: number };
 };
@@ -22,6 +25,9 @@ const STARTERS: Record<TemplateKind, Design> = {
   diploma: { ...NATIONAL_DIPLOMA, fieldsDefinition: [] },
   certificate: CERTIFICATE,
 };
+
+export const beginsWithRows = (begin: Begin): begin is Begin<StackLayout> => isOfRows(begin.design.layout);
+export const beginsWithBoxes = (begin: Begin): begin is Begin<Layout> => !isOfRows(begin.design.layout);
 
 export const beginWith = (kind: TemplateKind, template: Template): Begin => ({
   kind,
@@ -37,7 +43,7 @@ export function beginNew({ kind, from, templates, language }: Options): Begin {
   const taken = templates.map(({ name }) => name);
   const copied = templates.find(({ id }) => id === from);
   const start = copied ? designOf(copied) : from === "starter" ? STARTERS[kind] : undefined;
-  const design = start
+  const design: Design<AnyLayout> = start
     ? { ...start, name: nameOfCopy(start.name, taken) }
     : { name: "", layout: emptyLayout(language), fieldsDefinition: [] };
   return { kind, key: `new ${kind} ${from ?? "empty"}`, design };

@@ -1,15 +1,22 @@
 /** Stores unsaved changes for a reload, and offers them when the designer is opened again. */
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { useEffect, useState } from "react";
 import { useUser } from "../../../platform/actor.ts";
 import { type Design, isSameDesign } from "../model/design.ts";
-import { type Draft, forgetDraft, keepDraft, readDraft } from "./drafts.ts";
+import { type Draft, forgetDraft, type IsLayout, keepDraft, readDraft } from "./drafts.ts";
 
-type UseDraftOptions = { key: string; design: Design; isChanged: boolean; basedOn: string | null };
+type UseDraftOptions<Any extends AnyLayout> = {
+  key: string;
+  design: Design<Any>;
+  isChanged: boolean;
+  basedOn: string | null;
+  isLayout: IsLayout<Any>;
+};
 
-export function useDraft({ key, design, isChanged, basedOn }: UseDraftOptions) {
+export function useDraft<Any extends AnyLayout>({ key, design, isChanged, basedOn, isLayout }: UseDraftOptions<Any>) {
   const { _id: userId } = useUser();
-  const [offered, setOffered] = useState<Draft | null>(() => {
-    const draft = readDraft(key, userId);
+  const [offered, setOffered] = useState<Draft<Any> | null>(() => {
+    const draft = readDraft(key, { userId, isLayout });
     return draft && !isSameDesign(draft.design, design) ? draft : null;
   });
 

@@ -1,4 +1,5 @@
 /** Saves a design as the next version, and reports refusals and a version that somebody else saved meanwhile. */
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
@@ -16,13 +17,17 @@ type SaveRefusal = {
   isLate?: boolean;
 };
 
-type SaveMode = "over-theirs" | "as-new";
+export type SaveMode = "over-theirs" | "as-new";
 
 const NOTHING: SaveRefusal = { errors: {} };
 /** Paths that have a field on the page; those inside a layout have none. */
 const SHOWN = /^(name$|fieldsDefinition\.)/;
 
-export function useSaving(begin: Begin) {
+/** `check` says why a design is not to be sent at all, or nothing. */
+export function useSaving<Any extends AnyLayout>(
+  begin: Begin<Any>,
+  { check }: { check?: (design: Design<Any>) => string | undefined } = {},
+) {
   const { t } = useTranslation("templates");
   const messageOf = useFailureText();
   const put = usePutTemplate(begin.kind);
@@ -41,8 +46,10 @@ export function useSaving(begin: Begin) {
   };
 
   /** Resolves with the version, or with undefined when it was refused; `refused` then has the reason. */
-  const save = async (design: Design, insist?: SaveMode) => {
+  const save = async (design: Design<Any>, insist?: SaveMode) => {
     if (design.name.trim() === "") return void setRefused({ errors: { name: t("save.nameless") } });
+    const reason = check?.(design);
+    if (reason) return void setRefused({ ...NOTHING, whole: reason });
     setBusy(true);
     setRefused(NOTHING);
     try {
@@ -65,7 +72,7 @@ export function useSaving(begin: Begin) {
     refused,
     stored,
     saved,
-    isChanged: (design: Design) => !isSameDesign(design, saved),
+    isChanged: (design: Design<Any>) => !isSameDesign(design, saved),
     /** Makes this version the base of the next save, instead of the one that was opened. */
     standOn: (versionId: string) => setStored((now) => now && { ...now, versionId }),
     closeRefusal: () => setRefused(NOTHING),

@@ -1,6 +1,6 @@
 /** Inserts a field into the text, and explains how placeholders are filled in. */
 import { CornerDownLeft } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -11,9 +11,11 @@ type FieldPickerProps = {
   /** The language of the text into which it is inserted. */
   into: string;
   onInsert: (name: string) => void;
+  /** How texts are filled in, in sentences. */
+  children: ReactNode;
 };
 
-export function FieldPicker({ fields, into, onInsert }: FieldPickerProps) {
+export function FieldPicker({ fields, into, onInsert, children }: FieldPickerProps) {
   const { t } = useTranslation("templates");
   const [name, setName] = useState(fields[0]?.name ?? "");
   return (
@@ -40,9 +42,7 @@ export function FieldPicker({ fields, into, onInsert }: FieldPickerProps) {
       </Field>
       <details>
         <summary>{t("text.how.title")}</summary>
-        <p>{t("text.how.field")}</p>
-        <p>{t("text.how.optional")}</p>
-        <p>{t("text.how.fit")}</p>
+        {children}
       </details>
     </div>
   );

@@ -6,7 +6,6 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
-import type { Designer } from "../designing/use-designer.ts";
 import { moveDefinition, newDefinition } from "../model/definitions.ts";
 import { ColumnsNote } from "./ColumnsNote.tsx";
 import { DefinitionCard } from "./DefinitionCard.tsx";
@@ -14,17 +13,17 @@ import { DefinitionCard } from "./DefinitionCard.tsx";
 const MOST = 60;
 
 type FieldsPanelProps = {
-  designer: Designer;
+  fields: readonly FieldDefinition[];
   stored: readonly FieldDefinition[];
   errors: Readonly<Record<string, string>>;
+  /** Consecutive changes with the same name `as` are undone together. */
+  onChange: (fields: readonly FieldDefinition[], as?: string) => void;
+  onLeave: () => void;
 };
 
-export function FieldsPanel({ designer, stored, errors }: FieldsPanelProps) {
+export function FieldsPanel({ fields, stored, errors, onChange: set, onLeave }: FieldsPanelProps) {
   const { t } = useTranslation("templates");
   const list = useRef<HTMLOListElement>(null);
-  const { fieldsDefinition: fields } = designer.design;
-  const set = (fieldsDefinition: readonly FieldDefinition[], as?: string) =>
-    designer.change((design) => ({ ...design, fieldsDefinition }), as);
   const add = () => {
     flushSync(() => set([...fields, newDefinition(fields)]));
     const name = list.current?.lastElementChild?.querySelector("input");
@@ -50,7 +49,7 @@ export function FieldsPanel({ designer, stored, errors }: FieldsPanelProps) {
                 as,
               )
             }
-            onLeave={designer.settle}
+            onLeave={onLeave}
             onMove={(step) => set(moveDefinition(fields, at, step))}
             onRemove={() => set(fields.filter((_, place) => place !== at))}
           />

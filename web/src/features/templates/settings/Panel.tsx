@@ -1,12 +1,11 @@
 /** The panel beside the page: the selected boxes, the list of boxes, the page, and a certificate's fields. */
 import { useTranslation } from "react-i18next";
-import { Tabs } from "../../../ui/Tabs.tsx";
 import { type Designer, PANELS } from "../designing/use-designer.ts";
 import { BoxList } from "./BoxList.tsx";
 import { BoxPanel } from "./BoxPanel.tsx";
 import { FieldsPanel } from "./FieldsPanel.tsx";
 import { PagePanel } from "./PagePanel.tsx";
-import "./Panel.css";
+import { PanelFrame } from "./PanelFrame.tsx";
 
 type PanelProps = {
   designer: Designer;
@@ -17,8 +16,6 @@ type PanelProps = {
   errors: Readonly<Record<string, string>>;
 };
 
-const PANEL = "designer-panel";
-
 export function Panel({ designer, overflowing, stored, errors }: PanelProps) {
   const { t } = useTranslation("templates");
   const { kind, panel, show, design } = designer;
@@ -26,20 +23,23 @@ export function Panel({ designer, overflowing, stored, errors }: PanelProps) {
   const counts = { boxes: design.layout.boxes.length, fields: design.fieldsDefinition.length };
   const countOf = (key: (typeof PANELS)[number]) => (key === "boxes" || key === "fields" ? counts[key] : undefined);
   return (
-    <section className="card panel" aria-label={t("panel.title")}>
-      <Tabs
-        label={t("panel.title")}
-        panel={PANEL}
-        chosen={panel}
-        onChoose={show}
-        tabs={shown.map((key) => ({ key, label: t(`panel.${key}`), count: countOf(key) }))}
-      />
-      <div className="panel__body" id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${panel}`}>
-        {panel === "box" && <BoxPanel designer={designer} overflowing={overflowing} />}
-        {panel === "boxes" && <BoxList designer={designer} overflowing={overflowing} />}
-        {panel === "page" && <PagePanel designer={designer} />}
-        {panel === "fields" && <FieldsPanel designer={designer} stored={stored} errors={errors} />}
-      </div>
-    </section>
+    <PanelFrame
+      chosen={panel}
+      onChoose={show}
+      tabs={shown.map((key) => ({ key, label: t(`panel.${key}`), count: countOf(key) }))}
+    >
+      {panel === "box" && <BoxPanel designer={designer} overflowing={overflowing} />}
+      {panel === "boxes" && <BoxList designer={designer} overflowing={overflowing} />}
+      {panel === "page" && <PagePanel designer={designer} />}
+      {panel === "fields" && (
+        <FieldsPanel
+          fields={design.fieldsDefinition}
+          stored={stored}
+          errors={errors}
+          onChange={(fieldsDefinition, as) => designer.change((now) => ({ ...now, fieldsDefinition }), as)}
+          onLeave={designer.settle}
+        />
+      )}
+    </PanelFrame>
   );
 }

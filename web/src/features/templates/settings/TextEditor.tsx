@@ -4,15 +4,15 @@ import { missingLetter } from "@ijaza/schema/printed-letters";
 import { directionOf, type Language } from "@ijaza/schema/product";
 import { LONGEST_TEXT, type TextBox } from "@ijaza/schema/template-layout";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Field } from "../../../ui/Field.tsx";
 import type { Designer } from "../designing/use-designer.ts";
-import { asPrinted, insertField, unknownFieldsIn } from "../model/printed-text.ts";
+import { asPrinted, unknownFieldsIn } from "../model/printed-text.ts";
 import { FieldPicker } from "./FieldPicker.tsx";
+import { insertFieldAt } from "./insert-field-at.ts";
 import { useFields } from "./use-fields.ts";
 
 type TextEditorProps = { box: TextBox; designer: Designer; languages: readonly Language[] };
@@ -28,18 +28,8 @@ export function TextEditor({ box, designer, languages }: TextEditorProps) {
 
   const write = (language: Language, text: string, as?: string) =>
     designer.put([{ ...box, texts: { ...box.texts, [language]: text } }], as);
-  const insert = (name: string) => {
-    const area = areas.current.get(at);
-    const end = box.texts[at].length;
-    const { text, caret } = insertField(box.texts[at], {
-      name,
-      from: area?.selectionStart ?? end,
-      to: area?.selectionEnd ?? end,
-    });
-    flushSync(() => write(at, text));
-    area?.focus();
-    area?.setSelectionRange(caret, caret);
-  };
+  const insert = (name: string) =>
+    insertFieldAt(areas.current.get(at), { text: box.texts[at], name, write: (text) => write(at, text) });
   const errorOf = (language: Language) => {
     const missing = missingLetter(box.texts[language]);
     if (missing) return fieldMessage({ code: "letter_without_font", language: reader, data: missing });
@@ -71,7 +61,11 @@ export function TextEditor({ box, designer, languages }: TextEditorProps) {
           )}
         </Field>
       ))}
-      <FieldPicker fields={fields} into={LANGUAGE_NAMES[at]} onInsert={insert} />
+      <FieldPicker fields={fields} into={LANGUAGE_NAMES[at]} onInsert={insert}>
+        <p>{t("text.how.field")}</p>
+        <p>{t("text.how.optional")}</p>
+        <p>{t("text.how.fit")}</p>
+      </FieldPicker>
     </>
   );
 }

@@ -1,0 +1,79 @@
+/** The designer of a template of rows: the page as it is printed, the settings beside it, and the save button. */
+import type { StackLayout } from "@ijaza/schema/stack-layout";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DesignerHead } from "../designing/DesignerHead.tsx";
+import { drawable } from "../model/definitions.ts";
+import { meaningOfHistory } from "../model/keys.ts";
+import type { Sample } from "../previewing/PreviewBar.tsx";
+import { usePreview } from "../previewing/use-preview.ts";
+import type { Begin } from "../saving/begin.ts";
+import { DraftNote } from "../saving/DraftNote.tsx";
+import { isRowLayout } from "../saving/drafts.ts";
+import { SavingDialogs } from "../saving/SavingDialogs.tsx";
+import { useDesignerSaving } from "../saving/use-designer-saving.ts";
+import { drawableLayout, faultyItem } from "./model/texts.ts";
+import { RowPanel } from "./RowPanel.tsx";
+import { RowPreview } from "./RowPreview.tsx";
+import { useItemName } from "./use-item-name.ts";
+import { useRowDesigner } from "./use-row-designer.ts";
+import "../designing/Designer.css";
+import "./Rows.css";
+
+export type RowDesignerProps = {
+  begin: Begin<StackLayout>;
+  /** The names of the other templates of this kind. */
+  taken: readonly string[];
+  /** Opens the stored version instead of this design. */
+  onReload: () => void;
+};
+
+export function RowDesigner({ begin, taken, onReload }: RowDesignerProps) {
+  const { t } = useTranslation("templates/rows");
+  const { t: shared } = useTranslation("templates");
+  const designer = useRowDesigner(begin);
+  const nameOf = useItemName(designer);
+  const { kind, design } = designer;
+  const [sample, setSample] = useState<Sample>("ordinary");
+  const options = {
+    kind,
+    layout: drawableLayout(design.layout),
+    language: design.layout.language,
+    sample,
+    fieldsDefinition: kind === "certificate" ? drawable(design.fieldsDefinition) : undefined,
+  };
+  const drawn = usePreview(options);
+  const kept = useDesignerSaving({
+    begin,
+    editing: designer,
+    taken,
+    isLayout: isRowLayout,
+    check: ({ layout }) => {
+      const item = faultyItem(layout);
+      return item && t("fault.unsaved", { name: nameOf(item) });
+    },
+  });
+  const { draft, saving } = kept;
+  const press = (event: KeyboardEvent) => {
+    const meaning = meaningOfHistory(event);
+    if (!meaning) return;
+    event.preventDefault();
+    designer[meaning]();
+  };
+  return (
+    <section className="designer-page" aria-label={shared(`designer.title.${kind}`)} onKeyDown={press}>
+      <DesignerHead designer={designer} options={options} kept={kept} />
+      {draft && <DraftNote onTake={draft.take} onDiscard={draft.discard} />}
+      <div className="designer">
+        <RowPreview designer={designer} drawn={drawn} sample={sample} onSample={setSample} />
+        <RowPanel
+          designer={designer}
+          overflowing={drawn.overflowing}
+          stored={saving.saved.fieldsDefinition}
+          errors={saving.refused.errors}
+        />
+      </div>
+      <SavingDialogs kept={kept} onReload={onReload} />
+    </section>
+  );
+}

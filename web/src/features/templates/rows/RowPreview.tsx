@@ -1,0 +1,55 @@
+/** The page as the server draws it, with undo and redo above it and whose values it shows beneath. */
+import { pageDimensions } from "@ijaza/schema/template-page";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../../ui/Card.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { HistoryButtons } from "../designing/HistoryButtons.tsx";
+import { useScale } from "../designing/use-scale.ts";
+import { PreviewBar, type Sample } from "../previewing/PreviewBar.tsx";
+import type { usePreview } from "../previewing/use-preview.ts";
+import { useSvgAddress } from "../previewing/use-svg-address.ts";
+import { AddMenu } from "./AddMenu.tsx";
+import type { RowDesigner } from "./use-row-designer.ts";
+import "../designing/Bars.css";
+import "../designing/Canvas.css";
+
+type RowPreviewProps = {
+  designer: RowDesigner;
+  drawn: ReturnType<typeof usePreview>;
+  sample: Sample;
+  onSample: (sample: Sample) => void;
+};
+
+export function RowPreview({ designer, drawn, sample, onSample }: RowPreviewProps) {
+  const { t: shared } = useTranslation("templates");
+  const { layout } = designer.design;
+  const page = pageDimensions(layout.page);
+  const scale = useScale(page);
+  const drawing = useSvgAddress(drawn.svg);
+  const size = { inlineSize: page.width * scale.scale, blockSize: page.height * scale.scale };
+  return (
+    <Card className="designer__desk">
+      <div className="bar">
+        <AddMenu designer={designer} />
+        <fieldset className="bar__group" aria-label={shared("history.title")}>
+          <HistoryButtons {...designer} />
+        </fieldset>
+      </div>
+      <div className="canvas" ref={scale.place} dir="ltr">
+        <div className="canvas__page" style={size}>
+          {drawing && (
+            <img className="canvas__drawing" src={drawing} alt={shared("canvas.drawing")} draggable={false} />
+          )}
+          {!drawing && drawn.state === "behind" && <Skeleton height="100%" />}
+        </div>
+      </div>
+      <PreviewBar
+        hasLanguages
+        shown={{ language: layout.language, sample }}
+        scale={scale}
+        drawn={drawn}
+        onShow={(shown) => onSample(shown.sample)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,207 @@
+/** The designer of rows, used by keyboard and by its buttons. */
+import type { StackLayout } from "@ijaza/schema/stack-layout";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { openDesigner, PUT, save, sentTo } from "../../../testing/designer.ts";
+import type { Answer, Answers } from "../../../testing/server.ts";
+import { DRAWING, diplomaTemplate, rowTemplate, templateAnswers } from "../../../testing/templates.ts";
+
+const { id: ID, _id: VERSION } = rowTemplate();
+const saved = (version: number): Answer => ({ body: { template: rowTemplate({ _id: `${ID}-${version}`, version }) } });
+const open = (answers: Answers = {}) =>
+  openDesigner({ ...templateAnswers({ diplomas: [rowTemplate()] }), ...answers }, `/settings/templates/${ID}`);
+
+const line = (name: RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const HONOURS = /^Row: .*Honours : ‹Honours›/;
+const french = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text, Français/);
+const write = (text: string) => fireEvent.change(french(), { target: { value: text } });
+const namesInOrder = () =>
+  within(screen.getByRole("list", { name: "" }))
+    .getAllByRole("listitem")
+    .map((item) => item.querySelector("[data-box]")?.getAttribute("data-box"));
+const frenchOf = (layout: StackLayout, id: string) =>
+  layout.elements
+    .flatMap((element) => (element.kind === "stack" ? element.rows : []))
+    .find((row) => row.id === id)
+    ?.cells.find(({ language }) => language === "fr")?.text;
+
+test("a stored template of rows is shown by the names of its rows", async () => {
+  await open();
+  for (const name of [/^Logo of the university/, /^Row: .*‹University›/, /^Rows from 78 to 148 mm/, HONOURS])
+    line(name);
+  for (const name of [/^Check: QR code/, /^Seal/, /^Signatory 1/, /^Ornament/, /^“Specimen”/]) line(name);
+});
+
+test("a changed text is drawn, and saved on the version that was opened", async () => {
+  const { requests } = await open({ [PUT]: () => saved(2) });
+  await userEvent.click(line(HONOURS));
+  write("avec la mention {honours}");
+  await waitFor(() =>
+    expect(frenchOf(sentTo(requests, "POST").at(-1).layout, "honours")).toBe("avec la mention {honours}"),
+  );
+  await save();
+  await screen.findByText("Version 2 is saved.");
+  const [sent] = sentTo(requests, "PUT");
+  expect([sent.id, sent.basedOn, sent.layout.version]).toEqual([ID, VERSION, 2]);
+  expect(frenchOf(sent.layout, "honours")).toBe("avec la mention {honours}");
+});
+
+test("typing is undone in one step, by the button and by the keys, and done again", async () => {
+  await open();
+  await userEvent.click(line(HONOURS));
+  const before = french().value;
+  await userEvent.type(french(), "abc");
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(french().value).toBe(before);
+  french().focus();
+  await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  expect(french().value).toBe(`${before}abc`);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(french().value).toBe(before);
+});
+
+test("a text that cannot be read says why, is drawn as it is typed, and is not saved", async () => {
+  const { requests } = await open({ [PUT]: () => saved(2) });
+  await userEvent.click(line(HONOURS));
+  write("Mention {honours");
+  screen.getByText(/At letter 9: what is opened with .*\{honours.* is never closed/);
+  expect(french().getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(frenchOf(sentTo(requests, "POST").at(-1).layout, "honours")).toBe("Mention \\{honours"));
+  await save();
+  await screen.findByText(/^Not saved: a text cannot be read/);
+  expect(sentTo(requests, "PUT")).toEqual([]);
+  write("Mention {honours}");
+  expect(screen.queryByText(/At letter/)).toBeNull();
+  await save();
+  await screen.findByText("Version 2 is saved.");
+});
+
+test("a name that is neither a field nor a word of the country is reported at the text", async () => {
+  await open();
+  await userEvent.click(line(HONOURS));
+  write("{term.honours} {nonsense}");
+  screen.getByText(/There is no field .*\{nonsense\}.*: it would/);
+});
+
+test("a field is inserted at the cursor, with its label to choose it by", async () => {
+  await open();
+  await userEvent.click(line(HONOURS));
+  write("le .");
+  french().setSelectionRange(3, 3);
+  const column = within(screen.getByRole("region", { name: "Column 1" }));
+  await userEvent.selectOptions(column.getByLabelText("Field to insert"), "Date of birth – birthDate");
+  await userEvent.click(column.getByRole("button", { name: /^Insert into the text/ }));
+  expect(french().value).toBe("le {birthDate}.");
+});
+
+test("a row is moved within its stack by the keyboard, and its place is announced", async () => {
+  const { requests } = await open({ [PUT]: () => saved(2) });
+  line(HONOURS).focus();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  screen.getByText(/is now in place 4 of 6/);
+  await waitFor(() => expect(document.activeElement).toBe(line(HONOURS)));
+  await save();
+  await screen.findByText("Version 2 is saved.");
+  const [{ layout }] = sentTo(requests, "PUT");
+  const stack = layout.elements.find(({ kind }: { kind: string }) => kind === "stack");
+  expect(stack.rows.map(({ id }: { id: string }) => id).slice(2, 5)).toEqual(["birth", "honours", "degree"]);
+});
+
+test("the first row of a stack stays where it is", async () => {
+  await open();
+  const before = namesInOrder();
+  line(/^Row: .*Vu le/).focus();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(namesInOrder()).toEqual(before);
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true);
+});
+
+test("every number is set by typing it", async () => {
+  const { requests } = await open({ [PUT]: () => saved(2) });
+  await userEvent.click(line(/^Seal/));
+  fireEvent.change(screen.getByLabelText("From the left"), { target: { value: "201.26" } });
+  await save();
+  await screen.findByText("Version 2 is saved.");
+  const { layout } = sentTo(requests, "PUT")[0];
+  expect(layout.elements.find(({ id }: { id: string }) => id === "seal")).toMatchObject({ x: 201.3, y: 152.8 });
+});
+
+test("a row is added to the stack with the columns of its neighbour, and removed again", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Add to the page" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Row" }));
+  screen.getByRole("heading", { name: "Row without text" });
+  expect(screen.getAllByRole("region", { name: /^Column/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole("tab", { name: /^Rows/ }));
+  await userEvent.click(screen.getByRole("button", { name: "More on: Row without text" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+  expect(screen.queryByRole("button", { name: "Row without text" })).toBeNull();
+});
+
+test("a copy of a row stands behind it, under an id of its own", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: /^More on: Row: .*‹Honours›/ }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
+  const order = namesInOrder();
+  expect(order[order.indexOf("honours") + 1]).toBe("row-1");
+});
+
+test("a row that is too small to read is marked in the list and in its settings", async () => {
+  await open({ "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["honours"] } }) });
+  const marked = await screen.findByRole("button", { name: /‹Honours›.*too small to be read/ });
+  await userEvent.click(marked);
+  screen.getByText("With these values, its text is too small to be read.");
+});
+
+test("a layout that the server refuses shows the reason, and is not asked for again", async () => {
+  const refusal = {
+    error: "invalid_input",
+    message: "Some fields are not right.",
+    errors: [{ path: "layout.elements", error: "box_ids_repeat", message: "Two boxes have the same name" }],
+  };
+  await open({ "POST /api/template/preview": () => ({ status: 400, body: refusal }) });
+  expect((await screen.findByRole("alert")).textContent).toBe("Two boxes have the same name");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("the page's fonts, inks and frame are changed", async () => {
+  const { requests } = await open({ [PUT]: () => saved(2) });
+  await userEvent.click(screen.getByRole("tab", { name: "Page" }));
+  await userEvent.selectOptions(screen.getByLabelText("Fonts"), "delicate");
+  await userEvent.selectOptions(screen.getByLabelText("Frame"), "none");
+  fireEvent.input(screen.getByLabelText("Metal"), { target: { value: "#8a2f2b" } });
+  await save();
+  await screen.findByText("Version 2 is saved.");
+  const { layout } = sentTo(requests, "PUT")[0];
+  expect(layout).toMatchObject({ fonts: "delicate", frame: null, inks: { metal: "#8a2f2b", main: "#0e4a5a" } });
+});
+
+test("unsaved rows are offered again after a reload", async () => {
+  const { view } = await open();
+  await userEvent.click(line(HONOURS));
+  write("Mention {honours} !");
+  view.unmount();
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
+  await userEvent.click(line(/^Row: .*Mention ‹Honours› !/));
+  expect(french().value).toBe("Mention {honours} !");
+});
+
+test("whoever saves late is asked, and may save over the other version", async () => {
+  const late = { status: 409, body: { error: "template_changed", message: "Somebody has saved." } };
+  const { requests } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? late : saved(3)) });
+  await userEvent.type(screen.getByLabelText("Name of the template"), "!");
+  await save();
+  const dialog = await screen.findByRole("dialog", { name: "Somebody has saved another version meanwhile" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save mine as the newest" }));
+  await screen.findByText("Version 3 is saved.");
+  expect(sentTo(requests, "PUT")[1].layout.version).toBe(2);
+});
+
+test("a template of boxes still opens in the designer of boxes", async () => {
+  const diplomas = [rowTemplate(), diplomaTemplate()];
+  await openDesigner(templateAnswers({ diplomas }), `/settings/templates/${diplomaTemplate().id}`);
+  screen.getByRole("group", { name: "Page, 297 by 210 mm" });
+  expect(screen.queryByRole("tab", { name: "Selected" })).toBeNull();
+});

@@ -1,0 +1,26 @@
+/** The frame of a designer's panel: tabs, and what the chosen one shows. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type Tab, Tabs } from "../../../ui/Tabs.tsx";
+import "./Panel.css";
+
+type PanelFrameProps<Key extends string> = {
+  tabs: readonly Tab<Key>[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+  children: ReactNode;
+};
+
+const PANEL = "designer-panel";
+
+export function PanelFrame<Key extends string>({ tabs, chosen, onChoose, children }: PanelFrameProps<Key>) {
+  const { t } = useTranslation("templates");
+  return (
+    <section className="card panel" aria-label={t("panel.title")}>
+      <Tabs label={t("panel.title")} panel={PANEL} chosen={chosen} onChoose={onChoose} tabs={tabs} />
+      <div className="panel__body" id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${chosen}`}>
+        {children}
+      </div>
+    </section>
+  );
+}
