@@ -38,6 +38,14 @@ export const rowTemplate = (overrides: Partial<DiplomaTemplate> = {}): DiplomaTe
   ...overrides,
 });
 
+const STARTER = {
+  id: "two-columns",
+  kind: "diploma",
+  name: { en: "Two columns", fr: "Deux colonnes", ar: "عمودان" },
+  layout: DIPLOMA_OF_ROWS.layout,
+  fieldsDefinition: [],
+};
+
 const of = encodeURIComponent(RESPONSABLE.university?.name.en ?? "");
 const LISTS = {
   diploma: `GET /api/diploma-template/get-diploma-template-by-university-name/${of}`,
@@ -54,5 +62,14 @@ export const templateAnswers = ({
   "GET /api/user/sessions": () => ({ body: { sessions: [] } }),
   [LISTS.diploma]: () => ({ body: { templates: diplomas } }),
   [LISTS.certificate]: () => ({ body: { templates: certificates } }),
+  "GET /api/template/starters": () => ({
+    body: {
+      starters: [
+        STARTER,
+        { ...STARTER, id: "certificate", kind: "certificate", name: { ...STARTER.name, en: "Course in columns" } },
+      ],
+    },
+  }),
+  "GET /api/signatories": () => ({ body: { signatories: [] } }),
   "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: [] } }),
 });

@@ -4,6 +4,7 @@ import {
   deleteTemplate,
   getCertificateTemplates,
   getDiplomaTemplates,
+  getTemplateStarters,
   previewTemplate,
   previewTemplatePdf,
   putCertificateTemplate,
@@ -13,6 +14,7 @@ import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 export type Preview = Reply<typeof previewTemplate>;
+export type Starter = Reply<typeof getTemplateStarters>["starters"][number];
 export type PreviewOptions = Sent<typeof previewTemplate>;
 
 /** A preview of a stored version, which never changes. */
@@ -29,6 +31,10 @@ const templates = api.injectEndpoints({
     getCertificateTemplates: build.query<Reply<typeof getCertificateTemplates>, Sent<typeof getCertificateTemplates>>({
       query: queryOf(getCertificateTemplates),
       providesTags: ["templates"],
+    }),
+    getTemplateStarters: build.query<Reply<typeof getTemplateStarters>, Sent<typeof getTemplateStarters>>({
+      query: queryOf(getTemplateStarters),
+      keepUnusedDataFor: HOUR,
     }),
     putDiplomaTemplate: build.mutation<Reply<typeof putDiplomaTemplate>, Sent<typeof putDiplomaTemplate>>({
       query: queryOf(putDiplomaTemplate),
@@ -66,6 +72,7 @@ const templates = api.injectEndpoints({
 export const {
   useGetDiplomaTemplatesQuery,
   useGetCertificateTemplatesQuery,
+  useGetTemplateStartersQuery,
   usePutDiplomaTemplateMutation,
   usePutCertificateTemplateMutation,
   useDeleteTemplateMutation,

@@ -13,7 +13,9 @@ import {
 
 export type Template = DiplomaTemplate & Partial<Pick<CertificateTemplate, "fieldsDefinition">>;
 
-export const designOf = ({ name, layout, fieldsDefinition = [] }: Template): Design<AnyLayout> => ({
+type Designed = Pick<Template, "name" | "layout" | "fieldsDefinition">;
+
+export const designOf = ({ name, layout, fieldsDefinition = [] }: Designed): Design<AnyLayout> => ({
   name,
   layout,
   fieldsDefinition,

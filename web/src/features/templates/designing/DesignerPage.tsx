@@ -12,8 +12,10 @@ import { Card } from "../../../ui/Card.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
+import { isFromDesign } from "../model/design.ts";
 import type { RowDesignerProps } from "../rows/RowDesigner.tsx";
 import { type Begin, beginNew, beginsWithBoxes, beginsWithRows, beginWith } from "../saving/begin.ts";
+import { useGetTemplateStartersQuery } from "../templates.api.ts";
 import { type Template, useTemplates } from "../use-templates.ts";
 import { Designer } from "./Designer.tsx";
 
@@ -39,25 +41,28 @@ function useBegin() {
   const language = useLanguage();
   const diplomas = useTemplates("diploma");
   const certificates = useTemplates("certificate");
+  const from = query.get("from");
+  const designs = useGetTemplateStartersQuery(undefined, { skip: id !== "new" || !isFromDesign(from) });
+  const starters = isFromDesign(from) && id === "new" ? designs.data?.starters : [];
   const [begun, setBegun] = useState<{ of: string; begin: Begin | undefined }>();
   const of = id === "new" ? `new ${query}` : id;
   const isReady = !diplomas.isFetching && !certificates.isFetching && diplomas.templates && certificates.templates;
-  if (isReady && begun?.of !== of && diplomas.templates && certificates.templates) {
+  if (isReady && starters && begun?.of !== of && diplomas.templates && certificates.templates) {
     const lists: Lists = { diploma: diplomas.templates, certificate: certificates.templates };
     const kind = query.get("kind") === "certificate" ? "certificate" : "diploma";
-    const begin =
-      id === "new" ? beginNew({ kind, from: query.get("from"), templates: lists[kind], language }) : find(lists, id);
+    const begin = id === "new" ? beginNew({ kind, from, templates: lists[kind], starters, language }) : find(lists, id);
     setBegun({ of, begin });
   }
   const retry = () => {
     setBegun(undefined);
     void diplomas.refetch();
     void certificates.refetch();
+    if (designs.error) void designs.refetch();
   };
   const current = begun?.of === of ? begun : undefined;
   const ofKind = current?.begin?.kind === "certificate" ? certificates : diplomas;
   const taken = ofKind.templates?.map(({ name }) => name) ?? [];
-  return { begun: current, taken, error: diplomas.error ?? certificates.error, retry };
+  return { begun: current, taken, error: diplomas.error ?? certificates.error ?? designs.error, retry };
 }
 
 function Opening({ children }: { children: ReactNode }) {

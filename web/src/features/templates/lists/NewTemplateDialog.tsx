@@ -1,28 +1,29 @@
-/** Asks what a new template begins with: an empty page, the ready-made one, or a copy of an existing one. */
+/** Asks what a new template begins with: the ready-made one, an empty page, a design of rows, or a copy of an existing one. */
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { PencilRuler } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { lazyPage } from "../../../platform/load-page.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import type { Template } from "../use-templates.ts";
+import type { StarterChoicesProps } from "./StarterChoices.tsx";
+import { Way } from "./Way.tsx";
 
 type NewTemplateDialogProps = { kind: TemplateKind; templates: readonly Template[]; onClose: () => void };
+
+/** Loaded when the dialog is opened: few who see the list open it. */
+const StarterChoices = lazyPage<StarterChoicesProps>(() =>
+  import("./StarterChoices.tsx").then((file) => file.StarterChoices),
+);
 
 export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialogProps) {
   const { t } = useTranslation("templates");
   const { t: shared } = useTranslation("ui");
-  const [from, setFrom] = useState("starter");
-  const ways = [
-    { from: "starter", name: t(`begin.starter.${kind}`), text: t("begin.starterText") },
-    { from: "empty", name: t("begin.empty"), text: t("begin.emptyText") },
-    ...templates.map(({ id, name }) => ({
-      from: id,
-      name: t("begin.copy", { name: isolate(name) }),
-      text: t("begin.copyText"),
-    })),
-  ];
+  const [from, choose] = useState("starter");
+  const chosen = { chosen: from, onChoose: choose };
   return (
     <Dialog
       open
@@ -43,16 +44,26 @@ export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialo
     >
       <fieldset className="choices">
         <legend>{t("begin.legend")}</legend>
-        {ways.map((way) => (
-          <label className="choice" key={way.from}>
-            <input type="radio" name="template-begin" checked={from === way.from} onChange={() => setFrom(way.from)} />
-            <span>
-              {way.name}
-              <small>{way.text}</small>
-            </span>
-          </label>
-        ))}
+        <Way {...chosen} from="starter" name={t(`begin.starter.${kind}`)} text={t("begin.starterText")} />
+        <Way {...chosen} from="empty" name={t("begin.empty")} text={t("begin.emptyText")} />
       </fieldset>
+      <Suspense fallback={<SkeletonRows rows={3} columns={1} />}>
+        <StarterChoices {...chosen} kind={kind} />
+      </Suspense>
+      {templates.length > 0 && (
+        <fieldset className="choices">
+          <legend>{t("begin.copies")}</legend>
+          {templates.map(({ id, name }) => (
+            <Way
+              {...chosen}
+              key={id}
+              from={id}
+              name={t("begin.copy", { name: isolate(name) })}
+              text={t("begin.copyText")}
+            />
+          ))}
+        </fieldset>
+      )}
     </Dialog>
   );
 }

@@ -24,7 +24,12 @@ export function TemplateRow({ kind, template, onDuplicate, onRemove }: TemplateR
   ];
   return (
     <li className="template-row">
-      <Thumbnail kind={kind} template={template} />
+      <Thumbnail
+        kind={kind}
+        drawingId={template._id}
+        layout={template.layout}
+        fieldsDefinition={template.fieldsDefinition}
+      />
       <div className="two-lines template-row__words">
         <Link to={to}>
           <bdi>{name}</bdi>

@@ -1,15 +1,22 @@
 /** A template as a small picture, in the language that its documents are made in. */
+import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { pageDimensions } from "@ijaza/schema/template-page";
-import type { TemplateKind } from "@ijaza/schema/templates";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import { ImageOff } from "lucide-react";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useSvgAddress } from "../previewing/use-svg-address.ts";
 import { useDrawThumbnailQuery } from "../templates.api.ts";
-import type { Template } from "../use-templates.ts";
+
+type ThumbnailProps = {
+  kind: TemplateKind;
+  /** Of the version or the design, which never changes. */
+  drawingId: string;
+  layout: AnyLayout;
+  fieldsDefinition?: FieldDefinition[];
+};
 
 /** Hidden from screen readers: the name stands beside it. */
-export function Thumbnail({ kind, template }: { kind: TemplateKind; template: Template }) {
-  const { layout, fieldsDefinition } = template;
+export function Thumbnail({ kind, drawingId, layout, fieldsDefinition }: ThumbnailProps) {
   const { width, height } = pageDimensions(layout.page);
   const preview = {
     kind,
@@ -18,7 +25,7 @@ export function Thumbnail({ kind, template }: { kind: TemplateKind; template: Te
     sample: "ordinary" as const,
     fieldsDefinition: kind === "certificate" ? fieldsDefinition : undefined,
   };
-  const { data, isError } = useDrawThumbnailQuery({ versionId: template._id, preview });
+  const { data, isError } = useDrawThumbnailQuery({ versionId: drawingId, preview });
   const address = useSvgAddress(data?.svg);
   const paper = () => {
     if (address) return <img src={address} alt="" />;

@@ -61,6 +61,45 @@ test("a template of rows is duplicated with its rows", async () => {
   expect(sent.layout.version).toBe(2);
 });
 
+const beginDiploma = async () => {
+  await userEvent.click((await screen.findAllByRole("button", { name: "New template" }))[0]!);
+  return within(await screen.findByRole("dialog", { name: "New template of diplomas" }));
+};
+
+test("a new template begins with a design of rows of its kind, under the name of the design", async () => {
+  const requests = await open();
+  const dialog = await beginDiploma();
+  const design = await dialog.findByRole("radio", { name: "Two columns" });
+  expect(dialog.queryByRole("radio", { name: "Course in columns" })).toBeNull();
+  await waitFor(() => expect(requests.some(({ body }) => body.includes('"slot":"two-columns"'))).toBe(true));
+  await userEvent.click(design);
+  await userEvent.click(dialog.getByRole("link", { name: "Begin" }));
+  await screen.findByRole("heading", { level: 1, name: "Design of a diploma" });
+  expect(screen.getByLabelText<HTMLInputElement>("Name of the template").value).toBe("Two columns");
+  await screen.findByRole("button", { name: /^Row: .*‹First name› ‹Last name›/ });
+});
+
+test("a design opens again at its address, as after a reload", async () => {
+  serve(templateAnswers());
+  await renderApp("/settings/templates/new?kind=certificate&from=design%3Acertificate");
+  await screen.findByRole("heading", { level: 1, name: "Design of a certificate" });
+  expect(screen.getByLabelText<HTMLInputElement>("Name of the template").value).toBe("Course in columns");
+});
+
+test("designs that could not be loaded show the reason, and can be loaded again", async () => {
+  let isBroken = true;
+  const path = "GET /api/template/starters";
+  const answers = templateAnswers();
+  await open({
+    [path]: (request) => (isBroken ? { status: 503, body: { message: "Later, please." } } : answers[path]!(request)),
+  });
+  const dialog = await beginDiploma();
+  await dialog.findByText("Later, please.");
+  isBroken = false;
+  await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
+  await dialog.findByRole("radio", { name: "Two columns" });
+});
+
 test("the last template of a kind is not deleted, and the server's message says why", async () => {
   const refusal = { status: 409, body: { error: "template_last", message: "This is the last template of its kind." } };
   await open({ [`DELETE /api/template/${diplomaTemplate().id}`]: () => refusal });

@@ -1,6 +1,7 @@
 /** The bar of the preview: whose values, which language, the scale, and whether the drawing is current. */
 import { SAMPLES } from "@ijaza/schema/templates";
 import { CircleAlert, Maximize2, ZoomIn, ZoomOut } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOf } from "../../../platform/i18n/languages.ts";
@@ -20,6 +21,8 @@ type PreviewBarProps = {
   drawn: ReturnType<typeof usePreview>;
   /** Each text of the layout has a language of its own, so that none is to be chosen. */
   hasLanguages?: boolean;
+  /** Further choices. */
+  children?: ReactNode;
 };
 
 /** Repeating would change nothing: the server's message says what would. */
@@ -54,7 +57,7 @@ function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
   );
 }
 
-export function PreviewBar({ shown, onShow, scale, drawn, hasLanguages = false }: PreviewBarProps) {
+export function PreviewBar({ shown, onShow, scale, drawn, hasLanguages = false, children }: PreviewBarProps) {
   const { t } = useTranslation("templates");
   return (
     <div className="bar bar--foot">
@@ -87,6 +90,7 @@ export function PreviewBar({ shown, onShow, scale, drawn, hasLanguages = false }
             </option>
           ))}
         </select>
+        {children}
         <DrawnState drawn={drawn} />
       </div>
       <fieldset className="bar__group" aria-label={t("zoom.title")}>

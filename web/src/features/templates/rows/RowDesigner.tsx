@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { DesignerHead } from "../designing/DesignerHead.tsx";
 import { drawable } from "../model/definitions.ts";
 import { meaningOfHistory } from "../model/keys.ts";
-import type { Sample } from "../previewing/PreviewBar.tsx";
 import { usePreview } from "../previewing/use-preview.ts";
 import type { Begin } from "../saving/begin.ts";
 import { DraftNote } from "../saving/DraftNote.tsx";
@@ -14,7 +13,7 @@ import { SavingDialogs } from "../saving/SavingDialogs.tsx";
 import { useDesignerSaving } from "../saving/use-designer-saving.ts";
 import { drawableLayout, faultyItem } from "./model/texts.ts";
 import { RowPanel } from "./RowPanel.tsx";
-import { RowPreview } from "./RowPreview.tsx";
+import { RowPreview, type ShownValues } from "./RowPreview.tsx";
 import { useItemName } from "./use-item-name.ts";
 import { useRowDesigner } from "./use-row-designer.ts";
 import "../designing/Designer.css";
@@ -34,12 +33,12 @@ export function RowDesigner({ begin, taken, onReload }: RowDesignerProps) {
   const designer = useRowDesigner(begin);
   const nameOf = useItemName(designer);
   const { kind, design } = designer;
-  const [sample, setSample] = useState<Sample>("ordinary");
+  const [shown, setShown] = useState<ShownValues>({ sample: "ordinary", sex: "F", copy: "whole" });
   const options = {
     kind,
     layout: drawableLayout(design.layout),
     language: design.layout.language,
-    sample,
+    ...shown,
     fieldsDefinition: kind === "certificate" ? drawable(design.fieldsDefinition) : undefined,
   };
   const drawn = usePreview(options);
@@ -65,7 +64,7 @@ export function RowDesigner({ begin, taken, onReload }: RowDesignerProps) {
       <DesignerHead designer={designer} options={options} kept={kept} />
       {draft && <DraftNote onTake={draft.take} onDiscard={draft.discard} />}
       <div className="designer">
-        <RowPreview designer={designer} drawn={drawn} sample={sample} onSample={setSample} />
+        <RowPreview designer={designer} drawn={drawn} shown={shown} onShow={setShown} />
         <RowPanel
           designer={designer}
           overflowing={drawn.overflowing}

@@ -5,6 +5,7 @@ import { FieldsPanel } from "../settings/FieldsPanel.tsx";
 import { PanelFrame } from "../settings/PanelFrame.tsx";
 import { ItemList } from "./ItemList.tsx";
 import { itemsOf } from "./model/items.ts";
+import { SlotsNote } from "./SlotsNote.tsx";
 import { RowPagePanel } from "./settings/RowPagePanel.tsx";
 import { SelectedPanel } from "./settings/SelectedPanel.tsx";
 import { ROW_PANELS, type RowDesigner } from "./use-row-designer.ts";
@@ -30,6 +31,7 @@ export function RowPanel({ designer, overflowing, stored, errors }: RowPanelProp
       onChoose={show}
       tabs={shown.map((key) => ({ key, label: t(`panel.${key}`), count: countOf(key) }))}
     >
+      {(panel === "rows" || panel === "page") && <SlotsNote designer={designer} />}
       {panel === "rows" && <ItemList designer={designer} overflowing={overflowing} />}
       {panel === "selected" && <SelectedPanel designer={designer} overflowing={overflowing} />}
       {panel === "page" && <RowPagePanel designer={designer} />}

@@ -9,18 +9,22 @@ import { PreviewBar, type Sample } from "../previewing/PreviewBar.tsx";
 import type { usePreview } from "../previewing/use-preview.ts";
 import { useSvgAddress } from "../previewing/use-svg-address.ts";
 import { AddMenu } from "./AddMenu.tsx";
+import { type Holder, PreviewSwitches } from "./PreviewSwitches.tsx";
 import type { RowDesigner } from "./use-row-designer.ts";
 import "../designing/Bars.css";
 import "../designing/Canvas.css";
 
+export type ShownValues = Holder & { sample: Sample };
+
 type RowPreviewProps = {
   designer: RowDesigner;
   drawn: ReturnType<typeof usePreview>;
-  sample: Sample;
-  onSample: (sample: Sample) => void;
+  /** Whose values are drawn. */
+  shown: ShownValues;
+  onShow: (shown: ShownValues) => void;
 };
 
-export function RowPreview({ designer, drawn, sample, onSample }: RowPreviewProps) {
+export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) {
   const { t: shared } = useTranslation("templates");
   const { layout } = designer.design;
   const page = pageDimensions(layout.page);
@@ -45,11 +49,13 @@ export function RowPreview({ designer, drawn, sample, onSample }: RowPreviewProp
       </div>
       <PreviewBar
         hasLanguages
-        shown={{ language: layout.language, sample }}
+        shown={{ language: layout.language, sample: shown.sample }}
         scale={scale}
         drawn={drawn}
-        onShow={(shown) => onSample(shown.sample)}
-      />
+        onShow={({ sample }) => onShow({ ...shown, sample })}
+      >
+        <PreviewSwitches kind={designer.kind} holder={shown} onChange={(holder) => onShow({ ...shown, ...holder })} />
+      </PreviewBar>
     </Card>
   );
 }

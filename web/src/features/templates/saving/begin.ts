@@ -7,9 +7,10 @@ import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
 import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
 import type { Layout } from "@ijaza/schema/template-layout";
 import type { TemplateKind } from "@ijaza/schema/templates";
-import { type Design, isOfRows } from "../model/design.ts";
+import { type Design, fromDesign, isOfRows } from "../model/design.ts";
 import { nameOfCopy } from "../model/names.ts";
 import { emptyLayout } from "../model/new-boxes.ts";
+import type { Starter } from "../templates.api.ts";
 import { designOf, type Template } from "../use-templates.ts";
 
 export type Begin<Any extends AnyLayout = AnyLayout> = {
@@ -36,13 +37,22 @@ export const beginWith = (kind: TemplateKind, template: Template): Begin => ({
   stored: { id: template.id, versionId: template._id, version: template.version },
 });
 
-type Options = { kind: TemplateKind; from: string | null; templates: readonly Template[]; language: Language };
+type Options = {
+  kind: TemplateKind;
+  from: string | null;
+  templates: readonly Template[];
+  /** The designs of rows; none where `from` names no design. */
+  starters: readonly Starter[];
+  language: Language;
+};
 
-/** `from`: `starter`, a template's id, or nothing for an empty page. */
-export function beginNew({ kind, from, templates, language }: Options): Begin {
+/** `from`: `starter`, a design, a template's id, or nothing for an empty page. */
+export function beginNew({ kind, from, templates, starters, language }: Options): Begin {
   const taken = templates.map(({ name }) => name);
   const copied = templates.find(({ id }) => id === from);
-  const start = copied ? designOf(copied) : from === "starter" ? STARTERS[kind] : undefined;
+  const designed = starters.find((starter) => starter.kind === kind && fromDesign(starter.id) === from);
+  const chosen = designed && { ...designed, name: designed.name[language] };
+  const start = copied ? designOf(copied) : chosen ? designOf(chosen) : from === "starter" ? STARTERS[kind] : undefined;
   const design: Design<AnyLayout> = start
     ? { ...start, name: nameOfCopy(start.name, taken) }
     : { name: "", layout: emptyLayout(language), fieldsDefinition: [] };

@@ -26,7 +26,7 @@ function OwnSettings({ element, designer, onPut, onLeave }: ElementSettingsProps
     case "check":
       return <CheckSettings element={element} onPut={onPut} />;
     case "signatory":
-      return <SignatorySettings element={element} onPut={onPut} />;
+      return <SignatorySettings element={element} designer={designer} onPut={onPut} />;
     case "seal":
     case "rule":
       return <InkChoice value={element.ink} onChoose={(ink) => onPut({ ...element, ink })} />;

@@ -7,11 +7,13 @@ import { ColourField } from "../../settings/ColourField.tsx";
 import { PageFormat } from "../../settings/PageFormat.tsx";
 import { changeRowLayout } from "../model/items.ts";
 import type { RowDesigner } from "../use-row-designer.ts";
+import { SignatoriesFields } from "./SignatoriesFields.tsx";
 
 /** Gold is made of the metal and the main colour. */
 const OWN_INKS = ["ink", "second", "main", "metal", "paper"] as const satisfies (keyof StackLayout["inks"])[];
 
-export function RowPagePanel({ designer: { design, change } }: { designer: RowDesigner }) {
+export function RowPagePanel({ designer }: { designer: RowDesigner }) {
+  const { design, change } = designer;
   const { t } = useTranslation("templates/rows");
   const { t: shared } = useTranslation("templates");
   const { layout } = design;
@@ -19,6 +21,7 @@ export function RowPagePanel({ designer: { design, change } }: { designer: RowDe
   return (
     <>
       <PageFormat layout={layout} onChange={(changes) => change(changeRowLayout(changes))} />
+      <SignatoriesFields designer={designer} />
       <Choice
         label={t("page.fonts")}
         value={layout.fonts}

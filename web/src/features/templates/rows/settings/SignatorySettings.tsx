@@ -1,15 +1,18 @@
 /** The settings of the place of somebody who signs: who, how it is aligned, in which languages. */
-import { type LayoutElement, MOST_SIGNATORIES } from "@ijaza/schema/stack-layout";
+import type { LayoutElement } from "@ijaza/schema/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Choice } from "../../settings/Choice.tsx";
+import { SLOTS } from "../model/slots.ts";
+import type { RowDesigner } from "../use-row-designer.ts";
 import { LanguagesField } from "./LanguagesField.tsx";
+import { SlotChoice } from "./SlotChoice.tsx";
 import { AlignChoice } from "./StyleChoices.tsx";
 
 type Signatory = Extract<LayoutElement, { kind: "signatory" }>;
 
-const SLOTS = Array.from({ length: MOST_SIGNATORIES }, (_, at) => at + 1);
+type SignatorySettingsProps = { element: Signatory; designer: RowDesigner; onPut: (element: Signatory) => void };
 
-export function SignatorySettings({ element, onPut }: { element: Signatory; onPut: (element: Signatory) => void }) {
+export function SignatorySettings({ element, designer, onPut }: SignatorySettingsProps) {
   const { t } = useTranslation("templates/rows");
   return (
     <>
@@ -23,6 +26,7 @@ export function SignatorySettings({ element, onPut }: { element: Signatory; onPu
         ]}
         onChoose={(slot) => onPut({ ...element, slot: slot === "holder" ? slot : Number(slot) })}
       />
+      {element.slot !== "holder" && <SlotChoice slot={element.slot} designer={designer} />}
       <AlignChoice value={element.align} onChoose={(align) => onPut({ ...element, align })} />
       <LanguagesField value={element.languages} onChoose={(languages) => onPut({ ...element, languages })} />
     </>

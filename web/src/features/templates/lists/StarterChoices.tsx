@@ -1,0 +1,39 @@
+/** The designs of rows that a new template may begin with, each with a picture of it. */
+import type { TemplateKind } from "@ijaza/schema/templates";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/States.tsx";
+import { fromDesign } from "../model/design.ts";
+import { useGetTemplateStartersQuery } from "../templates.api.ts";
+import { Thumbnail } from "./Thumbnail.tsx";
+import { type ChosenWay, Way } from "./Way.tsx";
+
+export type StarterChoicesProps = ChosenWay & { kind: TemplateKind };
+
+export function StarterChoices({ kind, ...chosen }: StarterChoicesProps) {
+  const { t } = useTranslation("templates");
+  const language = useLanguage();
+  const messageOf = useFailureText();
+  const { data, error, isFetching, refetch } = useGetTemplateStartersQuery();
+  if (!data)
+    return error && !isFetching ? (
+      <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={3} columns={1} />
+    );
+  return (
+    <fieldset className="choices">
+      <legend>{t("begin.designs")}</legend>
+      <p className="muted">{t("begin.designsText")}</p>
+      {data.starters
+        .filter((starter) => starter.kind === kind)
+        .map(({ id, name, layout, fieldsDefinition }) => (
+          <Way {...chosen} key={id} from={fromDesign(id)} name={name[language]}>
+            <Thumbnail kind={kind} drawingId={id} layout={layout} fieldsDefinition={fieldsDefinition} />
+          </Way>
+        ))}
+    </fieldset>
+  );
+}

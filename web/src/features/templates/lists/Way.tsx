@@ -1,0 +1,25 @@
+/** One of the ways to begin a template; all of them are one group of radio buttons. */
+import type { ReactNode } from "react";
+
+export type ChosenWay = { chosen: string; onChoose: (from: string) => void };
+
+type WayProps = ChosenWay & {
+  from: string;
+  name: string;
+  text?: string;
+  /** A picture beside the name. */
+  children?: ReactNode;
+};
+
+export function Way({ from, name, text, chosen, onChoose, children }: WayProps) {
+  return (
+    <label className="choice">
+      <input type="radio" name="template-begin" checked={chosen === from} onChange={() => onChoose(from)} />
+      {children}
+      <span>
+        {name}
+        {text && <small>{text}</small>}
+      </span>
+    </label>
+  );
+}

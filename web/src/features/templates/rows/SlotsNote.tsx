@@ -1,0 +1,23 @@
+/** Says which places of the page nobody signs in, and leads to where somebody is chosen. */
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { emptySlots } from "./model/slots.ts";
+import type { RowDesigner } from "./use-row-designer.ts";
+
+export function SlotsNote({ designer }: { designer: RowDesigner }) {
+  const { t } = useTranslation("templates/rows");
+  const slots = emptySlots(designer.design.layout);
+  if (slots.length === 0) return null;
+  const names = slots.map((slot) => t("name.signatory", { slot })).join(t("signatories.between"));
+  return (
+    <Note tone="wait">
+      <p>{t("signatories.empty", { names })}</p>
+      {designer.panel !== "page" && (
+        <Button size="dense" onClick={() => designer.show("page")}>
+          {t("signatories.choose")}
+        </Button>
+      )}
+    </Note>
+  );
+}
