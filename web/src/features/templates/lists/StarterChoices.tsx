@@ -5,7 +5,6 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
-import { fromDesign } from "../model/design.ts";
 import { useGetTemplateStartersQuery } from "../templates.api.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { type ChosenWay, Way } from "./Way.tsx";
@@ -30,7 +29,7 @@ export function StarterChoices({ kind, ...chosen }: StarterChoicesProps) {
       {data.starters
         .filter((starter) => starter.kind === kind)
         .map(({ id, name, layout, fieldsDefinition }) => (
-          <Way {...chosen} key={id} from={fromDesign(id)} name={name[language]}>
+          <Way {...chosen} key={id} from={`design:${id}`} name={name[language]}>
             <Thumbnail kind={kind} drawingId={id} layout={layout} fieldsDefinition={fieldsDefinition} />
           </Way>
         ))}

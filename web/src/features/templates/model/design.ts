@@ -96,14 +96,6 @@ export const tenth = (length: number): number => Math.round(length * 10) / 10 + 
 export const isSameDesign = (one: Design<AnyLayout>, other: Design<AnyLayout>): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const DESIGN = "design:";
-
-/** Names a design as that which a new template begins with. */
-export const fromDesign = (id: string): string => DESIGN + id;
-
-/** Whether a new template begins with a design of rows; the server has those. */
-export const isFromDesign = (from: string | null): boolean => from?.startsWith(DESIGN) ?? false;
-
 /** Whether a layout is one of rows; the designer of boxes carries nothing of their rules. */
 export const isOfRows = (layout: AnyLayout): layout is StackLayout => layout.version === 2;
 

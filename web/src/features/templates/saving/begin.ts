@@ -7,7 +7,7 @@ import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
 import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
 import type { Layout } from "@ijaza/schema/template-layout";
 import type { TemplateKind } from "@ijaza/schema/templates";
-import { type Design, fromDesign, isOfRows } from "../model/design.ts";
+import { type Design, isOfRows } from "../model/design.ts";
 import { nameOfCopy } from "../model/names.ts";
 import { emptyLayout } from "../model/new-boxes.ts";
 import type { Starter } from "../templates.api.ts";
@@ -26,6 +26,12 @@ const STARTERS: Record<TemplateKind, Design> = {
   diploma: { ...NATIONAL_DIPLOMA, fieldsDefinition: [] },
   certificate: CERTIFICATE,
 };
+
+/** Stands before the id of a design of rows, in the address of the new template. */
+const DESIGN = "design:";
+
+/** Whether a new template begins with a design of rows; the server has those. */
+export const isFromDesign = (from: string | null): boolean => from?.startsWith(DESIGN) ?? false;
 
 export const beginsWithRows = (begin: Begin): begin is Begin<StackLayout> => isOfRows(begin.design.layout);
 export const beginsWithBoxes = (begin: Begin): begin is Begin<Layout> => !isOfRows(begin.design.layout);
@@ -50,7 +56,7 @@ type Options = {
 export function beginNew({ kind, from, templates, starters, language }: Options): Begin {
   const taken = templates.map(({ name }) => name);
   const copied = templates.find(({ id }) => id === from);
-  const designed = starters.find((starter) => starter.kind === kind && fromDesign(starter.id) === from);
+  const designed = starters.find((starter) => starter.kind === kind && DESIGN + starter.id === from);
   const chosen = designed && { ...designed, name: designed.name[language] };
   const start = copied ? designOf(copied) : chosen ? designOf(chosen) : from === "starter" ? STARTERS[kind] : undefined;
   const design: Design<AnyLayout> = start
