@@ -2,16 +2,48 @@
 import type { LooseRow } from "@ijaza/schema/wire";
 import { demoStudents } from "./demo-students.ts";
 
-/** The initial template of every university. */
-export const DEMO_TEMPLATE = "Certificate";
-
-type Course = { course: string; hours: number; grade: string; expiryDate: string | null };
+type Course = {
+  course: string;
+  courseAr: string;
+  hours: number;
+  grade: string;
+  gradeAr: string;
+  expiryDate: string | null;
+};
 
 const COURSES: readonly Course[] = [
-  { course: "Cybersécurité", hours: 40, grade: "A", expiryDate: "2029-10-15" },
-  { course: "Pédagogie numérique", hours: 30, grade: "B", expiryDate: null },
-  { course: "Anglais B2", hours: 60, grade: "A", expiryDate: "2028-10-15" },
-  { course: "Secourisme au travail", hours: 14, grade: "Admis", expiryDate: "2028-10-15" },
+  {
+    course: "Cybersécurité",
+    courseAr: "الأمن السيبرني",
+    hours: 40,
+    grade: "A",
+    gradeAr: "ممتاز",
+    expiryDate: "2029-10-15",
+  },
+  {
+    course: "Pédagogie numérique",
+    courseAr: "البيداغوجيا الرقمية",
+    hours: 30,
+    grade: "B",
+    gradeAr: "جيد",
+    expiryDate: null,
+  },
+  {
+    course: "Anglais B2",
+    courseAr: "الإنجليزية مستوى B2",
+    hours: 60,
+    grade: "A",
+    gradeAr: "ممتاز",
+    expiryDate: "2028-10-15",
+  },
+  {
+    course: "Secourisme au travail",
+    courseAr: "الإسعافات الأولية في العمل",
+    hours: 14,
+    grade: "Admis",
+    gradeAr: "ناجح",
+    expiryDate: "2028-10-15",
+  },
 ];
 
 /** Certificates that were valid for two years and have expired. */
@@ -29,6 +61,11 @@ export function demoCertificateRow(n: number, domain: string): LooseRow {
     recipientLastNameAr: student.lastNameAr,
     email: student.email,
     studentNumber: student.studentNumber,
+    certificateNumber: `C-2026-${String(n).padStart(4, "0")}`,
+    department: "Centre de formation continue",
+    departmentAr: "مركز التكوين المستمر",
+    placeOfIssue: "Tunis",
+    placeOfIssueAr: "تونس",
     ...COURSES[n % COURSES.length]!,
     issueDate: isOver ? "2023-10-15" : "2026-10-15",
     ...(isOver && { expiryDate: "2025-10-15" }),

@@ -1,7 +1,8 @@
 /** Issues the demo certificates through the services that people use. After a crash it continues when run again. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { AppError } from "../src/platform/app-error.ts";
-import { CERTIFICATE_FATES, DEMO_TEMPLATE, demoCertificateRow } from "./demo-certificates.ts";
+import { CERTIFICATE_FATES, demoCertificateRow } from "./demo-certificates.ts";
+import { DEMO_CERTIFICATE_TEMPLATE } from "./demo-documents.ts";
 import { callerOfDemo, type DemoIssuing, until } from "./demo-waiting.ts";
 
 type Fate = keyof typeof CERTIFICATE_FATES;
@@ -33,7 +34,7 @@ export async function certifyDemo({ app, people, domain, ...waiting }: DemoIssui
   // Once a batch is being signed, the other records belong to the person who tries the demo: their changes are kept.
   if ((await list()).every(({ status }) => OPEN.includes(status))) {
     const rows = (Object.keys(CERTIFICATE_FATES) as Fate[]).flatMap(rowsOf);
-    await certificates.add(agent, { templateName: DEMO_TEMPLATE, certificates: rows, firstRow: 2 });
+    await certificates.add(agent, { templateName: DEMO_CERTIFICATE_TEMPLATE, certificates: rows, firstRow: 2 });
     const pending = await list();
     const decide = (certificatesIds: string[], decision: { decision: "accepted" | "rejected"; reason?: string }) =>
       certificatesIds.length === 0 ? undefined : certificates.decide(responsable, { certificatesIds, ...decision });

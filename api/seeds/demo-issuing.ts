@@ -3,6 +3,7 @@ import type { Diploma } from "@ijaza/schema/diploma";
 import type { App } from "../src/app.ts";
 import { AppError } from "../src/platform/app-error.ts";
 import { DEMO_FATES, demoDiplomaNumber, demoDiplomaRow } from "./demo-diplomas.ts";
+import { DEMO_DIPLOMA_TEMPLATE } from "./demo-documents.ts";
 import { callerOfDemo, type DemoIssuing, until } from "./demo-waiting.ts";
 
 type Fate = keyof typeof DEMO_FATES;
@@ -29,7 +30,7 @@ export async function issueDemo({ app, people, domain: _, ...waiting }: DemoIssu
     const rows = Object.keys(DEMO_FATES)
       .flatMap((fate) => numbersOf(fate as Fate))
       .map(demoDiplomaRow);
-    await diplomas.add(agent, { mode: "modeOne", diplomas: rows, firstRow: 2 });
+    await diplomas.add(agent, { mode: "modeOne", templateName: DEMO_DIPLOMA_TEMPLATE, diplomas: rows, firstRow: 2 });
     const pending = await list();
     await decide({
       diplomas,

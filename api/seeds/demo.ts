@@ -6,6 +6,7 @@ import { SYSTEM } from "../src/platform/audit/audit.ts";
 import { type Db, inScope, type Trx } from "../src/platform/database.ts";
 import type { Signals } from "../src/platform/signals.ts";
 import { certifyDemo } from "./demo-certifying.ts";
+import { prepareDocuments } from "./demo-documents.ts";
 import { issueDemo } from "./demo-issuing.ts";
 import { type DemoPeople, loadDemoPeople } from "./demo-people.ts";
 import { shareDemo } from "./demo-sharing.ts";
@@ -38,6 +39,7 @@ export async function loadDemo(app: App, { db, signals, password }: LoadDemo): P
       if (!agent || !responsable) return;
       const domain = `etu.${people.first.domain}`;
       const issuing = { app, db, signals, signal: stopping.signal, people: { agent, responsable }, domain };
+      await prepareDocuments(issuing);
       await issueDemo(issuing);
       await certifyDemo(issuing);
       await shareDemo({ app, db, universityId: people.first.id });
