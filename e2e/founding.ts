@@ -7,6 +7,7 @@ import { agentOf } from "./actors/agent.ts";
 import type { Person } from "./actors/person.ts";
 import { responsableOf } from "./actors/responsable.ts";
 import { register, registerInvited, registerUniversityAdmin } from "./invitations.ts";
+import type { PictureFile } from "./pictures.ts";
 import type { Account } from "./universities.ts";
 
 type FoundingDeps = {
@@ -19,9 +20,10 @@ type FoundingDeps = {
   mode: Mode;
   /** The number of diplomas that it may sign. */
   credits: number;
+  logo?: PictureFile;
 };
 
-export async function foundWithPeople({ newcomer, network, platform, language, country, mode, credits }: FoundingDeps) {
+export async function foundWithPeople({ newcomer, network, platform, language, credits, ...founded }: FoundingDeps) {
   const mark = String(randomInt(1e5, 1e6));
   const accountOf = (role: string, username: string): Account => ({
     email: `${role}-${mark}@lagoon.example`,
@@ -46,8 +48,7 @@ export async function foundWithPeople({ newcomer, network, platform, language, c
     name: names,
     website: `https://u${mark}.lagoon.example`,
     responsable: accounts.responsable,
-    country,
-    mode,
+    ...founded,
   });
   await register(responsable, accounts.responsable);
   await registerInvited(agent, responsable, accounts.agent);

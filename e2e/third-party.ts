@@ -6,13 +6,14 @@ import { URL_OF_PRODUCT } from "./stack.ts";
 
 const PROGRAM = fileURLToPath(new URL("../verifier/bin/dev.mjs", import.meta.url));
 
-/** Writes the proof and the current pins to files; gives the check of them: exit code 0 valid, 1 invalid, 2 unknown. */
+/** Writes a proof or a PDF and the current pins to files; gives the check of them: exit code 0 valid, 1 invalid, 2 unknown. */
 export async function thirdPartyWith(input: {
-  proof: string;
+  proof: string | Buffer;
   pathOf: (name: string) => string;
 }): Promise<() => Promise<number | null>> {
   const chain = await (await fetch(`${URL_OF_PRODUCT}/api/chain`)).json();
-  const [file, trust] = [input.pathOf("diploma.json"), input.pathOf("trust.json")];
+  const name = typeof input.proof === "string" ? "diploma.json" : "diploma.pdf";
+  const [file, trust] = [input.pathOf(name), input.pathOf("trust.json")];
   writeFileSync(file, input.proof);
   writeFileSync(trust, JSON.stringify(chain.trust));
   const args = [PROGRAM, file, "--rpc", `${URL_OF_PRODUCT}/api/chain/rpc`, "--trust", trust];

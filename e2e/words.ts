@@ -8,7 +8,7 @@ type Values = Record<string, string | number>;
 
 export type Words = {
   language: Language;
-  /** The text under `room.path.of.key` with values filled in; `count` chooses the plural. Throws if there is none. */
+  /** The text under `room.path.of.key` (`room/part.path.of.key`) with values filled in; `count` chooses the plural. Throws if there is none. */
   say: (key: string, values?: Values) => string;
   /** A pattern for the whole text, which allows direction marks around values and grouped digits. */
   like: (key: string, values?: Values) => RegExp;
@@ -20,6 +20,8 @@ type Texts = { [key: string]: string | Texts };
 
 const WEB = fileURLToPath(new URL("../web/src/", import.meta.url));
 const ROOMS = join(WEB, "features");
+/** Parts of rooms with texts of their own, which are loaded apart. */
+const PARTS = ["templates/rows"];
 /** The locales for dates as people write them in Britain, France and Tunisia, with Latin digits. */
 const PLACES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN-u-nu-latn" };
 
@@ -48,7 +50,10 @@ export const numberPattern = (value: number): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, "[\\s.,\\u00a0\\u202f]?");
 
 function readTexts(language: Language): Texts {
-  const files = readdirSync(ROOMS).map((room) => ({ room, path: join(ROOMS, room, "locales", `${language}.json`) }));
+  const files = [...readdirSync(ROOMS), ...PARTS].map((room) => ({
+    room,
+    path: join(ROOMS, room, "locales", `${language}.json`),
+  }));
   files.push({ room: "ui", path: join(WEB, "ui", "locales", `${language}.json`) });
   const held = files.filter(({ path }) => existsSync(path));
   return Object.fromEntries(held.map(({ room, path }) => [room, JSON.parse(readFileSync(path, "utf8"))]));

@@ -1,5 +1,8 @@
 /** What tests measure of a document of rows: where the ink of its texts is, its pairs, gaps, colours and letters. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { StackLayout } from "@ijaza/schema/stack-layout";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { PrintedContent } from "../src/features/templates/drawing/content.ts";
 import { drawContent } from "../src/features/templates/drawing/printed-content.ts";
 import { blend } from "../src/features/templates/line-work/picture.ts";
@@ -8,7 +11,10 @@ import { stackValues } from "../src/features/templates/typesetting/document-valu
 import { colourOf } from "../src/features/templates/typesetting/inks.ts";
 import { type SetLayout, type SetText, setLayout } from "../src/features/templates/typesetting/set-layout.ts";
 import { widthOf } from "../src/features/templates/typesetting/shaping.ts";
+import { fontFolders } from "../src/platform/typst/typst-fonts.ts";
 import { render } from "../src/platform/typst/typst-here.ts";
+
+const WORKSPACE = join(tmpdir(), "ijaza-tags");
 
 type Run = { text: string; tracking: number; kerning: boolean };
 type Set = SetLayout & { layout: StackLayout; runs: Run[] /** All letters of template and claims. */; letters: string };
@@ -27,6 +33,21 @@ export function setOf(content: PrintedContent): Set {
 export async function fileOf(content: PrintedContent): Promise<Uint8Array> {
   const { tooSmall: _, ...drawn } = drawContent(content, { format: "pdf" });
   return render({ ...drawn, format: "pdf", madeAt: new Date("2026-10-01") }).bytes;
+}
+
+/** What Typst finds against PDF/UA-1 in the tags of a document; its own export claims PDF/A-3a. */
+export function faultsOfTags(content: PrintedContent): string[] {
+  const { program, data, files = {} } = drawContent(content, { format: "pdf" });
+  const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: fontFolders() }] });
+  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(WORKSPACE, name), Buffer.from(bytes));
+  const { result } = compiler.compile({ mainFileContent: program, inputs: { data } });
+  if (!result) return ["does not compile"];
+  try {
+    compiler.pdf(result, { pdfStandard: "ua-1" });
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
 }
 
 export type Ink = { id: string; page: number; text: string; left: number; right: number; top: number; bottom: number };

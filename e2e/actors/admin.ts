@@ -2,10 +2,19 @@
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
 import type { Mode } from "@ijaza/schema/users";
 import { expect } from "@playwright/test";
+import type { PictureFile } from "../pictures.ts";
 import { type Account, PLATFORM_ADMIN } from "../universities.ts";
 import { type Person, searchList, signInAsStaff } from "./person.ts";
 
-type AdminOfOptions = { name: Texts; website: string; responsable: Account; country?: string; mode?: Mode };
+type AdminOfOptions = {
+  name: Texts;
+  website: string;
+  responsable: Account;
+  country?: string;
+  mode?: Mode;
+  /** A picture of the university's emblem. */
+  logo?: PictureFile;
+};
 export type FundingKind = "credit" | "ether";
 
 export type Admin = ReturnType<typeof adminOf>;
@@ -56,12 +65,16 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
       await expect(certificates).toBeChecked();
     },
     /** Founds a university that may issue in one mode, and invites the person who will manage it. */
-    foundUniversity: async ({ name, website, responsable, country = "TN", mode = "modeOne" }: AdminOfOptions) => {
+    foundUniversity: async ({ name, website, responsable, country = "TN", mode = "modeOne", logo }: AdminOfOptions) => {
       const menu = page.getByRole("navigation", { name: say("ui.staff.menu"), exact: true });
       await menu.getByRole("link", { name: say("ui.staff.addUniversity"), exact: true }).click();
       for (const language of LANGUAGES) await field(`universities.form.name.${language}`).fill(name[language]);
       await field("universities.form.country").selectOption(country);
       await page.getByLabel(say("universities.form.website"), { exact: true }).fill(website);
+      if (logo) {
+        await page.getByLabel(say("universities.form.logo.choose"), { exact: true }).setInputFiles(logo);
+        await expect(page.getByRole("img", { name: say("universities.form.logo.preview") })).toBeVisible();
+      }
       await page.getByRole("switch", { name: say(`universities.modes.${mode}.name`), exact: true }).check();
       await page.getByRole("radio", { name: say("universities.responsable.invite"), exact: true }).check();
       await field("universities.responsable.username").fill(responsable.username);

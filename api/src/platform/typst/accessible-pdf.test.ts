@@ -36,6 +36,23 @@ test("its table still leads to every object, and the metadata is as long as it s
   expect(pdf.toString("latin1", from + Number(length), from + Number(length) + 11).trim()).toBe("endstream");
 });
 
+test("the first cell of each row of a table is the heading of its row", () => {
+  const program = `#set document(title: "x")\n#table(columns: 2, [Mention], [Bien], [Session], [principale])`;
+  const { bytes } = render({ program, data: "", format: "pdf", madeAt: new Date("2026-10-01"), isTagged: true });
+  const text = Buffer.from(bytes).toString("latin1");
+  expect(text.match(/\/S \/T[HD]\n/g)?.sort()).toEqual(["/S /TD\n", "/S /TD\n", "/S /TH\n", "/S /TH\n"]);
+  const kinds = [...text.matchAll(/\/K \[(\d+) 0 R (\d+) 0 R\]/g)]
+    .map(([, ...cells]) =>
+      cells.map((cell) => new RegExp(`^${cell} 0 obj\\n<<\\n.*\\n  /S /(T[HD])`, "m").exec(text)?.[1]),
+    )
+    .filter(([first]) => first !== undefined);
+  expect(kinds).toEqual([
+    ["TH", "TD"],
+    ["TH", "TD"],
+  ]);
+  expect(text.match(/\/Scope \/Row/g)).toHaveLength(2);
+});
+
 test("the same document is completed to the same bytes", () => {
   expect(drawn(true)).toEqual(drawn(true));
 });

@@ -5,11 +5,12 @@
  */
 import { type Background, withBackground } from "./pdf-background.ts";
 import { readObjects, writeObjects } from "./pdf-objects.ts";
+import { withRowHeadings } from "./pdf-tables.ts";
 
 /** With `background` under the content of each of its pages. */
 export function completePdf(pdf: Uint8Array, background: Background | null = null): Buffer {
   const { objects, ...rest } = readObjects(pdf);
-  const complete = objects.map(withTitleShown).map(withClaim);
+  const complete = withRowHeadings(objects).map(withTitleShown).map(withClaim);
   return writeObjects({ ...rest, objects: background ? withBackground(complete, background) : complete });
 }
 

@@ -8,7 +8,16 @@ import { describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { pictureOfPage, readByMupdf, readByPdfJs } from "../../../../test/other-readers.ts";
 import { hasReaders, readByPoppler, readPdf } from "../../../../test/pdf-readers.ts";
-import { contrastOf, fileOf, gapsOf, inkOf, overlapping, pairsOf, setOf } from "../../../../test/starter-measures.ts";
+import {
+  contrastOf,
+  faultsOfTags,
+  fileOf,
+  gapsOf,
+  inkOf,
+  overlapping,
+  pairsOf,
+  setOf,
+} from "../../../../test/starter-measures.ts";
 import { SCENES, type Scene, sceneOf } from "../../../../test/starter-scenes.ts";
 import { STARTERS } from "./starters.ts";
 
@@ -118,6 +127,10 @@ describe.each(EACH)("%s", (_, starter) => {
     ).toEqual([]);
   });
 
+  test("has the tags that Typst's own check of PDF/UA-1 asks for", () => {
+    expect(faultsOfTags(sceneOf(starter, ORDINARY))).toEqual([]);
+  });
+
   test("is a whole file of at most 500 kB that says what it is", async () => {
     const pdf = Buffer.from(await fileOf(sceneOf(starter, ORDINARY)));
     const text = pdf.toString("latin1");
@@ -136,6 +149,20 @@ describe.each(EACH)("%s", (_, starter) => {
     expect(check.status).toBe(0);
     expect(fonts.filter((line) => !/\byes +yes +yes\b/.test(line))).toEqual([]);
   });
+});
+
+test("a supplement is tables under the headings of its sections, and labels are the headings of rows", async () => {
+  const supplement = STARTERS.find(({ id }) => id === "supplement")!;
+  const text = Buffer.from(await fileOf(sceneOf(supplement, ORDINARY))).toString("latin1");
+  const many = (kind: string) => text.match(new RegExp(`/S /${kind}\\n`, "g"))?.length ?? 0;
+  const sections = supplement.layout.elements.flatMap((element) =>
+    element.kind === "stack" ? element.rows.filter(({ rule }) => rule === "section") : [],
+  );
+  expect(many("Table")).toBe(sections.length);
+  // A section is headed in both scripts.
+  expect(many("H2")).toBe(2 * sections.length);
+  expect(many("TH")).toBe(many("TR"));
+  expect(many("TD")).toBe(3 * many("TR"));
 });
 
 const checkOf = ({ elements }: StackLayout) => elements.find((element) => element.kind === "check")!;

@@ -8,9 +8,10 @@ import { placedPictures } from "./document-places.ts";
 import { colourOf } from "./inks.ts";
 import { pagesOf } from "./page-numbers.ts";
 import type { PlacedRun } from "./place-line.ts";
-import { type SetElement, type SetLayout, type SetRule, type SetText, setLayout } from "./set-layout.ts";
+import { type SetLayout, type SetRule, type SetText, setLayout } from "./set-layout.ts";
 import { featuresOf } from "./shaping.ts";
 import { SPECIMEN_COLOUR } from "./specimen.ts";
+import { type Table, withTables } from "./tables.ts";
 
 const PROGRAM = readProgram("features/templates/typesetting/stack-document.typ");
 
@@ -21,7 +22,7 @@ type DrawnStack = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" |
   letters: string;
 };
 
-/** Titles are headings; everything else is a paragraph. */
+/** Titles and the first rows of sections are headings; everything else is a paragraph. */
 const TAGS: Partial<Record<Cell["role"], "h1">> = { title: "h1" };
 /** Millimetres. */
 const STROKES: Record<(typeof RULES)[number], number> = { hairline: 0.08, section: 0.3 };
@@ -85,21 +86,28 @@ function backgroundOf({ layout, background }: StackDocument): NonNullable<TypstR
 function textsIn({ element, content }: SetLayout["elements"][number], { inks }: StackLayout): object[] {
   if (element.kind === "rule") return [{ ...element, kind: "line", colour: colourOf(element.ink, inks) }];
   const inkOf = ({ ink }: SetText) => (element.kind === "specimen" ? SPECIMEN_COLOUR : colourOf(ink, inks));
-  return content.flatMap((each: SetElement) => {
+  const blockOf = (text: SetText) => textBlock(text, { colour: inkOf(text) });
+  return withTables(content).flatMap((each): object[] => {
     if (each.kind === "lettering") return [];
-    return [each.kind === "rule" ? lineBlock(each, inks) : textBlock(each, { colour: inkOf(each) })];
+    if (each.kind === "rule") return [lineBlock(each, inks)];
+    return [each.kind === "table" ? tableBlock(each, blockOf) : blockOf(each)];
   });
 }
+
+const tableBlock = ({ rows, ...table }: Table, blockOf: (cell: SetText) => object) => ({
+  ...table,
+  rows: rows.map((cells) => cells.map(blockOf)),
+});
 
 const lineBlock = ({ page, x, y, width, rule }: SetRule, inks: StackLayout["inks"]) => {
   const colour = rule === "section" ? inks.metal : blend(inks.second, { ground: inks.paper, opacity: 0.4 });
   return { kind: "line", page, x, y, width, height: 0, stroke: STROKES[rule], colour };
 };
 
-const textBlock = ({ page, role, language, tracking, runs }: SetText, { colour }: { colour: string }) => ({
+const textBlock = ({ page, role, rule, language, tracking, runs }: SetText, { colour }: { colour: string }) => ({
   kind: "text",
   page,
-  tag: TAGS[role] ?? "p",
+  tag: rule === "section" ? "h2" : (TAGS[role] ?? "p"),
   language,
   colour,
   runs: runs.map((run) => runOf(run, { tracking })),

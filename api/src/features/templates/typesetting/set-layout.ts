@@ -21,6 +21,8 @@ export type SetText = {
   kind: "text";
   /** Of its row. */
   id: string;
+  /** The line that closes its row. */
+  rule: Row["rule"];
   /** Counted from 0. */
   page: number;
   role: Cell["role"];
@@ -152,7 +154,7 @@ function setStack(stack: Stack, options: SetElementOptions): SetElement[] {
   options.scales[stack.id] = Math.min(...pages.map(({ scale }) => scale));
   return pages.flatMap((placed, page) =>
     placed.rows.flatMap(({ row, cells, bottom }) => [
-      ...cells.map(({ fitted, y }) => setCell(fitted, { id: row.id, page, y })),
+      ...cells.map(({ fitted, y }) => setCell(fitted, { id: row.id, rule: row.rule, page, y })),
       ...(row.rule ? [ruleUnder(row, { rule: row.rule, page, bottom })] : []),
     ]),
   );
@@ -171,13 +173,15 @@ function fillCell(cell: Cell, options: SetElementOptions): Filled {
   return { cell, paragraph };
 }
 
-function setCell(fitted: FittedCell, { id, page = 0, y }: { id: string; page?: number; y: number }): SetText {
+type SetCellOptions = Pick<SetText, "id"> & Partial<Pick<SetText, "rule" | "page">> & { y: number };
+
+function setCell(fitted: FittedCell, { id, rule = null, page = 0, y }: SetCellOptions): SetText {
   const { cell, lines, size, distance } = fitted;
   const { role, language, ink, tracking } = cell;
   const baselines = lines.map((_, at) => y + at * distance);
   const runs = lines.flatMap((line, at) => placeLine(line, { fitted, y: baselines[at]! }));
   const text = lines.map((line) => line.flatMap((token) => token.runs.map((run) => run.text)).join("")).join(" ");
-  return { kind: "text", id, page, role, language, text, ink, tracking, baselines, size, runs };
+  return { kind: "text", id, rule, page, role, language, text, ink, tracking, baselines, size, runs };
 }
 
 /** Below the letters that reach under the baseline. */
