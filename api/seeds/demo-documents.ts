@@ -2,9 +2,7 @@
 
 import type { Texts } from "@ijaza/schema/product";
 import { stackLayout } from "@ijaza/schema/stack-layout";
-import { CERTIFICATE_LANDSCAPE } from "../src/features/templates/starters/certificate-landscape.ts";
-import type { Starter } from "../src/features/templates/starters/starter-parts.ts";
-import { TUNISIA } from "../src/features/templates/starters/tunisia.ts";
+import { STARTERS } from "../src/features/templates/templates.service.ts";
 import { type Db, inScope } from "../src/platform/database.ts";
 import { type DemoSigner, demoEmblem, demoSignature } from "./demo-pictures.ts";
 import { callerOfDemo, type DemoIssuing } from "./demo-waiting.ts";
@@ -47,13 +45,14 @@ const DIRECTOR: Person = {
 /** Does what an earlier start has not done; what people changed stays as it is. */
 export async function prepareDocuments({ app, db, people }: Pick<DemoIssuing, "app" | "db" | "people">): Promise<void> {
   const { universityId } = people.responsable;
-  await tellOfUniversity(db, universityId);
+  await describeUniversity(db, universityId);
   const idOf = await keepSignatories({ app, people });
-  const templates: [Starter, string, DemoSigner[]][] = [
-    [TUNISIA, DEMO_DIPLOMA_TEMPLATE, ["president", "dean"]],
-    [CERTIFICATE_LANDSCAPE, DEMO_CERTIFICATE_TEMPLATE, ["director"]],
+  const templates: [string, string, DemoSigner[]][] = [
+    ["national-diploma", DEMO_DIPLOMA_TEMPLATE, ["president", "dean"]],
+    ["certificate", DEMO_CERTIFICATE_TEMPLATE, ["director"]],
   ];
-  for (const [{ kind, layout, fieldsDefinition }, name, signers] of templates) {
+  for (const [starter, name, signers] of templates) {
+    const { kind, layout, fieldsDefinition } = STARTERS.find(({ id }) => id === starter)!;
     const known = await inScope(db, { university: universityId }, (trx) =>
       app.rooms.templates.findByName(trx, { universityId, kind, name }),
     );
@@ -63,7 +62,7 @@ export async function prepareDocuments({ app, db, people }: Pick<DemoIssuing, "a
   }
 }
 
-async function tellOfUniversity(db: Db, universityId: string): Promise<void> {
+async function describeUniversity(db: Db, universityId: string): Promise<void> {
   const logo = await demoEmblem();
   await inScope(db, "all", (trx) =>
     trx

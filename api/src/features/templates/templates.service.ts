@@ -27,6 +27,7 @@ export { linkTo } from "./drawing/surroundings.ts";
 export { findAcceptedVersions } from "./keeping/accepted-version.ts";
 export { chosenIn, slotsOf } from "./keeping/signatories.ts";
 export { installStarters } from "./keeping/starters.ts";
+export { STARTERS } from "./starters/starters.ts";
 
 export { findLayouts } from "./templates.repository.ts";
 
