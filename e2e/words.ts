@@ -20,8 +20,8 @@ type Texts = { [key: string]: string | Texts };
 
 const WEB = fileURLToPath(new URL("../web/src/", import.meta.url));
 const ROOMS = join(WEB, "features");
-/** Parts of rooms with texts of their own, which are loaded apart. */
-const PARTS = ["templates/rows"];
+/** Folders within rooms that have texts of their own. */
+const LOADED_APART = ["templates/designing", "templates/rows"];
 /** The locales for dates as people write them in Britain, France and Tunisia, with Latin digits. */
 const PLACES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN-u-nu-latn" };
 
@@ -50,7 +50,7 @@ export const numberPattern = (value: number): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, "[\\s.,\\u00a0\\u202f]?");
 
 function readTexts(language: Language): Texts {
-  const files = [...readdirSync(ROOMS), ...PARTS].map((room) => ({
+  const files = [...readdirSync(ROOMS), ...LOADED_APART].map((room) => ({
     room,
     path: join(ROOMS, room, "locales", `${language}.json`),
   }));

@@ -67,8 +67,12 @@ export function agentOf(person: Person, account: Account) {
       return wizard;
     },
     /** Imports a file of valid rows that were not imported before. */
-    importDiplomas: async ({ file, rows }: Cohort, { mode, reading }: { mode: Mode; reading?: Reading }) => {
+    importDiplomas: async (
+      { file, rows }: Cohort,
+      { mode, reading, template }: { mode: Mode; reading?: Reading; template?: string },
+    ) => {
       const wizard = await openDiplomaImport(mode);
+      if (template) await page.getByLabel(say("diplomas.add.template"), { exact: true }).selectOption(template);
       await wizard.choose(file);
       if (reading) await wizard.expectReading(reading);
       await wizard.check();

@@ -7,7 +7,7 @@ export type NewBox = "text" | "picture" | "qr" | "seal" | "frame" | "line";
 
 export function templateDesignerOf({ page, words: { say, like } }: Person) {
   const { keyboard } = page;
-  const canvas = page.getByRole("group", { name: like("templates.canvas.page") });
+  const canvas = page.getByRole("group", { name: like("templates/designing.canvas.page") });
   const press = async (target: Locator) => {
     await tabTo(target);
     await keyboard.press("Enter");
@@ -27,7 +27,7 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
       // The focus ring is around the whole option, not around its radio button.
       await dialog.getByRole("radio", { checked: true }).press("ArrowDown");
       await press(dialog.getByRole("link", { name: say("templates.begin.action"), exact: true }));
-      await tabTo(page.getByLabel(say("templates.designer.name"), { exact: true }));
+      await tabTo(page.getByLabel(say("templates/designing.designer.name"), { exact: true }));
       await keyboard.type(name);
     },
     /** Saves the ready-made certificate as a template with this name. */
@@ -39,25 +39,28 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
         .click();
       const dialog = page.getByRole("dialog", { name: say("templates.begin.title.certificate") });
       await dialog.getByRole("link", { name: say("templates.begin.action"), exact: true }).click();
-      await page.getByLabel(say("templates.designer.name"), { exact: true }).fill(name);
-      await button("templates.designer.save").click();
-      await expect(page.getByText(say("templates.save.done", { version: 1 }), { exact: true })).toBeVisible();
+      await page.getByLabel(say("templates/designing.designer.name"), { exact: true }).fill(name);
+      await button("templates/designing.designer.save").click();
+      await expect(page.getByText(say("templates/designing.save.done", { version: 1 }), { exact: true })).toBeVisible();
     },
     /** Adds a box to the page, which then has the focus. */
     put: async (kind: NewBox) => {
       await press(
         page
-          .getByRole("group", { name: say("templates.add.title") })
-          .getByRole("button", { name: say(`templates.add.${kind}`), exact: true }),
+          .getByRole("group", { name: say("templates/designing.add.title") })
+          .getByRole("button", { name: say(`templates/designing.add.${kind}`), exact: true }),
       );
       await expect(canvas.locator(":focus")).toHaveAttribute("aria-pressed", "true");
     },
     /** Checks the position of the selected box that the status message states. */
     expectPlace: async (place: { x: number; y: number; width: number; height: number }) =>
-      expect(page.getByRole("status").filter({ hasText: like("templates.place.told", place) })).toHaveCount(1),
+      expect(page.getByRole("status").filter({ hasText: like("templates/designing.place.told", place) })).toHaveCount(
+        1,
+      ),
     /** The rendered preview of the design. */
-    drawing: canvas.getByRole("img", { name: say("templates.canvas.drawing"), exact: true }),
-    expectDrawn: async () => expect(page.getByText(say("templates.preview.fresh"), { exact: true })).toBeVisible(),
+    drawing: canvas.getByRole("img", { name: say("templates/designing.canvas.drawing"), exact: true }),
+    expectDrawn: async () =>
+      expect(page.getByText(say("templates/designing.preview.fresh"), { exact: true })).toBeVisible(),
     /** Removes the template, so that the next import finds only the templates that it expects. */
     remove: async (name: string) => {
       await page.goto("/settings");

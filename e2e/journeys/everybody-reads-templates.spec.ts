@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
           .getByRole("button", { name: say("ui.cancel"), exact: true })
           .click();
       const tab = (key: string) =>
-        page.getByRole("tab", { name: new RegExp(`^${say(`templates.panel.${key}`)}`) }).last();
+        page.getByRole("tab", { name: new RegExp(`^${say(`templates/designing.panel.${key}`)}`) }).last();
 
       await page.goto("/settings");
       await list()
@@ -53,11 +53,11 @@ for (const language of LANGUAGES) {
       await look("designer: two boxes");
       await tab("page").click();
       await look("designer: page");
-      await page.getByLabel(say("templates.designer.name"), { exact: true }).fill("");
-      await page.getByRole("button", { name: say("templates.designer.save"), exact: true }).click();
-      await expect(page.getByText(say("templates.save.nameless"))).toBeVisible();
+      await page.getByLabel(say("templates/designing.designer.name"), { exact: true }).fill("");
+      await page.getByRole("button", { name: say("templates/designing.designer.save"), exact: true }).click();
+      await expect(page.getByText(say("templates/designing.save.nameless"))).toBeVisible();
       await look("designer: refused");
-      await page.getByRole("link", { name: say("templates.designer.back"), exact: true }).click();
+      await page.getByRole("link", { name: say("templates/designing.designer.back"), exact: true }).click();
       await page
         .getByRole("dialog")
         .getByRole("button", { name: say("ui.leave.action"), exact: true })
@@ -66,10 +66,10 @@ for (const language of LANGUAGES) {
       await page.goto("/settings/templates/new?kind=certificate&from=starter");
       await expectDrawn();
       await tab("fields").click();
-      await page.getByRole("button", { name: say("templates.fields.add"), exact: true }).click();
+      await page.getByRole("button", { name: say("templates/designing.fields.add"), exact: true }).click();
       await look("designer: fields");
       await page.goto("/settings/templates/nobody");
-      await expect(page.getByText(say("templates.designer.gone"))).toBeVisible();
+      await expect(page.getByText(say("templates/designing.designer.gone"))).toBeVisible();
       await look("no such template");
     });
   });

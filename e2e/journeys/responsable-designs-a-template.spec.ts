@@ -24,12 +24,14 @@ test("the responsable designs a diploma by keyboard alone, and prints what the p
   await step("puts a text with a field on it", async () => {
     await designer.put("text");
     await keyboard.press("Enter");
-    const english = page.getByLabel(say("templates.text.in", { language: "English" }), { exact: true });
+    const english = page.getByLabel(say("templates/designing.text.in", { language: "English" }), { exact: true });
     await expect(english).toBeFocused();
     await keyboard.type("Diploma of {firstName} {lastName}, ");
-    await designer.press(page.getByRole("button", { name: say("templates.text.insertInto", { language: "English" }) }));
+    await designer.press(
+      page.getByRole("button", { name: say("templates/designing.text.insertInto", { language: "English" }) }),
+    );
     await expect(english).toHaveValue("Diploma of {firstName} {lastName}, {diplomaNumber}");
-    await tabTo(page.getByLabel(say("templates.style.size"), { exact: true }));
+    await tabTo(page.getByLabel(say("templates/designing.style.size"), { exact: true }));
     await keyboard.press("ControlOrMeta+a");
     await keyboard.type("20");
     await keyboard.press("Escape");
@@ -50,24 +52,24 @@ test("the responsable designs a diploma by keyboard alone, and prints what the p
   await step("frames the page, takes it back, and does it again", async () => {
     await tabTo(page.getByRole("tab", { selected: true }));
     await keyboard.press("End");
-    await page.getByRole("tab", { name: say("templates.panel.page"), exact: true }).press("Enter");
-    await tabTo(page.getByLabel(say("templates.page.pattern"), { exact: true }));
+    await page.getByRole("tab", { name: say("templates/designing.panel.page"), exact: true }).press("Enter");
+    await tabTo(page.getByLabel(say("templates/designing.page.pattern"), { exact: true }));
     await keyboard.press("ArrowDown");
-    await expect(page.getByLabel(say("templates.page.pattern"), { exact: true })).toHaveValue("border");
+    await expect(page.getByLabel(say("templates/designing.page.pattern"), { exact: true })).toHaveValue("border");
     await keyboard.press("ControlOrMeta+z");
-    await expect(page.getByLabel(say("templates.page.pattern"), { exact: true })).toHaveValue("none");
+    await expect(page.getByLabel(say("templates/designing.page.pattern"), { exact: true })).toHaveValue("none");
     await keyboard.press("ControlOrMeta+Shift+z");
-    await expect(page.getByLabel(say("templates.page.pattern"), { exact: true })).toHaveValue("border");
+    await expect(page.getByLabel(say("templates/designing.page.pattern"), { exact: true })).toHaveValue("border");
   });
   await step("saves it", async () => {
-    await designer.press(designer.button("templates.designer.save"));
-    await expect(page.getByText(say("templates.save.done", { version: 1 }), { exact: true })).toBeVisible();
+    await designer.press(designer.button("templates/designing.designer.save"));
+    await expect(page.getByText(say("templates/designing.save.done", { version: 1 }), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/settings\/templates\/(?!new)\w+$/);
-    await expect(page.getByText(like("templates.designer.version", { version: 1 }))).toBeVisible();
+    await expect(page.getByText(like("templates/designing.designer.version", { version: 1 }))).toBeVisible();
     await designer.expectDrawn();
   });
   await step("the PDF is what the preview shows", async () => {
-    await tabTo(designer.button("templates.designer.pdf"));
+    await tabTo(designer.button("templates/designing.designer.pdf"));
     const [download] = await Promise.all([page.waitForEvent("download"), keyboard.press("Enter")]);
     expect(download.suggestedFilename()).toBe(`${name}.pdf`);
     const printed = await drawPdf(await download.path());
@@ -77,7 +79,7 @@ test("the responsable designs a diploma by keyboard alone, and prints what the p
       return differenceOf(await drawShown(designer.drawing), printed);
     };
     await expect.poll(difference).toBeLessThan(TOLERANCE);
-    await tabTo(page.getByLabel(say("templates.preview.sample"), { exact: true }));
+    await tabTo(page.getByLabel(say("templates/designing.preview.sample"), { exact: true }));
     await keyboard.press("End");
     await expect.poll(difference, "other values are told apart").toBeGreaterThan(TOLERANCE);
   });

@@ -19,6 +19,7 @@ import type sharing from "../features/sharing/locales/en.json";
 import type showcase from "../features/showcase/locales/en.json";
 import type signatories from "../features/signatories/locales/en.json";
 import type students from "../features/students/locales/en.json";
+import type templateDesigning from "../features/templates/designing/locales/en.json";
 import type templates from "../features/templates/locales/en.json";
 import type templateRows from "../features/templates/rows/locales/en.json";
 import type universities from "../features/universities/locales/en.json";
@@ -51,6 +52,7 @@ declare module "i18next" {
       showcase: typeof showcase;
       signatories: typeof signatories;
       templates: typeof templates;
+      "templates/designing": typeof templateDesigning;
       "templates/rows": typeof templateRows;
       universities: typeof universities;
       "correction-requests": typeof correctionRequests;

@@ -33,8 +33,9 @@ export function useTemplates(kind: TemplateKind, { skip = false } = {}) {
 
 export type PutTemplate = { design: Design<AnyLayout>; id?: string; basedOn?: string };
 
-/** Stores a design as a template of its kind; resolves with the version, rejects with the refusal. */
+/** Stores a design as a template of its kind; resolves with the version once the list has it, rejects with the refusal. */
 export function usePutTemplate(kind: TemplateKind): (put: PutTemplate) => Promise<Template> {
+  const { refetch } = useTemplates(kind);
   const [putDiploma] = usePutDiplomaTemplateMutation();
   const [putCertificate] = usePutCertificateTemplateMutation();
   return useCallback(
@@ -45,8 +46,10 @@ export function usePutTemplate(kind: TemplateKind): (put: PutTemplate) => Promis
         kind === "diploma"
           ? await putDiploma(body).unwrap()
           : await putCertificate({ ...body, fieldsDefinition: [...fieldsDefinition] }).unwrap();
+      // By itself the list waits until no preview is being drawn.
+      await refetch();
       return reply.template;
     },
-    [kind, putDiploma, putCertificate],
+    [kind, putDiploma, putCertificate, refetch],
   );
 }

@@ -21,7 +21,7 @@ const ICONS: Record<NewBox, LucideIcon> = {
 };
 
 export function AddBar({ designer }: { designer: Designer }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const { design, add, isSizing, setSizing } = designer;
   const isFull = design.layout.boxes.length >= MOST_BOXES;
   const put = (kind: NewBox) => {

@@ -35,7 +35,7 @@ const Way = ({ icon: Icon, label, ...rest }: WayProps) => (
 );
 
 export function ArrangeBar({ designer }: { designer: Designer }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const { chosen, page, put } = designer;
   const ground = chosen.length > 1 ? boundsOf(chosen) : { x: 0, y: 0, ...page };
   const to = chosen.length > 1 ? "each" : "page";

@@ -14,7 +14,7 @@ import "./Canvas.css";
 type CanvasProps = { designer: Designer; drawn: DrawnPreview; scale: Scale; onEdit: () => void };
 
 export function Canvas({ designer, drawn, scale: { place, scale }, onEdit }: CanvasProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const ground = useRef<HTMLFieldSetElement>(null);
   const { design, page, chosen, choose } = designer;
   const drawing = useSvgAddress(drawn.svg);

@@ -33,7 +33,7 @@ type DesignerProps = {
 };
 
 export function Designer({ begin, taken, onReload }: DesignerProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const designer = useDesigner(begin.kind, begin.design);
   const { kind, design } = designer;
   const [shown, setShown] = useState<Shown>({ language: design.layout.language, sample: "ordinary" });

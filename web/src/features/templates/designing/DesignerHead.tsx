@@ -27,7 +27,7 @@ type DesignerHeadProps = {
 };
 
 export function DesignerHead({ designer, options, kept }: DesignerHeadProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const messageOf = useFailureText();
   const { kind, design, change, settle } = designer;
   const [drawPdf, { isLoading }] = useDrawPdfMutation();

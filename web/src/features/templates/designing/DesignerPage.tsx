@@ -14,6 +14,7 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import type { RowDesignerProps } from "../rows/RowDesigner.tsx";
 import { type Begin, beginNew, beginsWithBoxes, beginsWithRows, beginWith, isFromDesign } from "../saving/begin.ts";
+import { useReadyMade } from "../saving/use-ready-made.ts";
 import { useGetTemplateStartersQuery } from "../templates.api.ts";
 import { type Template, useTemplates } from "../use-templates.ts";
 import { Designer } from "./Designer.tsx";
@@ -43,13 +44,15 @@ function useBegin() {
   const from = query.get("from");
   const designs = useGetTemplateStartersQuery(undefined, { skip: id !== "new" || !isFromDesign(from) });
   const starters = isFromDesign(from) && id === "new" ? designs.data?.starters : [];
+  const kind = query.get("kind") === "certificate" ? "certificate" : "diploma";
+  const readyMade = useReadyMade(kind, { skip: id !== "new" || from !== "starter" });
   const [begun, setBegun] = useState<{ of: string; begin: Begin | undefined }>();
   const of = id === "new" ? `new ${query}` : id;
   const isReady = !diplomas.isFetching && !certificates.isFetching && diplomas.templates && certificates.templates;
   if (isReady && starters && begun?.of !== of && diplomas.templates && certificates.templates) {
     const lists: Lists = { diploma: diplomas.templates, certificate: certificates.templates };
-    const kind = query.get("kind") === "certificate" ? "certificate" : "diploma";
-    const begin = id === "new" ? beginNew({ kind, from, templates: lists[kind], starters, language }) : find(lists, id);
+    const asNew = () => beginNew({ kind, from, templates: lists[kind], starters, readyMade, language });
+    const begin = id === "new" ? asNew() : find(lists, id);
     setBegun({ of, begin });
   }
   const retry = () => {
@@ -65,7 +68,7 @@ function useBegin() {
 }
 
 function Opening({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   return (
     <>
       <PageHead back={<BackLink to="/settings">{t("designer.back")}</BackLink>} title={t("designer.opening")} />
@@ -81,7 +84,7 @@ const opening = (
 );
 
 export function DesignerPage() {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const messageOf = useFailureText();
   const { begun, taken, error, retry } = useBegin();
   const begin = begun?.begin;

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import type { History } from "./use-editing.ts";
 
 export function HistoryButtons({ mayUndo, mayRedo, undo, redo }: History) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   return (
     <>
       <IconButton label={t("history.undo")} title={t("history.undo")} disabled={!mayUndo} onClick={undo}>

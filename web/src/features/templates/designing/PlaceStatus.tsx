@@ -3,7 +3,7 @@ import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";
 
 export function PlaceStatus({ chosen }: { chosen: readonly LayoutBox[] }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const [box] = chosen;
   const describe = () => {
     if (!box) return "";

@@ -34,7 +34,7 @@ export function placeOf({ x, y, width, height }: LayoutBox, scale: number, least
 const isHollow = (box: LayoutBox) => box.kind === "frame" && !box.fill && box.width > 0 && box.height > 0;
 
 export function Spot({ box, scale, isChosen, overflows, onPointerDown, onKeyDown, onActivate }: SpotProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const nameOf = useBoxName();
   const name = nameOf(box);
   const looks = ["spot", isHollow(box) && "spot--hollow", overflows && "spot--over"].filter(Boolean).join(" ");

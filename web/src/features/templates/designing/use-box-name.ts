@@ -9,7 +9,7 @@ import { gistOf, shortText } from "../model/printed-text.ts";
 export const isLine = (box: LayoutBox): boolean => box.kind === "frame" && (box.width === 0 || box.height === 0);
 
 export function useBoxName(): (box: LayoutBox) => string {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const reader = useLanguage();
   return (box) => {
     if (box.kind === "text") {

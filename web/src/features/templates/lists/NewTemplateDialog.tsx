@@ -1,23 +1,16 @@
 /** Asks what a new template begins with: the ready-made one, an empty page, a design of rows, or a copy of an existing one. */
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { PencilRuler } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
-import { lazyPage } from "../../../platform/load-page.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import type { Template } from "../use-templates.ts";
-import type { StarterChoicesProps } from "./StarterChoices.tsx";
+import { StarterChoices } from "./StarterChoices.tsx";
 import { Way } from "./Way.tsx";
 
-type NewTemplateDialogProps = { kind: TemplateKind; templates: readonly Template[]; onClose: () => void };
-
-/** Loaded when the dialog is opened: few who see the list open it. */
-const StarterChoices = lazyPage<StarterChoicesProps>(() =>
-  import("./StarterChoices.tsx").then((file) => file.StarterChoices),
-);
+export type NewTemplateDialogProps = { kind: TemplateKind; templates: readonly Template[]; onClose: () => void };
 
 export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialogProps) {
   const { t } = useTranslation("templates");
@@ -47,9 +40,7 @@ export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialo
         <Way {...chosen} from="starter" name={t(`begin.starter.${kind}`)} text={t("begin.starterText")} />
         <Way {...chosen} from="empty" name={t("begin.empty")} text={t("begin.emptyText")} />
       </fieldset>
-      <Suspense fallback={<SkeletonRows rows={3} columns={1} />}>
-        <StarterChoices {...chosen} kind={kind} />
-      </Suspense>
+      <StarterChoices {...chosen} kind={kind} />
       {templates.length > 0 && (
         <fieldset className="choices">
           <legend>{t("begin.copies")}</legend>

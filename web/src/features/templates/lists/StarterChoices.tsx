@@ -9,7 +9,7 @@ import { useGetTemplateStartersQuery } from "../templates.api.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { type ChosenWay, Way } from "./Way.tsx";
 
-export type StarterChoicesProps = ChosenWay & { kind: TemplateKind };
+type StarterChoicesProps = ChosenWay & { kind: TemplateKind };
 
 export function StarterChoices({ kind, ...chosen }: StarterChoicesProps) {
   const { t } = useTranslation("templates");

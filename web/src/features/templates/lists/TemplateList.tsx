@@ -1,18 +1,24 @@
 /** The templates of one kind, with the actions design, copy and delete. */
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { lazyPage } from "../../../platform/load-page.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { type Template, useTemplates } from "../use-templates.ts";
 import { DeleteTemplateDialog } from "./DeleteTemplateDialog.tsx";
-import { NewTemplateDialog } from "./NewTemplateDialog.tsx";
+import type { NewTemplateDialogProps } from "./NewTemplateDialog.tsx";
 import { TemplateRow } from "./TemplateRow.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
+
+/** Loaded when it is opened: few who see the list open it. */
+const NewTemplateDialog = lazyPage<NewTemplateDialogProps>(() =>
+  import("./NewTemplateDialog.tsx").then((file) => file.NewTemplateDialog),
+);
 
 export function TemplateList({ kind }: { kind: TemplateKind }) {
   const { t } = useTranslation("templates");
@@ -54,7 +60,11 @@ export function TemplateList({ kind }: { kind: TemplateKind }) {
     >
       {body()}
       {removing && <DeleteTemplateDialog template={removing} onClose={() => setRemoving(undefined)} />}
-      {isBeginning && <NewTemplateDialog kind={kind} templates={templates ?? []} onClose={() => setBeginning(false)} />}
+      {isBeginning && (
+        <Suspense>
+          <NewTemplateDialog kind={kind} templates={templates ?? []} onClose={() => setBeginning(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -29,7 +29,7 @@ type PreviewBarProps = {
 const REFUSALS = ["template_text_too_long", "invalid_input"];
 
 function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   if (drawn.state === "fresh") return <span className="bar__state">{t("preview.fresh")}</span>;
   if (drawn.state === "behind")
     return (
@@ -58,7 +58,7 @@ function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
 }
 
 export function PreviewBar({ shown, onShow, scale, drawn, hasLanguages = false, children }: PreviewBarProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   return (
     <div className="bar bar--foot">
       <div className="bar__group">

@@ -15,7 +15,7 @@ const siblingsOf = (item: Item, designer: RowDesigner): readonly { id: string }[
 
 export function ItemList({ designer, overflowing }: ItemListProps) {
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const nameOf = useItemName(designer);
   const [message, setMessage] = useState("");
   const items = itemsOf(designer.design.layout);

@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 export function ItemRow(props: ItemRowProps) {
   const { item, name, isChosen, overflows, isFirst, isLast, onMove, onOpen, onDuplicate, onRemove } = props;
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const press = (event: KeyboardEvent) => {
     const step = event.altKey ? STEPS[event.key] : undefined;
     if (!step) return;

@@ -29,7 +29,7 @@ export type RowDesignerProps = {
 
 export function RowDesigner({ begin, taken, onReload }: RowDesignerProps) {
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const designer = useRowDesigner(begin);
   const nameOf = useItemName(designer);
   const { kind, design } = designer;

@@ -25,7 +25,7 @@ type RowPreviewProps = {
 };
 
 export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) {
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const { layout } = designer.design;
   const page = pageDimensions(layout.page);
   const scale = useScale(page);

@@ -11,7 +11,7 @@ import { textsOfItem } from "./model/texts.ts";
 
 export function useItemName(designer: Parameters<typeof useFields>[0]): (item: Item) => string {
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const reader = useLanguage();
   const labels = new Map(useFields(designer).map(({ name, label }) => [name, label]));
   const labelOf = (name: string) => labels.get(name) ?? name;

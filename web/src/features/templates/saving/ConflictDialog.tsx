@@ -13,7 +13,7 @@ type ConflictDialogProps = {
 };
 
 export function ConflictDialog({ open, isBusy, onOver, onNew, onTheirs, onClose }: ConflictDialogProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   return (
     <Dialog
       open={open}

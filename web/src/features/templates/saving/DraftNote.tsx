@@ -4,7 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
 
 export function DraftNote({ onTake, onDiscard }: { onTake: () => void; onDiscard: () => void }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   return (
     <div className="designer__note">
       <Note>

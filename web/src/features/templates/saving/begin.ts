@@ -3,8 +3,6 @@
 import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { Language } from "@ijaza/schema/product";
 import type { StackLayout } from "@ijaza/schema/stack-layout";
-import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
-import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
 import type { Layout } from "@ijaza/schema/template-layout";
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { type Design, isOfRows } from "../model/design.ts";
@@ -20,11 +18,6 @@ export type Begin<Any extends AnyLayout = AnyLayout> = {
   design: Design<Any>;
   /** The template and the version that is edited; absent for a new template. */
   stored?: { id: string; versionId: string; version: number };
-};
-
-const STARTERS: Record<TemplateKind, Design> = {
-  diploma: { ...NATIONAL_DIPLOMA, fieldsDefinition: [] },
-  certificate: CERTIFICATE,
 };
 
 /** Stands before the id of a design of rows, in the address of the new template. */
@@ -49,16 +42,18 @@ type Options = {
   templates: readonly Template[];
   /** The designs of rows; none where `from` names no design. */
   starters: readonly Starter[];
+  /** The one of boxes; absent where `from` does not name it. */
+  readyMade: Design | undefined;
   language: Language;
 };
 
 /** `from`: `starter`, a design, a template's id, or nothing for an empty page. */
-export function beginNew({ kind, from, templates, starters, language }: Options): Begin {
+export function beginNew({ kind, from, templates, starters, readyMade, language }: Options): Begin {
   const taken = templates.map(({ name }) => name);
   const copied = templates.find(({ id }) => id === from);
   const designed = starters.find((starter) => starter.kind === kind && DESIGN + starter.id === from);
   const chosen = designed && { ...designed, name: designed.name[language] };
-  const start = copied ? designOf(copied) : chosen ? designOf(chosen) : from === "starter" ? STARTERS[kind] : undefined;
+  const start = copied ? designOf(copied) : chosen ? designOf(chosen) : readyMade;
   const design: Design<AnyLayout> = start
     ? { ...start, name: nameOfCopy(start.name, taken) }
     : { name: "", layout: emptyLayout(language), fieldsDefinition: [] };

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openDesigner as open, PUT, save, saved, sentTo } from "../../../testing/designer.ts";
-import type { ServedRequest } from "../../../testing/server.ts";
-import { diplomaTemplate, templateAnswers } from "../../../testing/templates.ts";
+import { gateFor } from "../../../testing/gate.ts";
+import type { Answer, ServedRequest } from "../../../testing/server.ts";
+import { DRAWING, diplomaTemplate, templateAnswers } from "../../../testing/templates.ts";
 
 const { id: ID } = diplomaTemplate();
 const name = () => screen.getByLabelText<HTMLInputElement>("Name of the template");
@@ -81,6 +82,30 @@ test("whoever saves late may save a new template under a name of its own, and co
   await userEvent.type(name(), "!");
   await save();
   await waitFor(() => expect(sentTo(requests, "PUT")[2]).toMatchObject({ id: "third", basedOn: "third-1" }));
+});
+
+test("a new template stays open once it is saved, though its preview is still being drawn", async () => {
+  const diplomas = [diplomaTemplate()];
+  const preview = gateFor<Answer>();
+  const { requests } = await open(
+    {
+      ...templateAnswers({ diplomas }),
+      "POST /api/template/preview": () => preview.opened,
+      [PUT]: ({ body }) => {
+        const template = diplomaTemplate({ ...JSON.parse(body), id: "third", _id: "third-1" });
+        diplomas.push(template);
+        return { body: { template } };
+      },
+    },
+    "/settings/templates/new?kind=diploma",
+  );
+  await userEvent.type(name(), "Third");
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/api/template/preview"));
+  await save();
+  // The saved template is open now, and unchanged.
+  await waitFor(() => expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true));
+  expect(name().value).toBe("Third");
+  preview.open({ body: { svg: DRAWING, overflowing: [] } });
 });
 
 test("unsaved changes are offered again after a reload, and no longer once they are saved", async () => {

@@ -24,7 +24,7 @@ type UseDesignerSavingOptions<Any extends AnyLayout> = {
 export function useDesignerSaving<Any extends AnyLayout>(options: UseDesignerSavingOptions<Any>) {
   const { begin, editing, taken, isLayout, check } = options;
   const { design, change } = editing;
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const navigate = useNavigate();
   const saving = useSaving(begin, { check });
   const isChanged = saving.isChanged(design);

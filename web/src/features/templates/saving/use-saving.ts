@@ -28,7 +28,7 @@ export function useSaving<Any extends AnyLayout>(
   begin: Begin<Any>,
   { check }: { check?: (design: Design<Any>) => string | undefined } = {},
 ) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const messageOf = useFailureText();
   const put = usePutTemplate(begin.kind);
   const [stored, setStored] = useState(begin.stored);

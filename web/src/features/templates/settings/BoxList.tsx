@@ -11,7 +11,7 @@ import { reorderBoxes } from "../model/design.ts";
 type BoxListProps = { designer: Designer; overflowing: readonly string[] };
 
 function OrderBar({ designer }: { designer: Designer }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const { chosen, change } = designer;
   const ids = chosen.map(({ id }) => id);
   const none = ids.length === 0;
@@ -39,7 +39,7 @@ function OrderBar({ designer }: { designer: Designer }) {
 }
 
 export function BoxList({ designer, overflowing }: BoxListProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const nameOf = useBoxName();
   const { boxes } = designer.design.layout;
   if (boxes.length === 0) return <EmptyState title={t("boxes.empty.title")} text={t("boxes.empty.text")} />;

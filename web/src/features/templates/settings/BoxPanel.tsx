@@ -15,7 +15,7 @@ import { TextSettings } from "./TextSettings.tsx";
 type BoxPanelProps = { designer: Designer; overflowing: readonly string[] };
 
 function Settings({ box, designer }: { box: LayoutBox; designer: Designer }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   switch (box.kind) {
     case "text":
       return <TextSettings box={box} designer={designer} />;
@@ -38,7 +38,7 @@ function Settings({ box, designer }: { box: LayoutBox; designer: Designer }) {
 }
 
 export function BoxPanel({ designer, overflowing }: BoxPanelProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const nameOf = useBoxName();
   const { chosen } = designer;
   const [box] = chosen;

@@ -12,7 +12,7 @@ type ChoicesFieldProps = {
 };
 
 export function ChoicesField({ choices, error, onChange, onLeave }: ChoicesFieldProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   /** The text with the empty line that is being typed. */
   const [typed, setTyped] = useState<string>();
   return (

@@ -8,7 +8,7 @@ import { columnChanges } from "../model/definitions.ts";
 type ColumnsNoteProps = { before: readonly FieldDefinition[]; after: readonly FieldDefinition[] };
 
 export function ColumnsNote({ before, after }: ColumnsNoteProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const changes = columnChanges(before, after);
   if (!changes) return null;
   const shown = (["added", "removed", "needed"] as const).filter((key) => changes[key].length > 0);

@@ -26,7 +26,7 @@ type DefinitionCardProps = {
 };
 
 function Ways({ at, field, isLast, onMove, onRemove }: DefinitionCardProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const name = isolate(field.name);
   return (
     <span className="definition__ways">
@@ -45,7 +45,7 @@ function Ways({ at, field, isLast, onMove, onRemove }: DefinitionCardProps) {
 
 export function DefinitionCard(props: DefinitionCardProps) {
   const { field, at, errors, onChange, onLeave } = props;
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const errorOf = (path: string) => errors[`fieldsDefinition.${at}.${path}`];
   const choices = Object.entries(errors).find(([path]) => path.startsWith(`fieldsDefinition.${at}.choices`))?.[1];
   return (

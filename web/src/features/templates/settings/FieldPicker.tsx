@@ -16,7 +16,7 @@ type FieldPickerProps = {
 };
 
 export function FieldPicker({ fields, into, onInsert, children }: FieldPickerProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const [name, setName] = useState(fields[0]?.name ?? "");
   return (
     <div className="field-picker">

@@ -22,7 +22,7 @@ type FieldsPanelProps = {
 };
 
 export function FieldsPanel({ fields, stored, errors, onChange: set, onLeave }: FieldsPanelProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const list = useRef<HTMLOListElement>(null);
   const add = () => {
     flushSync(() => set([...fields, newDefinition(fields)]));

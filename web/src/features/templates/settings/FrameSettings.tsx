@@ -10,7 +10,7 @@ import { NumberField } from "./NumberField.tsx";
 type Frame = BoxOf<"frame">;
 
 export function FrameSettings({ box, designer }: { box: Frame; designer: Designer }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const set = (changes: Partial<Frame>, as?: string) => designer.put([{ ...box, ...changes }], as && `${as} ${box.id}`);
   const stroke = (
     <NumberField

@@ -14,7 +14,7 @@ type Format = Pick<AnyLayout, "page" | "language">;
 type PageFormatProps = { layout: Format; onChange: (changes: Partial<Format>) => void };
 
 export function PageFormat({ layout: { page, language }, onChange }: PageFormatProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   return (
     <>
       <div className="two-columns">

@@ -10,7 +10,7 @@ import { PageFormat } from "./PageFormat.tsx";
 import { PictureUpload } from "./PictureUpload.tsx";
 
 function Background({ designer: { design, change } }: { designer: Designer }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const { background } = design.layout;
   const set = (changes: Partial<Layout["background"]>, as?: string) =>
     change(changeLayout({ background: { ...background, ...changes } }), as);

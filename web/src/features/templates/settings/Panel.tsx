@@ -17,7 +17,7 @@ type PanelProps = {
 };
 
 export function Panel({ designer, overflowing, stored, errors }: PanelProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const { kind, panel, show, design } = designer;
   const shown = PANELS.filter((key) => key !== "fields" || kind === "certificate");
   const counts = { boxes: design.layout.boxes.length, fields: design.fieldsDefinition.length };

@@ -14,7 +14,7 @@ type PanelFrameProps<Key extends string> = {
 const PANEL = "designer-panel";
 
 export function PanelFrame<Key extends string>({ tabs, chosen, onChoose, children }: PanelFrameProps<Key>) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   return (
     <section className="card panel" aria-label={t("panel.title")}>
       <Tabs label={t("panel.title")} panel={PANEL} chosen={chosen} onChoose={onChoose} tabs={tabs} />

@@ -11,7 +11,7 @@ type Picture = BoxOf<"picture">;
 const isNamed = (picture: string) => picture === "logo" || picture === "signature";
 
 export function PictureSettings({ box, designer }: { box: Picture; designer: Designer }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const isOwn = !isNamed(box.picture);
   const named = [
     ["logo", t("box.logo")],

@@ -17,7 +17,7 @@ const MOST_BYTES = 10_000_000;
 type PictureUploadProps = { label: string; onAdded: (added: Reply<typeof addTemplatePicture>) => void };
 
 export function PictureUpload({ label, onAdded }: PictureUploadProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const messageOf = useFailureText();
   const [add, { isLoading }] = useAddTemplatePictureMutation();
   const [refusal, setRefusal] = useState<string>();

@@ -8,7 +8,7 @@ import { NumberField } from "./NumberField.tsx";
 const MEASURES = ["x", "y", "width", "height"] as const;
 
 export function PlaceFields({ box, designer: { put, settle } }: { box: LayoutBox; designer: Designer }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   return (
     <fieldset className="settings-group">
       <legend>{t("place.title")}</legend>

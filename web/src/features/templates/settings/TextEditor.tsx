@@ -18,7 +18,7 @@ import { useFields } from "./use-fields.ts";
 type TextEditorProps = { box: TextBox; designer: Designer; languages: readonly Language[] };
 
 export function TextEditor({ box, designer, languages }: TextEditorProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const reader = useLanguage();
   const fields = useFields(designer);
   const known = new Set(fields.map(({ name }) => name));

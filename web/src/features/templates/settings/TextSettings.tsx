@@ -11,7 +11,7 @@ import { TextStyle } from "./TextStyle.tsx";
 type TextSettingsProps = { box: TextBox; designer: Designer };
 
 export function TextSettings({ box, designer }: TextSettingsProps) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const languages: readonly Language[] = box.language ? [box.language] : LANGUAGES;
   return (
     <>

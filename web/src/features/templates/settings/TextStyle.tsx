@@ -11,7 +11,7 @@ import { NumberField } from "./NumberField.tsx";
 const half = (size: number) => Math.round(size * 2) / 2;
 
 export function TextStyle({ box, designer }: { box: TextBox; designer: Designer }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templates/designing");
   const set = (changes: Partial<TextBox>, as?: string) =>
     designer.put([{ ...box, ...changes }], as && `${as} ${box.id}`);
   return (

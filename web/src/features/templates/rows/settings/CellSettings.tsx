@@ -22,7 +22,7 @@ type CellSettingsProps = {
 
 export function CellSettings({ cell, place, designer, onChange, onRemove }: CellSettingsProps) {
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const title = t("cell.title", { place });
   return (
     <section className="cell-settings" aria-label={title}>

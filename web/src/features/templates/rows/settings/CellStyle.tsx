@@ -15,7 +15,7 @@ const START_SIZE = 12;
 
 export function CellStyle({ cell, onChange, onLeave }: CellStyleProps) {
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const { size, ...ofRole } = cell;
   return (
     <>

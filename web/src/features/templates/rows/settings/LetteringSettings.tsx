@@ -20,7 +20,7 @@ type LetteringSettingsProps = {
 
 export function LetteringSettings({ element, designer, onPut }: LetteringSettingsProps) {
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const refused = (text: string) => {
     const names = notInLettering(text).map((name) => isolate(`{${name}}`));
     return names.length > 0 ? t("lettering.refused", { names: names.join(" ") }) : undefined;

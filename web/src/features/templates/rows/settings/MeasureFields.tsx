@@ -14,7 +14,7 @@ type MeasureFieldsProps = {
 
 export function MeasureFields({ title, measured, onMeasure, onLeave }: MeasureFieldsProps) {
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   return (
     <fieldset className="settings-group">
       <legend>{title ?? shared("place.title")}</legend>

@@ -15,7 +15,7 @@ const OWN_INKS = ["ink", "second", "main", "metal", "paper"] as const satisfies 
 export function RowPagePanel({ designer }: { designer: RowDesigner }) {
   const { design, change } = designer;
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const { layout } = design;
   const { inks } = layout;
   return (

@@ -10,7 +10,7 @@ type Picture = Extract<LayoutElement, { kind: "picture" }>;
 
 export function RowPictureSettings({ element, onPut }: { element: Picture; onPut: (element: Picture) => void }) {
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const own = element.picture === "logo" ? [] : [[element.picture, shared("picture.own")] as const];
   return (
     <>

@@ -18,7 +18,7 @@ export function InkChoice({ value, onChoose }: { value: Ink; onChoose: (ink: Ink
 const ALIGNS = ["start", "center", "end"] as const satisfies readonly Cell["align"][];
 
 export function AlignChoice({ value, onChoose }: { value: Cell["align"]; onChoose: (align: Cell["align"]) => void }) {
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   return (
     <Choice
       label={shared("style.align")}

@@ -40,7 +40,7 @@ function HowToWrite(): ReactNode {
 
 export function WrittenText<Any extends Written>(props: WrittenTextProps<Any>) {
   const { label, written, designer, onChange, only, refused } = props;
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const area = useRef<HTMLTextAreaElement>(null);
   const fields = useFields(designer);
   const faultOf = useFaultOf(new Set(fields.map(({ name }) => name)));
@@ -85,7 +85,7 @@ export function WrittenText<Any extends Written>(props: WrittenTextProps<Any>) {
 /** Says what is wrong with a text: how it is written, a letter that no font has, or a field that nobody knows. */
 function useFaultOf(known: ReadonlySet<string>): (text: string) => string | undefined {
   const { t } = useTranslation("templates/rows");
-  const { t: shared } = useTranslation("templates");
+  const { t: shared } = useTranslation("templates/designing");
   const reader = useLanguage();
   return (text) => {
     const fault = faultOfTemplateText(text);
