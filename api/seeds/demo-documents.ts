@@ -7,7 +7,7 @@ import { type Db, inScope } from "../src/platform/database.ts";
 import { type DemoSigner, demoEmblem, demoSignature } from "./demo-pictures.ts";
 import { callerOfDemo, type DemoIssuing } from "./demo-waiting.ts";
 
-export const DEMO_DIPLOMA_TEMPLATE = "Diplôme national";
+export const DEMO_DIPLOMA_TEMPLATE = "Diplôme national en deux langues";
 export const DEMO_CERTIFICATE_TEMPLATE = "Certificat de formation";
 
 type Person = { signer: DemoSigner; sex: "F" | "M"; prefix: "professor" | "doctor"; name: Texts; title: Texts };

@@ -4,6 +4,7 @@ import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import { getShares } from "@ijaza/schema/shares";
+import type { StackLayout } from "@ijaza/schema/stack-layout";
 import { callOf } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { getAccessRequests } from "@ijaza/schema/third-party";
@@ -11,6 +12,7 @@ import { signIn, signInStudent } from "@ijaza/schema/users";
 import { afterAll, expect, test } from "vitest";
 import { loadDemo } from "../seeds/demo.ts";
 import type { App } from "../src/app.ts";
+import { inScope } from "../src/platform/database.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals } from "../src/platform/signals.ts";
 import { startChainApp } from "./chain-harness.ts";
@@ -52,6 +54,31 @@ test("the demo has certificates in several statuses, including expired and revok
   const { counts } = await agent.call(getAllCertificates, {});
   expect(counts).toMatchObject({ signed: 6, revoked: 1, rejected: 2, pending: 4 });
   expect(await agent.call(getAllCertificates, { expired: "true" })).toMatchObject({ total: 1 });
+});
+
+test("the demo's documents are printed in rows, with those who sign them", async () => {
+  await start();
+  const layouts = await inScope(db, "all", async (trx) => {
+    const issued = [
+      ...(await trx
+        .selectFrom("diplomas")
+        .where("status", "=", "signed")
+        .select("template_version_id as id")
+        .execute()),
+      ...(await trx
+        .selectFrom("certificates")
+        .where("status", "=", "signed")
+        .select("template_version_id as id")
+        .execute()),
+    ];
+    const versions = await trx.selectFrom("template_versions").select(["id", "layout"]).execute();
+    const layoutOf = new Map(versions.map(({ id, layout }) => [id, layout]));
+    return issued.map(({ id }) => layoutOf.get(id ?? "") as StackLayout);
+  });
+  expect(layouts.length).toBeGreaterThan(25);
+  for (const { version, signatories } of layouts) {
+    expect([version, signatories.length > 0, signatories.includes(null)]).toEqual([2, true, false]);
+  }
 });
 
 test("the demo has visits of the past year, and another start adds none", async () => {

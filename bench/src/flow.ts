@@ -2,6 +2,7 @@
 import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { MOST_FILES_A_CALL } from "@ijaza/schema/handed-in-files";
+import { DEMO_DIPLOMA_TEMPLATE } from "../../api/seeds/demo-documents.ts";
 import { cohortRow } from "./cohort.ts";
 import { newImportId } from "./import-id.ts";
 import { meet, type Person } from "./person.ts";
@@ -51,7 +52,8 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
     for (let from = 0; from < rows; from += ROWS_A_CALL) {
       const size = Math.min(ROWS_A_CALL, rows - from);
       const diplomas = Array.from({ length: size }, (_, at) => cohortRow(from + at));
-      const reply = await agent.call(addDiplomas, { mode: "modeTwo", diplomas, importId, firstRow: from + 2 });
+      const source = { importId, firstRow: from + 2, templateName: DEMO_DIPLOMA_TEMPLATE };
+      const reply = await agent.call(addDiplomas, { mode: "modeTwo", diplomas, ...source });
       if (reply.created !== size)
         throw new Error(`${reply.created} of ${size} rows went in: ${JSON.stringify(reply.errors[0])}`);
     }

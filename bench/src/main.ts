@@ -29,8 +29,9 @@ const HELP = `npm run bench [-- options]: prints what was measured on this machi
 
   --rows N      diplomas that are imported, signed, printed and verified; 10000 unless given
   --seconds N   how long each load of verifications lasts; 10 unless given
-  --only NAME   \`mails\`: nothing but signing with and without the mails to holders; \`statistics\`: nothing but the
-                statistics over a million diplomas, which the whole leaves out
+  --only NAME   \`flow\`: nothing but the way from an import to printed documents; \`mails\`: nothing but signing with and
+                without the mails to holders; \`statistics\`: nothing but the statistics over a million diplomas, which the
+                whole leaves out
   --help        these lines
 
 It starts the product on a fresh database and chain of its own and leaves nothing behind. Nothing fails for being slow.`;
@@ -53,6 +54,12 @@ const seconds = Number(values.seconds);
 printMachine();
 if (values.only === "statistics") {
   printStatistics(await measureStatistics());
+  process.exit(0);
+}
+if (values.only === "flow") {
+  const { steps, stop } = await measureFlow(rows);
+  printSteps(steps);
+  await stop();
   process.exit(0);
 }
 if (values.only === "mails") {
