@@ -2,7 +2,8 @@
 import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { MOST_FILES_A_CALL } from "@ijaza/schema/handed-in-files";
-import { DEMO_DIPLOMA_TEMPLATE } from "../../api/seeds/demo-documents.ts";
+import { getDiplomaTemplates } from "@ijaza/schema/templates";
+import { verifyUser } from "@ijaza/schema/users";
 import { cohortRow } from "./cohort.ts";
 import { newImportId } from "./import-id.ts";
 import { meet, type Person } from "./person.ts";
@@ -47,12 +48,13 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
     console.error(`${what}: ${seconds.toFixed(1)} s`);
   };
 
+  const templateName = await nationalDesign(responsable);
   await measure("import", rows, async () => {
     const importId = newImportId();
     for (let from = 0; from < rows; from += ROWS_A_CALL) {
       const size = Math.min(ROWS_A_CALL, rows - from);
       const diplomas = Array.from({ length: size }, (_, at) => cohortRow(from + at));
-      const source = { importId, firstRow: from + 2, templateName: DEMO_DIPLOMA_TEMPLATE };
+      const source = { importId, firstRow: from + 2, templateName };
       const reply = await agent.call(addDiplomas, { mode: "modeTwo", diplomas, ...source });
       if (reply.created !== size)
         throw new Error(`${reply.created} of ${size} rows went in: ${JSON.stringify(reply.errors[0])}`);
@@ -73,6 +75,17 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
   const handedIn = Math.min(rows, MOST_HANDED_IN);
   await measure(`import with a PDF of ${PDF_KB} KB each`, handedIn, () => handIn(agent, handedIn));
   return { steps, ids: await listSigned(agent, rows), url: product.url, stop: () => product.stop() };
+}
+
+/** The demo's template of rows: the national design with an emblem and two who sign. */
+async function nationalDesign(responsable: Person): Promise<string> {
+  const { user } = await responsable.call(verifyUser, {});
+  const { templates } = await responsable.call(getDiplomaTemplates, {
+    universityName: user?.university?.name.en ?? "",
+  });
+  const found = templates.find(({ layout }) => layout.version === 2);
+  if (!found) throw new Error("the demo has no template of rows");
+  return found.name;
 }
 
 /** Imports rows with uploaded PDFs, as a university does that makes its documents itself. */

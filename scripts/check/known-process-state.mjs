@@ -62,7 +62,8 @@ export const PROCESS_STATE = [
   ...state("records", ONE_CALL, "byAgent"),
   ...state("session", IN_TURN, "inTurn"),
   ...state("students", REGISTERED, "correctedFollowers", "deletionFollowers"),
-  ...state("templates", PURE, "drawn", "loaded", "paragraphs", "parted", "widths"),
+  ...state("templates", PURE, "drawn", "known", "loaded", "paragraphs", "parted", "widths"),
+  ...state("templates", ONE_CALL, "at", "mirrored", "operators"),
   ...state("templates", REGISTERED, "real"),
   ...state("correction-requests", IN_TURN, "inTurn"),
   ...state(

@@ -3,15 +3,18 @@
  * 5 and 7.1). Typst writes either what PDF/A-3a or what PDF/UA-1 asks for; tags are the same. The file's objects are text in a
  * classic cross-reference table; anything else is a bug.
  */
-import { type Background, withBackground } from "./pdf-background.ts";
+import { type Background, withBackground, withLineWork } from "./pdf-background.ts";
 import { readObjects, writeObjects } from "./pdf-objects.ts";
 import { withRowHeadings } from "./pdf-tables.ts";
 
-/** With `background` under the content of each of its pages. */
-export function completePdf(pdf: Uint8Array, background: Background | null = null): Buffer {
+/** `background` lies under each page, `lineWork` over it on the first one. */
+type Under = { background?: Background | null; lineWork?: string | undefined };
+
+export function completePdf(pdf: Uint8Array, { background, lineWork }: Under = {}): Buffer {
   const { objects, ...rest } = readObjects(pdf);
   const complete = withRowHeadings(objects).map(withTitleShown).map(withClaim);
-  return writeObjects({ ...rest, objects: background ? withBackground(complete, background) : complete });
+  const drawn = lineWork ? withLineWork(complete, lineWork) : complete;
+  return writeObjects({ ...rest, objects: background ? withBackground(drawn, background) : drawn });
 }
 
 /** How much of an object is read to see which one it is. */

@@ -16,6 +16,8 @@ const KINDS = /\/(ColorSpace|Pattern|Shading|ExtGState|XObject)\s*<<([^<>]*)>>/g
 const NAMED = /\/([A-Za-z]+\d+) (\d+) 0 R/g;
 const REFERENCE = /(\d+) 0 R/g;
 const STREAM = "stream\n";
+/** Of a page: one content stream, or several in a list. */
+const CONTENTS = /\/Contents \[?(\d+ 0 R(?: \d+ 0 R)*)\]?/;
 /** A document's own names are others. */
 const RENAMED = "under";
 
@@ -71,11 +73,28 @@ function split(object: Buffer): Piece {
 function renamed({ rest }: Piece): Piece {
   const content = inflateSync(rest.subarray(STREAM.length)).toString("latin1");
   const own = content.replace(/\/([a-z]+\d+)\b/g, `/${RENAMED}$1`);
-  const bytes = deflateSync(Buffer.from(own, "latin1"), { level: 9 });
+  return streamOf(own, { level: 9 });
+}
+
+function streamOf(operators: string, { level }: { level: number }): Piece {
+  const bytes = deflateSync(Buffer.from(operators, "latin1"), { level });
   return {
     head: `<<\n  /Length ${bytes.length}\n  /Filter /FlateDecode\n>>\n`,
     rest: Buffer.concat([Buffer.from(STREAM), bytes, Buffer.from("\nendstream\nendobj\n\n")]),
   };
+}
+
+/** The objects of a document with these operators under the content of its first page. */
+export function withLineWork(objects: readonly Buffer[], operators: string): Buffer[] {
+  const number = objects.length + 1;
+  const { head, rest } = streamOf(operators, { level: 6 });
+  const first = firstPage(objects);
+  const under = (page: Buffer) =>
+    Buffer.from(page.toString("latin1").replace(CONTENTS, `/Contents [${number} 0 R $1]`), "latin1");
+  return [
+    ...objects.map((object, at) => (at === first ? under(object) : object)),
+    Buffer.concat([Buffer.from(`${number} 0 obj\n${head}`, "latin1"), rest]),
+  ];
 }
 
 /** The objects of a document with the background under the content of each of its pages. */
@@ -90,7 +109,7 @@ export function withBackground(objects: readonly Buffer[], { objects: pieces, re
   const under = (page: string) =>
     resources.reduce(
       (text, { kind, name, object }) => withResource(text, kind, `/${name} ${first + object} 0 R`),
-      page.replace(/\/Contents (\d+ 0 R)/, `/Contents [${first} 0 R $1]`),
+      page.replace(CONTENTS, `/Contents [${first} 0 R $1]`),
     );
   const pages = objects.map((object) =>
     isPage(object) ? Buffer.from(under(object.toString("latin1")), "latin1") : object,
@@ -104,3 +123,13 @@ const withResource = (page: string, kind: string, entry: string): string =>
   page.includes(`/${kind} <<`)
     ? page.replace(`/${kind} <<`, `/${kind} <<\n      ${entry}`)
     : page.replace("/Resources <<", `/Resources <<\n    /${kind} <<\n      ${entry}\n    >>`);
+
+/** Where the first page stands among the objects; the tree of pages names it. */
+function firstPage(objects: readonly Buffer[]): number {
+  const pages = objects
+    .map((object) => object.toString("latin1", 0, 400))
+    .find((text) => text.includes("/Type /Pages\n"));
+  const number = Number(/\/Kids \[(\d+) 0 R/.exec(pages ?? "")?.[1]);
+  if (!isPage(objects[number - 1] ?? Buffer.of())) throw new Error("the PDF has no first page");
+  return number - 1;
+}

@@ -53,7 +53,10 @@ function exportAs(request: TypstRequest, document: NodeTypstDocument): Uint8Arra
   if (request.format === "svg") return Buffer.from(compiler.plainSvg(document));
   const creationTimestamp = Math.floor(request.madeAt.getTime() / 1000);
   if (!request.isTagged) return compiler.pdf(document, { pdfStandard: "a-3b", creationTimestamp });
-  return completePdf(taggedPdf(document, creationTimestamp), backgroundOf(request));
+  return completePdf(taggedPdf(document, creationTimestamp), {
+    background: backgroundOf(request),
+    lineWork: request.lineWork,
+  });
 }
 
 const taggedPdf = (document: NodeTypstDocument, creationTimestamp: number): Uint8Array =>

@@ -11,6 +11,8 @@ export type TypstRequest = {
   isTagged?: boolean;
   /** What lies under each page of a tagged PDF: drawn by the same program with this data, once for many documents. */
   background?: { data: string; files: Record<string, Uint8Array> } | undefined;
+  /** Operators of a content stream (ISO 32000-2, 8.2) over the background of the first page of a tagged PDF. */
+  lineWork?: string;
 } & ({ format: "svg" } | { format: "pdf"; madeAt: Date });
 
 export type TypstReply = {

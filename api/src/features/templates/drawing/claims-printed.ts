@@ -5,8 +5,8 @@ import type { Field } from "@ijaza/schema/fields";
 import { isStackLayout, type StackLayout, textsOf } from "@ijaza/schema/stack-layout";
 import { counterpartsOf } from "@ijaza/schema/styled-values";
 import { fieldsNamed } from "@ijaza/schema/template-layout";
-import { fieldsOfText } from "@ijaza/schema/template-text";
 import { textOf } from "./drawing.ts";
+import { parsedText } from "./parsed-text.ts";
 
 type ClaimsOptions = {
   fields: readonly Field[] /** Whether the document has the claim. */;
@@ -28,6 +28,6 @@ const withCounterparts = (names: readonly string[], has: ClaimsOptions["has"]): 
 
 /** The block that leads to the check prints the number. */
 const namedInRows = (layout: StackLayout): string[] => [
-  ...textsOf(layout).flatMap(({ text }) => fieldsOfText(text)),
+  ...textsOf(layout).flatMap(({ text }) => parsedText(text).fields),
   ...(layout.elements.some(({ kind }) => kind === "check") ? ["diplomaNumber", "certificateNumber"] : []),
 ];

@@ -16,7 +16,7 @@ import { lettersOf } from "./letters.ts";
 import { valuesOf } from "./surroundings.ts";
 import { drawingAlts, titleOf } from "./texts.ts";
 
-export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background"> & {
+export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background" | "lineWork"> & {
   /** Ids of texts that are too small to be read. */
   tooSmall: readonly string[];
 };
@@ -40,7 +40,7 @@ function drawRows(content: PrintedContent<StackLayout>, options: Pick<TypstReque
     ...about(content),
     layout,
     ...stackValues(content),
-    ...stackPictures(content),
+    ...stackPictures(content, options),
     isSpecimen: content.isSpecimen,
     hasWithheld: claimsInLayout(layout, { fields: content.fields, has: () => true }).some(withholds),
   };

@@ -9,9 +9,10 @@ import { drawWeaveFrame, type WeaveVariant } from "./frame-weave.ts";
 import { drawGroundOf, type Ground } from "./ground.ts";
 import { drawHeadPieceOf, type HeadPiece } from "./head-piece.ts";
 import { drawOrnamentOf, type Ornament } from "./ornament.ts";
+import { type Place, pdfOperators } from "./pdf-operators.ts";
 import type { Size } from "./pen.ts";
 import type { Colours } from "./picture.ts";
-import { drawSealOf, type Seal } from "./seal.ts";
+import { DRAWN, drawSealOf, type Seal, sealLayers } from "./seal.ts";
 
 type Look = { page: Size; colours: Colours; seed: string };
 /** The `seed` is the university's: it moves the waves and says how many lobes a rosette has. The tiles of strapwork have none. */
@@ -65,3 +66,7 @@ export const drawOrnament: (spec: OrnamentSpec) => Uint8Array = once("ornament",
 
 /** Each document has its own, so it is not kept. */
 export const drawSeal = (spec: SealSpec): Uint8Array => Buffer.from(drawSealOf(spec));
+
+/** The same in a content stream of a PDF. */
+export const sealOperators = (spec: SealSpec, place: Place): string =>
+  pdfOperators(sealLayers(spec), { ...place, drawn: DRAWN });

@@ -19,6 +19,15 @@ export const stroke = (path: string, { colour, width }: { colour: string; width:
 
 export const fill = (path: string, colour: string): string => `<path fill="${colour}" d="${path}"/>`;
 
+/** A path in one colour: lines of `width` mm, or filled without one. */
+export type Layer = { path: string; colour: string; width?: number };
+
+/** From the back to the front. */
+export const svgOf = (layers: readonly Layer[]): string =>
+  layers
+    .map(({ path, colour, width }) => (width === undefined ? fill(path, colour) : stroke(path, { colour, width })))
+    .join("");
+
 /** What ink of this opacity looks like on a ground: so the picture needs no transparency, which costs bytes in a PDF/A. */
 export function blend(ink: string, { ground, opacity }: { ground: string; opacity: number }): string {
   const channels = [1, 3, 5].map((at) => {

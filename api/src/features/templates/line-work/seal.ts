@@ -1,44 +1,59 @@
-/** The seal: rings computed from a document's seed, within a toothed edge, about an emblem. Pure. */
+/** The seal: rings computed from a document's seed, within a toothed edge, about an emblem or a small rosette. Pure. */
 import { numbersFrom } from "@ijaza/schema/rosette";
 import { type Curve, type Point, writeCircle, writeCurves, writeLines } from "./pen.ts";
-import { blend, type Colours, fill, pictureOf, stroke } from "./picture.ts";
+import { blend, type Colours, type Layer, pictureOf, svgOf } from "./picture.ts";
 import { drawRing } from "./rosette.ts";
-import { emblemOf } from "./seal-emblem.ts";
 
-/** `diameter` in mm, by default 32. Without `paper` the seal is tinted as on white. `emblem`: see `emblemOf`. */
+/** `diameter` in mm, by default 32. Without `paper` the seal is tinted as on white. */
 export type Seal = {
   seed: string;
   colours: Pick<Colours, "metal"> & Partial<Pick<Colours, "paper">>;
   diameter?: number;
-  emblem?: string;
+  /** Whether the middle stays free for the university's emblem; else a small rosette stands there. */
+  hasEmblem?: boolean;
 };
 
 /** Millimetres: a seal is drawn for this diameter, and shown in any. */
-const DRAWN = 40;
+export const DRAWN = 40;
 const CENTER: Point = { x: DRAWN / 2, y: DRAWN / 2 };
 const TEETH = 72;
 const [TOOTH_OUT, TOOTH_IN] = [19.9, 18.95];
 const SHADE = "#0d1d23";
 
-export function drawSealOf({ seed, colours, diameter = 32, emblem }: Seal): string {
+export const drawSealOf = ({ diameter = 32, ...seal }: Seal): string =>
+  pictureOf({
+    size: { width: DRAWN, height: DRAWN },
+    shown: { width: diameter, height: diameter },
+    content: svgOf(sealLayers(seal)),
+  });
+
+export function sealLayers({ seed, colours, hasEmblem = false }: Omit<Seal, "diameter">): Layer[] {
   const { metal, paper = "#ffffff" } = colours;
   const dark = blend(SHADE, { ground: metal, opacity: 0.28 });
   const tint = blend(metal, { ground: paper, opacity: 0.07 });
   const edge = writeLines(teeth());
   const dots = Array.from({ length: TEETH }, (_, dot) => writeCircle(spoke(dot + 0.5, 18.15), 0.11)).join("");
-  return pictureOf({
-    size: { width: DRAWN, height: DRAWN },
-    shown: { width: diameter, height: diameter },
-    content: [
-      fill(edge, tint),
-      stroke(writeCurves(ringsOf(seed)), { colour: metal, width: 0.075 }),
-      stroke(edge, { colour: dark, width: 0.13 }),
-      stroke(writeCircle(CENTER, 18.6) + writeCircle(CENTER, 7.3), { colour: dark, width: 0.2 }),
-      stroke(writeCircle(CENTER, 17.72) + writeCircle(CENTER, 6.85), { colour: metal, width: 0.09 }),
-      fill(dots, dark),
-      emblemOf({ emblem, center: CENTER, ink: dark }),
-    ].join(""),
-  });
+  return [
+    { path: edge, colour: tint },
+    { path: writeCurves(ringsOf(seed)), colour: metal, width: 0.075 },
+    { path: edge, colour: dark, width: 0.13 },
+    { path: writeCircle(CENTER, 18.6) + writeCircle(CENTER, 7.3), colour: dark, width: 0.2 },
+    { path: writeCircle(CENTER, 17.72) + writeCircle(CENTER, 6.85), colour: metal, width: 0.09 },
+    { path: dots, colour: dark },
+    ...(hasEmblem ? [] : smallRosette(dark)),
+  ];
+}
+
+function smallRosette(ink: string): Layer[] {
+  const ring = { center: CENTER, lobes: 8, lines: 5 };
+  const rings = [
+    ...drawRing({ ...ring, radius: 4.6, reach: 0.75, sway: 0.4, period: 2.4 }),
+    ...drawRing({ ...ring, radius: 2.5, reach: 0.45, sway: 0.25, period: 1.6 }),
+  ];
+  return [
+    { path: writeCurves(rings), colour: ink, width: 0.08 },
+    { path: writeCircle(CENTER, 0.9), colour: ink },
+  ];
 }
 
 /** At a radius, so many teeth from the top. */

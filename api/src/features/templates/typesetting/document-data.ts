@@ -4,7 +4,7 @@ import { readProgram } from "../../../platform/typst/typst-programs.ts";
 import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import { blend } from "../line-work/picture.ts";
 import type { Picture, StackDocument } from "./document.ts";
-import { placedPictures } from "./document-places.ts";
+import { type PlacedPicture, placedPictures } from "./document-places.ts";
 import { colourOf } from "./inks.ts";
 import { pagesOf } from "./page-numbers.ts";
 import type { PlacedRun } from "./place-line.ts";
@@ -15,7 +15,7 @@ import { type Table, withTables } from "./tables.ts";
 
 const PROGRAM = readProgram("features/templates/typesetting/stack-document.typ");
 
-type DrawnStack = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background"> & {
+type DrawnStack = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background" | "lineWork"> & {
   /** Ids of what is too small to read. */
   tooSmall: string[];
   /** All letters that are printed. */
@@ -29,58 +29,78 @@ const STROKES: Record<(typeof RULES)[number], number> = { hairline: 0.08, sectio
 
 /** In a PDF the background is one for all documents that look alike; a picture for the screen holds its own. */
 export function drawStackDocument(document: StackDocument, { format }: Pick<TypstRequest, "format">): DrawnStack {
-  const { layout, attachments, background } = document;
+  const { layout, attachments, lineWork } = document;
   const { elements, tooSmall } = setLayout(layout, document);
-  const files: Record<string, Uint8Array> = {};
-  const add = (picture: Picture) => {
-    files[picture.name] = picture.bytes;
-    return { source: picture.name, alt: picture.alt };
-  };
+  const pages = pagesOf(elements);
+  const placed = elements.map((set) => ({ set, pictures: placedPictures(set, document) }));
   const isApart = format === "pdf";
-  const sheet = { ...pageDimensions(layout.page), colour: isApart ? null : layout.inks.paper };
+  // The background lies under all pages, and ornaments stand on the first one.
+  const isUnder = ({ isFixed }: PlacedPicture) => isApart && pages === 1 && isFixed === true;
+  const files: Files = {};
+  const { language, page } = sheetOf(layout);
   const data = {
+    language,
+    page: isApart ? { ...page, colour: null } : page,
+    background: isApart ? [] : document.background.map((picture) => addTo(files, picture)),
     title: document.title,
     author: document.author,
     keywords: document.keywords,
-    language: layout.language,
-    page: sheet,
-    pages: pagesOf(elements),
-    background: isApart ? [] : background.map(add),
+    pages,
     attachments: attachments.map(({ bytes, ...described }) => described),
-    blocks: elements.flatMap((set) => [
-      ...placedPictures(set, document).map(({ picture, ...place }) => ({ ...place, kind: "picture", ...add(picture) })),
+    blocks: placed.flatMap(({ set, pictures }) => [
+      ...pictures.filter((picture) => !isUnder(picture)).map((picture) => pictureBlock(files, picture)),
       ...textsIn(set, layout),
     ]),
   };
   for (const { name, bytes } of attachments) files[name] = bytes;
   const letters = elements.flatMap(({ content }) => content.map((each) => (each.kind === "text" ? each.text : "")));
+  const under = placed.flatMap(({ pictures }) => pictures.filter(isUnder));
   return {
     program: PROGRAM,
     data: JSON.stringify(data),
     files,
     isTagged: true,
-    background: isApart ? backgroundOf(document) : undefined,
+    background: isApart ? backgroundOf(document, under) : undefined,
+    lineWork,
     tooSmall,
     letters: letters.join(""),
   };
 }
 
-function backgroundOf({ layout, background }: StackDocument): NonNullable<TypstRequest["background"]> {
+type Files = Record<string, Uint8Array>;
+
+function addTo(files: Files, { name, bytes, alt }: Picture): { source: string; alt: string | null } {
+  files[name] = bytes;
+  return { source: name, alt };
+}
+
+const pictureBlock = (files: Files, { picture, isFixed: _, ...place }: PlacedPicture) => ({
+  ...place,
+  kind: "picture",
+  ...addTo(files, picture),
+});
+
+const sheetOf = ({ language, page, inks }: StackLayout) => ({
+  language,
+  page: { ...pageDimensions(page), colour: inks.paper },
+});
+
+function backgroundOf(
+  document: StackDocument,
+  under: readonly PlacedPicture[],
+): NonNullable<TypstRequest["background"]> {
+  const files: Files = {};
   const data = {
+    ...sheetOf(document.layout),
     title: "background",
     author: "",
     keywords: [],
-    language: layout.language,
-    page: { ...pageDimensions(layout.page), colour: layout.inks.paper },
     pages: 1,
-    background: background.map(({ name, alt }) => ({ source: name, alt })),
+    background: document.background.map((picture) => addTo(files, picture)),
     attachments: [],
-    blocks: [],
+    blocks: under.map((picture) => pictureBlock(files, picture)),
   };
-  return {
-    data: JSON.stringify(data),
-    files: Object.fromEntries(background.map(({ name, bytes }) => [name, bytes])),
-  };
+  return { data: JSON.stringify(data), files };
 }
 
 function textsIn({ element, content }: SetLayout["elements"][number], { inks }: StackLayout): object[] {

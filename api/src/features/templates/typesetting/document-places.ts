@@ -7,8 +7,8 @@ import type { SetLayout } from "./set-layout.ts";
 import { signaturePlace } from "./signatory-block.ts";
 
 type Place = { x: number; y: number; width: number; height: number };
-/** Millimetres. A picture with the tag of a heading is one. */
-export type PlacedPicture = Place & { picture: Picture; tag?: "h1" };
+/** Millimetres. A picture with the tag of a heading is one; `isFixed` are ornaments that all documents of a template share. */
+export type PlacedPicture = Place & { picture: Picture; tag?: "h1"; isFixed?: boolean };
 
 type Set = SetLayout["elements"][number];
 
@@ -23,6 +23,9 @@ export function placedPictures({ element, content }: Set, document: StackDocumen
       return [...discUnder(element, document), ...found(element, document)];
     case "seal":
       return [...found(element, document), ...emblemIn(element, document)];
+    case "ornament":
+    case "head-piece":
+      return found(element, document).map((placed) => ({ ...placed, isFixed: true }));
     default:
       return found(element, document);
   }
@@ -62,7 +65,7 @@ function discUnder(element: Extract<LayoutElement, { kind: "picture" }>, documen
   const { paper } = document.layout.inks;
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="${paper}"/></svg>`;
   const picture = { name: "disc.svg", bytes: Buffer.from(disc), alt: null };
-  return [{ x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side, picture }];
+  return [{ x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side, picture, isFixed: true }];
 }
 
 /** Which part of a seal's diameter its emblem takes. */
@@ -96,5 +99,5 @@ function lineUnder(element: Extract<LayoutElement, { kind: "signatory" }>, docum
   const { layout, universityName } = document;
   const line = drawMicroText({ text: universityName, width, colour: layout.inks.metal });
   const picture = { name: `line-${width}.svg`, bytes: line.bytes, alt: null };
-  return { x, y: y - line.ascent, width: line.width, height: line.height, picture };
+  return { x, y: y - line.ascent, width: line.width, height: line.height, picture, isFixed: true };
 }

@@ -20,6 +20,8 @@ export type StackDocument = {
   attachments: readonly Attachment[];
   /** Behind everything, each covering the page. */
   background: readonly Picture[];
+  /** Operators of a PDF's content stream, over the background of the first page; empty in other formats. */
+  lineWork: string;
   /** The picture in the place of an element; null where there is none. */
   pictureOf: (element: LayoutElement) => Picture | null;
   /** The university's emblem, which stands in its seals. */

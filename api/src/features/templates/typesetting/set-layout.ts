@@ -2,7 +2,7 @@
 import type { Language } from "@ijaza/schema/product";
 import type { Cell, Ink, LayoutElement, Row, RULES, Stack, StackLayout } from "@ijaza/schema/stack-layout";
 import type { FindValue } from "@ijaza/schema/styled-values";
-import { parseText } from "@ijaza/schema/template-text";
+import { parsedText } from "../drawing/parsed-text.ts";
 import { type FittedCell, fitCell } from "./cell.ts";
 import { checkFlows } from "./check-block.ts";
 import { FACTS_HEIGHT, type FactsElement, factsFlows } from "./facts-block.ts";
@@ -161,7 +161,7 @@ function setStack(stack: Stack, options: SetElementOptions): SetElement[] {
 }
 
 function filled({ language, text }: Pick<Cell, "language" | "text">, { findValue, sexOf }: SetElementOptions) {
-  return fillText({ nodes: parseText(text), findValue: findValue(language), sexOf });
+  return fillText({ nodes: parsedText(text).nodes, findValue: findValue(language), sexOf });
 }
 
 function fillCell(cell: Cell, options: SetElementOptions): Filled {
