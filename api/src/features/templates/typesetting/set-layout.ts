@@ -8,6 +8,7 @@ import { checkFlows } from "./check-block.ts";
 import { FACTS_HEIGHT, type FactsElement, factsFlows } from "./facts-block.ts";
 import { fillText, type SexOf } from "./fill.ts";
 import { type Flow, placeFlow } from "./flow.ts";
+import { withFrenchSpaces } from "./french-spaces.ts";
 import { pageNumbers, pagesOf } from "./page-numbers.ts";
 import { paragraphOf } from "./paragraph.ts";
 import { type PlacedRun, placeLine } from "./place-line.ts";
@@ -161,7 +162,8 @@ function setStack(stack: Stack, options: SetElementOptions): SetElement[] {
 }
 
 function filled({ language, text }: Pick<Cell, "language" | "text">, { findValue, sexOf }: SetElementOptions) {
-  return fillText({ nodes: parsedText(text).nodes, findValue: findValue(language), sexOf });
+  const pieces = fillText({ nodes: parsedText(text).nodes, findValue: findValue(language), sexOf });
+  return pieces && language === "fr" ? withFrenchSpaces(pieces) : pieces;
 }
 
 function fillCell(cell: Cell, options: SetElementOptions): Filled {

@@ -64,13 +64,13 @@ export function widthOf(text: string, face: Face, { isSmallCaps = false, hasKern
   return width;
 }
 
-/** Whether the face has a glyph for each letter of the text. */
+/** Whether the face has a glyph for each letter of the text; a narrow space is half of its ordinary one. */
 export const covers = (face: Face, text: string): boolean => {
   const { letters } = load(face);
-  return [...text].every((letter) => letters.has(letter.codePointAt(0)!) || IGNORABLE.test(letter));
+  return [...text].every((letter) => letters.has(letter.codePointAt(0)!) || WITHOUT_GLYPH.test(letter));
 };
 
-const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
+const WITHOUT_GLYPH = /^[\u202f\p{Default_Ignorable_Code_Point}]$/u;
 
 /** Commands of SVG with absolute places, in units of the em from the baseline up. */
 export type GlyphPath = { command: string; numbers: number[] }[];
