@@ -1,9 +1,17 @@
 /** Words of diplomas that differ from country to country: terms, the labels of choices, and what a level's diploma is called. */
 import type { Language, Texts } from "./product.ts";
 
-/** Countries whose universities use the same words; every other one says what Egypt and the Gulf say, as the Levant does mostly. */
-const USAGES = { TN: "tunisia", DZ: "algeria", MA: "morocco", LB: "levant", SY: "levant" } as const;
-type Usage = (typeof USAGES)[keyof typeof USAGES] | "east";
+/** Whose words universities use, their own first; those of every other country say what is said in the east. */
+const USAGES = {
+  TN: ["tunisia"],
+  DZ: ["algeria"],
+  MA: ["morocco"],
+  LB: ["levant", "east"],
+  SY: ["levant", "east"],
+  EG: ["egypt", "east"],
+  SA: ["saudi", "east"],
+} as const;
+type Usage = (typeof USAGES)[keyof typeof USAGES][number];
 
 type Words = Partial<Texts>;
 /** What all countries say, and what some say instead. */
@@ -12,7 +20,7 @@ type Term = { all?: Words } & Partial<Record<Usage, Words>>;
 /** Values of choices, by field and code, where they differ from the labels of the field. */
 const CHOICES: Record<string, Record<string, Term>> = {
   honours: {
-    passable: { east: { ar: "مقبول", en: "Pass" }, tunisia: { ar: "متوسط" } },
+    passable: { all: { ar: "مقبول" }, east: { en: "Pass" }, tunisia: { ar: "متوسط" } },
     assez_bien: {
       east: { ar: "جيد", en: "Good" },
       tunisia: { ar: "قريب من الحسن" },
@@ -58,13 +66,15 @@ const CHOICES: Record<string, Record<string, Term>> = {
 const IDENTITIES: Record<string, Term> = {
   cin: {
     all: { ar: "الرقم الوطني", fr: "numéro national", en: "National ID" },
+    egypt: { ar: "الرقم القومي" },
+    saudi: { ar: "رقم الهوية الوطنية" },
     tunisia: { ar: "بطاقة التعريف الوطنية عدد", fr: "CIN n^o^", en: "national identity card no." },
     algeria: {
       ar: "بطاقة التعريف الوطنية رقم",
       fr: "carte nationale d’identité n^o^",
       en: "national identity card no.",
     },
-    morocco: { ar: "رقم البطاقة الوطنية", fr: "CNIE n^o^", en: "national identity card no." },
+    morocco: { ar: "البطاقة الوطنية رقم", fr: "CNIE n^o^", en: "national identity card no." },
   },
   passport: { all: { ar: "جواز سفر رقم", fr: "passeport n^o^", en: "passport no." }, tunisia: { ar: "جواز سفر عدد" } },
   other: {
@@ -119,6 +129,8 @@ const DIPLOMAS: Record<string, Term> = {
 export const TERMS: Record<string, Term> = {
   document: { all: { ar: "شهادة", fr: "diplôme", en: "degree" }, morocco: { ar: "دبلوم" } },
   identity: IDENTITIES.cin!,
+  /** What stands before the number of a document. */
+  number: { all: { ar: "رقم", fr: "n^o^", en: "no." }, tunisia: { ar: "عدد" } },
   /** The caption of the code that leads to the check. */
   check: {
     all: { ar: "للتحقق من الوثيقة", fr: "Vérifier ce document", en: "Verify this document" },
@@ -176,8 +188,7 @@ export const termOf = ({ name, ...at }: { name: string } & At): string | null =>
   Object.hasOwn(TERMS, name) ? wordOf(TERMS[name], at) : null;
 
 function wordOf(term: Term | undefined, { language, country }: At): string | null {
-  const usage = (USAGES as Record<string, Usage>)[country] ?? "east";
-  const own = term?.[usage]?.[language];
-  const neighbours = usage === "levant" ? term?.east?.[language] : undefined;
-  return own ?? neighbours ?? term?.all?.[language] ?? null;
+  const usages: readonly Usage[] = Object.hasOwn(USAGES, country) ? USAGES[country as keyof typeof USAGES] : ["east"];
+  const own = usages.map((usage) => term?.[usage]?.[language]).find((words) => words !== undefined);
+  return own ?? term?.all?.[language] ?? null;
 }

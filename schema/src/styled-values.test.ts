@@ -41,6 +41,23 @@ test("honours and sessions are those of the country", () => {
   expect(values("en", { country: "SA" })("honours")).toBe("Good");
 });
 
+test("a pass is called متوسط in Tunisia only", () => {
+  const pass = (country: string) => values("ar", { country, claims: { honours: "passable" } })("honours");
+  expect(["TN", "DZ", "MA", "EG"].map(pass)).toEqual(["متوسط", "مقبول", "مقبول", "مقبول"]);
+});
+
+test("the number of a citizen has its name in Egypt and in Saudi Arabia", () => {
+  const number = (language: Language) => (country: string) =>
+    values(language, { country, claims: { nationalIdType: "cin" } })("nationalIdType", "number");
+  expect(["EG", "SA", "JO", "MA"].map(number("ar"))).toEqual([
+    "الرقم القومي",
+    "رقم الهوية الوطنية",
+    "الرقم الوطني",
+    "البطاقة الوطنية رقم",
+  ]);
+  expect(["EG", "SA", "JO"].map(number("en"))).toEqual(["National ID", "National ID", "National ID"]);
+});
+
 test("no honours are none to print", () => {
   expect(values("fr", { claims: { honours: "none" } })("honours")).toBeNull();
 });
@@ -69,6 +86,22 @@ test("Eastern digits are those of Arabic text, but not of a number that is compa
     ["٢٠ تموز ٢٠٢٦", "٠٩٨٧٦٥٤٣", "D-41", "جامعة ٢"],
   );
   expect(values("en", { country: "JO", digits: "eastern" })("nationalId")).toBe("09876543");
+});
+
+test("what is written in Latin letters keeps its Latin digits", () => {
+  const claims = { nationalId: "BE123456", titleFr: "Master 2", titleAr: "شهادة 2" };
+  const eastern = values("ar", { country: "JO", digits: "eastern", claims });
+  expect([eastern("nationalId"), eastern("titleFr"), eastern("titleAr")]).toEqual(["BE123456", "Master 2", "شهادة ٢"]);
+});
+
+test("a number has the decimal sign of its country and of its digits", () => {
+  const average = (country: string, digits: Digits) =>
+    values("ar", { country, digits, claims: { average: "13.75" } })("average");
+  expect([average("TN", "latin"), average("SA", "latin"), average("SA", "eastern")]).toEqual([
+    "13,75",
+    "13.75",
+    "١٣٫٧٥",
+  ]);
 });
 
 test("what has no value, or is no field, is null", () => {

@@ -67,6 +67,10 @@ function styledValue({ field, value, label, form, usage }: StyledOptions): Style
     case "choice":
       if (field.name === "honours" && value === "none") return null;
       return choiceIn({ field, value, label, form, usage });
+    case "average":
+    case "integer":
+    case "number":
+      return [{ text: usage.language === "ar" ? arabicNumber(value, usage) : label, style: {} }];
     default:
       return [{ text: form === "in" ? inPlace(label, usage.language) : label, style: {} }];
   }
@@ -88,9 +92,26 @@ function inPlace(place: string, language: Language): string {
 }
 
 function written(styled: StyledText, { name, usage }: { name: string; usage: Usage }): StyledText {
-  if (usage.language !== "ar" || usage.digits === "latin" || KEEPS_DIGITS.has(name)) return styled;
+  if (usage.language !== "ar" || usage.digits === "latin" || KEEPS_DIGITS.has(name) || isLatin(styled)) return styled;
   return styled.map((each) => ({ ...each, text: easternDigits(each.text) }));
 }
+
+/** Letters and no Arabic one: a number such as `BE123456`, a title that is there in French only. */
+function isLatin(styled: StyledText): boolean {
+  const letters = styled.map(({ text }) => text).join("");
+  return /\p{L}/u.test(letters) && !/\p{Script=Arabic}/u.test(letters);
+}
+
+/** The signs of a number differ by country, and with the digits: 13,75 in Tunisia, 13.75 in Jordan, ١٣٫٧٥ in both. */
+function arabicNumber(value: string, { country, digits }: Usage): string {
+  const tag = `ar-${country}-u-nu-${digits === "eastern" ? "arab" : "latn"}`;
+  const format = numbers.get(tag) ?? new Intl.NumberFormat(tag, { maximumFractionDigits: 9 });
+  numbers.set(tag, format);
+  return format.format(Number(value));
+}
+
+/** Making a format takes longer than printing a document's numbers by it. */
+const numbers = new Map<string, Intl.NumberFormat>();
 
 /** A term is a text of the product's own, and may have marks. */
 function styledTerm(name: string, usage: Usage): StyledText | null {

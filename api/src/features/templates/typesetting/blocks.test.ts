@@ -12,7 +12,12 @@ const DEAN: Signatory = {
   prefix: "professor",
 };
 
-const VALUES: Record<string, string> = { documentNumber: "D-41", reference: "GD47W-H9WKM", "term.check": "Vérifier" };
+const VALUES: Record<string, string> = {
+  documentNumber: "D-41",
+  reference: "GD47W-H9WKM",
+  "term.check": "Vérifier",
+  "term.number": "رقم",
+};
 
 function findValue(language: "fr" | "ar" | "en"): FindValue {
   return (name) => {
@@ -22,10 +27,10 @@ function findValue(language: "fr" | "ar" | "en"): FindValue {
   };
 }
 
-function set(element: object): SetText[] {
+function set(element: object, language: "fr" | "ar" = "fr"): SetText[] {
   const layout = stackLayout.parse({
     version: 2,
-    language: "fr",
+    language,
     page: { size: "A4", orientation: "landscape" },
     fonts: "classic",
     inks: { ink: "#0d1d23", second: "#3b4c54", main: "#0e4a5a", metal: "#8f6510", paper: "#fffdf7" },
@@ -93,6 +98,11 @@ test("number, label and reference stand flush beneath the code", () => {
   expect(beneath.every(({ baselines }) => baselines[0]! > 174)).toBe(true);
 });
 
+test("an Arabic document names its number as its country does", () => {
+  const arabic = { kind: "check", id: "check", x: 26, y: 154, size: 20, side: "left", languages: ["ar"] };
+  expect(set(arabic).map(({ text }) => text)).toContain("رقم D-41");
+});
+
 test("mirrored, captions stand left of the code and the rest ends at its right", () => {
   const texts = check({ x: 240, side: "left" });
   const captions = texts.filter(({ role }) => role === "caption");
@@ -107,4 +117,16 @@ test("mirrored, captions stand left of the code and the rest ends at its right",
 test("the reference is set in letters that cannot be taken for each other", () => {
   const reference = check().find(({ role }) => role === "reference")!;
   expect(reference.runs.map(({ face }) => face.family)).toEqual(["IBM Plex Mono"]);
+});
+
+test("facts are read in the order of the template, which runs from the right in Arabic", () => {
+  const fact = (text: string) => ({ labels: [{ language: "ar", text }], value: { language: "ar", text: `${text}.` } });
+  const facts = { kind: "facts", id: "facts", x: 20, y: 200, width: 160, facts: [fact("أول"), fact("ثان")] };
+  const left = ({ runs }: SetText) => Math.min(...runs.map(({ x }) => x));
+  const read = (language: "ar" | "fr") => {
+    const texts = set(facts, language);
+    return { texts: texts.map(({ text }) => text), isFromRight: left(texts[0]!) > left(texts[2]!) };
+  };
+  expect(read("ar")).toEqual({ texts: ["أول", "أول.", "ثان", "ثان."], isFromRight: true });
+  expect(read("fr")).toEqual({ texts: ["أول", "أول.", "ثان", "ثان."], isFromRight: false });
 });

@@ -13,7 +13,11 @@ const CAPTIONS = { below: 3.7, beside: 4.4, apart: 4.9, width: 18 };
 const BESIDE = { caption: 8.6, label: 14.5, reference: 20, width: 56 };
 
 const REFERENCE_WORDS: Record<Language, string> = { en: "Reference", fr: "Référence", ar: "المرجع" };
-const NUMBER_WORDS: Record<Language, string> = { en: "No. ", fr: "N° ", ar: "عدد " };
+const NUMBERS: Record<Language, string> = {
+  en: "No. {documentNumber}",
+  fr: "N° {documentNumber}",
+  ar: "[{term.number} {documentNumber}]",
+};
 
 export function checkFlows({ x, y, size, side, languages, reference }: CheckElement): Flow[] {
   const isMirrored = side === "left";
@@ -62,7 +66,7 @@ export function checkFlows({ x, y, size, side, languages, reference }: CheckElem
   }
   return [
     { cells: languages.map(caption), y: y + CAPTIONS.below, apart: CAPTIONS.apart, direction: "down" },
-    line({ text: `${NUMBER_WORDS[main]}{documentNumber}`, role: "number" }, size + BENEATH.number),
+    line({ text: NUMBERS[main], role: "number" }, size + BENEATH.number),
     line({ text: label, role: "label", ink: "second" }, size + BENEATH.label),
     line({ text: "{reference}", role: "reference" }, size + BENEATH.reference),
   ];

@@ -11,14 +11,14 @@ const LABELS = { below: 5.4, apart: 4.4 };
 const VALUE = 15.8;
 export const FACTS_HEIGHT = 19;
 
-/** The labels and the value of each fact that is there, in the reading order of `language`. */
+/** The labels and the value of each fact that is there; the first one stands where `language` begins. */
 export function factsFlows(
   { x, y, width, facts }: Pick<FactsElement, "x" | "y" | "width" | "facts">,
   language: Language,
 ): Flow[] {
   const each = width / Math.max(1, facts.length);
-  const ordered = directionOf(language) === "rtl" ? facts.toReversed() : facts;
-  return ordered.flatMap((fact, at) => flowsOf(fact, { x: x + at * each, y, width: each }));
+  const columns = facts.map((_, at) => (directionOf(language) === "rtl" ? facts.length - 1 - at : at));
+  return facts.flatMap((fact, at) => flowsOf(fact, { x: x + columns[at]! * each, y, width: each }));
 }
 
 function flowsOf({ labels, value }: Fact, { x, y, width }: Pick<FactsElement, "x" | "y" | "width">): Flow[] {
