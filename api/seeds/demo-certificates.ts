@@ -14,7 +14,7 @@ type Course = {
 const COURSES: readonly Course[] = [
   {
     course: "Cybersécurité",
-    courseAr: "الأمن السيبرني",
+    courseAr: "الأمن السيبراني",
     hours: 40,
     grade: "A",
     gradeAr: "ممتاز",
@@ -61,6 +61,7 @@ export function demoCertificateRow(n: number, domain: string): LooseRow {
     recipientLastNameAr: student.lastNameAr,
     email: student.email,
     studentNumber: student.studentNumber,
+    sex: student.sex,
     certificateNumber: `C-2026-${String(n).padStart(4, "0")}`,
     department: "Centre de formation continue",
     departmentAr: "مركز التكوين المستمر",

@@ -91,7 +91,7 @@ export const CALLIGRAPHIC: Starter = {
           row(
             { id: "birth", gap: 7.8 },
             ar(
-              "[{sex|المولود|المولودة|المولود(ة)} {birthDate:on}[ {birthPlaceAr:in}]][، {nationalIdType:number} {nationalId}]",
+              "[{sex|المولود|المولودة|المولود(ة)} {birthDate:on}[ {birthPlaceAr:in}]][، {nationalIdType:number}\u00a0{nationalId}]",
               { ...second, size: 14 },
             ),
           ),
@@ -110,7 +110,11 @@ export const CALLIGRAPHIC: Starter = {
           row({ id: "issued", gap: 8.8 }, ar("[صدرت[ {placeOfIssueAr:in}] بتاريخ {issueDate}]", { size: 14 })),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            ar("نسخة عامة: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", second),
+            ar("نسخة عامة: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الشهادة فيها كلّ البيانات.", second),
+          ),
+          row(
+            { id: "withheld-en", gap: 5.6, ifWithheld: true },
+            en("_Public copy: the holder does not show every entry on it._", { ...second, size: 10 }),
           ),
         ],
       },

@@ -1,5 +1,5 @@
 /** The fields of the starters of certificates: each text in two languages. */
-import { define } from "./starter-parts.ts";
+import { define, SEX } from "./starter-parts.ts";
 
 export const CERTIFICATE_DEFINITIONS = [
   define("certificateNumber", { en: "Number", fr: "Numéro", ar: "العدد" }),
@@ -12,4 +12,5 @@ export const CERTIFICATE_DEFINITIONS = [
   define("departmentAr", { en: "Department (Arabic)", fr: "Service (arabe)", ar: "القسم" }),
   define("placeOfIssue", { en: "Place of issue", fr: "Lieu de délivrance", ar: "مكان التسليم بالأحرف اللاتينية" }),
   define("placeOfIssueAr", { en: "Place of issue (Arabic)", fr: "Lieu de délivrance (arabe)", ar: "مكان التسليم" }),
+  SEX,
 ];

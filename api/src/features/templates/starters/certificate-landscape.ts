@@ -88,7 +88,7 @@ export const CERTIFICATE_LANDSCAPE: Starter = {
           row(
             { id: "extent", gap: 8.8 },
             fr("[{hours} heures][ · Note : {grade}]"),
-            ar("[{hours} ساعة][ · التقدير: {gradeAr}]"),
+            ar("[عدد الساعات: {hours}][ · التقدير: {gradeAr}]"),
           ),
           row(
             { id: "issued", gap: 9.4 },
@@ -102,8 +102,8 @@ export const CERTIFICATE_LANDSCAPE: Starter = {
           ),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", second),
-            ar("نسخة عمومية: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", second),
+            fr("_Copie publique : {sex|le titulaire|la titulaire} n’y montre pas toutes les mentions._", second),
+            ar("نسخة عمومية: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الشهادة فيها كلّ البيانات.", second),
           ),
         ],
       },

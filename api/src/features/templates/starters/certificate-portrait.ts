@@ -66,7 +66,11 @@ export const CERTIFICATE_PORTRAIT: Starter = {
           row({ id: "course-ar", gap: 15.6 }, ar("{courseAr}", { role: "degree", weight: 700, size: 24 })),
           row({ id: "course-en", gap: 9.2 }, en("{course}", { role: "text", lines: 2, weight: 600, size: 14.5 })),
           row(
-            { id: "withheld", gap: 8, ifWithheld: true },
+            { id: "withheld-ar", gap: 8, ifWithheld: true },
+            ar("نسخة عامة: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الشهادة فيها كلّ البيانات.", second),
+          ),
+          row(
+            { id: "withheld-en", gap: 6, ifWithheld: true },
             en("_Public copy: the holder does not show every entry on it._", second),
           ),
         ],

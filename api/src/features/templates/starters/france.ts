@@ -68,7 +68,7 @@ export const FRANCE: Starter = {
           row({ id: "issued", gap: 9 }, fr("[Fait[ {placeOfIssue:in},] le {issueDate}]")),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", second),
+            fr("_Copie publique : {sex|le titulaire|la titulaire} n’y montre pas toutes les mentions._", second),
           ),
         ],
       },

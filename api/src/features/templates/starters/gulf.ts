@@ -84,8 +84,8 @@ export const GULF: Starter = {
           ),
           row(
             { id: "identity", gap: 10 },
-            ar("[الجنسية: {nationality}][ · {nationalIdType:number} {nationalId}]", second),
-            en("[Nationality: {nationality}][ · {nationalIdType:number} {nationalId}]", { ...second, size: 10 }),
+            ar("[الجنسية: {nationality}][ · {nationalIdType:number}\u00a0{nationalId}]", second),
+            en("[Nationality: {nationality}][ · {nationalIdType:number}\u00a0{nationalId}]", { ...second, size: 10 }),
           ),
           row(
             { id: "requirements", gap: 7 },
@@ -114,7 +114,7 @@ export const GULF: Starter = {
           ),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            ar("نسخة عامة: لا يُظهر صاحب الوثيقة فيها كلّ البيانات.", second),
+            ar("نسخة عامة: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الوثيقة فيها كلّ البيانات.", second),
             en("_Public copy: the holder does not show every entry on it._", second),
           ),
         ],

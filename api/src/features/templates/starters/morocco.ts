@@ -100,11 +100,11 @@ export const MOROCCO: Starter = {
           ),
           row(
             { id: "birth", gap: 8.8 },
-            fr("[{sex|né|née|né(e)} {birthDate:on}[ {birthPlace:in}]][, {nationalIdType:number} {nationalId}]", {
+            fr("[{sex|né|née|né(e)} {birthDate:on}[ {birthPlace:in}]][, {nationalIdType:number}\u00a0{nationalId}]", {
               size: 12,
             }),
             ar(
-              "[{sex|المزداد|المزدادة|المزداد(ة)} {birthDate:on}[ {birthPlaceAr:in}]][، {nationalIdType:number} {nationalId}]",
+              "[{sex|المزداد|المزدادة|المزداد(ة)} {birthDate:on}[ {birthPlaceAr:in}]][، {nationalIdType:number}\u00a0{nationalId}]",
             ),
           ),
           row(
@@ -139,8 +139,8 @@ export const MOROCCO: Starter = {
           ),
           row(
             { id: "withheld", gap: 6.5, ifWithheld: true },
-            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", second),
-            ar("نسخة عمومية: لا يُظهر صاحب الدبلوم فيها كلّ البيانات.", second),
+            fr("_Copie publique : {sex|le titulaire|la titulaire} n’y montre pas toutes les mentions._", second),
+            ar("نسخة عمومية: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الدبلوم فيها كلّ البيانات.", second),
           ),
         ],
       },

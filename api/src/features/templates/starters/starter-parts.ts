@@ -47,5 +47,12 @@ export const INK = { ink: "#0d1d23", second: "#3b4c54" } as const;
 export const define = (
   name: string,
   label: Texts,
-  options: Partial<Pick<FieldDefinition, "type" | "required">> = {},
+  options: Partial<Pick<FieldDefinition, "type" | "required" | "choices">> = {},
 ): FieldDefinition => ({ name, label, type: "text", required: false, ...options });
+
+/** The sex that the words of a certificate agree with; without it they name both forms. */
+export const SEX = define(
+  "sex",
+  { en: "Sex (F or M)", fr: "Sexe (F ou M)", ar: "الجنس (F أو M)" },
+  { type: "choice", choices: ["F", "M"] },
+);

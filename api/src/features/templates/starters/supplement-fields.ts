@@ -1,7 +1,7 @@
 /** The fields of a diploma supplement: each text in Arabic and French. */
 import type { Texts } from "@ijaza/schema/product";
 import type { FieldDefinition } from "@ijaza/schema/templates";
-import { define } from "./starter-parts.ts";
+import { define, SEX } from "./starter-parts.ts";
 
 /** A text and its Arabic one. */
 const inBoth = (name: string, { en, fr, ar }: Texts): FieldDefinition[] => [
@@ -38,4 +38,5 @@ export const SUPPLEMENT_DEFINITIONS: FieldDefinition[] = [
   ...inBoth("courses", { en: "Courses", fr: "Enseignements", ar: "المقررات" }),
   ...inBoth("rights", { en: "Rights", fr: "Poursuite d’études", ar: "مواصلة الدراسة" }),
   define("decisionDate", { en: "Date of decision", fr: "Date de décision", ar: "تاريخ القرار" }, { type: "date" }),
+  SEX,
 ];

@@ -76,9 +76,12 @@ export const TUNISIA: Starter = {
           ),
           row(
             { id: "birth", gap: 8.6 },
-            fr("[{sex|né|née|né(e)} {birthDate:on}[ {birthPlace:in}]][, {nationalIdType:number} {nationalId}]", second),
+            fr(
+              "[{sex|né|née|né(e)} {birthDate:on}[ {birthPlace:in}]][, {nationalIdType:number}\u00a0{nationalId}]",
+              second,
+            ),
             ar(
-              "[{sex|المولود|المولودة|المولود(ة)} {birthDate:on}[ {birthPlaceAr:in}]][، {nationalIdType:number} {nationalId}]",
+              "[{sex|المولود|المولودة|المولود(ة)} {birthDate:on}[ {birthPlaceAr:in}]][، {nationalIdType:number}\u00a0{nationalId}]",
               second,
             ),
           ),
@@ -110,8 +113,8 @@ export const TUNISIA: Starter = {
           ),
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
-            fr("_Copie publique : le titulaire n’y montre pas toutes les mentions._", second),
-            ar("نسخة عمومية: لا يُظهر صاحب الشهادة فيها كلّ البيانات.", second),
+            fr("_Copie publique : {sex|le titulaire|la titulaire} n’y montre pas toutes les mentions._", second),
+            ar("نسخة عمومية: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الشهادة فيها كلّ البيانات.", second),
           ),
         ],
       },
