@@ -86,6 +86,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/chain/identity.ts": 3,
       "src/features/templates/keeping/starters.ts": 1,
       "seeds/demo.ts": 1,
+      "seeds/demo-documents.ts": 1,
       "seeds/demo-people.ts": 2,
     },
   },
