@@ -8,6 +8,7 @@ import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-no
 import { LRUCache } from "lru-cache";
 import { completePdf } from "./accessible-pdf.ts";
 import { type Background, readBackground } from "./pdf-background.ts";
+import { paperOfEachPage } from "./svg-pages.ts";
 import { fontFolders } from "./typst-fonts.ts";
 import type { TypstReply, TypstRequest } from "./typst-request.ts";
 
@@ -50,7 +51,7 @@ function compile({ program, data, files = {} }: Pick<TypstRequest, "program" | "
 }
 
 function exportAs(request: TypstRequest, document: NodeTypstDocument): Uint8Array {
-  if (request.format === "svg") return Buffer.from(compiler.plainSvg(document));
+  if (request.format === "svg") return Buffer.from(paperOfEachPage(compiler.plainSvg(document)));
   const creationTimestamp = Math.floor(request.madeAt.getTime() / 1000);
   if (!request.isTagged) return compiler.pdf(document, { pdfStandard: "a-3b", creationTimestamp });
   return completePdf(taggedPdf(document, creationTimestamp), {
