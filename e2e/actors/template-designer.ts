@@ -25,7 +25,7 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
       await press(list.getByRole("button", { name: say("templates.lists.new"), exact: true }).first());
       const dialog = page.getByRole("dialog", { name: say("templates.begin.title.diploma") });
       // The focus ring is around the whole option, not around its radio button.
-      await dialog.getByRole("radio", { checked: true }).press("ArrowDown");
+      await dialog.getByRole("radio", { name: say("templates.begin.empty") }).press("Space");
       await press(dialog.getByRole("link", { name: say("templates.begin.action"), exact: true }));
       await tabTo(page.getByLabel(say("templates/designing.designer.name"), { exact: true }));
       await keyboard.type(name);
@@ -38,6 +38,7 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
         .last()
         .click();
       const dialog = page.getByRole("dialog", { name: say("templates.begin.title.certificate") });
+      await dialog.getByRole("radio", { name: say("templates.begin.starter.certificate") }).check();
       await dialog.getByRole("link", { name: say("templates.begin.action"), exact: true }).click();
       await page.getByLabel(say("templates/designing.designer.name"), { exact: true }).fill(name);
       await button("templates/designing.designer.save").click();

@@ -1,4 +1,4 @@
-/** Asks what a new template begins with: the ready-made one, an empty page, a design of rows, or a copy of an existing one. */
+/** Asks what a new template begins with: a design of rows, boxes placed by hand, or a copy of an existing one. */
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { PencilRuler } from "lucide-react";
 import { useState } from "react";
@@ -6,8 +6,9 @@ import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { useGetTemplateStartersQuery } from "../templates.api.ts";
 import type { Template } from "../use-templates.ts";
-import { StarterChoices } from "./StarterChoices.tsx";
+import { StarterChoices, wayOf } from "./StarterChoices.tsx";
 import { Way } from "./Way.tsx";
 
 export type NewTemplateDialogProps = { kind: TemplateKind; templates: readonly Template[]; onClose: () => void };
@@ -15,7 +16,10 @@ export type NewTemplateDialogProps = { kind: TemplateKind; templates: readonly T
 export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialogProps) {
   const { t } = useTranslation("templates");
   const { t: shared } = useTranslation("ui");
-  const [from, choose] = useState("starter");
+  const { data } = useGetTemplateStartersQuery();
+  const [choice, choose] = useState<string>();
+  const first = data?.starters.find((starter) => starter.kind === kind);
+  const from = choice ?? (first ? wayOf(first) : "starter");
   const chosen = { chosen: from, onChoose: choose };
   return (
     <Dialog
@@ -35,12 +39,12 @@ export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialo
         </>
       }
     >
+      <StarterChoices {...chosen} kind={kind} />
       <fieldset className="choices">
-        <legend>{t("begin.legend")}</legend>
+        <legend>{t("begin.boxes")}</legend>
         <Way {...chosen} from="starter" name={t(`begin.starter.${kind}`)} text={t("begin.starterText")} />
         <Way {...chosen} from="empty" name={t("begin.empty")} text={t("begin.emptyText")} />
       </fieldset>
-      <StarterChoices {...chosen} kind={kind} />
       {templates.length > 0 && (
         <fieldset className="choices">
           <legend>{t("begin.copies")}</legend>

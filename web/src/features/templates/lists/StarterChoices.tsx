@@ -9,6 +9,9 @@ import { useGetTemplateStartersQuery } from "../templates.api.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { type ChosenWay, Way } from "./Way.tsx";
 
+/** What a template that begins with this design begins with. */
+export const wayOf = ({ id }: { id: string }): string => `design:${id}`;
+
 type StarterChoicesProps = ChosenWay & { kind: TemplateKind };
 
 export function StarterChoices({ kind, ...chosen }: StarterChoicesProps) {
@@ -23,16 +26,18 @@ export function StarterChoices({ kind, ...chosen }: StarterChoicesProps) {
       <SkeletonRows rows={3} columns={1} />
     );
   return (
-    <fieldset className="choices">
+    <fieldset className="choices designs">
       <legend>{t("begin.designs")}</legend>
       <p className="muted">{t("begin.designsText")}</p>
-      {data.starters
-        .filter((starter) => starter.kind === kind)
-        .map(({ id, name, layout, fieldsDefinition }) => (
-          <Way {...chosen} key={id} from={`design:${id}`} name={name[language]}>
-            <Thumbnail kind={kind} drawingId={id} layout={layout} fieldsDefinition={fieldsDefinition} />
-          </Way>
-        ))}
+      <div className="designs__pictures">
+        {data.starters
+          .filter((starter) => starter.kind === kind)
+          .map(({ id, name, layout, fieldsDefinition }) => (
+            <Way {...chosen} key={id} from={wayOf({ id })} name={name[language]}>
+              <Thumbnail kind={kind} drawingId={id} layout={layout} fieldsDefinition={fieldsDefinition} />
+            </Way>
+          ))}
+      </div>
     </fieldset>
   );
 }

@@ -11,7 +11,9 @@ export function TemplateLists() {
       <header className="templates__head">
         <h2 id="templates-title">{t("lists.title")}</h2>
         <p>{t("lists.text")}</p>
-        <Link to="/settings/signatories">{t("lists.signatories")}</Link>
+        <Link className="text-link" to="/settings/signatories">
+          {t("lists.signatories")}
+        </Link>
       </header>
       <div className="settings">
         <TemplateList kind="diploma" />

@@ -7,13 +7,13 @@ type WayProps = ChosenWay & {
   from: string;
   name: string;
   text?: string;
-  /** A picture beside the name. */
+  /** A picture above the name. */
   children?: ReactNode;
 };
 
 export function Way({ from, name, text, chosen, onChoose, children }: WayProps) {
   return (
-    <label className="choice">
+    <label className={children ? "choice choice--drawn" : "choice"}>
       <input type="radio" name="template-begin" checked={chosen === from} onChange={() => onChoose(from)} />
       {children}
       <span>
