@@ -7,7 +7,11 @@ const HEIGHT = 44;
 const PUBLIC = ["/", "/login", "/login_student", "/contact", "/third_party", "/share-certificate"];
 const STAFF = {
   agent: ["/dashboard", "/student", "/diplomasList", "/diplomas_not_confirm", "/add_diplomas"],
-  responsable: ["/dashboard", "/listsAgent", "/usersList", "/deposit-demands", "/audit", "/settings"],
+  responsable: [
+    ...["/dashboard", "/listsAgent", "/usersList", "/deposit-demands", "/audit"],
+    ...["/settings", "/settings/signatories", "/settings/signatories/new"],
+    "/settings/templates/new?kind=diploma&from=design:national-diploma",
+  ],
 } as const;
 
 /** The controls that are lower than a finger needs, with their height. */

@@ -10,9 +10,15 @@ import "./Menu.css";
 
 export type MenuItem = { key: string; label: string; icon: LucideIcon; danger?: boolean; onChoose: () => void };
 
-type OpenMenuProps = { items: readonly MenuItem[]; label: string; anchor: string; onClose: () => void };
+type OpenMenuProps = {
+  items: readonly MenuItem[];
+  label: string;
+  anchor: string;
+  isWide?: boolean;
+  onClose: () => void;
+};
 
-function OpenMenu({ items, label, anchor, onClose }: OpenMenuProps) {
+function OpenMenu({ items, label, anchor, isWide, onClose }: OpenMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.showPopover();
@@ -32,7 +38,7 @@ function OpenMenu({ items, label, anchor, onClose }: OpenMenuProps) {
   return (
     <div
       ref={list}
-      className="menu"
+      className={isWide ? "menu menu--beneath" : "menu"}
       popover="auto"
       role="menu"
       aria-label={label}
@@ -93,7 +99,9 @@ export function Menu({ label, items, icon: Icon = Ellipsis, labelled }: MenuProp
         <Icon size={20} aria-hidden="true" />
         {labelled && <span>{label}</span>}
       </IconButton>
-      {isOpen && <OpenMenu items={items} label={label} anchor={anchor} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <OpenMenu items={items} label={label} anchor={anchor} isWide={labelled} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

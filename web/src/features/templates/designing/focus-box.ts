@@ -10,3 +10,8 @@ export const focusPanel = (): void => {
     document.querySelector<HTMLElement>(".panel__body :is(textarea, select, input)")?.focus(),
   );
 };
+
+/** Focuses the name of what is chosen, above its settings. */
+export const focusTitle = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".panel__title")?.focus());
+};

@@ -1,7 +1,8 @@
 /** All that stands on the page in the order of reading; each is moved, copied, removed and opened here. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../../ui/States.tsx";
+import { focusTitle } from "../designing/focus-box.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { type Item, itemsOf } from "./model/items.ts";
 import { useItemName } from "./use-item-name.ts";
@@ -19,6 +20,10 @@ export function ItemList({ designer, overflowing }: ItemListProps) {
   const nameOf = useItemName(designer);
   const [message, setMessage] = useState("");
   const items = itemsOf(designer.design.layout);
+  // Whoever comes back to the list goes on where they were.
+  useEffect(() => {
+    document.querySelector(".item-row.is-chosen")?.scrollIntoView({ block: "nearest" });
+  }, []);
   if (items.length === 0) return <EmptyState title={shared("boxes.empty.title")} text={t("list.emptyText")} />;
   return (
     <>
@@ -42,7 +47,10 @@ export function ItemList({ designer, overflowing }: ItemListProps) {
               isFirst={at === 0}
               isLast={at === siblings.length - 1}
               onMove={move}
-              onOpen={() => designer.open(item.id)}
+              onOpen={() => {
+                designer.open(item.id);
+                focusTitle();
+              }}
               onDuplicate={() => designer.duplicate(item)}
               onRemove={() => designer.remove(item)}
             />

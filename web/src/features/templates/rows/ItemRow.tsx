@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { focusBox } from "../designing/focus-box.ts";
+import { iconOf } from "./item-icons.ts";
 import type { Item } from "./model/items.ts";
 
 type ItemRowProps = {
@@ -23,18 +24,32 @@ type ItemRowProps = {
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
+/** The arrow keys go from name to name, past the buttons between them. */
+function focusNeighbour(from: HTMLElement, step: -1 | 1): void {
+  const names = [...(from.closest("ol")?.querySelectorAll<HTMLElement>("[data-box]") ?? [])];
+  names[names.indexOf(from) + step]?.focus();
+}
+
 export function ItemRow(props: ItemRowProps) {
   const { item, name, isChosen, overflows, isFirst, isLast, onMove, onOpen, onDuplicate, onRemove } = props;
   const { t } = useTranslation("templates/rows");
   const { t: shared } = useTranslation("templates/designing");
-  const press = (event: KeyboardEvent) => {
-    const step = event.altKey ? STEPS[event.key] : undefined;
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
+    if (!event.altKey) return focusNeighbour(event.currentTarget, step);
     onMove(step);
     focusBox(item.id);
   };
-  const look = ["box-row", "item-row", item.row && "item-row--inner", isChosen && "is-chosen"]
+  const Icon = iconOf(item);
+  const look = [
+    "box-row",
+    "item-row",
+    item.row && "item-row--inner",
+    item.element.kind === "stack" && !item.row && "item-row--group",
+    isChosen && "is-chosen",
+  ]
     .filter(Boolean)
     .join(" ");
   return (
@@ -48,7 +63,10 @@ export function ItemRow(props: ItemRowProps) {
         onClick={onOpen}
         onKeyDown={press}
       >
-        <span>{name}</span>
+        <span className="item-row__name">
+          <Icon size={16} aria-hidden="true" />
+          <span>{name}</span>
+        </span>
         {overflows && (
           <small className="box-row__over">
             <TriangleAlert size={14} aria-hidden="true" />

@@ -49,7 +49,9 @@ export function RowDesigner({ begin, taken, onReload }: RowDesignerProps) {
     isLayout: isRowLayout,
     check: ({ layout }) => {
       const item = faultyItem(layout);
-      return item && t("fault.unsaved", { name: nameOf(item) });
+      if (!item) return;
+      designer.open(item.id);
+      return t("fault.unsaved", { name: nameOf(item) });
     },
   });
   const { draft, saving } = kept;

@@ -9,6 +9,7 @@ import { PreviewBar, type Sample } from "../previewing/PreviewBar.tsx";
 import type { usePreview } from "../previewing/use-preview.ts";
 import { useSvgAddress } from "../previewing/use-svg-address.ts";
 import { AddMenu } from "./AddMenu.tsx";
+import { pagesOf } from "./model/pages.ts";
 import { type Holder, PreviewSwitches } from "./PreviewSwitches.tsx";
 import type { RowDesigner } from "./use-row-designer.ts";
 import "../designing/Bars.css";
@@ -25,12 +26,14 @@ type RowPreviewProps = {
 };
 
 export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) {
+  const { t } = useTranslation("templates/rows");
   const { t: shared } = useTranslation("templates/designing");
   const { layout } = designer.design;
   const page = pageDimensions(layout.page);
   const scale = useScale(page);
   const drawing = useSvgAddress(drawn.svg);
   const size = { inlineSize: page.width * scale.scale, blockSize: page.height * scale.scale };
+  const count = pagesOf(drawn.svg, page);
   return (
     <Card className="designer__desk">
       <div className="bar">
@@ -40,12 +43,21 @@ export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) 
         </fieldset>
       </div>
       <div className="canvas" ref={scale.place} dir="ltr">
-        <div className="canvas__page" style={size}>
-          {drawing && (
-            <img className="canvas__drawing" src={drawing} alt={shared("canvas.drawing")} draggable={false} />
-          )}
-          {!drawing && drawn.state === "behind" && <Skeleton height="100%" />}
-        </div>
+        {Array.from({ length: count }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number.
+          <div key={at} className="canvas__page canvas__page--cut" style={size}>
+            {drawing && (
+              <img
+                className="canvas__drawing"
+                src={drawing}
+                alt={count > 1 ? t("preview.page", { place: at + 1, count }) : shared("canvas.drawing")}
+                style={{ blockSize: `${count * 100}%`, marginBlockStart: -at * size.blockSize }}
+                draggable={false}
+              />
+            )}
+            {!drawing && drawn.state === "behind" && <Skeleton height="100%" />}
+          </div>
+        ))}
       </div>
       <PreviewBar
         hasLanguages

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { focusPanel } from "../designing/focus-box.ts";
 import { emptySlots } from "./model/slots.ts";
 import type { RowDesigner } from "./use-row-designer.ts";
 
@@ -12,11 +13,19 @@ export function SlotsNote({ designer }: { designer: RowDesigner }) {
   const names = slots.map((slot) => t("name.signatory", { slot })).join(t("signatories.between"));
   return (
     <Note tone="wait">
-      <p>{t("signatories.empty", { names })}</p>
+      <p>{t("signatories.empty", { names, count: slots.length })}</p>
       {designer.panel !== "page" && (
-        <Button size="dense" onClick={() => designer.show("page")}>
-          {t("signatories.choose")}
-        </Button>
+        <div className="designer__ways">
+          <Button
+            size="dense"
+            onClick={() => {
+              designer.show("page");
+              focusPanel();
+            }}
+          >
+            {t("signatories.choose")}
+          </Button>
+        </div>
       )}
     </Note>
   );

@@ -13,7 +13,7 @@ const open = (answers: Answers = {}) =>
   openDesigner({ ...templateAnswers({ diplomas: [rowTemplate()] }), ...answers }, `/settings/templates/${ID}`);
 
 const line = (name: RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
-const HONOURS = /^Row: .*Honours : ‹Honours›/;
+const HONOURS = /^.?Honours : ‹Honours›/;
 const french = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text, Français/);
 const write = (text: string) => fireEvent.change(french(), { target: { value: text } });
 const namesInOrder = () =>
@@ -28,8 +28,7 @@ const frenchOf = (layout: StackLayout, id: string) =>
 
 test("a stored template of rows is shown by the names of its rows", async () => {
   await open();
-  for (const name of [/^Logo of the university/, /^Row: .*‹University›/, /^Rows from 78 to 148 mm/, HONOURS])
-    line(name);
+  for (const name of [/^Logo of the university/, /^.?‹University›/, /^Rows from 78 to 148 mm/, HONOURS]) line(name);
   for (const name of [/^Check: QR code/, /^Seal/, /^Signatory 1/, /^Ornament/, /^“Specimen”/]) line(name);
 });
 
@@ -61,13 +60,14 @@ test("typing is undone in one step, by the button and by the keys, and done agai
   expect(french().value).toBe(before);
 });
 
-test("a text that cannot be read says why, is drawn as it is typed, and is not saved", async () => {
+test("a text that cannot be read says why, is drawn as it is typed, and is not saved; saving leads to it", async () => {
   const { requests } = await open({ [PUT]: () => saved(2) });
   await userEvent.click(line(HONOURS));
   write("Mention {honours");
   screen.getByText(/At letter 9: what is opened with .*\{honours.* is never closed/);
   expect(french().getAttribute("aria-invalid")).toBe("true");
   await waitFor(() => expect(frenchOf(sentTo(requests, "POST").at(-1).layout, "honours")).toBe("Mention \\{honours"));
+  await userEvent.click(screen.getByRole("tab", { name: "Page" }));
   await save();
   await screen.findByText(/^Not saved: a text cannot be read/);
   expect(sentTo(requests, "PUT")).toEqual([]);
@@ -108,10 +108,43 @@ test("a row is moved within its stack by the keyboard, and its place is announce
   expect(stack.rows.map(({ id }: { id: string }) => id).slice(2, 5)).toEqual(["birth", "honours", "degree"]);
 });
 
+test("the arrow keys go from row to row, and who chooses one reads its name above its settings", async () => {
+  await open();
+  line(HONOURS).focus();
+  await userEvent.keyboard("{ArrowUp}{ArrowDown}{ArrowDown}{ArrowUp}");
+  expect(document.activeElement).toBe(line(HONOURS));
+  await userEvent.keyboard("{Enter}");
+  const title = screen.getByRole("heading", { name: /Honours : ‹Honours›/ });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+test("rows that say the same in two languages are told apart", async () => {
+  const { layout } = rowTemplate();
+  const row = layout.version === 2 ? layout.elements.find(({ kind }) => kind === "row") : undefined;
+  if (row?.kind !== "row") throw new Error("no row");
+  const [cell] = row.cells;
+  const inLanguage = (language: "ar" | "fr") => ({
+    ...row,
+    id: language,
+    cells: [{ ...cell!, language, text: "{level:title}" }],
+  });
+  const twice = { ...layout, elements: [inLanguage("ar"), inLanguage("fr")] } as StackLayout;
+  await open(templateAnswers({ diplomas: [rowTemplate({ layout: twice })] }));
+  line(/^.?‹Level›.? \(.?العربية.?\)/);
+  line(/^.?‹Level›.? \(.?Français.?\)/);
+});
+
+test("a document that goes on on a second page is shown page by page", async () => {
+  const svg = '<svg viewBox="0 0 842 1191" xmlns="http://www.w3.org/2000/svg" />';
+  await open({ "POST /api/template/preview": () => ({ body: { svg, overflowing: [] } }) });
+  await screen.findByRole("img", { name: "Drawn preview, page 1 of 2" });
+  screen.getByRole("img", { name: "Drawn preview, page 2 of 2" });
+});
+
 test("the first row of a stack stays where it is", async () => {
   await open();
   const before = namesInOrder();
-  line(/^Row: .*Vu le/).focus();
+  line(/^.?Vu le/).focus();
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
   expect(namesInOrder()).toEqual(before);
   expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true);
@@ -141,7 +174,7 @@ test("a row is added to the stack with the columns of its neighbour, and removed
 
 test("a copy of a row stands behind it, under an id of its own", async () => {
   await open();
-  await userEvent.click(screen.getByRole("button", { name: /^More on: Row: .*‹Honours›/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^More on: .*‹Honours›/ }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
   const order = namesInOrder();
   expect(order[order.indexOf("honours") + 1]).toBe("row-1");
@@ -184,7 +217,7 @@ test("unsaved rows are offered again after a reload", async () => {
   view.unmount();
   await open();
   await userEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
-  await userEvent.click(line(/^Row: .*Mention ‹Honours› !/));
+  await userEvent.click(line(/^.?Mention ‹Honours› !/));
   expect(french().value).toBe("Mention {honours} !");
 });
 

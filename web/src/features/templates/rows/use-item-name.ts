@@ -1,26 +1,33 @@
 /** The name of what can be chosen in a layout of rows: its kind, and what it says or shows. */
-import { directionOf } from "@ijaza/schema/product";
+import type { StackLayout } from "@ijaza/schema/stack-layout";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { shortText } from "../model/printed-text.ts";
 import { useFields } from "../settings/use-fields.ts";
-import type { Item } from "./model/items.ts";
+import { type Item, itemsOf } from "./model/items.ts";
 import { readableText } from "./model/readable-text.ts";
 import { textsOfItem } from "./model/texts.ts";
 
-export function useItemName(designer: Parameters<typeof useFields>[0]): (item: Item) => string {
+type Named = Parameters<typeof useFields>[0] & { design: { layout: StackLayout } };
+
+const DIPLOMA = { kind: "diploma", design: { fieldsDefinition: [] } } as const;
+
+export function useItemName(designer: Named): (item: Item) => string {
   const { t } = useTranslation("templates/rows");
   const { t: shared } = useTranslation("templates/designing");
   const reader = useLanguage();
-  const labels = new Map(useFields(designer).map(({ name, label }) => [name, label]));
+  // A certificate may say a country’s word for what only diplomas have.
+  const known = [...useFields(DIPLOMA), ...useFields(designer)];
+  const labels = new Map(known.map(({ name, label }) => [name, label]));
   const labelOf = (name: string) => labels.get(name) ?? name;
-  return (item) => {
+  const nameOf = (item: Item) => {
     const { element, row } = item;
     const saying = () => {
       const written = textsOfItem(item).filter(({ text }) => text.trim() !== "");
-      const { text = "", language = reader } = written.find((each) => each.language === reader) ?? written[0] ?? {};
-      return text && isolate(shortText(readableText(text, labelOf)), directionOf(language));
+      const { text = "" } = written.find((each) => each.language === reader) ?? written[0] ?? {};
+      return text && isolate(shortText(readableText(text, labelOf)));
     };
     if (row || element.kind === "row") {
       const text = saying();
@@ -40,5 +47,15 @@ export function useItemName(designer: Parameters<typeof useFields>[0]): (item: I
       default:
         return t(`name.${element.kind}`);
     }
+  };
+  const names = itemsOf(designer.design.layout).map(nameOf);
+  return (item) => {
+    const name = nameOf(item);
+    const [first, ...others] = textsOfItem(item);
+    const isAmbiguous = names.filter((each) => each === name).length > 1;
+    // The same words in another language: a title in Arabic, and beneath it in French.
+    return isAmbiguous && first && others.length === 0
+      ? t("name.inLanguage", { name, language: isolate(LANGUAGE_NAMES[first.language]) })
+      : name;
   };
 }

@@ -18,6 +18,9 @@ export type RowDesigner = Pick<
   chosen: Item | undefined;
   panel: RowPanelKey;
   show: (panel: RowPanelKey) => void;
+  /** Whether the look of columns is open: whoever sets one sets others after it. */
+  isLookOpen: boolean;
+  openLook: (isOpen: boolean) => void;
   /** Chooses an item and opens its settings. */
   open: (id: string) => void;
   /** Adds a new item behind the chosen one, and returns its id. */
@@ -31,6 +34,7 @@ export type RowDesigner = Pick<
 export function useRowDesigner({ kind, design: start }: Begin<StackLayout>): RowDesigner {
   const { ids, changeAndChoose, choose, ...editing } = useEditing(start);
   const [panel, show] = useState<RowPanelKey>("rows");
+  const [isLookOpen, openLook] = useState(false);
   const { layout } = editing.design;
   const chosen = findItem(layout, ids[0]);
   const put = ({ change, id }: Addition) => {
@@ -43,6 +47,8 @@ export function useRowDesigner({ kind, design: start }: Begin<StackLayout>): Row
     chosen,
     panel,
     show,
+    isLookOpen,
+    openLook,
     open: (id) => {
       choose([id]);
       show("selected");

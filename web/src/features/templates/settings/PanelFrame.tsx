@@ -18,7 +18,8 @@ export function PanelFrame<Key extends string>({ tabs, chosen, onChoose, childre
   return (
     <section className="card panel" aria-label={t("panel.title")}>
       <Tabs label={t("panel.title")} panel={PANEL} chosen={chosen} onChoose={onChoose} tabs={tabs} />
-      <div className="panel__body" id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${chosen}`}>
+      {/* Another tab begins at its top, however far the one before was scrolled. */}
+      <div className="panel__body" key={chosen} id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${chosen}`}>
         {children}
       </div>
     </section>

@@ -40,12 +40,21 @@ export function CellSettings({ cell, place, designer, onChange, onRemove }: Cell
         designer={designer}
         onChange={onChange}
       />
-      <CellStyle cell={cell} onChange={onChange} onLeave={designer.settle} />
-      <MeasureFields
-        measured={{ x: cell.x, width: cell.width }}
-        onMeasure={(measure, value) => onChange({ ...cell, [measure]: value }, measure)}
-        onLeave={designer.settle}
-      />
+      <details
+        className="cell-look"
+        open={designer.isLookOpen}
+        onToggle={(event) => designer.openLook(event.currentTarget.open)}
+      >
+        <summary>{t("cell.look")}</summary>
+        <div className="cell-settings">
+          <CellStyle cell={cell} onChange={onChange} onLeave={designer.settle} />
+          <MeasureFields
+            measured={{ x: cell.x, width: cell.width }}
+            onMeasure={(measure, value) => onChange({ ...cell, [measure]: value }, measure)}
+            onLeave={designer.settle}
+          />
+        </div>
+      </details>
     </section>
   );
 }

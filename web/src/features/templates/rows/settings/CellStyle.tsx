@@ -43,15 +43,18 @@ export function CellStyle({ cell, onChange, onLeave }: CellStyleProps) {
           onChange={(lines) => onChange({ ...cell, lines: inSteps(lines, 1) }, "lines")}
           onLeave={onLeave}
         />
-        <NumberField
-          label={t("style.tracking")}
-          step={0.01}
-          min={0}
-          max={0.3}
-          value={cell.tracking}
-          onChange={(tracking) => onChange({ ...cell, tracking: inSteps(tracking, 0.01) }, "tracking")}
-          onLeave={onLeave}
-        />
+        {/* Arabic letters join, and are never spaced. */}
+        {cell.language !== "ar" && (
+          <NumberField
+            label={t("style.tracking")}
+            step={0.01}
+            min={0}
+            max={0.3}
+            value={cell.tracking}
+            onChange={(tracking) => onChange({ ...cell, tracking: inSteps(tracking, 0.01) }, "tracking")}
+            onLeave={onLeave}
+          />
+        )}
         {size !== undefined && (
           <NumberField
             label={shared("style.size")}

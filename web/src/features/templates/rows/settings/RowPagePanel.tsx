@@ -1,4 +1,4 @@
-/** The page of a layout of rows: format, pair of fonts, inks, frame and ground. */
+/** The page of a layout of rows: who signs, format, pair of fonts, inks, frame and ground. */
 import { FONT_PAIRS, FRAMES, type StackLayout } from "@ijaza/schema/stack-layout";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../../ui/Checkbox.tsx";
@@ -20,8 +20,8 @@ export function RowPagePanel({ designer }: { designer: RowDesigner }) {
   const { inks } = layout;
   return (
     <>
-      <PageFormat layout={layout} onChange={(changes) => change(changeRowLayout(changes))} />
       <SignatoriesFields designer={designer} />
+      <PageFormat layout={layout} onChange={(changes) => change(changeRowLayout(changes))} />
       <Choice
         label={t("page.fonts")}
         value={layout.fonts}

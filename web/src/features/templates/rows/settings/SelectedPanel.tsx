@@ -26,7 +26,9 @@ export function SelectedPanel({ designer, overflowing }: SelectedPanelProps) {
   const cells = cellsOfItem(chosen);
   return (
     <>
-      <h2 className="panel__title">{nameOf(chosen)}</h2>
+      <h2 className="panel__title" tabIndex={-1}>
+        {nameOf(chosen)}
+      </h2>
       {overflowing.includes(chosen.id) && <Note tone="wait">{t("list.overflows")}</Note>}
       {cells.length > 0 && (
         <CellList

@@ -21,8 +21,10 @@ export function SignatoriesFields({ designer }: { designer: RowDesigner }) {
         <SlotChoice key={slot} slot={slot} designer={designer} />
       ))}
       {error && !isFetching && <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />}
-      <p>
-        <Link to="/settings/signatories">{t("signatories.page")}</Link>
+      <p className="muted">
+        <Link className="text-link" to="/settings/signatories">
+          {t("signatories.page")}
+        </Link>
       </p>
     </fieldset>
   );

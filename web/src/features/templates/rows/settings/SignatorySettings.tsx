@@ -26,7 +26,9 @@ export function SignatorySettings({ element, designer, onPut }: SignatorySetting
         ]}
         onChoose={(slot) => onPut({ ...element, slot: slot === "holder" ? slot : Number(slot) })}
       />
-      {element.slot !== "holder" && <SlotChoice slot={element.slot} designer={designer} />}
+      {element.slot !== "holder" && (
+        <SlotChoice slot={element.slot} designer={designer} label={t("signatories.title")} />
+      )}
       <AlignChoice value={element.align} onChoose={(align) => onPut({ ...element, align })} />
       <LanguagesField value={element.languages} onChoose={(languages) => onPut({ ...element, languages })} />
     </>

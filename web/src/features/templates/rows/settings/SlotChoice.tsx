@@ -10,7 +10,14 @@ import type { RowDesigner } from "../use-row-designer.ts";
 
 const NOBODY = "nobody";
 
-export function SlotChoice({ slot, designer }: { slot: number; designer: RowDesigner }) {
+type SlotChoiceProps = {
+  slot: number;
+  designer: RowDesigner;
+  /** Where the place is named already. */
+  label?: string;
+};
+
+export function SlotChoice({ slot, designer, label }: SlotChoiceProps) {
   const { t } = useTranslation("templates/rows");
   const language = useLanguage();
   const { data } = useGetSignatoriesQuery();
@@ -25,7 +32,7 @@ export function SlotChoice({ slot, designer }: { slot: number; designer: RowDesi
   const unlisted = isUnlisted ? [[chosen, t(data ? "signatories.gone" : "signatories.loading")] as const] : [];
   return (
     <Choice
-      label={t("name.signatory", { slot })}
+      label={label ?? t("name.signatory", { slot })}
       value={chosen ?? NOBODY}
       choices={[[NOBODY, t("signatories.nobody")] as const, ...people, ...unlisted]}
       onChoose={(id) => designer.change(chooseFor(slot, id === NOBODY ? null : id))}
