@@ -8,8 +8,14 @@ const PUBLIC = ["/", "/login", "/login_student", "/contact", "/third_party", "/s
 const STAFF = {
   agent: ["/dashboard", "/student", "/diplomasList", "/diplomas_not_confirm", "/add_diplomas"],
   responsable: [
-    ...["/dashboard", "/listsAgent", "/usersList", "/deposit-demands", "/audit"],
-    ...["/settings", "/settings/signatories", "/settings/signatories/new"],
+    "/dashboard",
+    "/listsAgent",
+    "/usersList",
+    "/deposit-demands",
+    "/audit",
+    "/settings",
+    "/settings/signatories",
+    "/settings/signatories/new",
     "/settings/templates/new?kind=diploma&from=design:national-diploma",
   ],
 } as const;

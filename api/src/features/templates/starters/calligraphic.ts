@@ -15,7 +15,7 @@ export const CALLIGRAPHIC: Starter = {
   name: {
     en: "Diploma with head-piece, Arabic first",
     fr: "Diplôme à bandeau, arabe d’abord",
-    ar: "شهادة مخطوطة بالعربية أولًا",
+    ar: "شهادة بلوحة رأسية، العربية أولًا",
   },
   fieldsDefinition: [],
   layout: {

@@ -14,7 +14,7 @@ export const MOROCCO: Starter = {
   name: {
     en: "Diploma in strapwork, Arabic and French",
     fr: "Diplôme à entrelacs, arabe et français",
-    ar: "دبلوم بإطار هندسي بالعربية والفرنسية",
+    ar: "شهادة بإطار هندسي بالعربية والفرنسية",
   },
   fieldsDefinition: [],
   layout: {

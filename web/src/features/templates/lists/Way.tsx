@@ -13,7 +13,7 @@ type WayProps = ChosenWay & {
 
 export function Way({ from, name, text, chosen, onChoose, children }: WayProps) {
   return (
-    <label className={children ? "choice choice--drawn" : "choice"}>
+    <label className={children ? "choice designs__way" : "choice"}>
       <input type="radio" name="template-begin" checked={chosen === from} onChange={() => onChoose(from)} />
       {children}
       <span>

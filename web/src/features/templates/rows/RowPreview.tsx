@@ -45,7 +45,7 @@ export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) 
       <div className="canvas" ref={scale.place} dir="ltr">
         {Array.from({ length: count }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number.
-          <div key={at} className="canvas__page canvas__page--cut" style={size}>
+          <div key={at} className="canvas__page row-page" style={size}>
             {drawing && (
               <img
                 className="canvas__drawing"
