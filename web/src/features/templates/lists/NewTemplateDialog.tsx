@@ -6,9 +6,10 @@ import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { wayOf } from "../model/way-of-design.ts";
 import { useGetTemplateStartersQuery } from "../templates.api.ts";
 import type { Template } from "../use-templates.ts";
-import { StarterChoices, wayOf } from "./StarterChoices.tsx";
+import { StarterChoices } from "./StarterChoices.tsx";
 import { Way } from "./Way.tsx";
 
 export type NewTemplateDialogProps = { kind: TemplateKind; templates: readonly Template[]; onClose: () => void };

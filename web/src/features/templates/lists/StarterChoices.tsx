@@ -5,12 +5,10 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
+import { wayOf } from "../model/way-of-design.ts";
 import { useGetTemplateStartersQuery } from "../templates.api.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { type ChosenWay, Way } from "./Way.tsx";
-
-/** What a template that begins with this design begins with. */
-export const wayOf = ({ id }: { id: string }): string => `design:${id}`;
 
 type StarterChoicesProps = ChosenWay & { kind: TemplateKind };
 

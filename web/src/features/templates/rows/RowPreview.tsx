@@ -34,6 +34,7 @@ export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) 
   const drawing = useSvgAddress(drawn.svg);
   const size = { inlineSize: page.width * scale.scale, blockSize: page.height * scale.scale };
   const count = pagesOf(drawn.svg, page);
+  const pages = Array.from({ length: count }, (_, at) => at + 1);
   return (
     <Card className="designer__desk">
       <div className="bar">
@@ -43,15 +44,14 @@ export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) 
         </fieldset>
       </div>
       <div className="canvas" ref={scale.place} dir="ltr">
-        {Array.from({ length: count }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number.
-          <div key={at} className="canvas__page row-page" style={size}>
+        {pages.map((place) => (
+          <div key={place} className="canvas__page row-page" style={size}>
             {drawing && (
               <img
                 className="canvas__drawing"
                 src={drawing}
-                alt={count > 1 ? t("preview.page", { place: at + 1, count }) : shared("canvas.drawing")}
-                style={{ blockSize: `${count * 100}%`, marginBlockStart: -at * size.blockSize }}
+                alt={count > 1 ? t("preview.page", { place, count }) : shared("canvas.drawing")}
+                style={{ blockSize: `${count * 100}%`, marginBlockStart: (1 - place) * size.blockSize }}
                 draggable={false}
               />
             )}

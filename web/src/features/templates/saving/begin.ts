@@ -8,6 +8,7 @@ import type { TemplateKind } from "@ijaza/schema/templates";
 import { type Design, isOfRows } from "../model/design.ts";
 import { nameOfCopy } from "../model/names.ts";
 import { emptyLayout } from "../model/new-boxes.ts";
+import { wayOf } from "../model/way-of-design.ts";
 import type { Starter } from "../templates.api.ts";
 import { designOf, type Template } from "../use-templates.ts";
 
@@ -19,12 +20,6 @@ export type Begin<Any extends AnyLayout = AnyLayout> = {
   /** The template and the version that is edited; absent for a new template. */
   stored?: { id: string; versionId: string; version: number };
 };
-
-/** Stands before the id of a design of rows, in the address of the new template. */
-const DESIGN = "design:";
-
-/** Whether a new template begins with a design of rows; the server has those. */
-export const isFromDesign = (from: string | null): boolean => from?.startsWith(DESIGN) ?? false;
 
 export const beginsWithRows = (begin: Begin): begin is Begin<StackLayout> => isOfRows(begin.design.layout);
 export const beginsWithBoxes = (begin: Begin): begin is Begin<Layout> => !isOfRows(begin.design.layout);
@@ -51,7 +46,7 @@ type Options = {
 export function beginNew({ kind, from, templates, starters, readyMade, language }: Options): Begin {
   const taken = templates.map(({ name }) => name);
   const copied = templates.find(({ id }) => id === from);
-  const designed = starters.find((starter) => starter.kind === kind && DESIGN + starter.id === from);
+  const designed = starters.find((starter) => starter.kind === kind && wayOf(starter) === from);
   const chosen = designed && { ...designed, name: designed.name[language] };
   const start = copied ? designOf(copied) : chosen ? designOf(chosen) : readyMade;
   const design: Design<AnyLayout> = start
