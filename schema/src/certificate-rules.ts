@@ -32,5 +32,8 @@ export function judgeCertificateRow({
 export const isExpired = (expiryDate: string | null, today: string): boolean =>
   expiryDate !== null && expiryDate < today;
 
-/** A student number identifies a person within the university. All other claims of a certificate are public. */
-export const isPublicCertificateClaim = (name: string): boolean => name !== "studentNumber";
+/** A student number identifies a person within the university; a sex is no more public than that of a diploma's holder. */
+const PRIVATE = new Set(["studentNumber", "sex"]);
+
+/** Whether anyone with the link may see the claim: all but those of a certificate. */
+export const isPublicCertificateClaim = (name: string): boolean => !PRIVATE.has(name);

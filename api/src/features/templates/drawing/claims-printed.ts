@@ -6,12 +6,14 @@ import { isStackLayout, type StackLayout, textsOf } from "@ijaza/schema/stack-la
 import { counterpartsOf } from "@ijaza/schema/styled-values";
 import { fieldsNamed } from "@ijaza/schema/template-layout";
 import { textOf } from "./drawing.ts";
-import { parsedText } from "./parsed-text.ts";
+import { type ParsedText, parsedText } from "./parsed-text.ts";
 
 type ClaimsOptions = {
   fields: readonly Field[] /** Whether the document has the claim. */;
   has: (claim: string) => boolean;
 };
+
+type WithheldOptions = Pick<ClaimsOptions, "fields"> & { withholds: (claim: string) => boolean };
 
 /** Names of the claims that a layout prints, or whose value changes what it prints. */
 export function claimsInLayout(layout: AnyLayout, { fields, has }: ClaimsOptions): string[] {
@@ -26,8 +28,19 @@ const namedInBoxes = (layout: Exclude<AnyLayout, StackLayout>): string[] =>
 const withCounterparts = (names: readonly string[], has: ClaimsOptions["has"]): string[] =>
   names.flatMap((name) => (has(name) ? [name] : [name, ...counterpartsOf(name).filter(has).slice(0, 1)]));
 
+/** Whether a claim that a layout prints is kept from the reader; nobody misses one that words only agree with. */
+export const hasWithheldClaim = (layout: StackLayout, { fields, withholds }: WithheldOptions): boolean => {
+  const printed = new Set(
+    withCounterparts(
+      namedInRows(layout, ({ printed }) => printed),
+      () => true,
+    ),
+  );
+  return fields.some(({ name }) => printed.has(name) && withholds(name));
+};
+
 /** The block that leads to the check prints the number. */
-const namedInRows = (layout: StackLayout): string[] => [
-  ...textsOf(layout).flatMap(({ text }) => parsedText(text).fields),
+const namedInRows = (layout: StackLayout, namesOf = ({ fields }: ParsedText) => fields): string[] => [
+  ...textsOf(layout).flatMap(({ text }) => namesOf(parsedText(text))),
   ...(layout.elements.some(({ kind }) => kind === "check") ? ["diplomaNumber", "certificateNumber"] : []),
 ];

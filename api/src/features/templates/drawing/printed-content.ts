@@ -9,7 +9,7 @@ import { nameOf } from "../../universities/universities.service.ts";
 import { drawStackDocument } from "../typesetting/document-data.ts";
 import { stackPictures } from "../typesetting/document-pictures.ts";
 import { stackValues } from "../typesetting/document-values.ts";
-import { claimsInLayout } from "./claims-printed.ts";
+import { hasWithheldClaim } from "./claims-printed.ts";
 import type { PrintedContent } from "./content.ts";
 import { drawTemplate, type PrintedDocument } from "./drawing.ts";
 import { lettersOf } from "./letters.ts";
@@ -42,7 +42,7 @@ function drawRows(content: PrintedContent<StackLayout>, options: Pick<TypstReque
     ...stackValues(content),
     ...stackPictures(content, options),
     isSpecimen: content.isSpecimen,
-    hasWithheld: claimsInLayout(layout, { fields: content.fields, has: () => true }).some(withholds),
+    hasWithheld: hasWithheldClaim(layout, { fields: content.fields, withholds }),
   };
   const { letters, ...drawn } = drawStackDocument(document, options);
   return { letters, drawn };
