@@ -49,9 +49,11 @@ export function RowDesigner({ begin, taken, onReload }: RowDesignerProps) {
     isLayout: isRowLayout,
     check: ({ layout }) => {
       const item = faultyItem(layout);
-      if (!item) return;
-      designer.open(item.id);
-      return t("fault.unsaved", { name: nameOf(item) });
+      return item && t("fault.unsaved", { name: nameOf(item) });
+    },
+    onFault: () => {
+      const item = faultyItem(design.layout);
+      if (item) designer.open(item.id);
     },
   });
   const { draft, saving } = kept;

@@ -73,6 +73,7 @@ test("a text that cannot be read says why, is drawn as it is typed, and is not s
   expect(sentTo(requests, "PUT")).toEqual([]);
   write("Mention {honours}");
   expect(screen.queryByText(/At letter/)).toBeNull();
+  expect(screen.queryByText(/^Not saved/)).toBeNull();
   await save();
   await screen.findByText("Version 2 is saved.");
 });

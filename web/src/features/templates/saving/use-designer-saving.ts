@@ -19,14 +19,18 @@ type UseDesignerSavingOptions<Any extends AnyLayout> = {
   taken: readonly string[];
   isLayout: IsLayout<Any>;
   check?: (design: Design<Any>) => string | undefined;
+  onFault?: () => void;
 };
 
 export function useDesignerSaving<Any extends AnyLayout>(options: UseDesignerSavingOptions<Any>) {
-  const { begin, editing, taken, isLayout, check } = options;
+  const { begin, editing, taken, isLayout, check, onFault } = options;
   const { design, change } = editing;
   const { t } = useTranslation("templates/designing");
   const navigate = useNavigate();
-  const saving = useSaving(begin, { check });
+  const { refused, ...attempt } = useSaving(begin, { check, onFault });
+  // Said as long as it is so.
+  const whole = refused.isFaulty ? check?.(design) : refused.whole;
+  const saving = { ...attempt, refused: { ...refused, whole } };
   const isChanged = saving.isChanged(design);
   const basedOn = saving.stored?.versionId ?? null;
   const { offered, answer } = useDraft({ key: begin.key, design, isChanged, basedOn, isLayout });

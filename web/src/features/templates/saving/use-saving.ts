@@ -15,6 +15,8 @@ type SaveRefusal = {
   whole?: string;
   /** Somebody else has saved another version meanwhile. */
   isLate?: boolean;
+  /** It was not sent, since it cannot be as it is. */
+  isFaulty?: boolean;
 };
 
 export type SaveMode = "over-theirs" | "as-new";
@@ -23,10 +25,10 @@ const NOTHING: SaveRefusal = { errors: {} };
 /** Paths that have a field on the page; those inside a layout have none. */
 const SHOWN = /^(name$|fieldsDefinition\.)/;
 
-/** `check` says why a design is not to be sent at all, or nothing. */
+/** `check` says why a design is not to be sent at all, or nothing; `onFault` is called when that stops a save. */
 export function useSaving<Any extends AnyLayout>(
   begin: Begin<Any>,
-  { check }: { check?: (design: Design<Any>) => string | undefined } = {},
+  { check, onFault }: { check?: (design: Design<Any>) => string | undefined; onFault?: () => void } = {},
 ) {
   const { t } = useTranslation("templates/designing");
   const messageOf = useFailureText();
@@ -48,8 +50,10 @@ export function useSaving<Any extends AnyLayout>(
   /** Resolves with the version, or with undefined when it was refused; `refused` then has the reason. */
   const save = async (design: Design<Any>, insist?: SaveMode) => {
     if (design.name.trim() === "") return void setRefused({ errors: { name: t("save.nameless") } });
-    const reason = check?.(design);
-    if (reason) return void setRefused({ ...NOTHING, whole: reason });
+    if (check?.(design)) {
+      onFault?.();
+      return void setRefused({ ...NOTHING, isFaulty: true });
+    }
     setBusy(true);
     setRefused(NOTHING);
     try {
