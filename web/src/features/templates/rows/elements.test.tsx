@@ -129,7 +129,7 @@ test("a place that nobody signs in is told, until somebody whom the university k
   screen.getByText(/Nobody is chosen for: Signatory 1/);
   await userEvent.click(screen.getByRole("button", { name: "Choose who signs" }));
   await screen.findByRole("option", { name: /Amel Haddad.*La doyenne/ });
-  expect(document.activeElement).toBe(screen.getByLabelText("Signatory 1"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Signatory 1")));
   await userEvent.selectOptions(screen.getByLabelText("Signatory 1"), "dean");
   expect(screen.queryByText(/Nobody is chosen/)).toBeNull();
   const kept = screen.getByRole("link", { name: "Those who sign your documents" });
