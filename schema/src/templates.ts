@@ -138,6 +138,20 @@ export const previewTemplate = endpoint({
     svg: z.string(),
     /** Texts that do not fit into their boxes even at half their size. */
     overflowing: z.array(z.string()),
+    /**
+     * Where the elements and rows of a layout of rows were drawn, in millimetres of their page, which is counted from 0. What
+     * is not drawn has no place. Empty for a layout of boxes, which says it itself.
+     */
+    places: z.array(
+      z.object({
+        id: z.string(),
+        page: z.int(),
+        x: z.number(),
+        y: z.number(),
+        width: z.number(),
+        height: z.number(),
+      }),
+    ),
   }),
   bodyLimit: LAYOUT_BODY,
 });

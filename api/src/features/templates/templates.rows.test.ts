@@ -58,6 +58,32 @@ test("it is previewed, and what is too small to read is named", async () => {
   expect((await responsable.call(previewTemplate, { ...shown, layout })).overflowing).toContain("decision");
 });
 
+test("its preview says where each element and row stands, and nothing of what is not drawn", async () => {
+  const { responsable } = await scene();
+  const layout = rowsOf({ decision: { fr: "{specialty}", ar: "{specialty}" } });
+  const sample = "shortest";
+  const { places } = await responsable.call(previewTemplate, { ...shown, layout, copy: "public", sample });
+  const ids = ["title-ar", "title-fr", "body", "name", "degree", "year", "honours", "withheld", "check", "seal"];
+  expect(places.map(({ id }) => id)).toEqual(ids);
+  const placeOf = (id: string) => places.find((place) => place.id === id)!;
+  const { x, y, width, height } = placeOf("title-fr");
+  expect(x + width / 2).toBeCloseTo(40 + 217 / 2, 0);
+  expect([y, y + height].map((edge) => Math.sign(edge - 65.2))).toEqual([-1, 1]);
+  expect(placeOf("seal")).toEqual({ id: "seal", page: 0, x: 238, y: 152.8, width: 32, height: 32 });
+  const [body, last] = [placeOf("body"), placeOf("withheld")];
+  expect([body.y, body.y + body.height]).toEqual([placeOf("name").y, last.y + last.height]);
+});
+
+test("rows that go on on a second page are found there", async () => {
+  const { responsable } = await scene();
+  const all = rowsOf();
+  const next = { top: 40, bottom: 148 };
+  const elements = all.elements.map((each) => (each.kind === "stack" ? { ...each, bottom: 96, next } : each));
+  const { places } = await responsable.call(previewTemplate, { ...shown, layout: { ...all, elements } });
+  const pagesOf = (id: string) => places.filter((place) => place.id === id).map(({ page }) => page);
+  expect([pagesOf("decision"), pagesOf("honours"), pagesOf("body")]).toEqual([[0], [1], [0, 1]]);
+});
+
 test("its preview as a PDF is a tagged one", async () => {
   const { responsable } = await scene();
   const { rawPayload } = await responsable.send(previewTemplatePdf, { ...shown, layout: rowsOf() });

@@ -9,6 +9,7 @@ import { nameOf } from "../../universities/universities.service.ts";
 import { drawStackDocument } from "../typesetting/document-data.ts";
 import { stackPictures } from "../typesetting/document-pictures.ts";
 import { stackValues } from "../typesetting/document-values.ts";
+import type { Place } from "../typesetting/places.ts";
 import { hasWithheldClaim } from "./claims-printed.ts";
 import type { PrintedContent } from "./content.ts";
 import { drawTemplate, type PrintedDocument } from "./drawing.ts";
@@ -19,6 +20,8 @@ import { drawingAlts, titleOf } from "./texts.ts";
 export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background" | "lineWork"> & {
   /** Ids of texts that are too small to be read. */
   tooSmall: readonly string[];
+  /** Where the elements and rows of a layout of rows are; boxes have their places in the layout. */
+  places: readonly Place[];
 };
 
 /** For a PDF, letters that no font has are refused: `letter_not_printable`. */
@@ -60,7 +63,7 @@ function drawBoxes(content: PrintedContent<Layout>): Drawn {
     alts: drawingAlts(language),
     values: valuesOf({ fields, claims, university, id, link }),
   };
-  return { letters: lettersOf(printed), drawn: { ...drawTemplate(printed), tooSmall: [] } };
+  return { letters: lettersOf(printed), drawn: { ...drawTemplate(printed), tooSmall: [], places: [] } };
 }
 
 /** What the file says of itself. */

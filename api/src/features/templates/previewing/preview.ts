@@ -1,6 +1,6 @@
 /** Previews of a layout, stored or not, by the program that makes the documents. */
 import { isPublicDiplomaClaim } from "@ijaza/schema/diploma-fields";
-import type { Input } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Values } from "@ijaza/schema/rows";
 import { printableFields } from "@ijaza/schema/template-fields";
 import type { previewTemplate, TemplateKind } from "@ijaza/schema/templates";
@@ -91,15 +91,16 @@ export function createPreview(deps: PreviewDeps) {
       real.set(kind, values);
     },
     /** One at a time for each account; throws `preview_replaced` when a newer one of the same slot was asked for. */
-    preview: (actor: TenantActor, input: PreviewInput): Promise<{ svg: string; overflowing: string[] }> =>
+    preview: (actor: TenantActor, input: PreviewInput): Promise<Answer<typeof previewTemplate>> =>
       newestOnly({ account: actor.id, slot: input.slot }, async () => {
-        const { tooSmall, ...drawn } = drawContent(await compose(actor, input), { format: "svg" });
+        const { tooSmall, places, ...drawn } = drawContent(await compose(actor, input), { format: "svg" });
         const { bytes, metadata } = await previewTypst.render({ ...drawn, format: "svg" });
-        return { svg: Buffer.from(bytes).toString("utf8"), overflowing: [...tooSmall, ...metadata.map(String)] };
+        const overflowing = [...tooSmall, ...metadata.map(String)];
+        return { svg: Buffer.from(bytes).toString("utf8"), overflowing, places: [...places] };
       }),
     previewPdf: (actor: TenantActor, input: PreviewInput): Promise<Uint8Array> =>
       newestOnly({ account: actor.id, slot: `pdf ${input.slot}` }, async () => {
-        const { tooSmall: _, ...drawn } = drawContent(await compose(actor, input), { format: "pdf" });
+        const { tooSmall: _, places: __, ...drawn } = drawContent(await compose(actor, input), { format: "pdf" });
         return (await previewTypst.render({ ...drawn, format: "pdf", madeAt: clock.now() })).bytes;
       }),
   };

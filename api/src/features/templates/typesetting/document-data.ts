@@ -8,6 +8,7 @@ import { type PlacedPicture, placedPictures } from "./document-places.ts";
 import { colourOf } from "./inks.ts";
 import { pagesOf } from "./page-numbers.ts";
 import type { PlacedRun } from "./place-line.ts";
+import { type Place, placesOf } from "./places.ts";
 import { type SetLayout, type SetRule, type SetText, setLayout } from "./set-layout.ts";
 import { featuresOf } from "./shaping.ts";
 import { SPECIMEN_COLOUR } from "./specimen.ts";
@@ -18,6 +19,8 @@ const PROGRAM = readProgram("features/templates/typesetting/stack-document.typ")
 type DrawnStack = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background" | "lineWork"> & {
   /** Ids of what is too small to read. */
   tooSmall: string[];
+  /** Where its elements and rows are. */
+  places: Place[];
   /** All letters that are printed. */
   letters: string;
 };
@@ -63,6 +66,10 @@ export function drawStackDocument(document: StackDocument, { format }: Pick<Typs
     background: isApart ? backgroundOf(document, under) : undefined,
     lineWork,
     tooSmall,
+    places: placesOf(
+      placed.map(({ set, pictures }) => ({ ...set, pictures })),
+      layout,
+    ),
     letters: letters.join(""),
   };
 }

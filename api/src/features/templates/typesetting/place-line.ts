@@ -31,7 +31,8 @@ export function placeLine(line: Line, { fitted, y }: { fitted: FittedCell; y: nu
     }));
 }
 
-function leftEdge(width: number, { cell, isRightToLeft }: FittedCell): number {
+/** Of a line that is so wide, in millimetres. */
+export function leftEdge(width: number, { cell, isRightToLeft }: FittedCell): number {
   const { x, width: room, align } = cell;
   if (align === "center") return x + (room - width) / 2;
   return (align === "start") === isRightToLeft ? x + room - width : x;

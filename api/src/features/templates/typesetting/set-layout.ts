@@ -3,6 +3,7 @@ import type { Language } from "@ijaza/schema/product";
 import type { Cell, Ink, LayoutElement, Row, RULES, Stack, StackLayout } from "@ijaza/schema/stack-layout";
 import type { FindValue } from "@ijaza/schema/styled-values";
 import { parsedText } from "../drawing/parsed-text.ts";
+import { type Area, areaOfLines } from "./area.ts";
 import { type FittedCell, fitCell } from "./cell.ts";
 import { checkFlows } from "./check-block.ts";
 import { FACTS_HEIGHT, type FactsElement, factsFlows } from "./facts-block.ts";
@@ -38,6 +39,8 @@ export type SetText = {
   /** Points, of ordinary letters. */
   size: number;
   runs: PlacedRun[];
+  /** What its letters cover. */
+  area: Area;
 };
 
 /** A line that closes a row, in millimetres. */
@@ -183,7 +186,8 @@ function setCell(fitted: FittedCell, { id, rule = null, page = 0, y }: SetCellOp
   const baselines = lines.map((_, at) => y + at * distance);
   const runs = lines.flatMap((line, at) => placeLine(line, { fitted, y: baselines[at]! }));
   const text = lines.map((line) => line.flatMap((token) => token.runs.map((run) => run.text)).join("")).join(" ");
-  return { kind: "text", id, rule, page, role, language, text, ink, tracking, baselines, size, runs };
+  const area = areaOfLines(fitted, baselines);
+  return { kind: "text", id, rule, page, role, language, text, ink, tracking, baselines, size, runs, area };
 }
 
 /** Below the letters that reach under the baseline. */

@@ -1,0 +1,72 @@
+/** Where on its pages each element and row of a layout was drawn, so that it can be found on the picture. Pure. */
+
+import type { Answer } from "@ijaza/schema/endpoint";
+import type { LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
+import type { previewTemplate } from "@ijaza/schema/templates";
+import type { PlacedPicture } from "./document-places.ts";
+import type { SetElement, SetLayout } from "./set-layout.ts";
+
+export type Place = Answer<typeof previewTemplate>["places"][number];
+
+type Set = SetLayout["elements"][number] & { pictures: readonly PlacedPicture[] };
+
+/** In the order of the layout, once a page; what is not drawn has none. A stack is where its rows are. */
+export function placesOf(sets: readonly Set[], { elements }: StackLayout): Place[] {
+  const own = sets.filter(({ element }) => elements.includes(element));
+  return own.flatMap((set) => {
+    const parts = partsOf(set);
+    const { id } = set.element;
+    return [...united(parts.map((part) => ({ ...part, id }))), ...united(parts.filter((part) => part.id !== id))];
+  });
+}
+
+function partsOf({ element, content, pictures }: Set): Place[] {
+  const { id } = element;
+  return [
+    ...ruleIn(element),
+    ...pictures.map(({ x, y, width, height }) => ({ id, page: 0, x, y, width, height })),
+    ...content.flatMap(contentPart),
+  ];
+}
+
+const ruleIn = (element: LayoutElement): Place[] => {
+  if (element.kind !== "rule") return [];
+  const { id, x, y, width, height } = element;
+  return [{ id, page: 0, x, y, width, height }];
+};
+
+function contentPart(part: SetElement): Place[] {
+  if (part.kind === "text") return [{ id: part.id, page: part.page, ...part.area }];
+  if (part.kind === "rule")
+    return [{ id: part.id, page: part.page, x: part.x, y: part.y, width: part.width, height: 0 }];
+  return [];
+}
+
+/** One place for each id and page. */
+function united(parts: readonly Place[]): Place[] {
+  const found = new Map<string, Place>();
+  for (const part of parts) {
+    const key = `${part.page} ${part.id}`;
+    const before = found.get(key);
+    found.set(key, before ? around(before, part) : part);
+  }
+  return [...found.values()].map(rounded);
+}
+
+function around(one: Place, other: Place): Place {
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  const width = Math.max(one.x + one.width, other.x + other.width) - x;
+  return { ...one, x, y, width, height: Math.max(one.y + one.height, other.y + other.height) - y };
+}
+
+const rounded = ({ id, page, x, y, width, height }: Place): Place => ({
+  id,
+  page,
+  x: tenths(x),
+  y: tenths(y),
+  width: tenths(width),
+  height: tenths(height),
+});
+
+const tenths = (length: number): number => Math.round(length * 10) / 10;
