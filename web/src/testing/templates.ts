@@ -71,5 +71,5 @@ export const templateAnswers = ({
     },
   }),
   "GET /api/signatories": () => ({ body: { signatories: [] } }),
-  "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: [] } }),
+  "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: [], places: [] } }),
 });

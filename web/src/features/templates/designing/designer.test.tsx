@@ -80,7 +80,9 @@ test("deleting a box focuses the next one", async () => {
 });
 
 test("texts that do not fit are marked on the page and in the list", async () => {
-  await open({ "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["award-fr"] } }) });
+  await open({
+    "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["award-fr"], places: [] } }),
+  });
   await screen.findByRole("button", { name: /\{titleFr\}.*, does not fit/ });
   screen.getByText(/does not fit into its box with these values/);
 });
@@ -88,7 +90,7 @@ test("texts that do not fit are marked on the page and in the list", async () =>
 test("the preview follows the language and the values, and a failed one can be repeated", async () => {
   let isDown = false;
   const preview = (): Answer =>
-    isDown ? { status: 503, body: { message: "Later." } } : { body: { svg: DRAWING, overflowing: [] } };
+    isDown ? { status: 503, body: { message: "Later." } } : { body: { svg: DRAWING, overflowing: [], places: [] } };
   const { requests } = await open({ "POST /api/template/preview": preview });
   await screen.findByText("Up to date");
   isDown = true;
@@ -110,7 +112,7 @@ test("a preview that was replaced by another window's is requested again without
     left -= 1;
     return left >= 0
       ? { status: 409, body: { error: "preview_replaced", message: "A newer preview …" } }
-      : { body: { svg: DRAWING, overflowing: [] } };
+      : { body: { svg: DRAWING, overflowing: [], places: [] } };
   };
   const { requests } = await open({ "POST /api/template/preview": preview });
   await screen.findByText("Up to date");

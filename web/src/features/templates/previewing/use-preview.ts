@@ -13,6 +13,8 @@ export type DrawnPreview = {
   svg?: string;
   /** Ids of the texts that do not fit. */
   overflowing: readonly string[];
+  /** Where the elements and rows stand that it shows. */
+  places: Preview["places"];
   /** `behind`: the design has changed since, and the next preview is on its way. */
   state: "fresh" | "behind" | "failed";
   error?: unknown;
@@ -21,7 +23,7 @@ export type DrawnPreview = {
 /** `again` repeats a preview that failed. */
 export function usePreview(options: PreviewOptions): DrawnPreview & { again: () => void } {
   const [draw] = useDrawPreviewMutation();
-  const [drawn, setDrawn] = useState<DrawnPreview>({ overflowing: [], state: "behind" });
+  const [drawn, setDrawn] = useState<DrawnPreview>({ overflowing: [], places: [], state: "behind" });
   const [tries, setTries] = useState(0);
   // Compared as text, so that an equal design is not requested twice; `tries` changes it for a repeat.
   const serialized = JSON.stringify({ options, tries });
@@ -29,7 +31,7 @@ export function usePreview(options: PreviewOptions): DrawnPreview & { again: () 
   useEffect(() => {
     let abort = () => {};
     setDrawn((before) => ({ ...before, state: "behind" }));
-    const show = ({ svg, overflowing }: Preview) => setDrawn({ svg, overflowing, state: "fresh" });
+    const show = ({ svg, overflowing, places }: Preview) => setDrawn({ svg, overflowing, places, state: "fresh" });
     const ask = () => {
       const { options: latest }: { options: PreviewOptions } = JSON.parse(serialized);
       const request = draw(latest);

@@ -10,6 +10,7 @@ import type { usePreview } from "../previewing/use-preview.ts";
 import { useSvgAddress } from "../previewing/use-svg-address.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import { pagesOf } from "./model/pages.ts";
+import { PlaceAreas } from "./PlaceAreas.tsx";
 import { type Holder, PreviewSwitches } from "./PreviewSwitches.tsx";
 import type { RowDesigner } from "./use-row-designer.ts";
 import "../designing/Bars.css";
@@ -56,6 +57,7 @@ export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) 
               />
             )}
             {!drawing && drawn.state === "behind" && <Skeleton height="100%" />}
+            {drawing && <PlaceAreas designer={designer} places={drawn.places} page={place - 1} scale={scale.scale} />}
           </div>
         ))}
       </div>

@@ -137,7 +137,7 @@ test("rows that say the same in two languages are told apart", async () => {
 
 test("a document that goes on on a second page is shown page by page", async () => {
   const svg = '<svg viewBox="0 0 842 1191" xmlns="http://www.w3.org/2000/svg" />';
-  await open({ "POST /api/template/preview": () => ({ body: { svg, overflowing: [] } }) });
+  await open({ "POST /api/template/preview": () => ({ body: { svg, overflowing: [], places: [] } }) });
   await screen.findByRole("img", { name: "Drawn preview, page 1 of 2" });
   screen.getByRole("img", { name: "Drawn preview, page 2 of 2" });
 });
@@ -182,10 +182,47 @@ test("a copy of a row stands behind it, under an id of its own", async () => {
 });
 
 test("a row that is too small to read is marked in the list and in its settings", async () => {
-  await open({ "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["honours"] } }) });
+  await open({
+    "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["honours"], places: [] } }),
+  });
   const marked = await screen.findByRole("button", { name: /‹Honours›.*too small to be read/ });
   await userEvent.click(marked);
   screen.getByText("With these values, its text is too small to be read.");
+});
+
+const PLACES = [
+  { id: "body", page: 0, x: 32, y: 75, width: 233, height: 74 },
+  { id: "honours", page: 0, x: 60, y: 121, width: 160, height: 6 },
+  { id: "removed-since", page: 0, x: 10, y: 10, width: 20, height: 20 },
+];
+const drawn = (places: readonly object[]): Answers => ({
+  "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: [], places } }),
+});
+
+test("whoever points at a row on the page opens its settings, and the row is chosen in the list", async () => {
+  await open(drawn(PLACES));
+  await userEvent.click(await screen.findByTitle(HONOURS));
+  const title = screen.getByRole("heading", { name: HONOURS });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  await userEvent.click(screen.getByRole("tab", { name: /^Rows/ }));
+  expect(line(HONOURS).getAttribute("aria-current")).toBe("true");
+});
+
+test("what stands over something larger is pointed at first, and each stands where the server says", async () => {
+  await open(drawn([...PLACES].reverse()));
+  const row = await screen.findByTitle(HONOURS);
+  const group = screen.getByTitle(/^Rows from 78/);
+  expect(group.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [left, top] = [row, group].map(({ style }) => [style.left, style.top].map(Number.parseFloat));
+  expect((left![0]! - top![0]!) / (left![1]! - top![1]!)).toBeCloseTo((60 - 32) / (121 - 75), 3);
+  expect(row.parentElement?.querySelectorAll("button")).toHaveLength(2);
+});
+
+test("the keyboard and screen readers find the rows in the list alone", async () => {
+  await open(drawn(PLACES));
+  const area = await screen.findByTitle(HONOURS);
+  expect([area.tabIndex, area.closest("[aria-hidden=true]") !== null]).toEqual([-1, true]);
+  expect(screen.getAllByRole("button", { name: HONOURS })).toHaveLength(1);
 });
 
 test("a layout that the server refuses shows the reason, and is not asked for again", async () => {

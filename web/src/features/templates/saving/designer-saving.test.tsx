@@ -105,7 +105,7 @@ test("a new template stays open once it is saved, though its preview is still be
   // The saved template is open now, and unchanged.
   await waitFor(() => expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true));
   expect(name().value).toBe("Third");
-  preview.open({ body: { svg: DRAWING, overflowing: [] } });
+  preview.open({ body: { svg: DRAWING, overflowing: [], places: [] } });
 });
 
 test("unsaved changes are offered again after a reload, and no longer once they are saved", async () => {
