@@ -21,7 +21,7 @@ export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "is
   /** Ids of texts that are too small to be read. */
   tooSmall: readonly string[];
   /** Where the elements and rows of a layout of rows are; boxes have their places in the layout. */
-  places: readonly Place[];
+  places: Place[];
 };
 
 /** For a PDF, letters that no font has are refused: `letter_not_printable`. */

@@ -92,18 +92,21 @@ export function createPreview(deps: PreviewDeps) {
     },
     /** One at a time for each account; throws `preview_replaced` when a newer one of the same slot was asked for. */
     preview: (actor: TenantActor, input: PreviewInput): Promise<Answer<typeof previewTemplate>> =>
-      newestOnly({ account: actor.id, slot: input.slot }, async () => {
-        const { tooSmall, places, ...drawn } = drawContent(await compose(actor, input), { format: "svg" });
-        const { bytes, metadata } = await previewTypst.render({ ...drawn, format: "svg" });
-        const overflowing = [...tooSmall, ...metadata.map(String)];
-        return { svg: Buffer.from(bytes).toString("utf8"), overflowing, places: [...places] };
-      }),
+      newestOnly({ account: actor.id, slot: input.slot }, async () =>
+        drawForScreen(await compose(actor, input), previewTypst),
+      ),
     previewPdf: (actor: TenantActor, input: PreviewInput): Promise<Uint8Array> =>
       newestOnly({ account: actor.id, slot: `pdf ${input.slot}` }, async () => {
         const { tooSmall: _, places: __, ...drawn } = drawContent(await compose(actor, input), { format: "pdf" });
         return (await previewTypst.render({ ...drawn, format: "pdf", madeAt: clock.now() })).bytes;
       }),
   };
+}
+
+async function drawForScreen(content: PrintedContent, typst: Typst): Promise<Answer<typeof previewTemplate>> {
+  const { tooSmall, places, ...drawn } = drawContent(content, { format: "svg" });
+  const { bytes, metadata } = await typst.render({ ...drawn, format: "svg" });
+  return { svg: Buffer.from(bytes).toString("utf8"), overflowing: [...tooSmall, ...metadata.map(String)], places };
 }
 
 /** The values that a reader sees, and which are withheld: a certificate withholds none. */

@@ -14,18 +14,18 @@ type Set = SetLayout["elements"][number] & { pictures: readonly PlacedPicture[] 
 export function placesOf(sets: readonly Set[], { elements }: StackLayout): Place[] {
   const own = sets.filter(({ element }) => elements.includes(element));
   return own.flatMap((set) => {
-    const parts = partsOf(set);
+    const drawn = drawnIn(set);
     const { id } = set.element;
-    return [...united(parts.map((part) => ({ ...part, id }))), ...united(parts.filter((part) => part.id !== id))];
+    return [...united(drawn.map((each) => ({ ...each, id }))), ...united(drawn.filter((each) => each.id !== id))];
   });
 }
 
-function partsOf({ element, content, pictures }: Set): Place[] {
+function drawnIn({ element, content, pictures }: Set): Place[] {
   const { id } = element;
   return [
     ...ruleIn(element),
     ...pictures.map(({ x, y, width, height }) => ({ id, page: 0, x, y, width, height })),
-    ...content.flatMap(contentPart),
+    ...content.flatMap(drawnFrom),
   ];
 }
 
@@ -35,20 +35,20 @@ const ruleIn = (element: LayoutElement): Place[] => {
   return [{ id, page: 0, x, y, width, height }];
 };
 
-function contentPart(part: SetElement): Place[] {
-  if (part.kind === "text") return [{ id: part.id, page: part.page, ...part.area }];
-  if (part.kind === "rule")
-    return [{ id: part.id, page: part.page, x: part.x, y: part.y, width: part.width, height: 0 }];
+function drawnFrom(each: SetElement): Place[] {
+  if (each.kind === "text") return [{ id: each.id, page: each.page, ...each.area }];
+  if (each.kind === "rule")
+    return [{ id: each.id, page: each.page, x: each.x, y: each.y, width: each.width, height: 0 }];
   return [];
 }
 
 /** One place for each id and page. */
-function united(parts: readonly Place[]): Place[] {
+function united(drawn: readonly Place[]): Place[] {
   const found = new Map<string, Place>();
-  for (const part of parts) {
-    const key = `${part.page} ${part.id}`;
+  for (const each of drawn) {
+    const key = `${each.page} ${each.id}`;
     const before = found.get(key);
-    found.set(key, before ? around(before, part) : part);
+    found.set(key, before ? around(before, each) : each);
   }
   return [...found.values()].map(rounded);
 }
