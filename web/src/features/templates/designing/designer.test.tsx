@@ -127,6 +127,15 @@ test("texts that are too long together show the server's message, and the previe
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
+test("the card of a field is headed by its label", async () => {
+  await open({}, `/settings/templates/${certificateTemplate().id}`);
+  await userEvent.click(screen.getByRole("tab", { name: /^Fields/ }));
+  const [first] = certificateTemplate().fieldsDefinition;
+  screen.getByRole("heading", { name: new RegExp(first!.label.en) });
+  fireEvent.change(screen.getAllByLabelText("Label, English")[0]!, { target: { value: "Title of the course" } });
+  screen.getByRole("heading", { name: /Title of the course/ });
+});
+
 test("a certificate's field is refused at the field, and its new column is announced", async () => {
   const errors = [{ path: "fieldsDefinition.3.name", error: "name_taken", message: "This name is taken." }];
   const put = "PUT /api/certificate-template/create-certificate-template";

@@ -2,6 +2,7 @@
 import type { StackLayout } from "@ijaza/schema/stack-layout";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMedia } from "../../../platform/device.ts";
 import { DesignerHead } from "../designing/DesignerHead.tsx";
 import { drawable } from "../model/definitions.ts";
 import { meaningOfHistory } from "../model/keys.ts";
@@ -11,6 +12,7 @@ import { DraftNote } from "../saving/DraftNote.tsx";
 import { isRowLayout } from "../saving/drafts.ts";
 import { SavingDialogs } from "../saving/SavingDialogs.tsx";
 import { useDesignerSaving } from "../saving/use-designer-saving.ts";
+import { DesignerBar } from "./DesignerBar.tsx";
 import { drawableLayout, faultyItem } from "./model/texts.ts";
 import { RowPanel } from "./RowPanel.tsx";
 import { RowPreview, type ShownValues } from "./RowPreview.tsx";
@@ -18,6 +20,9 @@ import { useItemName } from "./use-item-name.ts";
 import { useRowDesigner } from "./use-row-designer.ts";
 import "../designing/Designer.css";
 import "./Rows.css";
+
+/** Where page and settings do not fit beside each other, as in Designer.css. */
+const NARROW = "(max-width: 1199px)";
 
 export type RowDesignerProps = {
   begin: Begin<StackLayout>;
@@ -32,6 +37,7 @@ export function RowDesigner({ begin, taken, onReload }: RowDesignerProps) {
   const { t: shared } = useTranslation("templates/designing");
   const designer = useRowDesigner(begin);
   const nameOf = useItemName(designer);
+  const isNarrow = useMedia(NARROW);
   const { kind, design } = designer;
   const [shown, setShown] = useState<ShownValues>({ sample: "ordinary", sex: "F", copy: "whole" });
   const options = {
@@ -65,17 +71,26 @@ export function RowDesigner({ begin, taken, onReload }: RowDesignerProps) {
   };
   return (
     <section className="designer-page" aria-label={shared(`designer.title.${kind}`)} onKeyDown={press}>
-      <DesignerHead designer={designer} options={options} kept={kept} />
+      <DesignerHead designer={designer} options={options} kept={kept} isSaveApart={isNarrow} />
       {draft && <DraftNote onTake={draft.take} onDiscard={draft.discard} />}
       <div className="designer">
-        <RowPreview designer={designer} drawn={drawn} shown={shown} onShow={setShown} />
+        <RowPreview
+          designer={designer}
+          drawn={drawn}
+          shown={shown}
+          onShow={setShown}
+          hasHistory={!isNarrow}
+          isHidden={isNarrow && designer.half !== "page"}
+        />
         <RowPanel
           designer={designer}
           overflowing={drawn.overflowing}
           stored={saving.saved.fieldsDefinition}
           errors={saving.refused.errors}
+          isHidden={isNarrow && designer.half !== "settings"}
         />
       </div>
+      {isNarrow && <DesignerBar designer={designer} kept={kept} />}
       <SavingDialogs kept={kept} onReload={onReload} />
     </section>
   );

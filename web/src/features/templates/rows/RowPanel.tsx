@@ -17,9 +17,10 @@ type RowPanelProps = {
   stored: readonly FieldDefinition[];
   /** The server's messages by the path of their field. */
   errors: Readonly<Record<string, string>>;
+  isHidden: boolean;
 };
 
-export function RowPanel({ designer, overflowing, stored, errors }: RowPanelProps) {
+export function RowPanel({ designer, overflowing, stored, errors, isHidden }: RowPanelProps) {
   const { t } = useTranslation("templates/rows");
   const { kind, panel, show, design, change, settle } = designer;
   const counts = { rows: itemsOf(design.layout).length, fields: design.fieldsDefinition.length };
@@ -29,6 +30,7 @@ export function RowPanel({ designer, overflowing, stored, errors }: RowPanelProp
     <PanelFrame
       chosen={panel}
       onChoose={show}
+      isHidden={isHidden}
       tabs={shown.map((key) => ({ key, label: t(`panel.${key}`), count: countOf(key) }))}
     >
       {(panel === "rows" || panel === "page") && <SlotsNote designer={designer} />}

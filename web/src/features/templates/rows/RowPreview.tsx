@@ -5,11 +5,11 @@ import { Card } from "../../../ui/Card.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { HistoryButtons } from "../designing/HistoryButtons.tsx";
 import { useScale } from "../designing/use-scale.ts";
+import { pagesOf } from "../model/pages.ts";
 import { PreviewBar, type Sample } from "../previewing/PreviewBar.tsx";
 import type { usePreview } from "../previewing/use-preview.ts";
 import { useSvgAddress } from "../previewing/use-svg-address.ts";
 import { AddMenu } from "./AddMenu.tsx";
-import { pagesOf } from "./model/pages.ts";
 import { PlaceAreas } from "./PlaceAreas.tsx";
 import { type Holder, PreviewSwitches } from "./PreviewSwitches.tsx";
 import type { RowDesigner } from "./use-row-designer.ts";
@@ -24,9 +24,12 @@ type RowPreviewProps = {
   /** Whose values are drawn. */
   shown: ShownValues;
   onShow: (shown: ShownValues) => void;
+  /** Whether undo and redo stand above it. */
+  hasHistory: boolean;
+  isHidden: boolean;
 };
 
-export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) {
+export function RowPreview({ designer, drawn, shown, onShow, hasHistory, isHidden }: RowPreviewProps) {
   const { t } = useTranslation("templates/rows");
   const { t: shared } = useTranslation("templates/designing");
   const { layout } = designer.design;
@@ -37,12 +40,14 @@ export function RowPreview({ designer, drawn, shown, onShow }: RowPreviewProps) 
   const count = pagesOf(drawn.svg, page);
   const pages = Array.from({ length: count }, (_, at) => at + 1);
   return (
-    <Card className="designer__desk">
+    <Card className="designer__desk" hidden={isHidden}>
       <div className="bar">
         <AddMenu designer={designer} />
-        <fieldset className="bar__group" aria-label={shared("history.title")}>
-          <HistoryButtons {...designer} />
-        </fieldset>
+        {hasHistory && (
+          <fieldset className="bar__group" aria-label={shared("history.title")}>
+            <HistoryButtons {...designer} />
+          </fieldset>
+        )}
       </div>
       <div className="canvas" ref={scale.place} dir="ltr">
         {pages.map((place) => (

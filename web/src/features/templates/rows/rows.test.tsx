@@ -2,7 +2,7 @@
 import type { StackLayout } from "@ijaza/schema/stack-layout";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDesigner, PUT, save, sentTo } from "../../../testing/designer.ts";
 import type { Answer, Answers } from "../../../testing/server.ts";
 import { DRAWING, diplomaTemplate, rowTemplate, templateAnswers } from "../../../testing/templates.ts";
@@ -161,6 +161,18 @@ test("every number is set by typing it", async () => {
   expect(layout.elements.find(({ id }: { id: string }) => id === "seal")).toMatchObject({ x: 201.3, y: 152.8 });
 });
 
+test("by how much the gaps of a group may grow is set in hundredths", async () => {
+  const { requests } = await open({ [PUT]: () => saved(2) });
+  await userEvent.click(line(/^Rows from 78/));
+  const field = screen.getByLabelText<HTMLInputElement>("How much the gaps may grow, %");
+  expect(field.value).toBe("35");
+  fireEvent.change(field, { target: { value: "57" } });
+  await save();
+  await screen.findByText("Version 2 is saved.");
+  const { layout } = sentTo(requests, "PUT")[0];
+  expect(layout.elements.find(({ kind }: { kind: string }) => kind === "stack")).toMatchObject({ stretch: 0.57 });
+});
+
 test("a row is added to the stack with the columns of its neighbour, and removed again", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Add to the page" }));
@@ -223,6 +235,47 @@ test("the keyboard and screen readers find the rows in the list alone", async ()
   const area = await screen.findByTitle(HONOURS);
   expect([area.tabIndex, area.closest("[aria-hidden=true]") !== null]).toEqual([-1, true]);
   expect(screen.getAllByRole("button", { name: HONOURS })).toHaveLength(1);
+});
+
+/** As a phone would answer. */
+const onNarrowScreen = () => {
+  const { matchMedia } = globalThis;
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query === "(max-width: 1199px)" }) as MediaQueryList;
+  onTestFinished(() => {
+    globalThis.matchMedia = matchMedia;
+  });
+};
+
+test("a narrow screen shows the page or its settings; what points at a row leads to its settings, and one button back", async () => {
+  onNarrowScreen();
+  await open(drawn(PLACES));
+  expect(screen.queryByRole("region", { name: "Settings of the template" })).toBeNull();
+  await userEvent.click(await screen.findByTitle(HONOURS));
+  screen.getByRole("heading", { name: HONOURS });
+  expect(screen.queryByRole("img", { name: "Preview of the page" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Preview" }));
+  screen.getByRole("img", { name: "Preview of the page" });
+  await userEvent.click(screen.getByRole("button", { name: "Settings" }));
+  screen.getByRole("heading", { name: HONOURS });
+});
+
+test("on a narrow screen a fault that keeps a design from being saved is shown, whatever was shown before", async () => {
+  onNarrowScreen();
+  await open(drawn(PLACES));
+  await userEvent.click(await screen.findByTitle(HONOURS));
+  write("{honours");
+  await userEvent.click(screen.getByRole("button", { name: "Preview" }));
+  await save();
+  expect(french().value).toBe("{honours");
+});
+
+test("a long name of a template is one text without line breaks", async () => {
+  await open();
+  const name = screen.getByLabelText<HTMLTextAreaElement>("Name of the template");
+  await userEvent.clear(name);
+  await userEvent.type(name, "Diplôme national{Enter} de licence");
+  expect(name.value).toBe("Diplôme national de licence");
 });
 
 test("a layout that the server refuses shows the reason, and is not asked for again", async () => {

@@ -18,6 +18,9 @@ export type RowDesigner = Pick<
   chosen: Item | undefined;
   panel: RowPanelKey;
   show: (panel: RowPanelKey) => void;
+  /** What a narrow screen shows, which has no room for both. */
+  half: "page" | "settings";
+  turnTo: (half: "page" | "settings") => void;
   /** Whether the look of columns is open: whoever sets one sets others after it. */
   isLookOpen: boolean;
   openLook: (isOpen: boolean) => void;
@@ -34,6 +37,7 @@ export type RowDesigner = Pick<
 export function useRowDesigner({ kind, design: start }: Begin<StackLayout>): RowDesigner {
   const { ids, changeAndChoose, choose, ...editing } = useEditing(start);
   const [panel, show] = useState<RowPanelKey>("rows");
+  const [half, turnTo] = useState<RowDesigner["half"]>("page");
   const [isLookOpen, openLook] = useState(false);
   const { layout } = editing.design;
   const chosen = findItem(layout, ids[0]);
@@ -47,11 +51,14 @@ export function useRowDesigner({ kind, design: start }: Begin<StackLayout>): Row
     chosen,
     panel,
     show,
+    half,
+    turnTo,
     isLookOpen,
     openLook,
     open: (id) => {
       choose([id]);
       show("selected");
+      turnTo("settings");
     },
     add: (added) => put(addition(added, { layout, chosen })),
     duplicate: (item) => put(copyOf(item, layout)),

@@ -9,14 +9,21 @@ type PanelFrameProps<Key extends string> = {
   chosen: Key;
   onChoose: (key: Key) => void;
   children: ReactNode;
+  isHidden?: boolean;
 };
 
 const PANEL = "designer-panel";
 
-export function PanelFrame<Key extends string>({ tabs, chosen, onChoose, children }: PanelFrameProps<Key>) {
+export function PanelFrame<Key extends string>({
+  tabs,
+  chosen,
+  onChoose,
+  children,
+  isHidden = false,
+}: PanelFrameProps<Key>) {
   const { t } = useTranslation("templates/designing");
   return (
-    <section className="card panel" aria-label={t("panel.title")}>
+    <section className="card panel" aria-label={t("panel.title")} hidden={isHidden}>
       <Tabs label={t("panel.title")} panel={PANEL} chosen={chosen} onChoose={onChoose} tabs={tabs} />
       {/* Another tab begins at its top, however far the one before was scrolled. */}
       <div className="panel__body" key={chosen} id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${chosen}`}>

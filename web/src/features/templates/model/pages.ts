@@ -1,5 +1,5 @@
 /** How many pages a drawing has, one beneath the other. Pure. */
-import type { Size } from "../../model/geometry.ts";
+import type { Size } from "./geometry.ts";
 
 const VIEW_BOX = /^<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"/;
 
