@@ -136,6 +136,16 @@ test("a new template starts from the chosen one", async () => {
   await screen.findByText("Nothing is on the page yet");
 });
 
+test("the picture of a template of two pages shows the first one, and says how many there are", async () => {
+  const svg = '<svg viewBox="0 0 842 1191" xmlns="http://www.w3.org/2000/svg" />';
+  await open({
+    ...templateAnswers({ diplomas: [rowTemplate()], certificates: [] }),
+    "POST /api/template/preview": () => ({ body: { svg, overflowing: [], places: [] } }),
+  });
+  const paper = (await screen.findByText("2 pages")).parentElement;
+  expect(paper?.querySelector("img")?.style.height).toBe("200%");
+});
+
 test("lists that could not be loaded show the reason, and can be loaded again", async () => {
   const broken = Object.keys(templateAnswers()).filter((path) => path.includes("get-diploma-template"));
   let isBroken = true;
