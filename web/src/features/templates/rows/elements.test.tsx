@@ -91,7 +91,7 @@ test("a drawn title has a text, a face, a size and an ink, and may not name a pe
   fireEvent.change(text, { target: { value: "{term.document}" } });
   await userEvent.selectOptions(screen.getByLabelText("Face"), "ruqaa");
   fireEvent.change(screen.getByLabelText("Size, in points"), { target: { value: "24.2" } });
-  await userEvent.selectOptions(screen.getByLabelText("Ink"), "main");
+  await userEvent.selectOptions(screen.getByLabelText("Colour"), "main");
   expect(elementIn(await stored(requests), "drawn")).toMatchObject({
     text: "{term.document}",
     face: "ruqaa",

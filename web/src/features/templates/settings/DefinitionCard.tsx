@@ -5,6 +5,7 @@ import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -46,23 +47,25 @@ function Ways({ at, field, isLast, onMove, onRemove }: DefinitionCardProps) {
 export function DefinitionCard(props: DefinitionCardProps) {
   const { field, at, errors, onChange, onLeave } = props;
   const { t } = useTranslation("templates/designing");
+  const reader = useLanguage();
   const errorOf = (path: string) => errors[`fieldsDefinition.${at}.${path}`];
   const choices = Object.entries(errors).find(([path]) => path.startsWith(`fieldsDefinition.${at}.choices`))?.[1];
   return (
     <li className="definition">
       <div className="definition__head">
-        <TextField
-          label={t("fields.name")}
-          hint={t("fields.nameHint")}
-          error={errorOf("name")}
-          className="mono"
-          maxLength={40}
-          value={field.name}
-          onBlur={onLeave}
-          onChange={(event) => onChange({ ...field, name: event.target.value }, `name ${at}`)}
-        />
+        <h3>{isolate(field.label[reader].trim() || field.name) || t("fields.nameless", { place: at + 1 })}</h3>
         <Ways {...props} />
       </div>
+      <TextField
+        label={t("fields.name")}
+        hint={t("fields.nameHint")}
+        error={errorOf("name")}
+        className="mono"
+        maxLength={40}
+        value={field.name}
+        onBlur={onLeave}
+        onChange={(event) => onChange({ ...field, name: event.target.value }, `name ${at}`)}
+      />
       {LANGUAGES.map((language) => (
         <TextField
           key={language}

@@ -18,7 +18,8 @@ export function CellStyle({ cell, onChange, onLeave }: CellStyleProps) {
   const { t: shared } = useTranslation("templates/designing");
   const { size, ...ofRole } = cell;
   return (
-    <>
+    <fieldset className="settings-group">
+      <legend>{shared("style.title")}</legend>
       <div className="two-columns">
         <Choice
           label={t("style.role")}
@@ -47,11 +48,11 @@ export function CellStyle({ cell, onChange, onLeave }: CellStyleProps) {
         {cell.language !== "ar" && (
           <NumberField
             label={t("style.tracking")}
-            step={0.01}
+            step={1}
             min={0}
-            max={0.3}
-            value={cell.tracking}
-            onChange={(tracking) => onChange({ ...cell, tracking: inSteps(tracking, 0.01) }, "tracking")}
+            max={30}
+            value={inSteps(cell.tracking * 100, 1)}
+            onChange={(percent) => onChange({ ...cell, tracking: inSteps(percent / 100, 0.01) }, "tracking")}
             onLeave={onLeave}
           />
         )}
@@ -79,6 +80,6 @@ export function CellStyle({ cell, onChange, onLeave }: CellStyleProps) {
         checked={cell.isItalic}
         onChange={(isItalic) => onChange({ ...cell, isItalic })}
       />
-    </>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 /** The numbers of an element, a row or a column, in millimetres. */
 import { useTranslation } from "react-i18next";
 import { NumberField } from "../../settings/NumberField.tsx";
-import { inSteps, type Measure, measuresOf, rangeOf } from "../model/measures.ts";
+import { type Measure, measuresOf, rangeOf, shownOf } from "../model/measures.ts";
 
 type MeasureFieldsProps = {
   /** What is measured, where it is not the place of the whole. */
@@ -20,14 +20,14 @@ export function MeasureFields({ title, measured, onMeasure, onLeave }: MeasureFi
       <legend>{title ?? shared("place.title")}</legend>
       <div className="two-columns">
         {measuresOf(measured).map(([measure, value]) => {
-          const range = rangeOf(measure);
+          const { range, shown, typed } = shownOf(rangeOf(measure));
           return (
             <NumberField
               key={measure}
               label={t(`measures.${measure}`)}
               {...range}
-              value={value}
-              onChange={(typed) => onMeasure(measure, inSteps(typed, range.step))}
+              value={shown(value)}
+              onChange={(number) => onMeasure(measure, typed(number))}
               onLeave={onLeave}
             />
           );

@@ -21,13 +21,16 @@ export function RowPagePanel({ designer }: { designer: RowDesigner }) {
   return (
     <>
       <SignatoriesFields designer={designer} />
-      <PageFormat layout={layout} onChange={(changes) => change(changeRowLayout(changes))} />
-      <Choice
-        label={t("page.fonts")}
-        value={layout.fonts}
-        choices={FONT_PAIRS.map((pair) => [pair, t(`page.pairs.${pair}`)] as const)}
-        onChoose={(fonts) => change(changeRowLayout({ fonts }))}
-      />
+      <fieldset className="settings-group">
+        <legend>{t("page.format")}</legend>
+        <PageFormat layout={layout} onChange={(changes) => change(changeRowLayout(changes))} />
+        <Choice
+          label={t("page.fonts")}
+          value={layout.fonts}
+          choices={FONT_PAIRS.map((pair) => [pair, t(`page.pairs.${pair}`)] as const)}
+          onChoose={(fonts) => change(changeRowLayout({ fonts }))}
+        />
+      </fieldset>
       <fieldset className="settings-group">
         <legend>{t("page.inks")}</legend>
         <div className="two-columns">

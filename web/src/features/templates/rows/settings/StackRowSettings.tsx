@@ -13,21 +13,24 @@ export function StackRowSettings({ row, onPut, onLeave }: StackRowSettingsProps)
   const { t } = useTranslation("templates/rows");
   return (
     <>
-      <Choice
-        label={t("row.rule")}
-        value={row.rule ?? "none"}
-        choices={(["none", ...RULES] as const).map((rule) => [rule, t(`row.rules.${rule}`)] as const)}
-        onChoose={(rule) => onPut({ ...row, rule: rule === "none" ? null : rule })}
-      />
-      {SWITCHES.map((key) => (
-        <Checkbox
-          key={key}
-          labelled
-          label={t(`row.${key}`)}
-          checked={row[key]}
-          onChange={(isOn) => onPut({ ...row, [key]: isOn })}
+      <fieldset className="settings-group">
+        <legend>{t("row.title")}</legend>
+        <Choice
+          label={t("row.rule")}
+          value={row.rule ?? "none"}
+          choices={(["none", ...RULES] as const).map((rule) => [rule, t(`row.rules.${rule}`)] as const)}
+          onChoose={(rule) => onPut({ ...row, rule: rule === "none" ? null : rule })}
         />
-      ))}
+        {SWITCHES.map((key) => (
+          <Checkbox
+            key={key}
+            labelled
+            label={t(`row.${key}`)}
+            checked={row[key]}
+            onChange={(isOn) => onPut({ ...row, [key]: isOn })}
+          />
+        ))}
+      </fieldset>
       <MeasureFields
         key={row.id}
         measured={{ gap: row.gap }}
