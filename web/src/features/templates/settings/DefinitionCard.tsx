@@ -53,7 +53,7 @@ export function DefinitionCard(props: DefinitionCardProps) {
   return (
     <li className="definition">
       <div className="definition__head">
-        <h3>{isolate(field.label[reader].trim() || field.name) || t("fields.nameless", { place: at + 1 })}</h3>
+        <h2>{isolate(field.label[reader].trim() || field.name) || t("fields.nameless", { place: at + 1 })}</h2>
         <Ways {...props} />
       </div>
       <TextField
