@@ -68,6 +68,12 @@ for (const language of LANGUAGES) {
       await tab("fields").click();
       await page.getByRole("button", { name: say("templates/designing.fields.add"), exact: true }).click();
       await look("designer: fields");
+      await page.goto("/settings/templates/new?kind=diploma&from=design:national-diploma");
+      const seal = page.getByTitle(say("templates/rows.name.seal"), { exact: true });
+      await expect(seal).toBeVisible();
+      await look("designer: rows");
+      await seal.click();
+      await look("designer: a seal among rows");
       await page.goto("/settings/templates/nobody");
       await expect(page.getByText(say("templates/designing.designer.gone"))).toBeVisible();
       await look("no such template");

@@ -28,7 +28,9 @@ const lowTargets = (page: Page): Promise<string[]> =>
       const isHidden = width <= 1 || height <= 1 || !element.checkVisibility();
       const isInSentence = element.matches("a") && getComputedStyle(element).display === "inline";
       const isLabelled = element.matches("[type=checkbox], [type=radio]") && element.closest("label") !== null;
-      return !isHidden && !isInSentence && !isLabelled;
+      // What stands on the picture of a page is in the list of its rows as well.
+      const isOnPicture = element.matches(".area") && element.closest("[aria-hidden=true]") !== null;
+      return !isHidden && !isInSentence && !isLabelled && !isOnPicture;
     };
     return [...document.querySelectorAll("a, button, input, select, summary, [role=tab]")]
       .filter((element) => isJudged(element) && Math.round(element.getBoundingClientRect().height) < least)
