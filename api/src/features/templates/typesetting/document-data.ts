@@ -19,7 +19,7 @@ const PROGRAM = readProgram("features/templates/typesetting/stack-document.typ")
 type DrawnStack = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background" | "lineWork"> & {
   /** Ids of what is too small to read. */
   tooSmall: string[];
-  /** Where its elements and rows are. */
+  /** Where its elements and rows are on a picture for the screen. */
   places: Place[];
   /** All letters that are printed. */
   letters: string;
@@ -66,10 +66,7 @@ export function drawStackDocument(document: StackDocument, { format }: Pick<Typs
     background: isApart ? backgroundOf(document, under) : undefined,
     lineWork,
     tooSmall,
-    places: placesOf(
-      placed.map(({ set, pictures }) => ({ ...set, pictures })),
-      layout,
-    ),
+    places: format === "svg" ? placesOf(placed, layout) : [],
     letters: letters.join(""),
   };
 }

@@ -8,19 +8,19 @@ import type { SetElement, SetLayout } from "./set-layout.ts";
 
 export type Place = Answer<typeof previewTemplate>["places"][number];
 
-type Set = SetLayout["elements"][number] & { pictures: readonly PlacedPicture[] };
+type Placed = { set: SetLayout["elements"][number]; pictures: readonly PlacedPicture[] };
 
 /** In the order of the layout, once a page; what is not drawn has none. A stack is where its rows are. */
-export function placesOf(sets: readonly Set[], { elements }: StackLayout): Place[] {
-  const own = sets.filter(({ element }) => elements.includes(element));
-  return own.flatMap((set) => {
-    const drawn = drawnIn(set);
-    const { id } = set.element;
-    return [...united(drawn.map((each) => ({ ...each, id }))), ...united(drawn.filter((each) => each.id !== id))];
+export function placesOf(placed: readonly Placed[], { elements }: StackLayout): Place[] {
+  const own = placed.filter(({ set }) => elements.includes(set.element));
+  return own.flatMap((each) => {
+    const drawn = drawnIn(each);
+    const { id } = each.set.element;
+    return [...united(drawn.map((place) => ({ ...place, id }))), ...united(drawn.filter((place) => place.id !== id))];
   });
 }
 
-function drawnIn({ element, content, pictures }: Set): Place[] {
+function drawnIn({ set: { element, content }, pictures }: Placed): Place[] {
   const { id } = element;
   return [
     ...ruleIn(element),
