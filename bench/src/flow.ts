@@ -28,6 +28,7 @@ export type Step = {
   seconds: number;
   cpuSeconds: number;
   ownCpuSeconds: number;
+  /** Of the server's process during this step. */
   peakMb: number;
 };
 export type FlowResult = { steps: Step[]; ids: string[]; url: string; stop(): Promise<void> };
@@ -40,6 +41,7 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
   const steps: Step[] = [];
   const measure = async (what: string, count: number, work: () => Promise<unknown>) => {
     const [from, cpu, own] = [performance.now(), product.cpuSeconds(), product.ownCpuSeconds()];
+    product.forgetPeak();
     await work();
     const seconds = (performance.now() - from) / 1000;
     const cpuSeconds = product.cpuSeconds() - cpu;

@@ -10,8 +10,11 @@ export type Thread<Request, Reply> = {
   close(): Promise<void>;
 };
 
-/** `name` is the built program beside the built server; `source` is its path in a checkout. */
-export type Program = { name: string; source: URL };
+/**
+ * `name` is the built program beside the built server; `source` is its path in a checkout. `youngHeapMb` bounds the part of
+ * its heap where new objects are, which else grows to 48 MB.
+ */
+export type Program = { name: string; source: URL; youngHeapMb?: number };
 
 type Answer<Reply> = { id: number } & ({ begun: true } | { error: string } | { reply: Reply });
 type Waiting<Reply> = { resolve(reply: Reply): void; reject(error: Error): void; onBegun?: (() => void) | undefined };
@@ -65,9 +68,10 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
 }
 
 /** The built thread beside the built server, or in a checkout the source through tsx. */
-function startWorker({ name, source }: Program): Worker {
+function startWorker({ name, source, youngHeapMb }: Program): Worker {
+  const resourceLimits = youngHeapMb ? { maxYoungGenerationSizeMb: youngHeapMb } : {};
   const built = new URL(`./${name}.js`, import.meta.url);
-  if (existsSync(fileURLToPath(built))) return new Worker(built);
+  if (existsSync(fileURLToPath(built))) return new Worker(built, { resourceLimits });
   const run = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); })`;
-  return new Worker(run, { eval: true });
+  return new Worker(run, { eval: true, resourceLimits });
 }

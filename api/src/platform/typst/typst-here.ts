@@ -20,18 +20,20 @@ const FORGET_AFTER = 2;
 const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: fontFolders() }] });
 
 /**
- * The memory of a compiled document is not on the heap of this thread, so the garbage collector does not run for it; it
- * is called once in this many documents.
+ * A compiled document is not on the heap of this thread, where nothing but its handle is, so the garbage collector does not
+ * run for it. It is called after each document for the new objects, which costs less than memory that grows, and once in this
+ * many documents for all.
  */
-const COLLECT_EVERY = 25;
+const COLLECT_ALL_EVERY = 100;
 setFlagsFromString("--expose-gc");
-const collect = runInNewContext("gc") as () => void;
+const collect = runInNewContext("gc") as (options?: { type: "minor" }) => void;
 let rendered = 0;
 
 export function render(request: TypstRequest): TypstReply {
+  const reply = renderOne(request);
   rendered += 1;
-  if (rendered % COLLECT_EVERY === 0) collect();
-  return renderOne(request);
+  collect(rendered % COLLECT_ALL_EVERY === 0 ? undefined : { type: "minor" });
+  return reply;
 }
 
 function renderOne(request: TypstRequest): TypstReply {

@@ -23,7 +23,12 @@ type PoolOptions = { threads?: number; program?: Program; limit?: DrawingLimit }
 /** Options of a pool that has its own limit; by default the server's program and the system's timer. */
 export type DrawingOptions = { program?: Program; timer?: Timer };
 
-const PROGRAM: Program = { name: "typst-thread", source: new URL("./typst-thread.ts", import.meta.url) };
+const PROGRAM: Program = {
+  name: "typst-thread",
+  source: new URL("./typst-thread.ts", import.meta.url),
+  // Its new objects are collected after each document.
+  youngHeapMb: 8,
+};
 
 export function createTypst(options: PoolOptions = {}): Typst {
   const { threads = Math.min(2, availableParallelism()), program = PROGRAM, limit } = options;
