@@ -102,8 +102,11 @@ const LOWEST_AVERAGE = 10;
 /** The student number of the nth demo student, from 1. */
 const demoStudentNumber = (n: number): string => `DEMO${String(n).padStart(4, "0")}`;
 
+/** What the numbers of the demo's diplomas begin with. */
+export const DEMO_NUMBERS = "DEMO-2026-";
+
 /** The diploma number of the nth demo diploma, from 1. */
-export const demoDiplomaNumber = (n: number): string => `DEMO-2026-${String(n).padStart(3, "0")}`;
+export const demoDiplomaNumber = (n: number): string => `${DEMO_NUMBERS}${String(n).padStart(3, "0")}`;
 
 /** A row for the nth demo student. */
 export function demoDiplomaRow(n: number): LooseRow {

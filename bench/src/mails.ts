@@ -6,8 +6,8 @@ import { cohortRow } from "./cohort.ts";
 import { newImportId } from "./import-id.ts";
 import { meet, type Person } from "./person.ts";
 import { type Product, startProduct } from "./product.ts";
+import { countRows, type Pool } from "./rows.ts";
 
-type Pool = ReturnType<typeof openDatabase>["pool"];
 type Cost = { seconds: number; ownCpuSeconds: number };
 /** The cost of signing, and then of writing the mails to the holders, with their number. */
 export type MailTurn = { isMailed: boolean; signing: Cost; writing: Cost; mails: number };
@@ -84,17 +84,10 @@ async function measure(product: Product, work: () => Promise<unknown>): Promise<
 /** Resolves once no job that writes mails is open. */
 async function written(pool: Pool): Promise<void> {
   while (
-    (await count(pool, "jobs where kind = 'holders.notify' and status in ('queued', 'running') and not parked")) > 0
+    (await countRows(pool, "jobs where kind = 'holders.notify' and status in ('queued', 'running') and not parked")) > 0
   ) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
 
-const countMails = (pool: Pool) => count(pool, "mails where kind like 'diplomas.signed%'");
-
-/** Sets the scope each time, because an idle connection is reopened after some seconds without it. */
-async function count(pool: Pool, source: string): Promise<number> {
-  const text = `select set_config('ijaza.scope', 'all', false); select count(*)::integer as count from ${source}`;
-  const [, counted] = (await pool.query(text)) as unknown as { rows: { count: number }[] }[];
-  return counted!.rows[0]!.count;
-}
+const countMails = (pool: Pool) => countRows(pool, "mails where kind like 'diplomas.signed%'");

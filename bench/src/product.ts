@@ -6,10 +6,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openDatabase } from "../../api/src/platform/database.ts";
 import { urlOf } from "../../api/src/platform/embedded/postgres-cluster.ts";
 import { followPointer } from "../../api/src/platform/embedded/postgres-privilege.ts";
 import { readLogins } from "../../api/src/platform/embedded/postgres-roles.ts";
 import { readRunNote } from "../../api/src/platform/run-note.ts";
+import { countRows } from "./rows.ts";
 
 export const PASSWORD = process.env.BENCH_PASSWORD ?? "bench-password-2026";
 
@@ -32,7 +34,7 @@ export type Product = {
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LOOK_MS = 100;
 
-/** Starts the built server and waits until it is ready. */
+/** Starts the built server and waits until it is ready and its demo is made. */
 export async function startProduct(): Promise<Product> {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-bench-"));
   const port = await freePort();
@@ -51,6 +53,7 @@ export async function startProduct(): Promise<Product> {
         NODE_ENV: "production",
         // As with `npm start`.
         MALLOC_ARENA_MAX: "2",
+        MALLOC_MMAP_THRESHOLD_: "131072",
       },
       stdio: ["ignore", "ignore", "inherit"],
     },
@@ -65,6 +68,7 @@ export async function startProduct(): Promise<Product> {
     if (server.exitCode !== null) throw new Error("the server ended at its start");
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
+  await demoIsMade(ownerUrlIn(dir));
   return {
     url,
     process: server,
@@ -79,6 +83,13 @@ export async function startProduct(): Promise<Product> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** The demo is made beside the first requests; visits to its pages come last. */
+async function demoIsMade(ownerUrl: string): Promise<void> {
+  const { db, pool } = openDatabase({ url: ownerUrl, poolSize: 1 });
+  while ((await countRows(pool, "page_visits")) === 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  await db.destroy();
 }
 
 function ownerUrlIn(dir: string): string {

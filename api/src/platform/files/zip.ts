@@ -6,8 +6,8 @@ import { crc32 } from "node:zlib";
 
 export type ZipEntry = { name: string; bytes: Uint8Array; at: Date };
 
-/** The data of an entry in the archive's index. */
-type PlacedEntry = { name: Buffer; size: number; sum: number; stamp: number; offset: number };
+/** The data of an entry in the archive's index. Its name is text: a small buffer would hold 8 KB of the pool it is cut from. */
+type PlacedEntry = { name: string; size: number; sum: number; stamp: number; offset: number };
 
 const NAMES_IN_UTF8 = 0x0800;
 const VERSION = 45;
@@ -19,7 +19,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   const placed: PlacedEntry[] = [];
   let offset = 0;
   for await (const { name, bytes, at } of entries) {
-    const entry = { name: Buffer.from(name), size: bytes.length, sum: crc32(bytes), stamp: dosTime(at), offset };
+    const entry = { name, size: bytes.length, sum: crc32(bytes), stamp: dosTime(at), offset };
     placed.push(entry);
     const head = localHeader(entry);
     offset += head.length + bytes.length;
@@ -36,6 +36,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
 }
 
 function localHeader({ name, size, sum, stamp }: PlacedEntry): Buffer {
+  const text = Buffer.from(name);
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(VERSION, 4);
@@ -44,11 +45,12 @@ function localHeader({ name, size, sum, stamp }: PlacedEntry): Buffer {
   head.writeUInt32LE(sum, 14);
   head.writeUInt32LE(size, 18);
   head.writeUInt32LE(size, 22);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, name]);
+  head.writeUInt16LE(text.length, 26);
+  return Buffer.concat([head, text]);
 }
 
 function indexRecord({ name, size, sum, stamp, offset }: PlacedEntry): Buffer {
+  const text = Buffer.from(name);
   const far = offset >= MOST_32;
   const extra = Buffer.alloc(far ? 12 : 0);
   if (far) {
@@ -65,10 +67,10 @@ function indexRecord({ name, size, sum, stamp, offset }: PlacedEntry): Buffer {
   head.writeUInt32LE(sum, 16);
   head.writeUInt32LE(size, 20);
   head.writeUInt32LE(size, 24);
-  head.writeUInt16LE(name.length, 28);
+  head.writeUInt16LE(text.length, 28);
   head.writeUInt16LE(extra.length, 30);
   head.writeUInt32LE(Math.min(offset, MOST_32), 42);
-  return Buffer.concat([head, name, extra]);
+  return Buffer.concat([head, text, extra]);
 }
 
 type Index = { count: number; size: number; offset: number };
