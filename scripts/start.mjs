@@ -10,8 +10,8 @@ const { watchNpm } = await import("./parent.mjs");
 const { root } = await import("./stamps.mjs");
 
 /**
- * The C library else keeps what was freed in up to eight arenas a processor, and files of 250 KB among what is small: 200 MB
- * more after some thousand PDFs, which then take a fifteenth less time. Source: mallopt(3).
+ * The C library else keeps what was freed in up to eight arenas a processor, and large files among small things: some 80 MB
+ * more after some thousand PDFs, at 1 to 2 ms less each. Source: mallopt(3).
  */
 const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 

@@ -26,6 +26,16 @@ const noting = <Start extends StartTimer>(start: Start): Start =>
 globalThis.setTimeout = noting(globalThis.setTimeout);
 globalThis.setInterval = noting(globalThis.setInterval);
 
+/** jsdom draws all frames by one interval, which it never starts again once a file's end has stopped it. */
+const FRAME_MS = 16;
+globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
+globalThis.cancelAnimationFrame = clearTimeout;
+
+export function endTimers(): void {
+  for (const timer of running) clearTimeout(timer);
+  running.clear();
+}
+
 const watched = (): Record<string, object> => ({
   globalThis,
   navigator,
@@ -54,8 +64,7 @@ export const leaveNothingBehind = (): void => {
   });
   afterAll(() => {
     vi.restoreAllMocks();
-    for (const timer of running) clearTimeout(timer);
-    running.clear();
+    endTimers();
     const changes = before.flatMap(({ name, object, descriptors }) =>
       changesOf(object, descriptors).map((key) => `${name}.${key}`),
     );
