@@ -2,7 +2,7 @@
 import type { StackLayout } from "@ijaza/schema/stack-layout";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDesigner, PUT, save, sentTo } from "../../../testing/designer.ts";
 import type { Answer, Answers } from "../../../testing/server.ts";
 import { DRAWING, diplomaTemplate, rowTemplate, templateAnswers } from "../../../testing/templates.ts";
@@ -202,74 +202,6 @@ test("a row that is too small to read is marked in the list and in its settings"
   screen.getByText("With these values, its text is too small to be read.");
 });
 
-const PLACES = [
-  { id: "body", page: 0, x: 32, y: 75, width: 233, height: 74 },
-  { id: "honours", page: 0, x: 60, y: 121, width: 160, height: 6 },
-  { id: "removed-since", page: 0, x: 10, y: 10, width: 20, height: 20 },
-];
-const drawn = (places: readonly object[]): Answers => ({
-  "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: [], places } }),
-});
-
-test("whoever points at a row on the page opens its settings, and the row is chosen in the list", async () => {
-  await open(drawn(PLACES));
-  await userEvent.click(await screen.findByTitle(HONOURS));
-  const title = screen.getByRole("heading", { name: HONOURS });
-  await waitFor(() => expect(document.activeElement).toBe(title));
-  await userEvent.click(screen.getByRole("tab", { name: /^Rows/ }));
-  expect(line(HONOURS).getAttribute("aria-current")).toBe("true");
-});
-
-test("what stands over something larger is pointed at first, and each stands where the server says", async () => {
-  await open(drawn([...PLACES].reverse()));
-  const row = await screen.findByTitle(HONOURS);
-  const group = screen.getByTitle(/^Rows from 78/);
-  expect(group.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const [left, top] = [row, group].map(({ style }) => [style.left, style.top].map(Number.parseFloat));
-  expect((left![0]! - top![0]!) / (left![1]! - top![1]!)).toBeCloseTo((60 - 32) / (121 - 75), 3);
-  expect(row.parentElement?.querySelectorAll("button")).toHaveLength(2);
-});
-
-test("the keyboard and screen readers find the rows in the list alone", async () => {
-  await open(drawn(PLACES));
-  const area = await screen.findByTitle(HONOURS);
-  expect([area.tabIndex, area.closest("[aria-hidden=true]") !== null]).toEqual([-1, true]);
-  expect(screen.getAllByRole("button", { name: HONOURS })).toHaveLength(1);
-});
-
-/** As a phone would answer. */
-const onNarrowScreen = () => {
-  const { matchMedia } = globalThis;
-  globalThis.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: query === "(max-width: 1199px)" }) as MediaQueryList;
-  onTestFinished(() => {
-    globalThis.matchMedia = matchMedia;
-  });
-};
-
-test("a narrow screen shows the page or its settings; what points at a row leads to its settings, and one button back", async () => {
-  onNarrowScreen();
-  await open(drawn(PLACES));
-  expect(screen.queryByRole("region", { name: "Settings of the template" })).toBeNull();
-  await userEvent.click(await screen.findByTitle(HONOURS));
-  screen.getByRole("heading", { name: HONOURS });
-  expect(screen.queryByRole("img", { name: "Preview of the page" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Preview" }));
-  screen.getByRole("img", { name: "Preview of the page" });
-  await userEvent.click(screen.getByRole("button", { name: "Settings" }));
-  screen.getByRole("heading", { name: HONOURS });
-});
-
-test("on a narrow screen a fault that keeps a design from being saved is shown, whatever was shown before", async () => {
-  onNarrowScreen();
-  await open(drawn(PLACES));
-  await userEvent.click(await screen.findByTitle(HONOURS));
-  write("{honours");
-  await userEvent.click(screen.getByRole("button", { name: "Preview" }));
-  await save();
-  expect(french().value).toBe("{honours");
-});
-
 test("a long name of a template is one text without line breaks", async () => {
   await open();
   const name = screen.getByLabelText<HTMLTextAreaElement>("Name of the template");
@@ -299,28 +231,6 @@ test("the page's fonts, inks and frame are changed", async () => {
   await screen.findByText("Version 2 is saved.");
   const { layout } = sentTo(requests, "PUT")[0];
   expect(layout).toMatchObject({ fonts: "delicate", frame: null, inks: { metal: "#8a2f2b", main: "#0e4a5a" } });
-});
-
-test("unsaved rows are offered again after a reload", async () => {
-  const { view } = await open();
-  await userEvent.click(line(HONOURS));
-  write("Mention {honours} !");
-  view.unmount();
-  await open();
-  await userEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
-  await userEvent.click(line(/^.?Mention ‹Honours› !/));
-  expect(french().value).toBe("Mention {honours} !");
-});
-
-test("whoever saves late is asked, and may save over the other version", async () => {
-  const late = { status: 409, body: { error: "template_changed", message: "Somebody has saved." } };
-  const { requests } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? late : saved(3)) });
-  await userEvent.type(screen.getByLabelText("Name of the template"), "!");
-  await save();
-  const dialog = await screen.findByRole("dialog", { name: "Somebody has saved another version meanwhile" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "Save mine as the newest" }));
-  await screen.findByText("Version 3 is saved.");
-  expect(sentTo(requests, "PUT")[1].layout.version).toBe(2);
 });
 
 test("a template of boxes still opens in the designer of boxes", async () => {
