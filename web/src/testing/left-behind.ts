@@ -31,6 +31,7 @@ const FRAME_MS = 16;
 globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
 globalThis.cancelAnimationFrame = clearTimeout;
 
+/** Ends all timers and frames that something still waits for. */
 export function endTimers(): void {
   for (const timer of running) clearTimeout(timer);
   running.clear();
