@@ -60,6 +60,14 @@ export const proxyChain = endpoint({
   refusals: ["chain_method_not_allowed", "chain_unavailable"],
 });
 
+/** A key that signs documents. */
+export const issuerKey = z.object({
+  thumbprint: z.string(),
+  addedAt: moment,
+  validUntil: moment.nullable(),
+  compromisedSince: moment.nullable(),
+});
+
 export const issuer = z.object({
   /** Its name in selections. */
   _id: id,
@@ -69,14 +77,7 @@ export const issuer = z.object({
   /** Decimal id in the registry. */
   university: z.string(),
   active: z.boolean(),
-  keys: z.array(
-    z.object({
-      thumbprint: z.string(),
-      addedAt: moment,
-      validUntil: moment.nullable(),
-      compromisedSince: moment.nullable(),
-    }),
-  ),
+  keys: z.array(issuerKey),
 });
 
 export const getIssuers = endpoint({

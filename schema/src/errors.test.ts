@@ -7,6 +7,7 @@ import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
 import { LEARNER_REFUSALS } from "./errors/learners.ts";
+import { PRIVACY_REFUSALS } from "./errors/privacy.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
 import { SHARE_REFUSALS } from "./errors/shares.ts";
 import { TENANT_REFUSALS } from "./errors/tenants.ts";
@@ -24,6 +25,7 @@ const SUBJECTS = [
   TENANT_REFUSALS,
   LEARNER_REFUSALS,
   SHARE_REFUSALS,
+  PRIVACY_REFUSALS,
 ];
 
 test("every refusal has a unique name across all subjects", () => {

@@ -9,6 +9,7 @@ import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { INPUT_ERRORS } from "./errors/inputs.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
 import { LEARNER_REFUSALS } from "./errors/learners.ts";
+import { PRIVACY_REFUSALS } from "./errors/privacy.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
 import { SHARE_REFUSALS } from "./errors/shares.ts";
 import { TENANT_REFUSALS } from "./errors/tenants.ts";
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...TENANT_REFUSALS,
   ...LEARNER_REFUSALS,
   ...SHARE_REFUSALS,
+  ...PRIVACY_REFUSALS,
 } as const;
 
 /** Refusals of a single field, by their stable names. */

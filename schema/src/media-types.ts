@@ -2,7 +2,9 @@
 
 export const PDF = "application/pdf";
 export const PNG = "image/png";
+export const WEBP = "image/webp";
 export const ZIP = "application/zip";
+export const CSV = "text/csv";
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Some consumers of JSON-LD accept this type as JSON, but not `application/vc`. */
 export const JSON_LD = "application/ld+json";

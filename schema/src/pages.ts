@@ -12,6 +12,11 @@ export const PAGES = [
   "/ministry_login",
   "/verification",
   "/digital_diploma/:id",
+  "/university/:slug",
+  "/privacy",
+  "/terms",
+  "/accessibility",
+  "/imprint",
   "/share-certificate",
   "/third_party",
   "/mailbox",
@@ -40,18 +45,30 @@ export const PAGES = [
   "/rejected-certificates",
   "/update_one_certificate",
   "/certificationListsAgent",
+  "/cohorts",
+  "/cohorts/:id",
   "/usersList",
   "/add_user",
   "/createAdmin",
   "/updateUser/:id",
+  "/templates",
+  "/templates/:id",
   "/settings",
-  "/settings/templates/:id",
+  "/settings/university",
+  "/settings/signing",
+  "/settings/account",
+  "/settings/security",
+  "/settings/imports",
   "/settings/signatories/:id?",
   "/audit",
   "/deposit-demands",
   "/add_university",
   "/universities_list",
 ] as const;
+
+/** Pages of the law, each at its name. */
+export const LEGAL_PAGES = ["privacy", "terms", "accessibility", "imprint"] as const;
+export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
 /** Public pages whose visits are counted by path. Visits to the page of a document are counted by its id. */
 export const VISITED_PAGES = [
@@ -72,6 +89,7 @@ const VERIFYING: readonly (typeof PAGES)[number][] = [
   "/",
   "/verification",
   "/digital_diploma/:id",
+  "/university/:slug",
   "/share-certificate",
 ];
 

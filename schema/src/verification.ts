@@ -29,4 +29,5 @@ export const verifyDiplomaById = endpoint({
   body: z.strictObject({ id }),
   reply: verified,
   metered: 1,
+  refusals: ["document_erased"],
 });

@@ -1,6 +1,6 @@
 /** Shapes that many endpoints share: ids, lists, rows of imports, times. */
 import { z } from "zod";
-import { line, refusedAs } from "./forms.ts";
+import { line, refusedAs, text } from "./forms.ts";
 
 /** An id in the API: at least 122 random bits, as text. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{20,64}$/, refusedAs("not_an_id"));
@@ -35,6 +35,13 @@ export const listQuery = z.strictObject({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
+export const SHEET_FORMATS = ["csv", "xlsx"] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+
+/** What is asked of a list as a file: all its rows, in its order. */
+export const sheetQuery = listQuery.omit({ page: true, pageSize: true }).extend({ format: z.enum(SHEET_FORMATS) });
+export type SheetQuery = z.output<typeof sheetQuery>;
+
 /** The members of every list's reply, beside the list itself. */
 export const listReply = { total: z.int(), page: z.int(), pageSize: z.int() };
 
@@ -59,4 +66,18 @@ export const importPart = {
   firstRow: z.int().min(1).max(10_000_000).default(2),
 };
 /** The name of the file of `importId`, shown to the people who decide on its records. */
-export const importedFileName = line(200).min(1).optional();
+const importedFileName = line(200).min(1).optional();
+
+/** Letters of the name of a cohort. */
+const LONGEST_COHORT_NAME = 120;
+/** What people call the records of an import. */
+export const cohortName = text(1, LONGEST_COHORT_NAME);
+
+/** What the first call of an import may say of its cohort. */
+export const cohortPart = {
+  fileName: importedFileName,
+  /** Its name; without one that of the file, else the day. */
+  cohortName: cohortName.optional(),
+  /** Rows of the file that were checked. */
+  cohortRows: z.int().min(1).max(10_000_000).optional(),
+};

@@ -10,7 +10,8 @@ import { job } from "../src/jobs.ts";
 import { chainActionsOf, declareRecord } from "../src/records/record.ts";
 import { standing } from "../src/records/standing.ts";
 import { agent, anyone, responsable, universityReaders } from "../src/roles.ts";
-import { bulkReply, id, importPart, listQuery, listReply, looseRow, rowErrors } from "../src/wire.ts";
+import { sheetCall } from "../src/sheets.ts";
+import { bulkReply, id, importPart, listQuery, listReply, looseRow, rowErrors, sheetQuery } from "../src/wire.ts";
 
 export const ATTESTATION_FIELDS = [
   { name: "studentNumber", kind: "identifier", required: true, label: { en: "Number", fr: "Numéro", ar: "الرقم" } },
@@ -101,6 +102,7 @@ export const CALLS = {
     query: listQuery.extend({ status: z.string().optional(), agentId: id.optional(), importId: id.optional() }),
     reply: list.extend({ counts: z.record(certificateStatus, z.int()), academicYears: z.array(z.string()) }),
   }),
+  exportAll: sheetCall({ path: at("export"), who: universityReaders, summary, body: sheetQuery }),
   read: endpoint({
     method: "POST",
     path: at("read"),

@@ -58,6 +58,13 @@ export const CALL_REFUSALS = {
     fr: "La même requête est encore en cours. Réessayez dans un instant.",
     ar: "الطلب نفسه قيد المعالجة. أعد المحاولة بعد لحظات.",
   },
+  too_many_to_export: {
+    code: 143,
+    status: 422,
+    en: "This list has more than {most} rows, the most that a file holds. Narrow it by a search or a filter.",
+    fr: "Cette liste compte plus de {most} lignes, le maximum d’un fichier. Réduisez-la par une recherche ou un filtre.",
+    ar: "تضم هذه القائمة أكثر من {most} سطر، وهو أقصى ما يسعه ملف. ضيّقها بالبحث أو بالتصفية.",
+  },
   body_too_large: {
     code: 300,
     status: 413,

@@ -44,6 +44,13 @@ export const DOCUMENT_REFUSALS = {
     fr: "Ce document a été fourni par l’université. Son titulaire peut vous le remettre ; cette page en fait alors la preuve.",
     ar: "قدّمت الجامعة هذه الوثيقة بنفسها. يمكن لصاحبها أن يسلّمك إياها، ثم تُثبت هذه الصفحة صحتها.",
   },
+  record_changed: {
+    code: 244,
+    status: 409,
+    en: "This record has been changed since you saw it. Read it again before you decide.",
+    fr: "Ce dossier a été modifié depuis que vous l’avez vu. Relisez-le avant de décider.",
+    ar: "تغيّر هذا السجل بعد أن اطّلعت عليه. أعد قراءته قبل اتخاذ القرار.",
+  },
   letter_not_printable: {
     code: 242,
     status: 422,
