@@ -3,8 +3,9 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { email, name } from "./forms.ts";
 import { anyone, networkAdmins, platformAdmin, responsable, staff, userAdmins, userReaders } from "./roles.ts";
+import { sheetCall } from "./sheets.ts";
 import { listedUser } from "./users.ts";
-import { id, listQuery, listReply } from "./wire.ts";
+import { id, listQuery, listReply, sheetQuery } from "./wire.ts";
 
 const filters = {
   role: z.enum(staff).optional(),
@@ -37,6 +38,13 @@ export const getAllUsers = endpoint({
   summary: "The users in one's scope, each with the state of the invitation.",
   query: listQuery.extend(filters),
   reply: users,
+});
+
+export const exportUsers = sheetCall({
+  path: "/api/user/export",
+  who: userReaders,
+  summary: "The users in one's scope as a file; of one university for admins of the network only (403).",
+  body: sheetQuery.extend({ ...filters, universityId: id.optional() }),
 });
 
 export const getAllUsersBySuperAdmin = endpoint({

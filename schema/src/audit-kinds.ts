@@ -20,6 +20,8 @@ export const AUDIT_KINDS = {
     "superseded",
     "visibility_changed",
     "mailed_again",
+    "erased",
+    "exported",
   ],
   certificate: [
     "submitted",
@@ -34,8 +36,20 @@ export const AUDIT_KINDS = {
     "revoked",
     "visibility_changed",
     "mailed_again",
+    "erased",
+    "exported",
   ],
-  student: ["added", "invited", "corrected", "deleted", "password_set", "contact_changed"],
+  student: [
+    "added",
+    "invited",
+    "corrected",
+    "deleted",
+    "password_set",
+    "contact_changed",
+    "data_downloaded",
+    "erased",
+    "exported",
+  ],
   demand: ["opened", "accepted", "rejected"],
   share: ["created", "taken_back", "locked", "unlocked"],
   third_party: ["requested", "granted", "refused", "blocked"],
@@ -53,6 +67,7 @@ export const AUDIT_KINDS = {
     "mode_selected",
     "password_set",
     "written_to",
+    "exported",
   ],
   university: [
     "created",
@@ -62,9 +77,11 @@ export const AUDIT_KINDS = {
     "certificates_toggled",
     "responsable_changed",
     "renumbered",
+    "exported",
   ],
   template: ["created", "changed", "deleted"],
   signatory: ["created", "changed", "removed"],
+  cohort: ["renamed"],
   second_factor: [
     "given",
     "passkey_added",
@@ -79,6 +96,7 @@ export const AUDIT_KINDS = {
   deposit: ["sent", "accepted", "rejected"],
   credits: ["granted"],
   ether: ["sent", "returned"],
+  audit: ["exported"],
 } as const;
 
 /**
@@ -89,6 +107,7 @@ export const AUDIT_DATA = [
   "amount",
   "enabled",
   "fields",
+  "format",
   "from",
   "isClosed",
   "isInvited",

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { refusedAs } from "./forms.ts";
-import { id, listQuery, listReply, moment } from "./wire.ts";
+import { sheetCall } from "./sheets.ts";
+import { id, listQuery, listReply, moment, sheetQuery } from "./wire.ts";
 
 export const auditEvent = z.object({
   /** The log, and the event's number in it. */
@@ -34,22 +35,33 @@ export const COUNTED_AUDIT_EVENTS = 10_000;
 
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], refusedAs("not_a_day_or_moment"));
 
+const who = ["admin_uni", "resp_uni", "admin_ijaza"] as const;
+const inNoOtherOrder = { search: true, sort: true } as const;
+const filters = {
+  /** A day (from its beginning, to its end, UTC) or a moment. */
+  from: dayOrMoment.optional(),
+  to: dayOrMoment.optional(),
+  /** `diploma.signed`, or `diploma` for all kinds that begin with it. */
+  kind: z
+    .string()
+    .regex(/^[a-z_]+(?:\.[a-z_]+)?$/, refusedAs("not_an_audit_kind"))
+    .max(60)
+    .optional(),
+};
+
+export const exportAudit = sheetCall({
+  path: "/api/audit/export",
+  who,
+  summary: "The same events as a file.",
+  body: sheetQuery.omit(inNoOtherOrder).extend(filters),
+});
+
 export const getAudit = endpoint({
   method: "GET",
   path: "/api/audit",
-  who: ["admin_uni", "resp_uni", "admin_ijaza"],
+  who,
   summary: "The audit log in scope, the newest first.",
-  query: listQuery.omit({ search: true, sort: true }).extend({
-    /** A day (from its beginning, to its end, UTC) or a moment. */
-    from: dayOrMoment.optional(),
-    to: dayOrMoment.optional(),
-    /** `diploma.signed`, or `diploma` for all kinds that begin with it. */
-    kind: z
-      .string()
-      .regex(/^[a-z_]+(?:\.[a-z_]+)?$/, refusedAs("not_an_audit_kind"))
-      .max(60)
-      .optional(),
-  }),
+  query: listQuery.omit(inNoOtherOrder).extend(filters),
   reply: z.object({
     events: z.array(auditEvent),
     ...listReply,

@@ -5,12 +5,21 @@ import { getDiplomaFile } from "./diploma-reading.ts";
 import { endpoint } from "./endpoint.ts";
 import { DOCUMENT_TYPES } from "./media-types.ts";
 import { anyone, responsableReaders, universityReaders } from "./roles.ts";
+import { sheetCall } from "./sheets.ts";
 import { verifyDiplomaById } from "./verification.ts";
-import { id, listQuery, listReply } from "./wire.ts";
+import { id, listQuery, listReply, sheetQuery } from "./wire.ts";
 
 const at = (name: string) => `/api/certificate/${name}`;
 const certificateList = z.object({ certificates: z.array(certificate), ...listReply });
-const agentFilter = listQuery.extend({ agentId: id.optional(), importId: id.optional() });
+const ofAgent = { agentId: id.optional(), importId: id.optional() };
+const agentFilter = listQuery.extend(ofAgent);
+const filters = {
+  ...ofAgent,
+  status: z.string().max(200).optional(),
+  /** Whether the last day has passed. */
+  expired: z.enum(["true", "false"]).optional(),
+  templateName: z.string().max(120).optional(),
+};
 
 export const getPendingCertificatesOfAgent = endpoint({
   method: "GET",
@@ -45,18 +54,20 @@ export const getAllCertificates = endpoint({
   path: at("all"),
   who: universityReaders,
   summary: "Certificates from the acceptance on, or in the statuses named, with the counts by status for tabs.",
-  query: agentFilter.extend({
-    status: z.string().max(200).optional(),
-    /** Whether the last day has passed. */
-    expired: z.enum(["true", "false"]).optional(),
-    templateName: z.string().max(120).optional(),
-  }),
+  query: listQuery.extend(filters),
   reply: certificateList.extend({
     /** For every status, whatever the list's filter. */
     counts: z.record(certificateStatus, z.int()),
     /** Names of existing templates, for the filter. */
     templateNames: z.array(z.string()),
   }),
+});
+
+export const exportCertificates = sheetCall({
+  path: at("export"),
+  who: universityReaders,
+  summary: "The certificates of `all` as a file, with the columns of an import, and how far each is.",
+  body: sheetQuery.extend(filters),
 });
 
 /** Statuses from the acceptance on. */
@@ -82,6 +93,7 @@ export const getCertificateById = endpoint({
         }),
       }),
   }),
+  refusals: ["document_erased"],
 });
 
 export const verifyCertificateById = endpoint({
@@ -92,6 +104,7 @@ export const verifyCertificateById = endpoint({
   body: z.strictObject({ id }),
   reply: verifyDiplomaById.reply,
   metered: 1,
+  refusals: ["document_erased"],
 });
 
 export const getCertificateFile = endpoint({
@@ -104,5 +117,5 @@ export const getCertificateFile = endpoint({
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,
   metered: 1,
-  refusals: ["letter_not_printable", "drawing_too_long", "no_signing_key"],
+  refusals: ["document_erased", "letter_not_printable", "drawing_too_long", "no_signing_key"],
 });

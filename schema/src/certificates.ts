@@ -3,10 +3,10 @@ import { z } from "zod";
 import { certificate } from "./certificate.ts";
 import { REVOCATION_REASONS } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
-import { cell, note } from "./forms.ts";
+import { cell, note, sha256 } from "./forms.ts";
 import { type Job, job } from "./jobs.ts";
 import { agent, responsable } from "./roles.ts";
-import { bulkReply, id, importedFileName, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
+import { bulkReply, cohortPart, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
 
 const at = (name: string) => `/api/certificate/${name}`;
 const rows = z.array(looseRow).min(1).max(MAX_ROWS_A_CALL);
@@ -31,7 +31,7 @@ export const addCertificates = endpoint({
   path: at("add-certificates"),
   who: agent,
   summary: "Imports certificates as pending; good rows go in, bad ones are named by row and field.",
-  body: z.strictObject({ templateName, certificates: rows, ...importPart, fileName: importedFileName }),
+  body: z.strictObject({ templateName, certificates: rows, ...importPart, ...cohortPart }),
   looseRows: "certificates",
   reply: bulkReply,
   bodyLimit: 10_000_000,
@@ -55,6 +55,8 @@ export const decideCertificates = endpoint({
     all: z.literal(true).optional(),
     decision: z.enum(["accepted", "rejected"]),
     reason: reason.optional(),
+    /** Of one named record: what of it was seen; if it is another by now, the acceptance is refused. */
+    seen: sha256.optional(),
   }),
   reply: z.union([job, rejected]),
   statusOf: (answer) => (isJob(answer) ? 202 : 200),

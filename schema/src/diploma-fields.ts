@@ -145,7 +145,8 @@ export function fieldsOfMode(mode: Mode): readonly Field[] {
   ];
 }
 
-const TITLES = ["titleFr", "titleEn", "titleAr"] as const;
+/** A diploma needs one of these, whichever. */
+export const TITLES = ["titleFr", "titleEn", "titleAr"] as const;
 
 /** Checks a single row of a diploma import. Only the server can compare it with other records. */
 export function judgeDiplomaRow({ mode, row, today }: { mode: Mode; row: LooseRow; today: string }): JudgedRow {

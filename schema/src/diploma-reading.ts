@@ -6,11 +6,22 @@ import { refusedAs, sha256 } from "./forms.ts";
 import { HANDED_IN_TYPES, MOST_ATTACHMENTS } from "./handed-in-files.ts";
 import { DOCUMENT_TYPES, ZIP } from "./media-types.ts";
 import { agent, agentAndResponsable, anyone, responsableReaders, student, universityReaders } from "./roles.ts";
-import { id, listQuery, listReply } from "./wire.ts";
+import { sheetCall } from "./sheets.ts";
+import { id, listQuery, listReply, sheetQuery } from "./wire.ts";
 
 const at = (name: string) => `/api/diploma/${name}`;
 const diplomaList = z.object({ diplomas: z.array(diploma), ...listReply });
-const agentFilter = listQuery.extend({ agentId: id.optional(), importId: id.optional() });
+const ofAgent = { agentId: id.optional(), importId: id.optional() };
+const agentFilter = listQuery.extend(ofAgent);
+const filters = {
+  ...ofAgent,
+  status: z.string().max(200).optional(),
+  academicYear: z
+    .string()
+    .regex(/^\d{4}-\d{4}$/, refusedAs("not_an_academic_year"))
+    .optional(),
+  level: z.string().max(40).optional(),
+};
 
 const list = (
   name: string,
@@ -47,19 +58,19 @@ export const getAllDiplomas = endpoint({
   path: at("all"),
   who: universityReaders,
   summary: "Diplomas of every status, with the counts by status for tabs.",
-  query: agentFilter.extend({
-    status: z.string().max(200).optional(),
-    academicYear: z
-      .string()
-      .regex(/^\d{4}-\d{4}$/, refusedAs("not_an_academic_year"))
-      .optional(),
-    level: z.string().max(40).optional(),
-  }),
+  query: listQuery.extend(filters),
   reply: diplomaList.extend({
     counts: z.record(diplomaStatus, z.int()),
     /** Existing academic years, newest first, for the filter. */
     academicYears: z.array(z.string()),
   }),
+});
+
+export const exportDiplomas = sheetCall({
+  path: at("export"),
+  who: universityReaders,
+  summary: "The diplomas of `all` as a file, with the columns of an import, and how far each is.",
+  body: sheetQuery.extend(filters),
 });
 
 export const getDiplomaById = endpoint({
@@ -83,6 +94,7 @@ export const getDiplomaById = endpoint({
         }),
       }),
   }),
+  refusals: ["document_erased"],
 });
 
 export const getDiplomaFile = endpoint({
@@ -95,7 +107,7 @@ export const getDiplomaFile = endpoint({
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,
   metered: 1,
-  refusals: ["handed_in_not_public", "letter_not_printable", "drawing_too_long", "no_signing_key"],
+  refusals: ["document_erased", "handed_in_not_public", "letter_not_printable", "drawing_too_long", "no_signing_key"],
 });
 
 export const getAttachment = endpoint({
@@ -106,6 +118,7 @@ export const getAttachment = endpoint({
   params: z.strictObject({ id, position: z.coerce.number().int().min(1).max(MOST_ATTACHMENTS) }),
   medium: "file",
   mediaTypes: HANDED_IN_TYPES,
+  refusals: ["document_erased"],
 });
 
 export const findByDigest = endpoint({

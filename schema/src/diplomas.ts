@@ -3,12 +3,12 @@ import { z } from "zod";
 import { diploma, REVOCATION_REASONS, SUPERSEDED } from "./diploma.ts";
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "./diploma-fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { cell, note } from "./forms.ts";
+import { cell, note, sha256 } from "./forms.ts";
 import { LARGEST_CALL, LARGEST_HANDED_IN, MOST_ATTACHMENTS, MOST_FILES_A_CALL } from "./handed-in-files.ts";
 import { job } from "./jobs.ts";
 import { agent, responsable } from "./roles.ts";
 import { mode } from "./users.ts";
-import { bulkReply, id, importedFileName, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
+import { bulkReply, cohortPart, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
 
 const at = (name: string) => `/api/diploma/${name}`;
 const templateName = z.string().max(120).optional();
@@ -38,7 +38,7 @@ export const addDiplomas = endpoint({
     templateName,
     diplomas: rows,
     ...importPart,
-    fileName: importedFileName,
+    ...cohortPart,
   }),
   looseRows: "diplomas",
   payloadPart: true,
@@ -61,6 +61,8 @@ export const decideDiplomas = endpoint({
     all: z.literal(true).optional(),
     decision: z.enum(["accepted", "rejected"]),
     reason: reason.optional(),
+    /** Of one named record: what of it was seen; if it is another by now, the acceptance is refused. */
+    seen: sha256.optional(),
   }),
   reply: z.object({ updated: z.int(), conflicts: z.array(z.object({ _id: id, status: z.string() })) }),
 });
@@ -109,7 +111,12 @@ export const signDiplomas = endpoint({
   path: at("sign-diplomas"),
   who: agent,
   summary: "Signs accepted diplomas: one batch, one transaction.",
-  body: z.strictObject({ diplomasIds: ids.optional(), all: z.literal(true).optional() }),
+  body: z.strictObject({
+    diplomasIds: ids.optional(),
+    all: z.literal(true).optional(),
+    /** Limits `all` to the records of this import. */
+    importId: id.optional(),
+  }),
   reply: job,
   status: 202,
   confirmed: true,

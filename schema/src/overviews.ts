@@ -10,6 +10,19 @@ export const SILENT_DAYS = 90;
 /** A diploma that was not decided on, or not signed, for this many days is reported. */
 export const LONG_WAIT_DAYS = 30;
 
+/** What leads to the first signed document, in the order in which it is best done. */
+export const FIRST_STEPS = [
+  "secondFactor",
+  "signatory",
+  "agent",
+  "credits",
+  "template",
+  "emblem",
+  "import",
+  "decision",
+  "signing",
+] as const;
+
 const aUniversity = { universityId: id, name: universityTexts };
 const days = z.object({ from: day, to: day });
 
@@ -67,11 +80,30 @@ export const getWaitingImports = endpoint({
         importId: id.nullable(),
         /** The name of the agent's file; null if unknown. */
         fileName: z.string().nullable(),
+        /** What its cohort is called; null for records without a file. */
+        name: z.string().nullable(),
         agent: z.object({ _id: id, username: z.string().nullable() }),
         /** When the first of the waiting records was submitted. */
         submittedAt: moment,
         /** The number of waiting documents. */
         count: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const getFirstSteps = endpoint({
+  method: "GET",
+  path: at("first-steps"),
+  who: universityReaders,
+  summary:
+    "What leads to the first signed document: of the university, for an agent the own one. Empty once a document is signed.",
+  reply: z.object({
+    steps: z.array(
+      z.object({
+        name: z.enum(FIRST_STEPS),
+        /** `waiting`: begun, and it is somebody else's turn, or the chain's. */
+        state: z.enum(["open", "waiting", "done"]),
       }),
     ),
   }),

@@ -5,6 +5,7 @@ import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
 import { cell, email } from "./forms.ts";
 import { agent, ROLES, staff, student as students } from "./roles.ts";
+import { sheetCall } from "./sheets.ts";
 import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
 import { invitation, signedIn } from "./users.ts";
 import {
@@ -17,6 +18,7 @@ import {
   looseRow,
   MAX_ROWS_A_CALL,
   moment,
+  sheetQuery,
 } from "./wire.ts";
 
 const optional = z.string().nullable();
@@ -163,13 +165,22 @@ export const deleteStudent = endpoint({
   body: z.strictObject({ _id: id }),
 });
 
+const filters = { universityName: z.string().max(300).optional(), sex: sex.optional() };
+
 export const getStudents = endpoint({
   method: "GET",
   path: "/api/student/getStudentsByUniversityName",
   who: staff,
   summary: "Students of the universities in one's scope; by their sex for members of the university only (403).",
-  query: listQuery.extend({ universityName: z.string().max(300).optional(), sex: sex.optional() }),
+  query: listQuery.extend(filters),
   reply: z.object({ students: z.array(listedStudent), ...listReply }),
+});
+
+export const exportStudents = sheetCall({
+  path: "/api/student/export",
+  who: staff,
+  summary: "The same students as a file, with the columns of an import; without their sex for admins of the network.",
+  body: sheetQuery.extend(filters),
 });
 
 export const getStudentById = endpoint({

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { line, name, pictureUrl, refusedAs, text } from "./forms.ts";
 import { PDF } from "./media-types.ts";
 import { printed } from "./printed-letters.ts";
+import { GAPS } from "./printing-gaps.ts";
 import { LANGUAGES } from "./product.ts";
 import { responsableReaders, staff } from "./roles.ts";
 import { pictureId } from "./template-page.ts";
@@ -195,6 +196,15 @@ export const getTemplateStarters = endpoint({
       }),
     ),
   }),
+});
+
+export const getTemplateGaps = endpoint({
+  method: "GET",
+  path: "/api/template/gaps",
+  who: responsableReaders,
+  summary: "Places of the university's templates that would stay empty on a document accepted now.",
+  /** Templates without gaps as well. */
+  reply: z.object({ templates: z.array(z.object({ id, gaps: z.array(z.enum(GAPS)) })) }),
 });
 
 export const deleteTemplate = endpoint({

@@ -8,8 +8,9 @@ import { DIGITS } from "./printed-dates.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
+import { sheetCall } from "./sheets.ts";
 import { modes } from "./users.ts";
-import { id, listQuery, listReply, moment, wei } from "./wire.ts";
+import { id, listQuery, listReply, moment, sheetQuery, wei } from "./wire.ts";
 
 const at = (name: string) => `/api/university/${name}`;
 
@@ -142,6 +143,13 @@ export const getAllUniversities = endpoint({
   summary: "Universities in scope, with their responsables, balances and open requests.",
   query: listQuery,
   reply: z.object({ universities: z.array(listedUniversity), ...listReply }),
+});
+
+export const exportUniversities = sheetCall({
+  path: at("export"),
+  who: universityOverseers,
+  summary: "The same universities as a file.",
+  body: sheetQuery,
 });
 
 export const getUniversity = endpoint({

@@ -2,6 +2,7 @@
 import { CERTIFICATE_STATUSES } from "../certificate.ts";
 import { CERTIFICATE_FIELDS } from "../certificate-fields.ts";
 import {
+  exportCertificates,
   getAllCertificates,
   getCertificateById,
   getPendingCertificates,
@@ -46,6 +47,7 @@ export const CERTIFICATE = declareRecord({
     remove: deleteCertificate,
     revoke: revokeCertificate,
     listAll: getAllCertificates,
+    exportAll: exportCertificates,
     read: getCertificateById,
   },
   lists: [

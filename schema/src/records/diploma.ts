@@ -2,6 +2,7 @@
 import { DIPLOMA_STATUSES } from "../diploma.ts";
 import { DIPLOMA_FIELDS, isPublicDiplomaClaim } from "../diploma-fields.ts";
 import {
+  exportDiplomas,
   getAcceptedByAgent,
   getAcceptedByResponsable,
   getAllDiplomas,
@@ -55,6 +56,7 @@ export const DIPLOMA = declareRecord({
     remove: deleteDiploma,
     revoke: revokeDiploma,
     listAll: getAllDiplomas,
+    exportAll: exportDiplomas,
     read: getDiplomaById,
   },
   lists: [

@@ -10,6 +10,7 @@ import type { RefusalCode } from "../errors.ts";
 import type { Field } from "../fields.ts";
 import type { Job } from "../jobs.ts";
 import type { Role } from "../roles.ts";
+import type { SheetCall } from "../sheets.ts";
 
 /** The platform itself takes the actions of the chain. */
 export type ActingRole = Role | "system";
@@ -107,6 +108,8 @@ export type RecordCalls = {
   revoke: RevokeCall;
   /** Lists records of any status. */
   listAll: Endpoint;
+  /** Gives the same list as a file. */
+  exportAll: SheetCall;
   read: Endpoint;
 };
 

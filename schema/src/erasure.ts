@@ -1,0 +1,61 @@
+/** Erasing a student's data, in the API: what would go and what would stay, and the erasure itself. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { job } from "./jobs.ts";
+import { responsable } from "./roles.ts";
+import { DOCUMENT_KINDS } from "./shares.ts";
+import { id } from "./wire.ts";
+
+/** Counts of what is kept of a student. */
+export const erasure = z.object({
+  _id: id,
+  studentNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  firstNameAr: z.string().nullable(),
+  lastNameAr: z.string().nullable(),
+  /** Signed documents that are valid: the erasure does not revoke them. `label` finds each in its list. */
+  valid: z.array(z.object({ _id: id, kind: z.enum(DOCUMENT_KINDS), label: z.string() })),
+  /** Documents that are revoked. */
+  revoked: z.int(),
+  /** Records that were never signed. */
+  drafts: z.int(),
+  /** PDFs and pictures that were made, uploaded documents, and evidence. */
+  files: z.int(),
+  shares: z.int(),
+  /** Requests of organisations. */
+  accessRequests: z.int(),
+  correctionRequests: z.int(),
+  /** Mails to the student that wait, were sent or failed. */
+  mails: z.int(),
+  sessions: z.int(),
+  /** A document is being signed or revoked, or its signature failed: the erasure is refused as `erasure_has_to_wait`. */
+  hasToWait: z.boolean(),
+});
+export type Erasure = z.output<typeof erasure>;
+
+export const readErasure = endpoint({
+  method: "GET",
+  path: "/api/student/erasure/:id",
+  who: responsable,
+  summary: "What erasing a student's data would delete, in numbers.",
+  params: z.strictObject({ id }),
+  reply: z.object({ erasure }),
+});
+
+export const eraseStudent = endpoint({
+  method: "POST",
+  path: "/api/student/erase",
+  who: responsable,
+  confirmed: true,
+  summary:
+    "Erases a student's data for good: record, account, documents, requests, shares, mails and files. Of signed documents the places in their batches stay, so that those of others verify; they are not revoked. Repeating it replies with the same job, which removes the files.",
+  body: z.strictObject({
+    _id: id,
+    /** As a proof that this student is meant. */
+    studentNumber: z.string().trim().min(1).max(120),
+  }),
+  refusals: ["erasure_has_to_wait", "student_number_differs"],
+  status: 202,
+  reply: job,
+});
