@@ -5,7 +5,7 @@ import { looksLikeBadge } from "./badge/recognise.ts";
 import { InputError, loadInput, lookUpByDigest, readLocal } from "./cli-input.ts";
 import { describeResult } from "./cli-report.ts";
 import { verifyFile } from "./file-proof.ts";
-import { looksLikePdf } from "./pdf/open-document.ts";
+import { looksLikePdf } from "./pdf/header.ts";
 import type { Result, Verdict } from "./result.ts";
 import type { TrustList } from "./trust.ts";
 import { parseTrustList } from "./trust-list.ts";

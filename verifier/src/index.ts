@@ -12,8 +12,10 @@ export { jwkThumbprint, type P256Jwk } from "./jwk.ts";
 export { buildTree, inclusionProof, leafHash, type Sha256, type Tree, treeRoot, verifyInclusion } from "./merkle.ts";
 export { type ParsedBundle, parseBundle } from "./parse-bundle.ts";
 export { CERTIFICATE_TYPE, DIPLOMA_TYPE, LARGEST_BATCH, type Place } from "./payload.ts";
-export { LARGEST_DOCUMENT, looksLikePdf, openDocument } from "./pdf/open-document.ts";
-export { OPENING_ENDED, type Opening, openPdfHere, type PdfOpener } from "./pdf/opening.ts";
+export { looksLikePdf } from "./pdf/header.ts";
+export { LARGEST_DOCUMENT, openDocument } from "./pdf/open-document.ts";
+export { type Opening, openPdfHere, type PdfOpener } from "./pdf/opening.ts";
+export { OPENING_ENDED } from "./pdf/opening-ended.ts";
 export { BUNDLE_NAME, SEAL_BYTES, type SealTerms, sealHeader, writeSeal } from "./pdf/seal-format.ts";
 export { createRpcReader, type RpcReaderOptions } from "./registry.ts";
 export {

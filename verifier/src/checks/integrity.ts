@@ -5,8 +5,8 @@ import { type OpenedCredential, openCredential } from "../credential.ts";
 import { leafHash } from "../merkle.ts";
 import { parseBundle } from "../parse-bundle.ts";
 import { areEqual } from "../pdf/bytes.ts";
-import { looksLikePdf } from "../pdf/open-document.ts";
-import { type Opening, openPdfHere, type PdfOpener } from "../pdf/opening.ts";
+import { looksLikePdf } from "../pdf/header.ts";
+import type { Opening, PdfOpener } from "../pdf/opening.ts";
 import type { Seal } from "../pdf/seal.ts";
 import { Refusal, refuse } from "../refusal.ts";
 import type { Check } from "../result.ts";
@@ -14,8 +14,11 @@ import type { Check } from "../result.ts";
 /** `seal` is present when a PDF was handed in. Its key is checked later, against the registry. */
 export type OpenedFile = { check: Check; bundle?: Bundle; credential?: OpenedCredential; seal?: Seal };
 
+/** The code that opens PDFs is loaded with the first one. */
+const openPdfLater: PdfOpener = async (bytes) => (await import("../pdf/opening.ts")).openPdfHere(bytes);
+
 /** Opens what was handed in. Bundle and credential are present when the check is valid. */
-export async function checkIntegrity(input: unknown, openPdf: PdfOpener = openPdfHere): Promise<OpenedFile> {
+export async function checkIntegrity(input: unknown, openPdf: PdfOpener = openPdfLater): Promise<OpenedFile> {
   try {
     const isPdf = input instanceof Uint8Array && looksLikePdf(input);
     return isPdf ? await openSealed(await openPdf(input)) : await openBundle(input);

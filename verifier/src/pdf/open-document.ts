@@ -2,6 +2,7 @@
 import { LARGEST_BUNDLE } from "../parse-bundle.ts";
 import { refuse } from "../refusal.ts";
 import { find, startsWith } from "./bytes.ts";
+import { HEADER } from "./header.ts";
 import { isDict, isText, type PdfDict, type PdfValue } from "./objects.ts";
 import { openPdf, type PdfFile } from "./pdf-file.ts";
 import { findSeal, readSeal, type Seal } from "./seal.ts";
@@ -16,16 +17,6 @@ export const LARGEST_DOCUMENT = 20_000_000;
 export const MOST_ATTACHMENTS = 64;
 /** Occurs in the attachment's name and in the keywords, which stay readable when a program rewrites the PDF. */
 const TRACE = "ijaza-bundle";
-const HEADER = "%PDF-";
-/** PDF readers search for the header within this many bytes from the start of the file. */
-const HEADER_WITHIN = 1024;
-const BRACE = 0x7b;
-
-/** Whether PDF readers would open the bytes. A bundle begins with a brace and is never taken for a PDF. */
-export function looksLikePdf(bytes: Uint8Array): boolean {
-  const at = find(bytes.subarray(0, HEADER_WITHIN + HEADER.length), HEADER);
-  return at === 0 || (at > 0 && bytes[0] !== BRACE);
-}
 
 /**
  * Refuses with the code of the first fault; a PDF that is not ours gives `not_a_diploma`. `steps` bounds the work to a

@@ -1,5 +1,5 @@
 /** Opens a PDF and returns faults as values, so that a thread or a worker can send the result. */
-import { CODES, type Code } from "../codes.ts";
+import type { Code } from "../codes.ts";
 import { Refusal } from "../refusal.ts";
 import { type OpenedDocument, openDocument } from "./open-document.ts";
 
@@ -16,11 +16,4 @@ export const openPdfHere: PdfOpener = async (bytes) => {
     if (error instanceof Refusal) return { ok: false, code: error.code, detail: error.message };
     throw error;
   }
-};
-
-/** The result for a PDF whose opening was stopped before it ended. */
-export const OPENING_ENDED: Opening = {
-  ok: false,
-  code: "document_too_complex",
-  detail: CODES.document_too_complex.meaning,
 };
