@@ -32,13 +32,14 @@ test.each([
   "/Verification/",
   "/digital_diploma/x",
   "/digital_diploma/x?y=1",
+  "/university/x",
   "/share-certificate",
 ])("at %s a visitor may use the camera, and a node of their choice", async (url) =>
   expect(await policiesOf(url)).toEqual(VERIFYING),
 );
 
 const OTHERS = PAGES.filter(
-  (page) => page !== "/" && !/^\/(?:verification|digital_diploma|share-certificate)/.test(page),
+  (page) => page !== "/" && !/^\/(?:verification|digital_diploma|university|share-certificate)/.test(page),
 );
 
 test.each([...OTHERS, "/nowhere", "/digital_diploma", "/verification/x", "/healthz", "/api/chain", "/api/jobs/x"])(

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import { AppError, type FieldRefusal } from "../app-error.ts";
+import type { Trx } from "../database.ts";
 import type { Platform } from "./platform.ts";
 
 type Once = {
@@ -84,4 +85,9 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
     await db.deleteFrom("replies").where("subject_id", "=", actor.id).where("key", "=", key).execute();
     throw error;
   }
+}
+
+/** Deletes the answers that are kept for retries of a person's calls. */
+export async function forgetReplies(trx: Trx, subjectId: string): Promise<void> {
+  await trx.deleteFrom("replies").where("subject_id", "=", subjectId).execute();
 }

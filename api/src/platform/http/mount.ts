@@ -88,8 +88,8 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
   };
 }
 
-/** Whether a retry with an idempotency key gets the stored answer. */
-const isKept = ({ method, secretReply }: Endpoint): boolean => method !== "GET" && !secretReply;
+/** Whether a retry with an idempotency key gets the stored answer. Files are not stored. */
+const isKept = ({ method, secretReply, medium }: Endpoint): boolean => method !== "GET" && !secretReply && !medium;
 
 const statusFor = (endpoint: Endpoint, answer: unknown) => endpoint.statusOf?.(answer) ?? endpoint.status;
 

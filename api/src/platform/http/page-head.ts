@@ -9,6 +9,8 @@ export type PageHead = {
   link: string;
   /** Sizes in pixels. */
   picture: { address: string; width: number; height: number; alt: string } | null;
+  /** Whether search engines may list the page; not those that name a person. */
+  isListed?: boolean;
 };
 
 const LOCALES: Record<Language, string> = { en: "en_GB", fr: "fr_FR", ar: "ar_AR" };
@@ -22,12 +24,12 @@ export function writeHead(page: string, head: PageHead): string {
   return own.replace("</head>", () => `${tagsOf(head).join("\n    ")}\n  </head>`);
 }
 
-function tagsOf({ language, title, description, link, picture }: PageHead): string[] {
+function tagsOf({ language, title, description, link, picture, isListed }: PageHead): string[] {
   return [
     `<title>${asText(title)} · ${PRODUCT.name[language]}</title>`,
     named("description", description),
-    // People with the link may see the page, but search engines must not list it by a name.
-    named("robots", "noindex"),
+    // People with the link may see the page of a document, but search engines must not list it by a name.
+    ...(isListed ? [] : [named("robots", "noindex")]),
     `<link rel="canonical" href="${asText(link)}" />`,
     property("og:type", "website"),
     property("og:site_name", PRODUCT.name[language]),

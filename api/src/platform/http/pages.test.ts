@@ -1,16 +1,13 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
+import { writePages } from "../../../test/pages-dir.ts";
 import { type ReadHead, servePages } from "./pages.ts";
 import { createServer } from "./server.ts";
 
 const PLAIN = "<html><head><title>Ijaza</title></head></html>";
 
 async function open(readHead: ReadHead, allows = () => true) {
-  const dir = mkdtempSync(join(tmpdir(), "ijaza-pages-"));
-  writeFileSync(join(dir, "index.html"), PLAIN);
+  const dir = writePages(PLAIN);
   const app = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
   await servePages(app, { dir, readHead, meter: { allows } });
   const reply = await app.inject({ url: "/digital_diploma/1" });
@@ -34,21 +31,27 @@ test("an address that opens too many pages gets them without their heads", async
   expect((await open(readHead, () => false)).body).toBe(PLAIN);
 });
 
-const dir = mkdtempSync(join(tmpdir(), "ijaza-pages-"));
-writeFileSync(join(dir, "index.html"), PLAIN);
-const { app } = await startTestApp({ pagesDir: dir });
+const { app } = await startTestApp({ pagesDir: writePages(PLAIN) });
+
+test.each(["/", "/login", "/adD_student/", "/register", "/register/abc", "/digital_diploma/x?y=1", "/templates/1"])(
+  "the page %s exists",
+  async (url) => {
+    const { statusCode, body } = await app.inject({ url });
+    expect([statusCode, body]).toEqual([200, PLAIN]);
+  },
+);
 
 test.each([
-  "/",
-  "/login",
-  "/adD_student/",
-  "/register",
-  "/register/abc",
-  "/digital_diploma/x?y=1",
-  "/settings/templates/1",
-])("the page %s exists", async (url) => {
-  const { statusCode, body } = await app.inject({ url });
-  expect([statusCode, body]).toEqual([200, PLAIN]);
+  ["/verification", "public"],
+  ["/Digital_Diploma/x/?y=1", "public"],
+  ["/login", "all"],
+  ["/digital_diploma", "all"],
+])("pages where visitors verify have a document of their own: %s", async (url, expected) => {
+  const own = writePages("all", "public");
+  const server = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
+  await servePages(server, { dir: own, readHead: async () => null, meter: { allows: () => true } });
+  expect((await server.inject({ url })).body).toBe(expected);
+  await server.close();
 });
 
 test.each(["/nowhere", "/login/further", "/digital_diploma"])(
@@ -83,5 +86,5 @@ test("programs find the contact for security reports, and the page to change a p
   const [, expires = ""] = /^Expires: (.+)$/m.exec(security.body) ?? [];
   expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
   const password = await app.inject("/.well-known/change-password");
-  expect([password.statusCode, password.headers.location]).toEqual([302, "/settings"]);
+  expect([password.statusCode, password.headers.location]).toEqual([302, "/settings/security"]);
 });

@@ -2,18 +2,24 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
-import { isPage } from "@ijaza/schema/pages";
+import type { FirstPaint } from "@ijaza/schema/first-paint";
+import { isPage, isVerifyingPage } from "@ijaza/schema/pages";
 import type { Language } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
+import { compressFor } from "./compressing.ts";
+import { createPainter, type Painted, writePaint } from "./first-paint.ts";
 import type { Meter } from "./meter.ts";
 import { type PageHead, writeHead } from "./page-head.ts";
 import { languageOfRequest } from "./server.ts";
+import { soonOrNull } from "./soon.ts";
+
+/** In the place of a head: there is a page of this kind, but not this one. */
+export const NO_SUCH_PAGE = "no such page";
 
 /** The head of the page at this address; null if the page has none of its own. */
-export type ReadHead = (request: HeadRequest) => Promise<PageHead | null>;
+export type ReadHead = (request: HeadRequest) => Promise<PageHead | typeof NO_SUCH_PAGE | null>;
 
 export type HeadRequest = {
   url: string;
@@ -23,19 +29,23 @@ export type HeadRequest = {
 };
 
 type ServePagesOptions = {
-  /** Holds `index.html` and `assets/`; without it only the API is served. */
+  /** Holds `index.html`, `public.html` for the pages where visitors verify, and `assets/`; without it only the API is served. */
   dir?: string;
   readHead: ReadHead;
-  /** Heads cost work: callers over the limit get the page without one. */
+  /** Paints the pages where visitors verify; without it their scripts do. */
+  firstPaint?: FirstPaint;
+  /** Heads and paint cost work: callers over the limit get the page without them. */
   meter: Pick<Meter, "allows">;
 };
 
 const HEADS = { metered: 1 };
 
 /** Without a build only the API is served; unknown addresses get the same answer. */
-export async function servePages(app: FastifyInstance, { dir, readHead, meter }: ServePagesOptions): Promise<void> {
-  const index = dir && existsSync(join(dir, "index.html")) ? join(dir, "index.html") : null;
-  if (index) {
+export async function servePages(app: FastifyInstance, options: ServePagesOptions): Promise<void> {
+  const { dir, readHead, firstPaint, meter } = options;
+  const paint = firstPaint && createPainter(app, firstPaint);
+  const isBuilt = dir !== undefined && ["index.html", "public.html"].every((file) => existsSync(join(dir, file)));
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: dir,
       wildcard: false,
@@ -50,40 +60,39 @@ export async function servePages(app: FastifyInstance, { dir, readHead, meter }:
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, "");
-    if (!index || !isForPeople(request, path)) throw new AppError("not_found");
-    if (!isPage(decodeURI(path))) return reply.status(404).header("cache-control", "no-cache").sendFile("index.html");
-    const mayRead = () => meter.allows(HEADS, request.ip);
-    const head = await headOf({ request, mayRead }, readHead);
-    if (!head) return reply.sendFile("index.html");
-    const page = await readFile(index, "utf8");
+    if (!isBuilt || !isForPeople(request, path)) throw new AppError("not_found");
+    // A document that shows a page of the other one would load itself again for ever.
+    const file = isVerifyingPage(decodeURI(path)) ? "public.html" : "index.html";
+    const mayRead = once(() => meter.allows(HEADS, request.ip));
+    const read = () => readHead({ url: request.url, language: languageOfRequest(request), mayRead });
+    const head = isPage(decodeURI(path)) ? await soonOrNull(request, read, "its head") : NO_SUCH_PAGE;
+    if (head === NO_SUCH_PAGE) return reply.status(404).header("cache-control", "no-cache").sendFile(file);
+    const painted = paint && isVerifyingPage(decodeURI(path)) && mayRead() ? await paint(request) : null;
+    if (!head && !painted) return reply.sendFile(file);
+    const page = write(await readFile(join(dir, file), "utf8"), { head, painted });
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
     return reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .header("vary", "accept-language")
-      .send(writeHead(page, head));
+      .header("vary", "accept-encoding, accept-language, cookie")
+      .send(await compressFor(request, reply, page));
   });
+}
+
+/** The same answer, found at the first call. */
+function once(find: () => boolean): () => boolean {
+  let found: boolean | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
+
+type Written = { head: PageHead | null; painted: Painted | null };
+
+function write(page: string, { head, painted }: Written): string {
+  const headed = head ? writeHead(page, head) : page;
+  return painted ? writePaint(headed, painted) : headed;
 }
 
 /** A path that a person would type or follow; any other is an unknown file or call. */
 const isForPeople = ({ method }: FastifyRequest, path: string): boolean =>
   ["GET", "HEAD"].includes(method) && !/^\/(?:api|issuers|assets|docs|\.well-known)(?:\/|$)|\.\w{1,5}$/i.test(path);
-
-/** The longest wait of a visitor for a head, which only link previews read. */
-const HEAD_WITHIN_MS = 1000;
-
-type HeadOptions = { request: FastifyRequest; mayRead: () => boolean };
-
-/** An error with the head never prevents the page. */
-async function headOf({ request, mayRead }: HeadOptions, readHead: ReadHead): Promise<PageHead | null> {
-  const answered = new AbortController();
-  const late = setTimeout(HEAD_WITHIN_MS, null, { signal: answered.signal, ref: false }).catch(() => null);
-  try {
-    const head = { url: request.url, language: languageOfRequest(request), mayRead };
-    return await Promise.race([readHead(head), late]);
-  } catch (error) {
-    request.log.warn({ err: error }, "the page goes without its head");
-    return null;
-  } finally {
-    answered.abort();
-  }
-}

@@ -20,5 +20,5 @@ export function serveWellKnown(app: FastifyInstance, { publicUrl, contact, clock
     return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
   });
   // W3C, A Well-Known URL for Changing Passwords: the page that password managers open.
-  app.get("/.well-known/change-password", async (_, reply) => reply.redirect("/settings", 302));
+  app.get("/.well-known/change-password", async (_, reply) => reply.redirect("/settings/security", 302));
 }

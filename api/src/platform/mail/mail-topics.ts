@@ -16,4 +16,4 @@ export async function findSwitchedOff(
 
 /** The address of the page where recipients switch the topic. */
 export const switchesLink = (publicUrl: string, topic: MailTopic): string =>
-  `${publicUrl}${isOfStaff(topic) ? "/settings" : "/student_profile"}#mails`;
+  `${publicUrl}${isOfStaff(topic) ? "/settings/account" : "/student_profile"}#mails`;

@@ -105,7 +105,7 @@ test("the reference says which media types a body may have in requests and answe
   expect(sent("post", "/api/diploma/addDiplomas")).toEqual(["application/json", "multipart/form-data"]);
   expect(sent("post", "/api/diploma/verifyDiploma")).toEqual(["application/json", "multipart/form-data"]);
   expect(replied(addressOf(getDiplomaFile))).toEqual(["application/json", "application/pdf", "application/ld+json"]);
-  expect(replied("/api/document/picture/{id}")).toEqual(["image/png"]);
+  expect(replied("/api/document/picture/{id}")).toEqual(["image/png", "image/webp"]);
   expect(replied("/api/jobs/{id}/events")).toEqual(["text/event-stream"]);
 });
 

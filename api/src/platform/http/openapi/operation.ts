@@ -97,7 +97,7 @@ function parametersOf(schema: z.ZodType, place: "path" | "query") {
   }));
 }
 
-function headersOf({ method, csrf, who, accessToken, secretReply }: Endpoint) {
+function headersOf({ method, csrf, who, accessToken, secretReply, medium }: Endpoint) {
   const writes = method !== "GET";
   const named = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   const token = {
@@ -110,7 +110,7 @@ function headersOf({ method, csrf, who, accessToken, secretReply }: Endpoint) {
   return [
     named("language"),
     ...(writes && csrf ? [named("csrfToken")] : []),
-    ...(writes && who !== "anyone" && !secretReply ? [named("idempotencyKey")] : []),
+    ...(writes && who !== "anyone" && !secretReply && !medium ? [named("idempotencyKey")] : []),
     ...(accessToken ? [token] : []),
   ];
 }

@@ -1,0 +1,25 @@
+/** Compresses what is written for one request; what is built lies compressed beside its file. */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Half of the best in a tenth of its time. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** The text in the first encoding that the caller accepts (RFC 9110, section 12.5.3), which the reply then names. */
+export async function compressFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<string | Buffer> {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b/.test(accepted)) {
+    reply.header("content-encoding", "br");
+    return promisify(brotliCompress)(text, QUALITY);
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    reply.header("content-encoding", "gzip");
+    return promisify(gzip)(text);
+  }
+  return text;
+}

@@ -1,0 +1,102 @@
+/** What the server paints of a public page: in the visitor's language, with the answers to what the page asks first. */
+import type { FirstPaint } from "@ijaza/schema/first-paint";
+import { expect, test } from "vitest";
+import { writePages } from "../../../test/pages-dir.ts";
+import { servePages } from "./pages.ts";
+import { createServer } from "./server.ts";
+
+const PAGE =
+  '<!doctype html><html lang="en" dir="ltr"><head><title>x</title></head><body><div id="root"></div></body></html>';
+
+const KNOWN = { key: "GET /api/known {}", address: "/api/known", answersText: false };
+const KNOWN_TEXT = { key: "GET /api/text {}", address: "/api/known", answersText: true };
+const GONE = { key: "GET /api/nowhere {}", address: "/api/nowhere", answersText: false };
+
+type Visit = { url?: string; headers?: Record<string, string>; allows?: () => boolean };
+
+async function open(
+  paint: Partial<FirstPaint>,
+  { url = "/verification", headers = {}, allows = () => true }: Visit = {},
+) {
+  const firstPaint: FirstPaint = {
+    questionsOf: () => [],
+    scriptsOf: () => [],
+    render: async () => "<main>painted</main>",
+    ...paint,
+  };
+  const app = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
+  app.get("/api/known", { config: { isOpen: true } }, async () => ({ known: true }));
+  const meter = { allows };
+  await servePages(app, { dir: writePages(PAGE), readHead: async () => null, firstPaint, meter });
+  const reply = await app.inject({ url, headers });
+  await app.close();
+  return reply;
+}
+
+const answersIn = (body: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(body)?.[1] ?? "null");
+
+test("a page comes painted, in the language that was chosen in this browser", async () => {
+  const received: unknown[] = [];
+  const render: FirstPaint["render"] = async (options) => {
+    received.push(options);
+    return "<main>painted</main>";
+  };
+  const { body, headers } = await open({ render }, { headers: { cookie: "language=ar" } });
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain('<div id="root"><main>painted</main></div>');
+  expect(received).toEqual([{ url: "/verification", language: "ar", answers: {} }]);
+  expect([headers["cache-control"], headers.vary]).toEqual(["no-cache", "accept-encoding, accept-language, cookie"]);
+});
+
+test("the head names the scripts that the page will load, in the language of the page", async () => {
+  const scriptsOf: FirstPaint["scriptsOf"] = (path, language) => [`/assets${path}-${language}.js`];
+  const { body } = await open({ scriptsOf }, { headers: { cookie: "language=fr" } });
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/verification-fr.js"></head>');
+});
+
+test.each(["language=xx", "language=%3Cscript%3E", "other=ar", ""])(
+  "by the cookie %j it is painted in English",
+  async (cookie) => {
+    const { body } = await open({}, { headers: { cookie, "accept-language": "fr" } });
+    expect(body).toContain('<html lang="en" dir="ltr">');
+  },
+);
+
+test("the answers come with the page; what cannot be answered is left to its scripts", async () => {
+  const { body } = await open({ questionsOf: () => [KNOWN, KNOWN_TEXT, GONE] });
+  expect(answersIn(body)).toEqual({ [KNOWN.key]: { known: true }, [KNOWN_TEXT.key]: '{"known":true}' });
+});
+
+test("no answer can end the element that it stands in", async () => {
+  const key = "</script><script>alert(1)</script>";
+  const { body } = await open({ questionsOf: () => [{ ...KNOWN, key }] });
+  expect(body).not.toContain("<script>alert");
+  expect(Object.keys(answersIn(body) as object)).toEqual([key]);
+});
+
+test.each<[string, Partial<FirstPaint>]>([
+  ["fails", { render: () => Promise.reject(new Error("no such text")) }],
+  ["never ends", { render: () => new Promise(() => {}) }],
+])("a painting that %s costs the visitor nothing but the paint", async (_, paint) => {
+  const { statusCode, body } = await open(paint);
+  expect([statusCode, body]).toEqual([200, PAGE]);
+});
+
+test.each(["/login", "/dashboard", "/nowhere"])("%s is not painted", async (url) => {
+  const { body } = await open({}, { url });
+  expect(body).toBe(PAGE);
+});
+
+test("an address that opens too many pages gets them unpainted", async () => {
+  expect((await open({}, { allows: () => false })).body).toBe(PAGE);
+});
+
+test.each(["br", "gzip"])("it is compressed with %s for whoever takes that", async (encoding) => {
+  const reply = await open(
+    { render: async () => "painted ".repeat(2000) },
+    { headers: { "accept-encoding": encoding } },
+  );
+  expect(reply.headers["content-encoding"]).toBe(encoding);
+  expect(reply.rawPayload.length).toBeLessThan(1000);
+});

@@ -1,0 +1,64 @@
+/** Paints a public page before it is sent: its markup, and the answers to what it asks first. */
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import {
+  FIRST_ANSWERS_ID,
+  type FirstAnswers,
+  type FirstPaint,
+  type FirstQuestion,
+  LANGUAGE_COOKIE,
+} from "@ijaza/schema/first-paint";
+import { directionOf, type Language, languageOf } from "@ijaza/schema/product";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { soonOrNull } from "./soon.ts";
+
+/** The painting part of the client's build; undefined where there is none. */
+export async function loadFirstPaint(file: string): Promise<FirstPaint | undefined> {
+  if (!existsSync(file)) return undefined;
+  const built = (await import(pathToFileURL(file).href)) as { firstPaint: FirstPaint };
+  return built.firstPaint;
+}
+
+/** The page with this in it, for `writePaint`. */
+export type Painted = { language: Language; markup: string; answers: FirstAnswers; scripts: readonly string[] };
+
+/** What it gives is null where the page is better sent without: the scripts of the page then do the same. */
+export function createPainter(app: FastifyInstance, { questionsOf, scriptsOf, render }: FirstPaint) {
+  const answer = async (request: FastifyRequest, { address, answersText }: FirstQuestion): Promise<unknown> => {
+    const { host } = request.headers;
+    const reply = await app.inject({ url: address, remoteAddress: request.ip, headers: host ? { host } : {} });
+    if (reply.statusCode !== 200) return undefined;
+    return answersText ? reply.payload : reply.json();
+  };
+
+  const paint = async (request: FastifyRequest): Promise<Painted> => {
+    const language = languageOf(request.cookies[LANGUAGE_COOKIE]);
+    const path = pathOf(request.url);
+    const questions = questionsOf(path);
+    const known = await Promise.all(questions.map(async (each) => [each.key, await answer(request, each)] as const));
+    const answers = Object.fromEntries(known.filter(([, value]) => value !== undefined));
+    const markup = await render({ url: request.url, language, answers });
+    return { language, answers, markup, scripts: scriptsOf(path, language) };
+  };
+
+  return (request: FastifyRequest): Promise<Painted | null> => soonOrNull(request, () => paint(request), "its paint");
+}
+
+const pathOf = (url: string): string => decodeURI(url.replace(/[?#].*$/, ""));
+
+const ROOT = '<div id="root"></div>';
+
+/** The page with what was painted, in the language of that. */
+export function writePaint(page: string, { language, markup, answers, scripts }: Painted): string {
+  const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${asScript(answers)}</script>`;
+  return page
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace("</head>", `${scripts.map(preload).join("")}</head>`)
+    .replace(ROOT, () => `<div id="root">${markup}</div>${data}`);
+}
+
+/** Fetched while the first script is still read, and not run before it is imported (HTML, section 4.6.7.12). */
+const preload = (script: string): string => `<link rel="modulepreload" crossorigin href="${script}">`;
+
+/** JSON that cannot end the element it stands in (HTML, section 4.12.1.3). */
+const asScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
