@@ -12,7 +12,8 @@ export type Trx = Transaction<Tables>;
 
 /**
  * The rows that a transaction sees: those of one university; `public`, which anyone may see of issued records;
- * `issuer`, the signing keys of issuers, or `visits`, the counts of visits, both without anything else; one share or
+ * `issuer`, the signing keys of issuers and how much they have signed, or `visits`, the counts of visits, both without
+ * anything else; one share or
  * one request of an organisation, by the SHA-256 of its secret in hexadecimal; or `all`.
  */
 export type Scope =

@@ -1,4 +1,5 @@
-/** Tables of imported files: their names, and which of their rows became records. */
+/** Tables of imported files: what they are called as cohorts, and which of their rows became records. */
+import type { Generated } from "kysely";
 
 declare module "./database.ts" {
   interface Tables {
@@ -13,9 +14,17 @@ declare module "./database.ts" {
     imports: {
       university_id: string;
       import_id: string;
-      file_name: string;
+      /** Null if the import did not name it. */
+      file_name: string | null;
+      name: Generated<string>;
+      /** The folded name. */
+      search: Generated<string>;
+      /** The kind of its records; null if it was recorded by a release without cohorts. */
+      kind: string | null;
+      agent_id: string | null;
+      created_at: Generated<Date>;
+      /** Rows of the file that were checked; null if the import did not say so. */
+      row_count: number | null;
     };
   }
 }
-
-export {};

@@ -1,8 +1,10 @@
 /** Which rows of a file became which records, so that a repeated call adds nothing twice. */
 import { sql } from "kysely";
 import type { Trx } from "./database.ts";
+import { foldText } from "./folded-text.ts";
 import "./imported-rows.tables.ts";
 import { probe } from "./probe.ts";
+import { type Readable, readableRows } from "./readable-rows.ts";
 
 type InImport = { universityId: string; importId: string; kind: string };
 
@@ -54,21 +56,50 @@ export const isImported = (
   select record_id from import_rows
   where university_id = ${universityId} and import_id = ${importId} and kind = ${kind})`;
 
-type NameImportOptions = { universityId: string; importId: string; fileName: string };
+/** What an import says of the cohort that it makes; everything but the time is optional. */
+export type CohortOptions = InImport & {
+  agentId: string;
+  at: Date;
+  fileName?: string | undefined;
+  /** Without one it is named by its file, else by its day. */
+  name?: string | undefined;
+  /** Rows of the file that were checked. */
+  rows?: number | undefined;
+};
 
-/** Records the name of an import's file; the first name stays. */
-export async function nameImport(trx: Trx, { universityId, importId, fileName }: NameImportOptions): Promise<void> {
+const ENDING = /\.[A-Za-z0-9]{1,5}$/;
+
+/** Records the cohort of an import. What an earlier call has said stays, since people may have renamed it. */
+export async function noteCohort(trx: Trx, { universityId, importId, ...cohort }: CohortOptions): Promise<void> {
+  const { kind, agentId, at, fileName, rows } = cohort;
+  const name = cohort.name || fileName?.replace(ENDING, "") || at.toISOString().slice(0, 10);
+  const values = { name, search: foldText(name), kind, agent_id: agentId, created_at: at, row_count: rows ?? null };
   await trx
     .insertInto("imports")
-    .values({ university_id: universityId, import_id: importId, file_name: fileName })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ university_id: universityId, import_id: importId, file_name: fileName ?? null, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(["university_id", "import_id"]).doUpdateSet(values).where("imports.kind", "is", null),
+    )
     .execute();
 }
 
-/** Deletes the link from a record to its row, so that its file can be imported again. */
-export async function forgetImportedRow(
+/** The rows of files from which these records came, with the names of the files. */
+export async function readOwnRows(trx: Trx, recordIds: readonly string[]): Promise<Readable[]> {
+  const { rows } = await sql<object>`
+    select r.record_id, r.kind, r.row_number, i.file_name, i.name, i.created_at from import_rows r
+    left join imports i on i.university_id = r.university_id and i.import_id = r.import_id
+    where r.record_id = any(${recordIds}) order by i.created_at, r.row_number`.execute(trx);
+  return readableRows(rows);
+}
+
+/** Deletes the links from records to their rows, so that their file can be imported again. */
+export async function forgetImportedRows(
   trx: Trx,
-  { kind, recordId }: { kind: string; recordId: string },
+  { kind, recordIds }: { kind: string; recordIds: readonly string[] },
 ): Promise<void> {
-  await trx.deleteFrom("import_rows").where("record_id", "=", recordId).where("kind", "=", kind).execute();
+  await trx
+    .deleteFrom("import_rows")
+    .where("record_id", "=", sql<string>`any(${recordIds})`)
+    .where("kind", "=", kind)
+    .execute();
 }

@@ -37,6 +37,10 @@ import * as recordIds from "../../migrations/0035-record-ids.ts";
 import * as diplomasInMoreLanguages from "../../migrations/0036-diplomas-in-more-languages.ts";
 import * as signatories from "../../migrations/0037-signatories.ts";
 import * as factsForDocuments from "../../migrations/0038-facts-for-documents.ts";
+import * as cohorts from "../../migrations/0039-cohorts.ts";
+import * as publicFigures from "../../migrations/0040-public-figures.ts";
+import * as erasure from "../../migrations/0041-erasure.ts";
+import * as ownData from "../../migrations/0042-own-data.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -79,4 +83,8 @@ export const MIGRATIONS: Migrations = {
   "0036-diplomas-in-more-languages": diplomasInMoreLanguages,
   "0037-signatories": signatories,
   "0038-facts-for-documents": factsForDocuments,
+  "0039-cohorts": cohorts,
+  "0040-public-figures": publicFigures,
+  "0041-erasure": erasure,
+  "0042-own-data": ownData,
 };

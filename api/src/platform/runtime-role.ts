@@ -16,6 +16,9 @@ export const APPEND_ONLY = [
 /** Tables that only the migrator writes. */
 const READ_ONLY = ["kysely_migration", "kysely_migration_lock", "schema_compatibility"] as const;
 
+/** What the role may do to append-only tables after all: functions that run with the owner's rights, each for one case. */
+const EXCEPTIONS = ["erase_credentials(text[])"] as const;
+
 /** The key of an advisory lock; any number that nothing else locks. */
 const GRANTING = 1_907_301;
 
@@ -32,6 +35,7 @@ export async function grantToRuntime(db: Db, role: string): Promise<void> {
     sql`grant usage, select on all sequences in schema public to ${name}`,
     sql`revoke update, delete on ${kept} from ${name}`,
     sql`revoke insert, update, delete on ${read} from ${name}`,
+    ...(await presentFunctions(db)).map((called) => sql`grant execute on function ${sql.raw(called)} to ${name}`),
     sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${name}`,
     sql`alter default privileges in schema public grant usage, select on sequences to ${name}`,
   ];
@@ -44,6 +48,12 @@ export async function grantToRuntime(db: Db, role: string): Promise<void> {
 async function present(db: Db, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${sql.val(tables)}::text[]) name where to_regclass(name) is not null`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function presentFunctions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${sql.val(EXCEPTIONS)}::text[]) name where to_regprocedure(name) is not null`.execute(db);
   return rows.map(({ name }) => name);
 }
 

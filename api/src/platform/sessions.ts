@@ -7,6 +7,7 @@ import type { Clock } from "./clock.ts";
 import type { Db, Trx } from "./database.ts";
 import type { Browser } from "./http/browser.ts";
 import { newId } from "./ids.ts";
+import { type Readable, readableRows } from "./readable-rows.ts";
 import "./sessions.tables.ts";
 
 export type SessionKind = "staff" | "student";
@@ -148,6 +149,22 @@ async function endWhere(trx: Trx, condition: RawBuilder<unknown>): Promise<void>
   await sql`
     with ended as (delete from sessions where ${condition} returning digest)
     select pg_notify('sessions', encode(digest, 'hex')) from ended`.execute(trx);
+}
+
+/** How many sessions of a person are kept, ended ones too. */
+export async function countSessions(trx: Trx, subjectId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom("sessions")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("subject_id", "=", subjectId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What is kept of a person's sessions, without what opens them. */
+export async function readOwnSessions(trx: Trx, subjectId: string): Promise<Readable[]> {
+  const own = trx.selectFrom("sessions").selectAll().where("subject_id", "=", subjectId).orderBy("created_at");
+  return readableRows(await own.execute(), ["handle", "challenge"]);
 }
 
 /** The open sessions of a person, the last active one first. */

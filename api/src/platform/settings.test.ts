@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
@@ -39,6 +40,16 @@ test.each(Object.keys(PRODUCTION).filter((name) => name !== "PROFILE"))(
   },
 );
 
+test("the operator is named by the settings, with the lines of its address, and a folder of its texts must be there", () => {
+  const named = { OPERATOR_NAME: "A Ministry", OPERATOR_ADDRESS: "1 Rue du Lac | Tunis |", LEGAL_DIR: tmpdir() };
+  expect(readSettings(named)).toMatchObject({
+    operator: { name: "A Ministry", address: ["1 Rue du Lac", "Tunis"], email: undefined },
+    legalDir: tmpdir(),
+  });
+  expect(readSettings({})).toMatchObject({ operator: { address: [] }, legalDir: undefined });
+  expect(() => readSettings({ LEGAL_DIR: "/nowhere/at/all" })).toThrow(/LEGAL_DIR: expected a folder/);
+});
+
 test("production never has demo accounts", () => {
   expect(() => readSettings({ ...PRODUCTION, DEMO_PASSWORD: "a demo password" })).toThrow(/DEMO_PASSWORD/);
 });
@@ -46,6 +57,7 @@ test("production never has demo accounts", () => {
 test.each([
   "HOST TRUST_PROXY PUBLIC_CALLS_PER_MINUTE PUBLIC_URL DEMO_PASSWORD DATABASE_URL DATABASE_OWNER_URL RPC_URL",
   "PUBLIC_RPC_URL CHAIN_ID GENESIS_HASH REGISTRY_ADDRESS CHAIN_MAX_BLOCK_AGE CHAIN_QUORUM ETHER_DEPOSIT_WEI SMTP_URL",
+  "OPERATOR_NAME OPERATOR_ADDRESS OPERATOR_EMAIL LEGAL_DIR",
   "MAIL_FROM CONTACT_EMAIL S3_URL KEY_ENCRYPTION_KEY METRICS_TOKEN DRAIN_SECONDS REQUEST_DELAY_SECONDS",
 ])("an empty variable is not set: %s", (names) => {
   const empty = Object.fromEntries(names.split(" ").map((name) => [name, ""]));

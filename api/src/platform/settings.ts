@@ -1,4 +1,5 @@
 /** Settings, read once from the environment and checked at boot. */
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { PRODUCT } from "@ijaza/schema/product";
 import { DEFAULT_MAX_BLOCK_AGE, DEFAULT_QUORUM, LARGEST_BLOCK_AGE, LARGEST_QUORUM } from "@ijaza/verifier/trust";
@@ -15,6 +16,8 @@ const url = (...protocols: string[]) => orUnset(z.url({ protocol: new RegExp(`^(
 const integer = ({ from, to = Number.MAX_SAFE_INTEGER }: { from: number; to?: number }) =>
   z.coerce.number().int().min(from).max(to);
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** For the embedded chain, which mines a block after five minutes without one; it may miss three of those. */
 const EMBEDDED_MAX_BLOCK_AGE = 900;
@@ -60,6 +63,10 @@ const environment = z.object({
   SMTP_URL: url("smtps?"),
   MAIL_FROM: orUnset(text),
   CONTACT_EMAIL: orUnset(z.email()),
+  OPERATOR_NAME: orUnset(text.max(200)),
+  OPERATOR_ADDRESS: orUnset(text.max(500)),
+  OPERATOR_EMAIL: orUnset(z.email()),
+  LEGAL_DIR: orUnset(text).refine((path) => path === undefined || isFolder(path), "expected a folder"),
   S3_URL: url("https?"),
   KEY_ENCRYPTION_KEY: orUnset(text),
   METRICS_TOKEN: orUnset(z.string().min(16)),
@@ -114,6 +121,13 @@ export function readSettings(env: Record<string, string | undefined>) {
     smtpUrl: read.SMTP_URL,
     mailFrom,
     contactEmail: read.CONTACT_EMAIL ?? addressOf(mailFrom),
+    /** Who runs the installation, as its legal pages name it. */
+    operator: {
+      name: read.OPERATOR_NAME,
+      address: linesOf(read.OPERATOR_ADDRESS ?? ""),
+      email: read.OPERATOR_EMAIL,
+    },
+    legalDir: read.LEGAL_DIR === undefined ? undefined : resolve(read.LEGAL_DIR),
     s3Url: read.S3_URL,
     keyEncryptionKey: read.KEY_ENCRYPTION_KEY,
     metricsToken: read.METRICS_TOKEN,
@@ -122,6 +136,13 @@ export function readSettings(env: Record<string, string | undefined>) {
     logLevel: read.LOG_LEVEL,
   };
 }
+
+/** Lines of an address, which stand in one variable with `|` between. */
+const linesOf = (text: string): string[] =>
+  text
+    .split("|")
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** The address of `Name <address>`. */
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;

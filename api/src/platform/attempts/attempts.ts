@@ -10,7 +10,7 @@ import { clearCounter, countWithWaits, FORGOTTEN_AFTER, type Window } from "./co
 import { type CountedGuess, type CounterDeps, countGuess, type Guess, timed, waitInWindow } from "./guesses.ts";
 import { createMailAttempts, type MailAttempts } from "./mail-attempts.ts";
 import { networkOf } from "./network-of.ts";
-import { ACCESS_REQUESTS, PER_NETWORK } from "./quotas.ts";
+import { ACCESS_REQUESTS, OWN_DATA, PER_NETWORK } from "./quotas.ts";
 import { tooMany } from "./too-many.ts";
 
 export type Attempts = MailAttempts & {
@@ -24,6 +24,8 @@ export type Attempts = MailAttempts & {
   byPerson(purpose: PersonPurpose, person: string): Promise<void>;
   /** Resets the counter, because the action of the person was no guess after all. */
   forgetPerson(purpose: PersonPurpose, person: string): Promise<void>;
+  /** Counts a download of all that is kept of a person, 5 per day; throws `too_many_requests`. */
+  ofOwnData(person: string): Promise<void>;
   /** Counts a confirmed request for access to a domain, 5 per day; throws `too_many_requests`. */
   fromDomain(domain: string): Promise<void>;
 };
@@ -57,6 +59,8 @@ export function createAttempts(deps: CounterDeps): Attempts {
 
     byPerson: (purpose, person) => refuseWaiting({ by: "person", purpose, person }),
     forgetPerson: (purpose, person) => clearCounter(db, counterKey(key, { by: "person", purpose, person })),
+
+    ofOwnData: (person) => refuseMany({ by: "person", purpose: "own-data", person }, OWN_DATA),
 
     async fromDomain(name) {
       const domain = canonicalText(name);

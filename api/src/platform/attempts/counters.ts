@@ -9,8 +9,8 @@ export type GuessPurpose = "staff-sign-in" | "student-sign-in" | "first-code" | 
 export type PromptPurpose = "confirm-password" | "change-password" | "remove-second-factor";
 /** Actions that anybody may do a limited number of times. */
 export type NetworkPurpose = GuessPurpose | "forgotten-password" | "contact" | "access-request";
-/** Mails that one person causes. */
-export type PersonPurpose = "confirm-email" | "message" | "invitation";
+/** Mails that one person causes, and downloads of all that is kept of the person. */
+export type PersonPurpose = "confirm-email" | "message" | "invitation" | "own-data";
 /** Mails to one recipient. */
 export type RecipientPurpose = "message" | "invitation" | "code" | "reset" | "notice" | "document" | "access-request";
 

@@ -1,4 +1,5 @@
 /** Limits of actions that cost others something. In milliseconds, at most a day, because then counters are swept. */
+import { OWN_DATA_A_DAY } from "@ijaza/schema/own-data";
 import { REQUESTS_A_DAY } from "@ijaza/schema/third-party";
 import type { GuessPurpose, NetworkPurpose } from "./counters.ts";
 import type { Window } from "./counting.ts";
@@ -15,6 +16,9 @@ export const PER_NETWORK: Record<Exclude<NetworkPurpose, GuessPurpose>, Window> 
 
 /** Requests for access: confirmation mails to one address, and confirmed requests for one domain. */
 export const ACCESS_REQUESTS: Window = { most: REQUESTS_A_DAY, lasts: 24 * HOUR };
+
+/** Downloads of all that is kept of a person: each makes all documents of the person. */
+export const OWN_DATA: Window = { most: OWN_DATA_A_DAY, lasts: 24 * HOUR };
 
 /** Mails that one person may send. */
 export const HOURLY_BY_PERSON: Window = { most: 50, lasts: HOUR };

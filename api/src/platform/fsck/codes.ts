@@ -14,6 +14,7 @@ export const FINDING_CODES = [
   "credential_key_unknown",
   "disclosure_missing",
   "credential_content_differs",
+  "erased_data_kept",
   "batch_incomplete",
   "tree_differs",
   "tree_node_differs",

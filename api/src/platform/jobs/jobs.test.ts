@@ -50,12 +50,14 @@ test("a stream sends every committed change of a job, and closes when the job en
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);
   expect(stream.type).toContain("text/event-stream");
-  expect(await stream.next()).toContain('"status":"queued"');
+  expect(await stream.nextEvent()).toContain('"status":"queued"');
+  // Others' jobs wake the stream as well, which then says nothing of them.
+  await queue(agent.universityId, agent.user.id);
   await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
-  expect(await stream.next()).toContain('"waitingFor":"chain"');
+  expect(await stream.nextEvent()).toContain('"waitingFor":"chain"');
   await inScope(db, "all", (trx) => endJob(trx, { id: job.id, at: new Date() }));
-  expect(await stream.next()).toContain('"status":"succeeded"');
-  expect(await stream.next()).toBeUndefined();
+  expect(await stream.nextEvent()).toContain('"status":"succeeded"');
+  expect(await stream.nextEvent()).toBeUndefined();
 });
 
 test("a stream ends with the session, so that blocked users get nothing more", async () => {

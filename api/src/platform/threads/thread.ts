@@ -12,9 +12,10 @@ export type Thread<Request, Reply> = {
 
 /**
  * `name` is the built program beside the built server; `source` is its path in a checkout. `youngHeapMb` bounds the part of
- * its heap where new objects are, which else grows to 48 MB.
+ * its heap where new objects are, which else grows to 48 MB. A thread that nobody has asked for `idleMs` ends, and its memory
+ * is free; without it the thread stays.
  */
-export type Program = { name: string; source: URL; youngHeapMb?: number };
+export type Program = { name: string; source: URL; youngHeapMb?: number; idleMs?: number };
 
 type Answer<Reply> = { id: number } & ({ begun: true } | { error: string } | { reply: Reply });
 type Waiting<Reply> = { resolve(reply: Reply): void; reject(error: Error): void; onBegun?: (() => void) | undefined };
@@ -22,6 +23,7 @@ type Waiting<Reply> = { resolve(reply: Reply): void; reject(error: Error): void;
 export function createThread<Request, Reply>(program: Program): Thread<Request, Reply> {
   let worker: Worker | undefined;
   let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
   const waiting = new Map<number, Waiting<Reply>>();
 
   const fail = (ended: Worker, error: Error) => {
@@ -37,6 +39,12 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
     waiting.delete(answer.id);
     if ("error" in answer) request?.reject(new Error(answer.error));
     else request?.resolve(answer.reply);
+    if (program.idleMs !== undefined && waiting.size === 0) idle = setTimeout(endIdle, program.idleMs).unref();
+  };
+  const endIdle = () => {
+    const ended = worker;
+    worker = undefined;
+    void ended?.terminate();
   };
   const start = () => {
     const fresh = startWorker(program);
@@ -49,6 +57,7 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
 
   return {
     ask(request, onBegun) {
+      clearTimeout(idle);
       worker ??= start();
       lastId += 1;
       const id = lastId;
@@ -59,6 +68,7 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
     },
     async close() {
       const closed = worker;
+      clearTimeout(idle);
       if (!closed) return;
       // Native code cannot be interrupted, so nobody waits until the thread has ended.
       fail(closed, new Error(`the thread ${program.name} was closed`));
