@@ -51,6 +51,7 @@ type WaitingImport = {
   kind: "diploma" | "certificate";
   importId: string | null;
   fileName: string | null;
+  name: string | null;
   agent: { _id: string; username: string | null };
   submittedAt: string;
   count: number;
@@ -65,7 +66,7 @@ const waitingIn = (kind: WaitingImport["kind"], table: "diplomas" | "certificate
 /** Documents that wait for a decision, by the imported file, the longest waiting first. */
 export async function listWaitingImports(trx: Trx, universityId: string): Promise<WaitingImport[]> {
   const { rows } = await sql<Omit<WaitingImport, "submittedAt"> & { at: Date }>`
-    select w.kind, w.import_id as "importId", i.file_name as "fileName", w.at, w.count,
+    select w.kind, w.import_id as "importId", i.file_name as "fileName", nullif(i.name, '') as name, w.at, w.count,
       json_build_object('_id', w.agent_id, 'username', u.username) as agent
     from (
       ${waitingIn("diploma", "diplomas", universityId)}

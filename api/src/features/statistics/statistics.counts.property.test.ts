@@ -20,6 +20,10 @@ const RECOUNT = sql`
     from diplomas d join students s on s.id = d.student_id group by 1, 3, 5, 6
   union all select university_id, 'student', (created_at at time zone 'UTC')::date::text, '', '', '', count(*) from students
     where deleted_at is null group by 1, 3
+  union all select university_id, 'decided', left(decision_date, 4) || '-01-01', '', '', '', count(*) from diplomas
+    where signed_at is not null group by 1, 3
+  union all select university_id, 'replaced', (signed_at at time zone 'UTC')::date::text, '', '', '', count(*) from diplomas
+    where signed_at is not null and status = 'revoked' and superseded_by is not null group by 1, 3
   order by 1, 2, 3, 4, 5, 6`;
 const COUNTED = sql`
   select university_id, subject, day::text as day, status, academic_year, sex, sum(count) as count from daily_counts
@@ -46,7 +50,7 @@ const WRITES = {
     insert into diplomas (id, university_id, agent_id, student_id, status, mode, diploma_number, student_number, level,
       title_en, academic_year, decision_date, first_name, last_name, submitted_at)
     select gen_random_uuid()::text, university_id, 'a', id, 'pending', 'modeOne', gen_random_uuid()::text, student_number,
-      'licence', gen_random_uuid()::text, ${`202${value % 3}-202${(value % 3) + 1}`}, '2026-01-01', 'A', 'B', ${at(value)}
+      'licence', gen_random_uuid()::text, ${`202${value % 3}-202${(value % 3) + 1}`}, ${`201${value}-07-01`}, 'A', 'B', ${at(value)}
     from students where hashtext(id) % 3 = ${some % 3}::int`.execute(trx),
   moveDiplomas: (trx: Trx, { some, value }: Write) =>
     sql`

@@ -18,7 +18,28 @@ const recount = (universityId: string) => sql`
   union all select 'holder', ${day("d.submitted_at")}, '', d.academic_year, s.sex, count(*)
     from diplomas d join students s on s.id = d.student_id where d.university_id = ${universityId} group by 2, 4, 5
   union all select 'student', ${day("created_at")}, '', '', '', count(*)
-    from students where university_id = ${universityId} and deleted_at is null group by 2`;
+    from students where university_id = ${universityId} and deleted_at is null group by 2
+  union all select 'decided', (left(decision_date, 4) || '-01-01')::date, '', '', '', count(*)
+    from diplomas where university_id = ${universityId} and signed_at is not null and decision_date ~ '^[12][0-9]{3}-' group by 2
+  union all select 'replaced', ${day("signed_at")}, '', '', '', count(*) from diplomas
+    where university_id = ${universityId} and signed_at is not null and status = 'revoked' and superseded_by is not null group by 2
+  union all select 'certificate', ${day("signed_at")}, status, '', '', count(*)
+    from certificates where university_id = ${universityId} and signed_at is not null group by 2, 3`;
+
+const ERASED_DIPLOMA = sql.raw("from erased_records where kind = 'diploma' and university_id");
+
+/** Erased records go on being counted. */
+const recountErased = (universityId: string) => sql`
+  select 'submitted', submitted_on, status, '', '', count(*) ${ERASED_DIPLOMA} = ${universityId} group by 2, 3
+  union all select 'issued', signed_on, status, '', '', count(*) ${ERASED_DIPLOMA} = ${universityId} group by 2, 3
+  union all select 'holder', submitted_on, '', academic_year, sex, count(*)
+    ${ERASED_DIPLOMA} = ${universityId} and academic_year is not null and sex is not null group by 2, 4, 5
+  union all select 'decided', decided_in, '', '', '', count(*)
+    ${ERASED_DIPLOMA} = ${universityId} and decided_in is not null group by 2
+  union all select 'replaced', signed_on, '', '', '', count(*)
+    ${ERASED_DIPLOMA} = ${universityId} and status = 'revoked' and is_replaced group by 2
+  union all select 'certificate', signed_on, status, '', '', count(*)
+    from erased_records where kind = 'certificate' and university_id = ${universityId} group by 2, 3`;
 
 async function readCounts(trx: Trx, universityId: string): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
@@ -27,7 +48,9 @@ async function readCounts(trx: Trx, universityId: string): Promise<Difference[]>
     from (
       select subject, day, status, academic_year, sex, sum(count)::bigint as count from daily_counts
       where university_id = ${universityId} group by 1, 2, 3, 4, 5 having sum(count) <> 0) c
-    full join (${recount(universityId)}) r using (subject, day, status, academic_year, sex)
+    full join (
+      select subject, day, status, academic_year, sex, sum(count)::bigint as count
+      from (${recount(universityId)} union all ${recountErased(universityId)}) e group by 1, 2, 3, 4, 5) r using (subject, day, status, academic_year, sex)
     where c.count is distinct from r.count order by day, mark`.execute(trx);
   return rows;
 }

@@ -1,11 +1,18 @@
 /** Further figures of dashboards: the previous range, what needs attention, waiting records, visits of documents. */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
+import type {
+  getAttention,
+  getComparison,
+  getFirstSteps,
+  getOwnVisits,
+  getWaitingImports,
+} from "@ijaza/schema/overviews";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { countRevocations, listSilent, listWaiting, listWaitingImports } from "./statistics.attention.ts";
 import { lastDays, lastWeeks, rangeBefore, readRange, sumUp, weekOf, weeksOf } from "./statistics.days.ts";
+import { readFirstSteps } from "./statistics.first-steps.ts";
 import { listOwnRecords, listVisitsOf } from "./statistics.own.ts";
 import { type CountFilter, countBy, countVisits } from "./statistics.repository.ts";
 
@@ -22,6 +29,8 @@ export type Overviews = {
   attend(actor: Actor, input: RangeInput): Promise<Answer<typeof getAttention>>;
   /** Imports of the university with documents that wait for a decision. */
   listImports(actor: TenantActor): Promise<Answer<typeof getWaitingImports>>;
+  /** What is left before the first document is signed; nothing once one is. */
+  listFirstSteps(actor: TenantActor): Promise<Answer<typeof getFirstSteps>>;
   /** Visits and verifications of the student's documents, by week. */
   readOwn(actor: TenantActor, input: RangeInput): Promise<Answer<typeof getOwnVisits>>;
 };
@@ -61,6 +70,12 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }): Overvi
     listImports({ universityId }) {
       return inScope(db, { university: universityId }, async (trx) => ({
         imports: await listWaitingImports(trx, universityId),
+      }));
+    },
+
+    listFirstSteps(actor) {
+      return inScope(db, { university: actor.universityId }, async (trx) => ({
+        steps: await readFirstSteps(trx, actor),
       }));
     },
 

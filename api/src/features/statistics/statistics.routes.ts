@@ -1,6 +1,6 @@
 /** The calls of the room statistics: one for each declared statistic, the overviews, and the visits that pages report. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
-import { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
+import { getAttention, getComparison, getFirstSteps, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
 import type { StatisticFilter } from "@ijaza/schema/statistic";
 import { STATISTICS, type StatisticName } from "@ijaza/schema/statistics";
 import { reportVisit } from "@ijaza/schema/visits";
@@ -18,6 +18,7 @@ export function mountStatistics(mount: Mount, statistics: Statistics): void {
   mount(getComparison, (range, { actor }) => statistics.compare(actor, range));
   mount(getAttention, (range, { actor }) => statistics.attend(actor, range));
   mount(getWaitingImports, (_, { actor }) => statistics.listImports(withUniversity(actor)));
+  mount(getFirstSteps, (_, { actor }) => statistics.listFirstSteps(withUniversity(actor)));
   mount(getOwnVisits, (range, { actor }) => statistics.readOwn(withUniversity(actor), range));
   mount(reportVisit, (visit, { actor }) => statistics.reportVisit(actor, visit));
 }

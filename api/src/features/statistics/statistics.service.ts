@@ -1,6 +1,12 @@
 /** The door of the room statistics: figures, as far as the actor's scope reaches. */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
+import type {
+  getAttention,
+  getComparison,
+  getFirstSteps,
+  getOwnVisits,
+  getWaitingImports,
+} from "@ijaza/schema/overviews";
 import type { Counts, Grain, StatisticFilter } from "@ijaza/schema/statistic";
 import type { StatisticName } from "@ijaza/schema/statistics";
 import type { reportVisit } from "@ijaza/schema/visits";
@@ -13,6 +19,8 @@ import { QUERIES, type Question } from "./statistics.queries.ts";
 import { createVisitReporting, type VisitReportingDeps } from "./statistics.reporting.ts";
 import { sumUpCounts } from "./statistics.repository.ts";
 
+export { readPublicFigures } from "./statistics.public.ts";
+
 export type StatisticsDeps = VisitReportingDeps & { db: Db; clock: Clock };
 
 export type Statistics = {
@@ -24,6 +32,8 @@ export type Statistics = {
   attend(actor: Actor, input: Input<typeof getAttention>): Promise<Answer<typeof getAttention>>;
   /** The imports of a university that have records which wait for a decision. */
   listImports(actor: TenantActor): Promise<Answer<typeof getWaitingImports>>;
+  /** What is left before the first document of a university, or of an agent, is signed. */
+  listFirstSteps(actor: TenantActor): Promise<Answer<typeof getFirstSteps>>;
   /** Visits and verifications of a student's documents. */
   readOwn(actor: TenantActor, input: Input<typeof getOwnVisits>): Promise<Answer<typeof getOwnVisits>>;
   /**
@@ -37,7 +47,7 @@ export type Statistics = {
 
 export function createStatistics(deps: StatisticsDeps): Statistics {
   const { db, clock } = deps;
-  const { compare, attend, listImports, readOwn } = createOverviews(deps);
+  const { compare, attend, listImports, listFirstSteps, readOwn } = createOverviews(deps);
   const { reportVisit } = createVisitReporting(deps);
   return {
     read(actor, { name, narrowing }) {
@@ -50,6 +60,7 @@ export function createStatistics(deps: StatisticsDeps): Statistics {
     compare,
     attend,
     listImports,
+    listFirstSteps,
     readOwn,
     reportVisit,
     sweep: () => inScope(db, "all", sumUpCounts),

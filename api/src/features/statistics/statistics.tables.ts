@@ -6,7 +6,7 @@ declare module "../../platform/database.ts" {
     /** The database adds rows with each change of a counted record; `sweep` merges them. */
     daily_counts: {
       university_id: string;
-      subject: "submitted" | "issued" | "holder" | "student";
+      subject: "submitted" | "issued" | "holder" | "student" | "decided" | "replaced" | "certificate";
       day: string;
       status: string;
       academic_year: string;

@@ -3,7 +3,7 @@ import { getIssuerDid, getIssuers } from "@ijaza/schema/chain";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import { issuerDid } from "../issuing/issuing.service.ts";
-import { readDidDocument } from "./issuers.reading.ts";
+import { describeKey, readDidDocument } from "./issuers.reading.ts";
 import { listKeys } from "./issuers.repository.ts";
 import { nameOf } from "./universities.records.ts";
 import { listAll } from "./universities.repository.ts";
@@ -26,12 +26,7 @@ export function mountIssuers(mount: Mount, { db, publicUrl }: Deps): void {
           name: nameOf(row),
           university: String(row.registry_id),
           active: row.suspended_at === null,
-          keys: (keys.get(row.id) ?? []).map((key) => ({
-            thumbprint: key.public_id,
-            addedAt: (key.valid_from ?? key.created_at).toISOString(),
-            validUntil: key.valid_until?.toISOString() ?? null,
-            compromisedSince: key.compromised_since?.toISOString() ?? null,
-          })),
+          keys: (keys.get(row.id) ?? []).map(describeKey),
         })),
       };
     }),

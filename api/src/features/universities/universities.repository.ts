@@ -51,9 +51,9 @@ export async function listAll(trx: Trx | Db): Promise<UniversityRow[]> {
 
 export type UniversityChange = Updateable<Tables["universities"]>;
 
-/** The same, with its row locked until the transaction ends. */
+/** The same, with its row locked until the transaction ends; rows that refer to it can still be stored. */
 export async function lockById(trx: Trx, id: string): Promise<UniversityRow | undefined> {
-  return trx.selectFrom("universities").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return trx.selectFrom("universities").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The same, unchanged until the transaction ends, for transactions that are queued with its registry number. */
@@ -86,23 +86,32 @@ export const UNIVERSITY_ORDERS = {
 };
 export type UniversityOrder = Order<keyof typeof UNIVERSITY_ORDERS>;
 
-type SearchUniversitiesOptions = { only: string | null; patterns: string[]; order: UniversityOrder } & Pick<
-  ListQuery,
-  "page" | "pageSize"
->;
+/** `only` narrows it to one university. */
+type UniversitySearch = { only: string | null; patterns: string[]; order: UniversityOrder };
 
-/** One page, and the total number; `only` narrows it to one university. */
-export async function searchUniversities(trx: Trx, { only, patterns, order, ...page }: SearchUniversitiesOptions) {
-  let found = trx.selectFrom("universities").where(sql<boolean>`search like all(${patterns})`);
-  if (only) found = found.where("id", "=", only);
-  const { limit, offset } = windowOf(page);
-  const rows = await found
-    .selectAll()
-    .orderBy(UNIVERSITY_ORDERS[order.by], order.direction)
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await found.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+function searched(trx: Trx, { only, patterns }: UniversitySearch) {
+  const found = trx.selectFrom("universities").where(sql<boolean>`search like all(${patterns})`);
+  return only ? found.where("id", "=", only) : found;
+}
+
+const inListOrder = (trx: Trx, search: UniversitySearch) =>
+  searched(trx, search).orderBy(UNIVERSITY_ORDERS[search.order.by], search.order.direction).orderBy("id");
+
+/** The ids of the first of those that a search finds. */
+export async function searchUniversityIds(trx: Trx, search: UniversitySearch, limit: number): Promise<string[]> {
+  const rows = await inListOrder(trx, search).select("id").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One page, and the total number. */
+export async function searchUniversities(
+  trx: Trx,
+  { page, pageSize, ...search }: UniversitySearch & Pick<ListQuery, "page" | "pageSize">,
+) {
+  const { limit, offset } = windowOf({ page, pageSize });
+  const rows = await inListOrder(trx, search).selectAll().limit(limit).offset(offset).execute();
+  const { total } = await searched(trx, search)
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   return { rows, total };
 }

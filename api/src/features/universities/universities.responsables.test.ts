@@ -71,6 +71,19 @@ describe("another responsable", () => {
     }
   });
 
+  test("does not wait for rows that name the university and its responsable, as a batch stores them at its end", async () => {
+    const university = await fixtures.issuingUniversity();
+    const former = await fixtures.responsable({ university });
+    const next = await freeResponsable();
+    const changed = await inScope(db, "all", async (trx) => {
+      // What a foreign key locks when a row is stored.
+      await trx.selectFrom("users").select("id").where("id", "=", former.user.id).forKeyShare().execute();
+      await trx.selectFrom("universities").select("id").where("id", "=", university.id).forKeyShare().execute();
+      return founder.call(changeUniversityResponsable, { universityId: university.id, responsableId: next.id });
+    });
+    expect(changed.university.responsable).toMatchObject({ _id: next.id });
+  });
+
   test("leaves the former key valid until its own transactions are final", async () => {
     const university = await fixtures.issuingUniversity();
     const { id: universityId } = university;

@@ -19,12 +19,13 @@ import {
   holdById,
   listAll,
   searchUniversities,
+  searchUniversityIds,
   UNIVERSITY_ORDERS,
   type UniversityOrder,
 } from "./universities.repository.ts";
 import { describeUsers as describeUsersOf, type UserSurroundings } from "./universities.users.ts";
 
-export { readDidDocument } from "./issuers.reading.ts";
+export { describeKey, findIssuer, readDidDocument } from "./issuers.reading.ts";
 export type { NewUniversity } from "./universities.creating.ts";
 export type { InviteResponsable } from "./universities.deps.ts";
 export { cityOf } from "./universities.facts.ts";
@@ -50,6 +51,11 @@ export type Universities = {
     trx: Trx,
     options: { only: string | null; query: ListQuery },
   ): Promise<{ rows: UniversityRow[]; total: number }>;
+  /** The ids of the first `limit` of them. */
+  searchIds(
+    trx: Trx,
+    options: { only: string | null; query: Pick<ListQuery, "search" | "sort">; limit: number },
+  ): Promise<string[]>;
   /** Users as they are sent, each with its university and, for a responsable, the wallet's address. */
   describeUsers(trx: Trx, rows: readonly UserRow[]): Promise<User[]>;
   describeUser(trx: Trx, row: UserRow): Promise<User>;
@@ -58,6 +64,11 @@ export type Universities = {
   /** Selects one of the university's modes for the actor. Throws `mode_not_enabled`. */
   selectMode(actor: TenantActor, selection: { mode: Mode; requestId: string }): Promise<{ modeSelected: Mode }>;
 };
+
+const readSearch = ({ search, sort }: Pick<ListQuery, "search" | "sort">) => ({
+  patterns: searchPatterns(search),
+  order: readOrder(sort, { names: ORDERS, otherwise: BY_NAME }),
+});
 
 export function createUniversities(deps: Deps): Universities {
   const { db, clock, users } = deps;
@@ -70,10 +81,11 @@ export function createUniversities(deps: Deps): Universities {
     findByName,
     listAll,
 
-    search(trx, { only, query }) {
-      const order = readOrder(query.sort, { names: ORDERS, otherwise: BY_NAME });
-      const patterns = searchPatterns(query.search);
-      return searchUniversities(trx, { only, patterns, order, page: query.page, pageSize: query.pageSize });
+    async search(trx, { only, query: { page, pageSize, ...query } }) {
+      return searchUniversities(trx, { only, ...readSearch(query), page, pageSize });
+    },
+    async searchIds(trx, { only, query, limit }) {
+      return searchUniversityIds(trx, { only, ...readSearch(query) }, limit);
     },
 
     describeUsers,

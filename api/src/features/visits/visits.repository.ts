@@ -1,6 +1,7 @@
 /** The counts of visits and verifications, in SQL. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
+import { type Readable, readableRows } from "../../platform/readable-rows.ts";
 import "./visits.tables.ts";
 
 /** A visit of a document's page, or a verdict that the server gave on it. */
@@ -36,4 +37,10 @@ export async function countOf(
     select record_id, sum(count)::int as count from visits
     where record_id = any(${recordIds}) and kind = ${kind} group by record_id`.execute(trx);
   return new Map(rows.map(({ record_id, count }) => [record_id, count]));
+}
+
+/** How often these documents were visited and verified, by day. */
+export async function readOwnVisits(trx: Trx, recordIds: readonly string[]): Promise<Readable[]> {
+  const own = trx.selectFrom("visits").selectAll().where("record_id", "=", sql<string>`any(${recordIds})`);
+  return readableRows(await own.orderBy("day").orderBy("record_id").orderBy("kind").execute());
 }
