@@ -14,10 +14,15 @@ import { createRequestOpening, type RequestInput } from "./correction-requests.a
 import { createRequestDeciding, type Decision } from "./correction-requests.deciding.ts";
 import type { RequestCaller, RequestDeps } from "./correction-requests.deps.ts";
 import { queueCorrectionEnd, registerMails } from "./correction-requests.mails.ts";
+import { type PersonalRequests, personalRequests } from "./correction-requests.personal.ts";
 import { createRequestReading } from "./correction-requests.reading.ts";
 import { closeRequest, decideItems, findItems, lockOpenOf } from "./correction-requests.repository.ts";
 
+export type { OwnRequests } from "./correction-requests.personal.ts";
+
 export type CorrectionRequests = {
+  /** What is kept of one student here, to be read or erased. */
+  personal: PersonalRequests;
   /**
    * Opens a request; each record can have one open request at a time. Throws `record_invalid` with each bad item,
    * `request_already_sent`, `diploma_not_correctable` and `evidence_not_accepted`.
@@ -42,7 +47,7 @@ export function createCorrectionRequests(deps: RequestDeps): CorrectionRequests 
   const { ask } = createRequestOpening(deps);
   const { decide } = createRequestDeciding(deps);
   const { countOpen, readOfStudent, list, readEvidence } = createRequestReading(deps);
-  return { ask, decide, countOpen, readOfStudent, list, readEvidence };
+  return { personal: personalRequests, ask, decide, countOpen, readOfStudent, list, readEvidence };
 }
 
 /** Open requests of a deleted student are closed. */

@@ -13,10 +13,15 @@ import { createOpening, type ShareOpening } from "./shares/open-share.ts";
 import { createShareSecrets } from "./shares/secrets.ts";
 import { deleteShares } from "./shares/shares.repository.ts";
 import type { SharingDeps, SharingOptions } from "./sharing.deps.ts";
+import { type PersonalSharing, personalSharing } from "./sharing.personal.ts";
 import "./requests/requests.tables.ts";
 import "./shares/shares.tables.ts";
 
+export type { OwnSharing } from "./sharing.personal.ts";
+
 export type Sharing = {
+  /** What is kept of one student here, to be read or erased. */
+  personal: PersonalSharing;
   /** Chosen claims of documents for whoever has a link. */
   shares: Pick<ShareMaking, "create"> & ShareKeeping & ShareOpening;
   /** Organisations that ask for such a link. */
@@ -45,6 +50,7 @@ export function createSharing(options: SharingOptions): Sharing {
   const { list: listRequests, grant, refuse, block, updateSettings } = createRequestDeciding(deps, makeShare);
   const { sweep } = createRequestSweeping({ ...deps, matchAll });
   return {
+    personal: personalSharing,
     shares: { create, list, views, takeBack, renewPin, open, look },
     requests: {
       makeRequest,

@@ -21,7 +21,7 @@ export async function findResponsables(trx: Trx, universityIds: readonly string[
 
 /** All responsables of a university, locked in the order of their ids. */
 export async function lockResponsables(trx: Trx, universityId: string): Promise<UserRow[]> {
-  return responsables(trx).where("university_id", "=", universityId).orderBy("id").forUpdate().execute();
+  return responsables(trx).where("university_id", "=", universityId).orderBy("id").forNoKeyUpdate().execute();
 }
 
 type AssignUserOptions = { user: UserRow; universityId: string | null; author: Author; at: Date };

@@ -27,9 +27,9 @@ export async function findUser(trx: Trx, id: string): Promise<UserRow | undefine
   return live(trx).where("id", "=", id).executeTakeFirst();
 }
 
-/** The same, with its row locked until the transaction ends. */
+/** The same, with its row locked until the transaction ends; rows that refer to it can still be stored. */
 export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
-  return live(trx).where("id", "=", id).forUpdate().executeTakeFirst();
+  return live(trx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**
@@ -148,26 +148,37 @@ export type UserFilter = {
   /** Only users without a university. */
   unassigned?: true;
 };
-type ListUsersOptions = { filter: UserFilter; patterns: string[]; order: UserOrder } & Pick<
-  ListQuery,
-  "page" | "pageSize"
->;
+type UserSearch = { filter: UserFilter; patterns: string[]; order: UserOrder };
 
-/** One page of the users in the transaction's scope, and their total number. */
-export async function listUsers(trx: Trx, { filter, patterns, order, ...page }: ListUsersOptions) {
+function searched(trx: Trx, { filter, patterns }: UserSearch) {
   let found = live(trx).where(sql<boolean>`lower(username || ' ' || email) like all(${patterns})`);
   if (filter.universityId) found = found.where("university_id", "=", filter.universityId);
   if (filter.roles) found = found.where("role", "in", filter.roles);
   if (filter.blocked !== undefined) found = found.where("blocked_at", filter.blocked ? "is not" : "is", null);
-  if (filter.unassigned) found = found.where("university_id", "is", null);
-  const { limit, offset } = windowOf(page);
-  const rows = await found
-    .orderBy(USER_ORDERS[order.by], order.direction)
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await found
+  return filter.unassigned ? found.where("university_id", "is", null) : found;
+}
+
+const inListOrder = (trx: Trx, search: UserSearch) =>
+  searched(trx, search).orderBy(USER_ORDERS[search.order.by], search.order.direction).orderBy("id");
+
+/** The ids of the first of the users in the transaction's scope. */
+export async function listUserIds(trx: Trx, search: UserSearch, limit: number): Promise<string[]> {
+  const rows = await inListOrder(trx, search).clearSelect().select("id").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findUsers(trx: Trx, ids: readonly string[]): Promise<UserRow[]> {
+  return live(trx).where(sql<boolean>`id = any(${ids})`).execute();
+}
+
+/** One page of the users in the transaction's scope, and their total number. */
+export async function listUsers(
+  trx: Trx,
+  { page, pageSize, ...search }: UserSearch & Pick<ListQuery, "page" | "pageSize">,
+) {
+  const { limit, offset } = windowOf({ page, pageSize });
+  const rows = await inListOrder(trx, search).limit(limit).offset(offset).execute();
+  const { total } = await searched(trx, search)
     .clearSelect()
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

@@ -25,7 +25,9 @@ import {
   findUser,
   findUserByEmail,
   findUserByName,
+  findUsers,
   isNameTaken,
+  listUserIds,
   listUsers,
   lockUser,
   saveSignIn,
@@ -75,6 +77,14 @@ export type Users = {
   /** One page of the users in the transaction's scope, narrowed by the filter. */
   list(trx: Trx, options: { filter: UserFilter; query: ListQuery }): Promise<Page>;
 
+  /** The ids of the first `limit` of them. */
+  listIds(
+    trx: Trx,
+    options: { filter: UserFilter; query: Pick<ListQuery, "search" | "sort">; limit: number },
+  ): Promise<string[]>;
+  /** Users who are not deleted, in any order. */
+  findByIds(trx: Trx, ids: readonly string[]): Promise<UserRow[]>;
+
   /** Adds a user, who may sign in if there is a password. */
   create(trx: Trx, creation: { user: NewUser } & Authorship): Promise<UserRow>;
   /** Changes the account. The log gets the names of the changed fields, not their values. */
@@ -93,11 +103,15 @@ export type Users = {
   setBlocked(trx: Trx, change: { user: UserRow; blocked: boolean } & Authorship): Promise<void>;
 };
 
+const readSearch = ({ search, sort }: Pick<ListQuery, "search" | "sort">) => ({
+  patterns: wordPatterns((search ?? "").toLowerCase()),
+  order: readOrder(sort, { names: ORDERS, otherwise: NEWEST }),
+});
+
 export function createUsers(): Users {
   const list = async (trx: Trx, { filter, query }: { filter: UserFilter; query: ListQuery }) => {
-    const order = readOrder(query.sort, { names: ORDERS, otherwise: NEWEST });
-    const patterns = wordPatterns((query.search ?? "").toLowerCase());
-    return listUsers(trx, { filter, patterns, order, page: query.page, pageSize: query.pageSize });
+    const { page, pageSize } = query;
+    return listUsers(trx, { filter, ...readSearch(query), page, pageSize });
   };
 
   return {
@@ -115,6 +129,8 @@ export function createUsers(): Users {
     findGoneAgents,
 
     list,
+    listIds: async (trx, { filter, query, limit }) => listUserIds(trx, { filter, ...readSearch(query) }, limit),
+    findByIds: findUsers,
     listAgents: (trx, { universityId, query }) => list(trx, { filter: { universityId, roles: ["agent_uni"] }, query }),
 
     create: createUser,

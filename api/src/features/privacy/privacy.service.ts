@@ -1,0 +1,30 @@
+/** The door of the room privacy: what a student takes along of the own data, and how a university erases it. */
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { eraseStudent, readErasure } from "@ijaza/schema/erasure";
+import type { JobHandler } from "../../platform/jobs/worker.ts";
+import type { Caller } from "../records/records.service.ts";
+import { createErasing } from "./erasing/erase-student.ts";
+import { createRemovingFiles } from "./erasing/removing-files.ts";
+import { createSurvey } from "./erasing/survey.ts";
+import { createOwnData } from "./own-data/send-own-data.ts";
+import type { PrivacyDeps } from "./privacy.deps.ts";
+
+export type Privacy = {
+  /** All that is kept of the caller, a student, as the bytes of one archive. Throws `too_many_requests`. */
+  download(caller: Caller): Promise<AsyncIterable<Buffer>>;
+  /** What erasing a student would delete, in numbers. Throws `not_found`. */
+  survey(caller: Caller, id: string): Promise<Answer<typeof readErasure>>;
+  /**
+   * Erases a student for good; the job removes the files. Repeating it replies with the same job. Throws `not_found`,
+   * `student_number_differs`, and `erasure_has_to_wait` while a document is being signed or revoked.
+   */
+  erase(caller: Caller, input: Input<typeof eraseStudent>): Promise<Answer<typeof eraseStudent>>;
+  /** Removes files that were in the making when their record was erased. Runs regularly, on any node. */
+  sweep(): Promise<void>;
+  /** Handlers of the jobs that remove files. */
+  jobs: Record<string, JobHandler>;
+};
+
+export function createPrivacy(deps: PrivacyDeps): Privacy {
+  return { survey: createSurvey(deps), ...createOwnData(deps), ...createErasing(deps), ...createRemovingFiles(deps) };
+}
