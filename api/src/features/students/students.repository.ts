@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { inOrder, type Order, windowOf } from "../../platform/lists.ts";
 import { isOf, probe } from "../../platform/probe.ts";
+import { type Readable, readableRow } from "../../platform/readable-rows.ts";
 import { STUDENT_COLUMNS } from "./students.columns.ts";
 import type { NewStudent, StudentFields } from "./students.records.ts";
 import type { StudentRow } from "./students.tables.ts";
@@ -123,33 +124,49 @@ export const STUDENT_ORDERS = {
 const MAY_BE_EMPTY: readonly string[] = ["firstNameAr", "lastNameAr", "lastLoginDate"];
 export type StudentOrder = Order<keyof typeof STUDENT_ORDERS>;
 
-type ListStudentsOptions = {
+export type StudentFilter = {
   /** Null for all in the transaction's scope. */
   universityIds: readonly string[] | null;
   sex: "F" | "M" | undefined;
   patterns: readonly string[];
   order: StudentOrder;
-} & Pick<ListQuery, "page" | "pageSize">;
+};
 
-/** One page, and how many there are. */
-export async function listStudents(trx: Trx, { universityIds, sex, patterns, order, ...page }: ListStudentsOptions) {
+function matching(trx: Trx, { universityIds, sex, patterns }: StudentFilter) {
   let found = live(trx).where(sql<boolean>`search like all(${patterns})`);
   // With a single university in the condition, its index gives the usual order too.
   if (universityIds?.length === 1) found = found.where("university_id", "=", universityIds[0]!);
   else if (universityIds) found = found.where(sql<boolean>`university_id = any(${universityIds})`);
-  if (sex) found = found.where("sex", "=", sex);
-  const { limit, offset } = windowOf(page);
-  const rows = await found
+  return sex ? found.where("sex", "=", sex) : found;
+}
+
+const inListOrder = (trx: Trx, filter: StudentFilter) => {
+  const { order } = filter;
+  return matching(trx, filter)
     .orderBy(STUDENT_ORDERS[order.by], inOrder({ order, mayBeEmpty: MAY_BE_EMPTY.includes(order.by) }))
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await found
+    .orderBy("id");
+};
+
+/** One page, and how many there are. */
+export async function listStudents(trx: Trx, filter: StudentFilter, page: Pick<ListQuery, "page" | "pageSize">) {
+  const { limit, offset } = windowOf(page);
+  const rows = await inListOrder(trx, filter).limit(limit).offset(offset).execute();
+  const { total } = await matching(trx, filter)
     .clearSelect()
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** The ids of the first of them. */
+export async function listStudentIds(trx: Trx, filter: StudentFilter, limit: number): Promise<string[]> {
+  const rows = await inListOrder(trx, filter).clearSelect().select("id").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those who are not deleted, in any order. */
+export async function findLive(trx: Trx, ids: readonly string[]): Promise<StudentRow[]> {
+  return live(trx).where(sql<boolean>`id = any(${ids})`).execute();
 }
 
 type FindByIdentifierOptions = {
@@ -193,4 +210,15 @@ export async function savePassword(trx: Trx, { id, hash }: { id: string; hash: s
     .set({ password_hash: hash, must_set_password: false })
     .where("id", "=", id)
     .execute();
+}
+
+/** What is kept of a student, and of the code of the first sign-in, but for passwords and codes. */
+export async function readOwnStudent(trx: Trx, id: string): Promise<Readable> {
+  const student = await trx.selectFrom("students").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const code = await trx.selectFrom("student_codes").selectAll().where("student_id", "=", id).executeTakeFirst();
+  return {
+    ...readableRow(student, ["password_hash", "email_lower"]),
+    hasPassword: student.password_hash !== null,
+    firstCode: code ? readableRow(code) : null,
+  };
 }

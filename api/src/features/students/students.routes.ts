@@ -2,6 +2,7 @@
 import {
   addStudents,
   deleteStudent,
+  exportStudents,
   getStudentById,
   getStudents,
   resendCodes,
@@ -11,6 +12,7 @@ import { withUniversity } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { describeBulk } from "../../platform/http/bulk.ts";
 import type { Mount } from "../../platform/http/mount.ts";
+import { sendSheet } from "../../platform/sheets/send-sheet.ts";
 import type { Students } from "./students.service.ts";
 
 export function mountStudents(mount: Mount, students: Students): void {
@@ -35,5 +37,8 @@ export function mountStudents(mount: Mount, students: Students): void {
     students.delete(withUniversity(actor), { id: _id, requestId: request.id }),
   );
   mount(getStudents, (query, { actor }) => students.list(actor, query));
+  mount(exportStudents, async (query, { actor, language, request, reply }) =>
+    sendSheet(reply, await students.exportAll({ actor, language, requestId: request.id }, query), query.format),
+  );
   mount(getStudentById, async ({ id }, { actor }) => ({ student: await students.read(actor, id) }));
 }

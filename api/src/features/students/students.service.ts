@@ -11,7 +11,9 @@ import type { Universities } from "../universities/universities.service.ts";
 import { createStudentAdding, type StudentAdding, type StudentAddingDeps } from "./adding/adding.ts";
 import { createStudentChanges, type StudentChanges } from "./correcting/changes.ts";
 import { type Correction, createStudentCorrecting, type StudentCells } from "./correcting/correct-student.ts";
-import { createStudentReading, type StudentQuery } from "./students.reading.ts";
+import { createStudentErasing, type StudentErasing } from "./erasing/erase-student.ts";
+import { createStudentExporting, type ExportStudents } from "./students.exporting.ts";
+import { createStudentReading, type StudentPageQuery } from "./students.reading.ts";
 import { describeStudent } from "./students.records.ts";
 import {
   findByIdentifier,
@@ -29,6 +31,7 @@ export { CODE_WITH_DIPLOMA } from "./inviting/code-mail.ts";
 export { createStudentCodes, type StudentCodes } from "./inviting/codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
 export { fieldsOfRow } from "./students.records.ts";
+export { readOwnStudent } from "./students.repository.ts";
 export type { StudentRow } from "./students.tables.ts";
 
 type Deps = StudentAddingDeps & { universities: Universities };
@@ -54,7 +57,8 @@ export type Students = StudentAdding & {
   describe(row: StudentRow): Student;
 
   /** One page of the students in the actor's scope; a university's name narrows it. Throws `forbidden` for a sex that the actor may not read. */
-  list(actor: Actor, query: StudentQuery): Promise<Answer<typeof getStudents>>;
+  list(actor: Actor, query: StudentPageQuery): Promise<Answer<typeof getStudents>>;
+  exportAll: ExportStudents;
   /** Oneself. Throws `not_found`. */
   readOwn(actor: TenantActor): Promise<Student>;
   /** One student: for the staff anybody in scope, for a student only oneself. Throws `not_found`. */
@@ -77,6 +81,8 @@ export type Students = StudentAdding & {
 
   /** Mails new codes to students without a password, the named ones or all; returns how many were written to and left out. */
   resendCodes(actor: TenantActor, input: ResendInput): Promise<{ sent: number; skipped: number }>;
+  /** What an erasure of a student does here. */
+  erasing: StudentErasing;
   /** Counts a sign-in. */
   noteSignIn(trx: Trx, signIn: { id: string; at: Date }): Promise<StudentRow>;
   /** Sets the password; in the same transaction every session of the student except the one to keep ends. */
@@ -97,11 +103,13 @@ export function createStudents(deps: Deps): Students {
     findByIdentifier,
     describe: describeStudent,
     list: reading.list,
+    exportAll: createStudentExporting({ db, clock, universities, reading }),
     readOwn: reading.readOwn,
     read: reading.read,
     correct: correcting.correct,
     onCorrected: changes.onCorrected,
     onDeletion: changes.onDeletion,
+    erasing: createStudentErasing({ contentKey }),
     noteSignIn: saveSignIn,
     setPassword: setStudentPassword,
     add: adding.add,
