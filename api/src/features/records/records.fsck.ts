@@ -152,7 +152,9 @@ type ReadWordOptions = { kind: RecordKind; batchId: string; word: number };
 
 async function readWord(trx: Trx, { kind, batchId, word }: ReadWordOptions): Promise<PlacedRecord[]> {
   const { rows } = await sql<PlacedRecord>`
-    select id, batch_index, status from ${sql.table(kind.table)}
+    select id, batch_index, status from (
+      select id, batch_id, batch_index, status from ${sql.table(kind.table)}
+      union all select record_id, batch_id, batch_index, status from erased_records where kind = ${kind.name}) r
     where batch_id = ${batchId} and batch_index >= ${word * WORD_BITS} and batch_index < ${(word + 1) * WORD_BITS}
     order by batch_index`.execute(trx);
   return rows;

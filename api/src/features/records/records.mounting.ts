@@ -3,6 +3,7 @@ import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
 import type { RecordDeclaration } from "@ijaza/schema/records/record";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
+import { sendSheet } from "../../platform/sheets/send-sheet.ts";
 import { type Caller, type CallerContext, callerOf } from "./records.caller.ts";
 import type { RecordRoom } from "./records.room.ts";
 
@@ -31,8 +32,11 @@ type MountRecordOptions = Pick<RecordDeclaration<string, string, Record<string, 
  * room has a function with the name of each call.
  */
 export function mountRecord(mount: Mount, { calls, lists }: MountRecordOptions, room: RecordRoom): void {
-  const { read, revoke: _, ...others } = calls;
+  const { read, exportAll, revoke: _, ...others } = calls;
   mountCalls(mount, room, others);
+  mount(exportAll, async (query, context) =>
+    sendSheet(context.reply, await room.exportAll(callerOf(context as CallerContext), query), query.format),
+  );
   mount(read, (input, { actor }) => room.read(actor, input));
   for (const [call, statuses] of lists) {
     mount(call, (query, context) => room.list(callerOf(context as CallerContext), query, statuses));

@@ -4,6 +4,7 @@ import type { RecordCalls } from "@ijaza/schema/records/record";
 import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
+import type { Sheet } from "../../platform/sheets/sheet.ts";
 import type { Caller } from "./records.caller.ts";
 
 /**
@@ -31,6 +32,8 @@ export type RecordRoom<
   list(caller: Caller, query: Input<List>, statuses: readonly Shown["status"][]): Promise<Answer<List>>;
   /** Records in the statuses of the query, with the counts of all statuses for tabs. */
   listAll(caller: Caller, query: Input<Calls["listAll"]>): Promise<Answer<Calls["listAll"]>>;
+  /** The same records, all of them, as a sheet. Throws `too_many_to_export`. */
+  exportAll(caller: Caller, query: Input<Calls["exportAll"]>): Promise<Sheet>;
   /** Records of a student, newest first. */
   listOfStudent(trx: Trx, studentId: string): Promise<Shown[]>;
   /** One record, limited to what the reader may see; else not found. */

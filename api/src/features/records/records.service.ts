@@ -4,7 +4,10 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
 import type { JobHandler } from "../../platform/jobs/worker.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import type { Users } from "../users/users.service.ts";
 import { createFindingGaps, type GapsDeps } from "./deciding/find-gaps.ts";
+import { digestFixed, type FixedRecord, fixAll, type PrepareAccepting, readFixed } from "./deciding/fixing.ts";
+import { createPersonalRecords, type PersonalRecords } from "./erasing/erase-records.ts";
 import { createDocumentMails, type KindMails, type Mails } from "./mails/document-mails.ts";
 import { createHolderMails, type HolderDeps } from "./mails/holder-mails.ts";
 import type { HolderMailTemplates } from "./mails/holder-writing.ts";
@@ -13,6 +16,7 @@ import { createStaffMails, type StaffDeps, type StaffMails, type StaffMailTempla
 import { createHiding, type HideClaimsOptions, type HidingDeps } from "./reading/hide-claims.ts";
 import { type ChosenClaims, createChoosing } from "./reading/sharing.ts";
 import type { Caller } from "./records.caller.ts";
+import type { Claims } from "./records.content.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { countPending, findRecords } from "./records.repository.ts";
 import { createRefusedMail } from "./revoking/refused-revocation.ts";
@@ -30,6 +34,8 @@ export {
   refuseUnclear,
   rejectRecords,
 } from "./deciding/deciding.ts";
+export type { PrepareAccepting } from "./deciding/fixing.ts";
+export { whyMissing } from "./erasing/erase-records.ts";
 export { createImporting, type KnownImport, readKnownImport, type Verdict } from "./importing/importing.ts";
 export type { Holder, HolderMailTemplates } from "./mails/holder-writing.ts";
 export type { StaffMails, StaffMailTemplates } from "./mails/staff-mails.ts";
@@ -37,8 +43,10 @@ export type { Anchor } from "./reading/anchors.ts";
 export { audienceOf, type Disclosure, disclosureTo } from "./reading/audience.ts";
 export { describeStanding } from "./reading/describing.ts";
 export { findDisclosure, findDisclosures } from "./reading/disclosures.ts";
+export { createExporting } from "./reading/exporting.ts";
 export { findHiddenClaims } from "./reading/hide-claims.ts";
 export { type Condition, createListing } from "./reading/listing.ts";
+export type { OwnRecord } from "./reading/own-records.ts";
 export { readRecord } from "./reading/read-record.ts";
 export { checkShareItems } from "./reading/sharing.fsck.ts";
 export { findSharedDisclosures, listShareItems } from "./reading/sharing.ts";
@@ -46,7 +54,7 @@ export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts"
 export { type Claims, contentDigest, digestStates, freeze, makeSalts, serialise } from "./records.content.ts";
 export { needed, number, readColumns, text } from "./records.fields.ts";
 export { checkRecords, checkRevocations } from "./records.fsck.ts";
-export type { NewRecord, RecordKind } from "./records.kind.ts";
+export type { FoundRecord, NewRecord, RecordKind } from "./records.kind.ts";
 export { lockForAction, refuseForbidden } from "./records.locking.ts";
 export { mountCalls, mountRecord } from "./records.mounting.ts";
 export { isRecorded, lockRecords } from "./records.repository.ts";
@@ -59,11 +67,12 @@ type RecordsDeps = IssuingDeps & SigningDeps & RevokingDeps & HolderDeps & Staff
 /** What a room registers about its kind of records. */
 type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "onRefused" | "onRevoked"> & {
   finalSteps?: FinalSteps<Row>;
+  prepareAccepting: PrepareAccepting<Row>;
   holderMailTemplates: HolderMailTemplates<Row>;
   staffMailTemplates: StaffMailTemplates;
 };
 
-export type Records = {
+export type Records = PersonalRecords & {
   /** The registered kinds of records, in their order. */
   kinds: readonly RecordKind[];
   /** Takes accepted records into batches. */
@@ -90,15 +99,22 @@ export type Records = {
     actor: TenantActor,
     choice: { shareId: string; items: readonly ChosenClaims[] },
   ): Promise<void>;
+  /** What the acceptance of the record would fix at this time, or has fixed. */
+  readContent(trx: Trx, record: FoundRecord, at: Date): Promise<ContentToSign>;
   /** What documents of waiting records would lack on paper if these were accepted now, by template. */
   findGaps: ReturnType<typeof createFindingGaps>;
   /** The states of the mails about a record, the oldest first. Throws `not_found`. */
   listMails(caller: Caller, id: string): Promise<Mails>;
   /** Sends the last mail about a record again. Throws `not_found`, and `mail_not_failed` if there is none to repeat. */
   sendMailAgain(caller: Caller, id: string): Promise<Mails>;
+  /** The kinds of the mails that tell holders of the signature of a record of this kind. */
+  mailKindsOf(kind: string): readonly string[];
   /** Handlers of the jobs that write mails to holders. */
   jobs: Record<string, JobHandler>;
 };
+
+/** What is signed of a record and how it is printed, with the digest that an acceptance is compared with. */
+export type ContentToSign = Pick<FixedRecord, "templateVersionId" | "signatories"> & { claims: Claims; seen: string };
 
 /** The functions that a kind's room gets when it has registered the kind. */
 type KeptKind = StaffMails & {
@@ -117,11 +133,13 @@ export type RecordRoomDeps = {
   contentKey: Buffer;
   records: Records;
   universities: Pick<Universities, "findById">;
+  users: Pick<Users, "namesOf">;
 };
 
 export function createRecords(deps: RecordsDeps): Records {
   const kinds: RecordKind[] = [];
   const deliveries = new Map<string, KindMails>();
+  const preparing = new Map<string, PrepareAccepting<RecordRow>>();
   const mailsOf = (kind: string): KindMails => deliveries.get(kind)!;
   const revoking = createRevoking(deps);
   const signing = createSigning(deps);
@@ -139,12 +157,19 @@ export function createRecords(deps: RecordsDeps): Records {
   const find: Records["find"] = async (trx, id) => (await findAll(trx, [id]))[0];
   const { listMails, sendMailAgain } = createDocumentMails({ db: deps.db, clock: deps.clock, find, mailsOf });
 
+  const foresee = async (trx: Trx, { kind, record, at }: FoundRecord & { at: Date }) => {
+    const accept = await preparing.get(kind.name)!(trx, [record]);
+    const [fixed] = await fixAll(trx, { rows: [record], accept, at });
+    return fixed!;
+  };
+
   return {
     kinds,
     signing,
     revoke: revoking.revoke,
-    keep({ finalSteps, holderMailTemplates, staffMailTemplates, ...revocable }) {
+    keep({ finalSteps, holderMailTemplates, staffMailTemplates, prepareAccepting, ...revocable }) {
       const { kind } = revocable;
+      preparing.set(kind.name, prepareAccepting as PrepareAccepting<RecordRow>);
       kinds.push(kind);
       const onRefused = createRefusedMail(deps, kind, staffMailTemplates);
       const { onRevoked, ...delivery } = createHolderMails(deps, holderMailTemplates);
@@ -157,10 +182,17 @@ export function createRecords(deps: RecordsDeps): Records {
     find,
     findAll,
     hide: createHiding(deps, find).hide,
+    async readContent(trx, { kind, record }, at) {
+      const fixed = (await readFixed(trx, record)) ?? (await foresee(trx, { kind, record, at }));
+      const { content, templateVersionId, signatories } = fixed;
+      return { claims: JSON.parse(content) as Claims, templateVersionId, signatories, seen: digestFixed(fixed) };
+    },
     findGaps: createFindingGaps(deps, kinds),
     listMails,
     sendMailAgain,
+    mailKindsOf: (kind) => mailsOf(kind).signedKinds,
     jobs: createNotifying({ clock: deps.clock, kinds, mailsOf }),
+    ...createPersonalRecords({ contentKey: deps.contentKey, kinds }),
     chooseForShare: createChoosing(findAll),
   };
 }

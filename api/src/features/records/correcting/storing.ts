@@ -1,7 +1,7 @@
 /** Writes records of any kind: stores, accepts, corrects and deletes them. */
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
-import { forgetImportedRow } from "../../../platform/imported-rows.ts";
+import { forgetImportedRows } from "../../../platform/imported-rows.ts";
 import type { NewRecord, RecordKind, RecordRow } from "../records.kind.ts";
 
 /** Columns that are written with every new record, beside those of its kind. */
@@ -79,6 +79,6 @@ export async function deleteRecord<Row extends RecordRow>(
   trx: Trx,
   { kind, id }: Of<Row> & { id: string },
 ): Promise<void> {
-  await forgetImportedRow(trx, { kind: kind.name, recordId: id });
+  await forgetImportedRows(trx, { kind: kind.name, recordIds: [id] });
   await sql`delete from ${sql.table(kind.table)} where id = ${id}`.execute(trx);
 }

@@ -1,12 +1,12 @@
 /** Fixes the content of accepted records, and who signs them: later exactly these bytes are signed and printed. */
+import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
-import { dayOf } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { acceptRecords } from "../correcting/storing.ts";
 import { authorFor, type Caller } from "../records.caller.ts";
-import { type Claims, contentDigest, freeze } from "../records.content.ts";
+import { contentDigest } from "../records.content.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
-import { freezeSignatories } from "../records.signatories.ts";
+import { type Accepting, digestFixed, fixAll } from "./fixing.ts";
 
 type Acceptance<Row extends RecordRow> = {
   kind: RecordKind<Row>;
@@ -15,28 +15,24 @@ type Acceptance<Row extends RecordRow> = {
   at: Date;
   /** Pending and locked. */
   rows: readonly Row[];
-  /** The accepted claims, and further columns that change. */
-  accept(row: Row): { claims: Claims; set: Partial<Row> };
+  accept: Accepting<Row>;
+  /** Digest of what the caller saw of the only row. */
+  seen?: string | undefined;
 };
 
-const versionOf = ({ template_version_id }: Pick<RecordRow, "template_version_id">) => template_version_id;
-
-/** Writes all acceptances, each with those who sign it, with an audit event each. */
+/** Writes all acceptances, each with those who sign it, with an audit event each. Throws `record_changed`. */
 export async function acceptAll<Row extends RecordRow>(
   trx: Trx,
-  { kind, contentKey: key, caller, at, rows, accept }: Acceptance<Row>,
+  { kind, contentKey: key, caller, at, rows, accept, seen }: Acceptance<Row>,
 ): Promise<void> {
   const { id: by, universityId } = caller.actor;
-  const accepted = rows.map((row) => ({ row, ...accept(row) }));
-  const templateVersions = new Set(accepted.flatMap(({ row, set }) => versionOf({ ...row, ...set }) ?? []));
-  const frozen = await freezeSignatories(trx, { templateVersions: [...templateVersions], day: dayOf(at) });
-  const acceptances = accepted.map(({ row, claims, set }) => {
+  const fixed = await fixAll(trx, { rows, accept, at });
+  if (seen !== undefined && fixed.some((each) => digestFixed(each) !== seen)) throw new AppError("record_changed");
+  const acceptances = fixed.map(({ row, set, content, signatories, printed }) => {
     const { id, content_salt: salt } = row;
     if (!salt) throw new Error(`${kind.name} ${id} is pending without a salt`);
-    const content = freeze(claims);
-    const { slots = null, printed = null } = frozen.get(versionOf({ ...row, ...set }) ?? "") ?? {};
     const content_digest = contentDigest({ key, salt, content, signatories: printed });
-    return { ...set, id, content, signatories: slots, content_digest };
+    return { ...set, id, content, signatories, content_digest };
   });
   await acceptRecords(trx, { kind, acceptances, by, at });
   const events = rows.map((before, index) => ({

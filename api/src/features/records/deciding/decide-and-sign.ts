@@ -26,12 +26,14 @@ type DecidingDeps = {
   records: { signing: Signing };
 } & Pick<StaffMails, "tellDecided">;
 
+type SignedAcceptance = { caller: Caller; ids: readonly string[]; at: Date; seen?: string | undefined };
+
 type SignedDeciding<Row extends RecordRow> = {
   kind: RecordKind<Row>;
   /** The member of the call's input with the ids of records. */
   member: string;
   /** Accepts pending records, which are locked. */
-  accept(trx: Trx, acceptance: { caller: Caller; ids: readonly string[]; at: Date }): Promise<void>;
+  accept(trx: Trx, acceptance: SignedAcceptance): Promise<void>;
 };
 
 export function createSignedDeciding<Row extends RecordRow>(
@@ -64,7 +66,7 @@ export function createSignedDeciding<Row extends RecordRow>(
       const waiting = await lockAcceptable(trx, { kind, caller, targets, tally });
       const failed = await lockFailed(trx, { kind, records: waiting });
       const fresh = waiting.filter(({ status }) => status === "pending").map(({ id }) => id);
-      const before = (at: Date) => accept(trx, { caller, ids: fresh, at });
+      const before = (at: Date) => accept(trx, { caller, ids: fresh, at, seen: targets.seen });
       const job = await signing.takeIntoBatch(trx, { caller, kind, fresh, failed, before });
       await tellDecided(trx, { caller, decision: "accepted", tally });
       return job;

@@ -22,16 +22,22 @@ export type Decision = Targets & {
   all: true | undefined;
   decision: "accepted" | "rejected";
   reason: string | undefined;
+  /** Digest of what the caller saw of the only record that is named. */
+  seen?: string | undefined;
 };
 
 /** How many were decided on, and the statuses of named records that were not decided. */
 export type DecideResult = { updated: number; conflicts: { _id: string; status: string }[] };
 
 /** Refuses targets that are missing or ambiguous (`path` is the field of the ids), and a rejection without a reason. */
-export function refuseUnclear({ ids, agentId, importId, all, decision, reason }: Decision, path: string): void {
+export function refuseUnclear({ seen, ...input }: Decision, path: string): void {
+  const { ids, agentId, importId, all, decision, reason } = input;
   const isByIds = ids !== undefined && agentId === undefined && importId === undefined && all === undefined;
   const isByAgent = ids === undefined && agentId !== undefined && all !== undefined;
   if (!isByIds && !isByAgent) throw new AppError("invalid_input", { fields: [{ path, error: "ids_or_all" }] });
+  if (seen !== undefined && ids?.length !== 1) {
+    throw new AppError("invalid_input", { fields: [{ path: "seen", error: "ids_or_all" }] });
+  }
   if (decision === "rejected" && !reason) {
     throw new AppError("reason_required", { fields: [{ path: "reason", error: "required" }] });
   }

@@ -7,12 +7,11 @@ import { type Clock, today } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { isImported } from "../../../platform/imported-rows.ts";
 import { findNewestOf } from "../../signatories/signatories.service.ts";
-import { chosenIn, findAcceptedVersions, slotsOf } from "../../templates/templates.service.ts";
+import { chosenIn, findAcceptedVersions, gapsOf, slotsOf } from "../../templates/templates.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
 import type { Users } from "../../users/users.service.ts";
 import { type Caller, scopeFor } from "../records.caller.ts";
 import type { RecordKind } from "../records.kind.ts";
-import { gapsOf } from "./printing-gaps.ts";
 
 export type GapsDeps = {
   db: Db;

@@ -7,7 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { type Db, inScope, type Trx, undone } from "../../../platform/database.ts";
 import { describeFaults } from "../../../platform/http/bulk.ts";
-import { findImportedRows, findRowsOfRecords, nameImport, noteImportedRows } from "../../../platform/imported-rows.ts";
+import { findImportedRows, findRowsOfRecords, noteCohort, noteImportedRows } from "../../../platform/imported-rows.ts";
 import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
 import { insertRecords } from "../correcting/storing.ts";
 import type { StaffMails } from "../mails/staff-mails.ts";
@@ -32,7 +32,12 @@ export type KnownImport = {
   rowOfRecord: ReadonlyMap<string, number>;
 };
 
-type ImportInput = { importId?: string | undefined; fileName?: string | undefined };
+type ImportInput = {
+  importId?: string | undefined;
+  fileName?: string | undefined;
+  cohortName?: string | undefined;
+  cohortRows?: number | undefined;
+};
 
 type ReadKnownImportOptions = {
   kind: Pick<RecordKind, "name">;
@@ -71,15 +76,25 @@ export function createImporting<
   Input extends ImportInput,
   Found extends AnyJudgedRows,
 >(deps: ImportingDeps, { kind, judge, makeRecords }: ImportingOptions<Row, New, Input, Found>) {
+  type LinkOptions = { caller: Caller; input: Input; importId: string; at: Date; rows: ReturnType<typeof rowsOf> };
+
+  /** The rows with their records, and the cohort that the first of them make. */
+  const link = async (trx: Trx, { caller, input, importId, at, rows }: LinkOptions): Promise<void> => {
+    if (rows.length === 0) return;
+    const { universityId, id: agentId } = caller.actor;
+    const of = { universityId, importId, kind: kind.name };
+    await noteImportedRows(trx, { ...of, rows });
+    const { fileName, cohortName, cohortRows } = input;
+    await noteCohort(trx, { ...of, agentId, at, fileName, name: cohortName, rows: cohortRows });
+  };
+
   const store = async (trx: Trx, caller: Caller, input: Input, judged: Found): Promise<number> => {
     const { universityId } = caller.actor;
     const at = deps.clock.now();
     const records = await makeRecords(trx, { caller, input, judged, at });
     await insertRecords(trx, { kind, rows: records });
-    const { importId, fileName } = input;
-    const rows = rowsOf(judged.verdicts, records);
-    if (importId) await noteImportedRows(trx, { universityId, importId, kind: kind.name, rows });
-    if (importId && fileName) await nameImport(trx, { universityId, importId, fileName });
+    const { importId } = input;
+    if (importId) await link(trx, { caller, input, importId, at, rows: rowsOf(judged.verdicts, records) });
     if (records.length === 0) return 0;
     const events = records.map((record) => ({
       kind: `${kind.name}.submitted`,

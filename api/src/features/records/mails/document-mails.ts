@@ -11,7 +11,7 @@ import type { FoundRecord, RecordRow } from "../records.kind.ts";
 import type { HolderMails } from "./holder-mails.ts";
 
 export type Mails = Answer<typeof getDocumentMails>;
-export type KindMails = Pick<HolderMails<RecordRow>, "listMails" | "sendAgain" | "notifySigned">;
+export type KindMails = Pick<HolderMails<RecordRow>, "signedKinds" | "listMails" | "sendAgain" | "notifySigned">;
 
 type MailsDeps = {
   db: Db;

@@ -10,6 +10,8 @@ import { findNotifying } from "./notify-holders.ts";
 export type HolderDeps = HolderWritingDeps & { mailer: Mailer };
 
 export type HolderMails<Row extends RecordRow> = {
+  /** Kinds of the mails that tell a holder of the signature. */
+  signedKinds: readonly string[];
   /** The state of the mails about a record, oldest first. A mail that is not written yet counts as queued. */
   listMails(trx: Trx, record: Row): Promise<DeliveredMail[]>;
   /**
@@ -44,9 +46,12 @@ export function createHolderMails<Row extends RecordRow>(
     return mails.map(() => ({ about: "signed", state: "queued", at: turn.at.toISOString(), answer: null }));
   };
 
-  const kinds = [templates.signed.kind, templates.signedWithCode?.kind ?? [], templates.revoked.kind].flat();
+  const signedKinds = [templates.signed.kind, templates.signedWithCode?.kind ?? []].flat();
+  const kinds = [...signedKinds, templates.revoked.kind];
 
   return {
+    signedKinds,
+
     async listMails(trx, record) {
       const { id, university_id: universityId } = record;
       const mails = await findMailsAbout(trx, { universityId, about: id, kinds });

@@ -11,6 +11,7 @@ import {
   findOfStudent,
   findPage,
   type ListFilter,
+  listIds,
   listOccurring,
   type OrderColumn,
 } from "./lists.repository.ts";
@@ -55,13 +56,20 @@ type PageOptions<Row extends RecordRow> = {
   tab?: Condition;
 };
 
-type AllOptions<Row extends RecordRow> = Pick<PageOptions<Row>, "tab"> & {
+/** What `listAll` lists beside what every list does. */
+export type AllFilter<Row extends RecordRow> = Pick<PageOptions<Row>, "tab"> & {
   conditions: readonly Condition[];
   /** The statuses listed when the query names none. */
   otherwise: readonly Row["status"][];
+};
+
+type AllOptions<Row extends RecordRow> = AllFilter<Row> & {
   /** The column of the room's own filter. */
   choicesOf: string;
 };
+
+/** What `listAll` is asked, less the page. */
+export type WholeQuery = Omit<RecordQuery, "page" | "pageSize"> & { status?: string | undefined };
 
 /** One page of a list, with the records under the name of their kind. */
 type Page<Name extends string, Shown> = { [name in Name]: Shown[] } & { total: number; page: number; pageSize: number };
@@ -90,6 +98,8 @@ export type Listing<Name extends string, Row extends RecordRow, Shown> = {
     query: RecordQuery & { status?: string | undefined },
     options: AllOptions<Row>,
   ): Promise<FullPage<Name, Row, Shown>>;
+  /** The ids of the first `limit` of the records that `listAll` pages through, in its order. */
+  listIds(trx: Trx, caller: Caller, options: AllFilter<Row> & { query: WholeQuery; limit: number }): Promise<string[]>;
 };
 
 export function createListing<const Name extends string, Row extends RecordRow, Shown>(
@@ -104,7 +114,7 @@ export function createListing<const Name extends string, Row extends RecordRow, 
     return rows.map((row) => describe(row, anchors.get(row.id) ?? null));
   };
 
-  const filterOf = async (trx: Trx, caller: Caller, query: RecordQuery): Promise<ListFilter> => {
+  const filterOf = async (trx: Trx, caller: Caller, query: WholeQuery): Promise<ListFilter> => {
     const { importId, search } = query;
     return { universityId: caller.actor.universityId, importId, search, ...(await scopeOf(trx, caller, query)) };
   };
@@ -131,27 +141,49 @@ export function createListing<const Name extends string, Row extends RecordRow, 
 
     listAll(caller, query, options) {
       return inScope(db, scopeFor(caller), async (trx) => {
-        const named = query.status && readChoices(query.status, { path: "status", choices: every });
         const scope = await filterOf(trx, caller, query);
         const filter = { ...scope, conditions: [...scope.conditions, ...options.conditions] };
         const { found, counts: counted } = await page(trx, query, {
           filter,
-          statuses: named || options.otherwise,
+          statuses: statusesOf(query, every) ?? options.otherwise,
           tab: options.tab,
         });
-        const counts = Object.fromEntries(every.map((status) => [status, counted.get(status) ?? 0]));
         const choices = await listOccurring(trx, { kind, filter: scope, column: options.choicesOf });
-        return { found, counts: counts as Record<Row["status"], number>, choices };
+        return { found, counts: countsOf(every, counted), choices };
       });
     },
+
+    async listIds(trx, caller, { query, limit, tab, ...options }) {
+      const scope = await filterOf(trx, caller, query);
+      const conditions = [...scope.conditions, ...options.conditions, ...(tab ? [tab] : [])];
+      const filter = { ...scope, conditions, statuses: statusesOf(query, every) ?? options.otherwise };
+      return listIds(trx, { kind, filter, order: orderOf(query, orders), limit });
+    },
   };
+}
+
+/** Those that the query names. */
+const statusesOf = <Status extends string>({ status }: Pick<WholeQuery, "status">, choices: readonly Status[]) =>
+  status ? readChoices(status, { path: "status", choices }) : undefined;
+
+/** The number of records in every status. */
+const countsOf = <Status extends string>(statuses: readonly Status[], counted: ReadonlyMap<string, number>) =>
+  Object.fromEntries(statuses.map((status) => [status, counted.get(status) ?? 0])) as Record<Status, number>;
+
+type Orders = Readonly<Record<string, OrderColumn>>;
+
+/** The requested order with its column; the newest first when none is requested. */
+function orderOf({ sort }: Pick<RecordQuery, "sort">, orders: Orders) {
+  const otherwise = { by: "submittedAt", direction: "desc" } as const;
+  const { by, direction } = readOrder(sort, { names: Object.keys(orders), otherwise });
+  return { by, direction, ...orders[by]! };
 }
 
 type ReadPageOptions<Row extends RecordRow> = PageOptions<Row> & {
   kind: RecordKind<Row>;
   query: RecordQuery;
   every: readonly Row["status"][];
-  orders: Readonly<Record<string, OrderColumn>>;
+  orders: Orders;
 };
 
 /** The rows of a page, their total number, and the number of records in each counted status. */
@@ -159,15 +191,11 @@ async function readPage<Row extends RecordRow>(
   trx: Trx,
   { kind, query, every, orders, filter, statuses, counted, tab }: ReadPageOptions<Row>,
 ): Promise<{ rows: Row[]; total: number; counts: ReadonlyMap<string, number> }> {
-  const { by, direction } = readOrder(query.sort, {
-    names: Object.keys(orders),
-    otherwise: { by: "submittedAt", direction: "desc" },
-  });
   const listed = tab ? { ...filter, conditions: [...filter.conditions, tab] } : filter;
   const counts = await countByStatus(trx, { kind, filter: { ...filter, statuses: counted } });
   const ofTab = tab ? await countByStatus(trx, { kind, filter: listed }) : counts;
   const total = statuses.reduce((sum, status) => sum + (ofTab.get(status) ?? 0), 0);
-  const order = { by, direction, ...orders[by]! };
+  const order = orderOf(query, orders);
   const isEvery = statuses.length === every.length;
   const shown = { ...listed, statuses: isEvery ? undefined : statuses };
   const rows = await findPage(trx, { kind, filter: shown, order, ...windowOf(query) });

@@ -51,20 +51,25 @@ type Page<Row extends RecordRow> = Of<Row> & {
   offset: number;
 };
 
-/** A page of the list; records that are equal in the order are sorted by id. */
-export async function findPage<Row extends RecordRow>(
-  trx: Trx,
-  { order, limit, offset, ...list }: Page<Row>,
-): Promise<Row[]> {
-  const rows = await fromTable(trx, list.kind)
-    .selectAll()
+/** The list in its order; records that are equal in it are sorted by id. */
+const inListOrder = <Row extends RecordRow>(trx: Trx, { order, ...list }: Omit<Page<Row>, "limit" | "offset">) =>
+  fromTable(trx, list.kind)
     .where(matches(list))
     .orderBy(sql.ref(order.column), inOrder({ order, mayBeEmpty: order.mayBeEmpty }))
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy("id");
+
+export async function findPage<Row extends RecordRow>(trx: Trx, { limit, offset, ...list }: Page<Row>): Promise<Row[]> {
+  const rows = await inListOrder(trx, list).selectAll().limit(limit).offset(offset).execute();
   return rows as RecordRow[] as Row[];
+}
+
+/** The ids of the first of them. */
+export async function listIds<Row extends RecordRow>(
+  trx: Trx,
+  { limit, ...list }: Omit<Page<Row>, "offset">,
+): Promise<string[]> {
+  const rows = await inListOrder(trx, list).select("id").limit(limit).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The number of records in each status. */

@@ -4,6 +4,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { nameOf, type Universities } from "../../universities/universities.service.ts";
+import { whyMissing } from "../erasing/erase-records.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 import { findRecord } from "../records.repository.ts";
 import { type Anchor, findAnchors } from "./anchors.ts";
@@ -19,7 +20,10 @@ type Reading<Row extends RecordRow, Shown> = {
   describe(record: Row, seen: { anchor: Anchor | null; disclosure: Disclosure }): Shown;
 };
 
-/** All of it for its university's staff and its owner, public claims for anyone once it is signed; else not found. */
+/**
+ * All of it for its university's staff and its owner, public claims for anyone once it is signed. Throws `not_found`, and
+ * `document_erased` once its data is erased.
+ */
 export async function readRecord<Row extends RecordRow, Shown extends object>(
   { db, universities }: ReadingDeps,
   { kind, actor, id, describe }: Reading<Row, Shown>,
@@ -42,9 +46,10 @@ export async function readRecord<Row extends RecordRow, Shown extends object>(
     });
     if (whole) return whole;
   }
-  return inScope(db, "public", async (trx) => {
+  const shown = await inScope(db, "public", async (trx) => {
     const record = await findRecord(trx, { kind, id });
-    if (!record || !isPublic(record)) throw new AppError("not_found");
-    return show(trx, record, "anyone");
+    return record && isPublic(record) ? show(trx, record, "anyone") : null;
   });
+  if (!shown) throw await whyMissing(db, id);
+  return shown;
 }

@@ -16,11 +16,13 @@ import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
 import { type Chain, registryCalls } from "../../chain/chain.service.ts";
 import { findBatch } from "../../issuing/issuing.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
+import { lockErased } from "../erasing/erased.repository.ts";
 import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 import { lockForAction } from "../records.locking.ts";
 import { lockRecords, saveRevocation } from "../records.repository.ts";
 import type { QueueRevocation } from "../signing/issuing.ts";
+import { moveErased, refuseErased } from "./revoke-erased.ts";
 
 export type RevokingDeps = {
   db: Db;
@@ -120,20 +122,26 @@ async function revoke<Row extends RecordRow>({
   const { kind } = revocable;
   const { _id: id, reason, note = null } = revocation;
   const mark = async (trx: Trx) => {
-    const record = await lockForAction(trx, { kind, caller, id, action: "revoke" });
-    const refusal = revocable.refusalOf?.(record, revocation);
+    const erased = await lockErased(trx, id);
+    if (erased) refuseErased(erased, { kind, reason });
+    const record = erased ? null : await lockForAction(trx, { kind, caller, id, action: "revoke" });
+    const refusal = record && revocable.refusalOf?.(record, revocation);
     if (refusal) throw new AppError(refusal);
     const wallet = await chain.holdWalletOf(trx, universityId);
     if (!wallet) throw new AppError(await chain.whyNoWallet(trx, universityId));
-    const payload = { recordKind: kind.name, recordId: record.id };
+    const payload = { recordKind: kind.name, recordId: id };
     const createdBy = caller.actor.id;
     const job = await queueJob(trx, { universityId, kind: REVOKE_JOB, total: 1, payload, createdBy });
     await parkJob(trx, job.id);
+    const place = erased ? { ...erased, id } : record!;
     const superseded = reason === SUPERSEDED;
-    await queueRevocation(trx, { deps, kind, record, jobId: job.id, signer: wallet.public_id, superseded });
-    const set = { revocation_reason: reason, revocation_note: note, revocation_refused_at: null };
+    await queueRevocation(trx, { deps, kind, record: place, jobId: job.id, signer: wallet.public_id, superseded });
     const at = clock.now();
-    await change(trx, { deps, kind, record, action: "revoke", set, author: authorFor(caller), at });
+    const author = authorFor(caller);
+    if (erased) await moveErased(trx, { kind, erased, action: "revoke", author, at });
+    if (!record) return job;
+    const set = { revocation_reason: reason, revocation_note: note, revocation_refused_at: null };
+    await change(trx, { deps, kind, record, action: "revoke", set, author, at });
     await revocable.marked?.(trx, { record, caller, revocation, at });
     return job;
   };
@@ -145,7 +153,7 @@ async function revoke<Row extends RecordRow>({
 type QueueOptions = {
   deps: RevokingDeps;
   kind: RecordKind;
-  record: RecordRow;
+  record: Pick<RecordRow, "id" | "university_id" | "batch_id" | "batch_index">;
   jobId?: string | undefined;
   /** The university's wallet; without one, the key that anchored the batch. */
   signer?: string | undefined;
@@ -177,6 +185,8 @@ type SettleOptions<Row extends RecordRow> = End & { revocable: Revocable<Row>; d
 async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocable, deps }: SettleOptions<Row>) {
   const { kind } = revocable;
   const [record] = await lockRecords(trx, { kind, ids: [id] });
+  const erased = record ? undefined : await lockErased(trx, id);
+  if (erased) return moveErased(trx, { kind, erased, action, author: SYSTEM, at });
   if (!record) throw new Error(`there is no ${kind.name} ${id}`);
   if (!CHAIN_ACTIONS[action].from.some((status) => status === record.status)) return;
   const refused = { revocation_reason: null, revocation_note: null, revocation_refused_at: at };
