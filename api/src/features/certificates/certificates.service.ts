@@ -7,6 +7,7 @@ import type { Caller, RecordRoom } from "../records/records.service.ts";
 import type { CertificateDeps } from "./certificates.deps.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
 import { createCorrections } from "./correcting/correct-certificate.ts";
+import { createPreparing } from "./deciding/accept-certificates.ts";
 import { createDeciding } from "./deciding/decide-certificates.ts";
 import { createAdding } from "./importing/import-certificates.ts";
 import { guardStudents } from "./importing/owners.ts";
@@ -27,12 +28,13 @@ export function createCertificates(deps: CertificateDeps): Certificates {
   guardStudents(deps);
   const kept = deps.records.keep({
     kind: CERTIFICATES,
+    prepareAccepting: createPreparing(deps),
     holderMailTemplates: createHolderMailTemplates(deps),
     staffMailTemplates: STAFF_MAIL_TEMPLATES,
   });
   const importing = createAdding({ ...deps, tellWaiting: kept.tellWaiting });
   const { correct, remove } = createCorrections(deps);
-  const { list, listAll, listOfAgent, listOfStudent } = createLists(deps);
+  const { list, listAll, exportAll, listOfAgent, listOfStudent } = createLists(deps);
   return {
     async tryOut(caller, input) {
       const { errors: certificates, existing } = await importing.tryOut(caller, input);
@@ -45,6 +47,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
     remove,
     list,
     listAll,
+    exportAll,
     listOfAgent,
     listOfStudent,
     read: createReading(deps).read,

@@ -3,9 +3,11 @@
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { authorFor, type Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
+import type { Templates } from "../templates/templates.service.ts";
 import type { Corrections } from "./correcting/correction-ends.ts";
 import { lockReplaced, replaceAll } from "./correcting/replace-superseded.ts";
 import { BLOCKING_REASON, sendBackCorrection } from "./deciding/blocked-corrections.ts";
+import { createPreparing } from "./deciding/prepare-accepting.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 import { createHolderMailTemplates } from "./mails/holder-mails.ts";
 import { STAFF_MAIL_TEMPLATES } from "./mails/staff-mails.ts";
@@ -16,12 +18,14 @@ type KeepingDeps = {
   corrections: Corrections;
   students: Pick<Students, "findByIds">;
   codes: Pick<StudentCodes, "makeFirst">;
+  templates: Pick<Templates, "findNewestById">;
 };
 
 /** Registers diplomas with the room records. */
-export function keepDiplomas({ records, students, codes, ...deps }: KeepingDeps) {
+export function keepDiplomas({ records, students, codes, templates, ...deps }: KeepingDeps) {
   return records.keep({
     kind: DIPLOMAS,
+    prepareAccepting: createPreparing({ students, templates }),
     holderMailTemplates: createHolderMailTemplates({ students, codes }),
     staffMailTemplates: STAFF_MAIL_TEMPLATES,
     finalSteps: {

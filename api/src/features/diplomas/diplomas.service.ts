@@ -33,6 +33,7 @@ export type { CorrectionEnd } from "./correcting/correction-ends.ts";
 export { standingClaims } from "./diplomas.content.ts";
 export { findDiploma, findDiplomasByIds } from "./diplomas.repository.ts";
 export type { DiplomaRow } from "./diplomas.tables.ts";
+export { countUploadsOf } from "./importing/stored-files.ts";
 
 export type Diplomas = RecordRoom<typeof DIPLOMA.calls, typeof getPendingByAgent, Diploma> & {
   /** Signs accepted diplomas, named ones or all, in one batch. */
@@ -83,7 +84,7 @@ export function createDiplomas(deps: Deps): Diplomas {
   const kept = keepDiplomas({ ...deps, corrections });
   const importing = createAdding({ ...deps, keptFiles, tellWaiting: kept.tellWaiting });
   const { correct, remove } = createCorrections(deps);
-  const { list, listAll, listOfStudent } = createLists(deps);
+  const { list, listAll, exportAll, listOfStudent } = createLists(deps);
   const { replaceFiles, documentFor, attachmentFor } = createHandedIn({ ...deps, keptFiles });
   const { correctFor, findLast, holdLast } = createSuperseding(deps);
   const { sign, estimate } = createSigning(deps);
@@ -97,6 +98,7 @@ export function createDiplomas(deps: Deps): Diplomas {
     estimate,
     list,
     listAll,
+    exportAll,
     listOfStudent,
     read: createReading(deps).read,
     countPendingOf: kept.countPendingOf,

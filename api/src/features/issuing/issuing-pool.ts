@@ -3,7 +3,11 @@ import { availableParallelism } from "node:os";
 import { createThread } from "../../platform/threads/thread.ts";
 import type { IssuingPool, IssuingReply, IssuingRequest } from "./issuing-request.ts";
 
-const PROGRAM = { name: "issuing-thread", source: new URL("./issuing-thread.ts", import.meta.url) };
+const PROGRAM = {
+  name: "issuing-thread",
+  source: new URL("./issuing-thread.ts", import.meta.url),
+  idleMs: 30_000,
+};
 
 /** Each request is divided among the threads, which start with the first request. */
 export function createIssuingPool({ threads = availableParallelism() } = {}): IssuingPool {

@@ -29,7 +29,14 @@ type StoredBatch = {
   block: number | null;
   block_at: Date | null;
 };
-type StoredCredential = { record_id: string; batch_index: number; jwt: string; disclosures: string; leaf: Buffer };
+type StoredCredential = {
+  record_id: string;
+  batch_index: number;
+  jwt: string;
+  disclosures: string;
+  leaf: Buffer;
+  isErased: boolean;
+};
 
 const PAGE = 500;
 const HASH_BYTES = 32;
@@ -94,7 +101,10 @@ async function checkCredential({
   keys,
 }: OneBatch & { credential: StoredCredential; keys: ReadonlySet<string> }): Promise<void> {
   const about = `credential ${credential.record_id}`;
-  const { jwt, disclosures, leaf, batch_index } = credential;
+  const { jwt, disclosures, leaf, batch_index, isErased } = credential;
+  // Its leaf is checked with the tree.
+  if (isErased && jwt === "" && disclosures === "") return;
+  if (isErased) report({ code: "erased_data_kept", about });
   if (!hashLeaf(jwt).equals(leaf)) report({ code: "leaf_differs", about });
   try {
     const opened = await openCredential(presentCredential(jwt, disclosures.split("~")));
@@ -169,13 +179,10 @@ async function listThumbprints(trx: Trx, universityId: string): Promise<Readonly
   return new Set(rows.map(({ public_id }) => public_id));
 }
 
-function readCredentials(trx: Trx, batchId: string, after: number): Promise<StoredCredential[]> {
-  return trx
-    .selectFrom("credentials")
-    .select(["record_id", "batch_index", "jwt", "disclosures", "leaf"])
-    .where("batch_id", "=", batchId)
-    .where("batch_index", ">", after)
-    .orderBy("batch_index")
-    .limit(PAGE)
-    .execute();
+async function readCredentials(trx: Trx, batchId: string, after: number): Promise<StoredCredential[]> {
+  const { rows } = await sql<StoredCredential>`
+    select c.record_id, c.batch_index, c.jwt, c.disclosures, c.leaf, e.record_id is not null as "isErased"
+    from credentials c left join erased_records e on e.record_id = c.record_id
+    where c.batch_id = ${batchId} and c.batch_index > ${after} order by c.batch_index limit ${PAGE}`.execute(trx);
+  return rows;
 }

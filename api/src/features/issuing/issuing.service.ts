@@ -12,10 +12,11 @@ import { makeCredentials } from "./issuing.making.ts";
 import { createPausing } from "./issuing.pausing.ts";
 import { meetKeys } from "./issuing.waiting.ts";
 
-export { type BatchRow, findBatch, insertBatch, reopenBatch, shuffledIndexes } from "./batches.ts";
+export { findBatch, insertBatch, reopenBatch, shuffledIndexes } from "./batches.ts";
 export { presentCredential } from "./credential.ts";
 export { issuerDid, kidOf } from "./issuer-did.ts";
 export type { BatchRecord } from "./issuing.context.ts";
+export { eraseCredentials } from "./issuing.erasing.ts";
 export { hashLeaf, pathOffsets } from "./tree-nodes.ts";
 
 export const SIGN_JOB = "sign";

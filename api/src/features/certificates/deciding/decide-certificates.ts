@@ -12,6 +12,8 @@ export function createDeciding(deps: CertificateDeps & Pick<StaffMails, "tellDec
     member: "certificatesIds",
     accept: (trx, acceptance) => acceptCertificates(trx, { ...acceptance, deps }),
   });
-  return (caller: Caller, { certificatesIds: ids, agentId, importId, ...input }: Input<typeof decideCertificates>) =>
-    decide(caller, { ids, agentId, importId, all: input.all, decision: input.decision, reason: input.reason });
+  return (caller: Caller, { certificatesIds: ids, ...input }: Input<typeof decideCertificates>) => {
+    const { agentId, importId, all, decision, reason, seen } = input;
+    return decide(caller, { ids, agentId, importId, all, decision, reason, seen });
+  };
 }

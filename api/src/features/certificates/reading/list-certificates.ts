@@ -2,6 +2,7 @@
 import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
 import {
   ACCEPTED_CERTIFICATES,
+  type exportCertificates,
   type getAllCertificates,
   type getPendingCertificatesOfAgent,
 } from "@ijaza/schema/certificate-reading";
@@ -10,10 +11,12 @@ import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
-import { type Caller, type Condition, createListing } from "../../records/records.service.ts";
+import type { Sheet } from "../../../platform/sheets/sheet.ts";
+import { type Caller, type Condition, createExporting, createListing } from "../../records/records.service.ts";
 import type { CertificateDeps } from "../certificates.deps.ts";
 import { CERTIFICATES } from "../certificates.kind.ts";
 import { describeCertificate } from "./describe-certificate.ts";
+import { columnsFor, SHEET_TITLE } from "./sheet-of-certificates.ts";
 
 type ListsOptions = Input<typeof getPendingCertificatesOfAgent>;
 type Wide = Input<typeof getAllCertificates>;
@@ -50,11 +53,17 @@ export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "
     if (agent?.university_id !== actor.universityId || agent.role !== "agent_uni") throw new AppError("not_found");
   };
 
-  const isOver = (expired: "true" | "false" | undefined): Condition | undefined => {
-    if (expired === undefined) return undefined;
-    const day = today(clock);
-    return expired === "true" ? sql`expiry_date < ${day}` : sql`(expiry_date is null or expiry_date >= ${day})`;
-  };
+  const exportAll = createExporting(
+    { db, clock, users },
+    {
+      kind: CERTIFICATES,
+      listing,
+      name: "certificates",
+      title: SHEET_TITLE,
+      columnsFor,
+      statusOf: ({ status, expired }) => (status === "signed" && expired ? "expired" : status),
+    },
+  );
 
   return {
     listOfStudent: listing.listOfStudent,
@@ -66,14 +75,23 @@ export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "
 
     /** Those from the acceptance on, unless statuses are named; the expired ones are a tab beside the statuses. */
     async listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllCertificates>> {
-      const { templateName, expired } = query;
-      const { found, counts, choices } = await listing.listAll(caller, query, {
-        conditions: templateName === undefined ? [] : [sql`template_name = ${templateName}`],
-        tab: isOver(expired),
-        otherwise: ACCEPTED_CERTIFICATES,
-        choicesOf: "template_name",
-      });
+      const options = { ...filterOf(query, today(clock)), choicesOf: "template_name" };
+      const { found, counts, choices } = await listing.listAll(caller, query, options);
       return { ...found, counts, templateNames: choices };
     },
+
+    exportAll: (caller: Caller, query: Input<typeof exportCertificates>): Promise<Sheet> =>
+      exportAll(caller, query, filterOf(query, today(clock))),
   };
+}
+
+const filterOf = ({ templateName, expired }: Pick<Wide, "templateName" | "expired">, day: string) => ({
+  conditions: templateName === undefined ? [] : [sql`template_name = ${templateName}` satisfies Condition],
+  tab: isOver(expired, day),
+  otherwise: ACCEPTED_CERTIFICATES,
+});
+
+function isOver(expired: "true" | "false" | undefined, day: string): Condition | undefined {
+  if (expired === undefined) return undefined;
+  return expired === "true" ? sql`expiry_date < ${day}` : sql`(expiry_date is null or expiry_date >= ${day})`;
 }

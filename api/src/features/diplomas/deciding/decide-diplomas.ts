@@ -16,12 +16,11 @@ import {
   scopeFor,
 } from "../../records/records.service.ts";
 import type { Corrections } from "../correcting/correction-ends.ts";
-import { claimsOf } from "../diplomas.content.ts";
 import type { DiplomaDeps } from "../diplomas.deps.ts";
 import { DIPLOMAS } from "../diplomas.kind.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
-import { namesOf } from "../importing/new-record.ts";
 import { findBlocked } from "./blocked-corrections.ts";
+import { createPreparing } from "./prepare-accepting.ts";
 
 type DecideInput = Input<typeof decideDiplomas>;
 type Outcome = Answer<typeof decideDiplomas>;
@@ -32,12 +31,12 @@ export function createDeciding(deps: DecidingDeps) {
   return {
     /** Decides on pending diplomas and lists the others; of two concurrent decisions one wins. */
     decide(caller: Caller, input: DecideInput): Promise<Outcome> {
-      const { diplomasIds, agentId, importId, all, decision, reason } = input;
+      const { diplomasIds, agentId, importId, all, decision, reason, seen } = input;
       const targets = { ids: diplomasIds, agentId, importId };
-      refuseUnclear({ ...targets, all, decision, reason }, "diplomasIds");
+      refuseUnclear({ ...targets, all, decision, reason, seen }, "diplomasIds");
       return retryOnConflict(() =>
         inScope(deps.db, scopeFor(caller), (trx) => {
-          const work = { deps, caller, at: deps.clock.now() };
+          const work = { deps, caller, at: deps.clock.now(), seen };
           return decideWaiting(trx, deps, {
             kind: DIPLOMAS,
             caller,
@@ -69,6 +68,7 @@ type Decision = {
   caller: Caller;
   rows: readonly DiplomaRow[];
   at: Date;
+  seen: string | undefined;
 };
 
 async function reject(trx: Trx, { deps, caller, rows, at, reason }: Decision & { reason: string }) {
@@ -78,35 +78,8 @@ async function reject(trx: Trx, { deps, caller, rows, at, reason }: Decision & {
   await deps.corrections.tell(trx, ends);
 }
 
-async function accept(trx: Trx, { deps, caller, rows, at }: Decision): Promise<void> {
+async function accept(trx: Trx, { deps, caller, rows, at, seen }: Decision): Promise<void> {
   refuseForbidden({ kind: DIPLOMAS, caller, action: "accept", records: rows });
-  const students = await deps.students.findByIds(trx, [...new Set(rows.flatMap((row) => row.student_id ?? []))]);
-  const byId = new Map(students.map((student) => [student.id, student]));
-  const versions = await templateVersions(trx, { deps, rows });
-  await acceptAll(trx, {
-    kind: DIPLOMAS,
-    contentKey: deps.contentKey,
-    caller,
-    at,
-    rows,
-    accept(row) {
-      const student = byId.get(row.student_id ?? "");
-      if (!student) throw new Error(`diploma ${row.id} is pending without a student`);
-      const template_version_id = versions.get(row.template_id) ?? null;
-      return {
-        claims: claimsOf(row, student),
-        set: { ...namesOf(student, row), status: "unsigned", template_version_id },
-      };
-    },
-  });
-}
-
-/** The template versions of the documents, fixed now even if the templates change later. */
-async function templateVersions(trx: Trx, { deps, rows }: Pick<Decision, "deps" | "rows">) {
-  const versions = new Map<string | null, string>();
-  for (const id of new Set(rows.map(({ template_id }) => template_id))) {
-    const template = id === null ? undefined : await deps.templates.findNewestById(trx, id);
-    if (template) versions.set(id, template.versionId);
-  }
-  return versions;
+  const accept = await createPreparing(deps)(trx, rows);
+  await acceptAll(trx, { kind: DIPLOMAS, contentKey: deps.contentKey, caller, at, rows, accept, seen });
 }

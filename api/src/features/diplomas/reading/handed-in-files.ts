@@ -6,7 +6,7 @@ import { isPublic } from "@ijaza/schema/records/record";
 import { type Actor, readFor, withUniversity } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
-import { audienceOf } from "../../records/records.service.ts";
+import { audienceOf, whyMissing } from "../../records/records.service.ts";
 import { createReplacingFiles, type ReplacingFiles } from "../correcting/replace-files.ts";
 import type { DiplomaDeps } from "../diplomas.deps.ts";
 import { findDiploma } from "../diplomas.repository.ts";
@@ -49,16 +49,16 @@ export function createHandedIn(deps: HandedInDeps): HandedIn {
       return found ?? null;
     },
 
-    attachmentFor(actor, { id, position }) {
-      return inScope(db, { university: withUniversity(actor).universityId }, async (trx) => {
+    async attachmentFor(actor, { id, position }) {
+      const attached = await inScope(db, { university: withUniversity(actor).universityId }, async (trx) => {
         const diploma = await findDiploma(trx, id);
-        if (!diploma || audienceOf(actor, diploma) === "anyone") throw new AppError("not_found");
+        if (!diploma || audienceOf(actor, diploma) === "anyone") return null;
         const sha256 = diploma.attachments_sha256?.split(" ")[position - 1];
         const name = namesIn(diploma.attachments ?? undefined)[position - 1];
-        const file = await readNamed(trx, diploma, { sha256, name });
-        if (!file) throw new AppError("not_found");
-        return file;
+        return readNamed(trx, diploma, { sha256, name });
       });
+      if (!attached) throw await whyMissing(db, id);
+      return attached;
     },
   };
 }

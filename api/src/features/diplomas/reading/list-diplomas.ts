@@ -1,13 +1,15 @@
 /** Lists of diplomas: an agent sees own ones and those left by blocked or deleted agents, others their university's. */
 import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
-import type { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import type { exportDiplomas, getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
-import { type Caller, type Condition, createListing } from "../../records/records.service.ts";
+import type { Sheet } from "../../../platform/sheets/sheet.ts";
+import { type Caller, type Condition, createExporting, createListing } from "../../records/records.service.ts";
 import type { DiplomaDeps } from "../diplomas.deps.ts";
 import { DIPLOMAS } from "../diplomas.kind.ts";
 import { describeDiploma } from "./describe-diploma.ts";
+import { SHEET_COLUMNS, SHEET_TITLE } from "./sheet-of-diplomas.ts";
 
 type Wide = Input<typeof getAllDiplomas>;
 
@@ -22,7 +24,7 @@ const ORDERS = {
   average: { column: "average", mayBeEmpty: true },
 };
 
-export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
+export function createLists({ db, clock, users }: Pick<DiplomaDeps, "db" | "clock" | "users">) {
   const listing = createListing(
     { db },
     {
@@ -42,25 +44,41 @@ export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
     },
   );
 
+  const exportAll = createExporting(
+    { db, clock, users },
+    {
+      kind: DIPLOMAS,
+      listing,
+      name: "diplomas",
+      title: SHEET_TITLE,
+      columnsFor: async () => SHEET_COLUMNS,
+      statusOf: ({ status }) => status,
+    },
+  );
+
   return {
     listOfStudent: listing.listOfStudent,
     list: listing.list,
 
     /** Records of every status, unless some are named; academic years are newest first. */
     async listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllDiplomas>> {
-      const { academicYear, level } = query;
-      const { found, counts, choices } = await listing.listAll(caller, query, {
-        conditions: [
-          ...(academicYear === undefined ? [] : [sql`academic_year = ${academicYear}` satisfies Condition]),
-          ...(level === undefined ? [] : [sql`level = ${level}` satisfies Condition]),
-        ],
-        otherwise: DIPLOMA_STATUSES,
-        choicesOf: "academic_year",
-      });
+      const options = { ...filterOf(query), choicesOf: "academic_year" };
+      const { found, counts, choices } = await listing.listAll(caller, query, options);
       return { ...found, counts, academicYears: choices.reverse() };
     },
+
+    exportAll: (caller: Caller, query: Input<typeof exportDiplomas>): Promise<Sheet> =>
+      exportAll(caller, query, filterOf(query)),
   };
 }
+
+const filterOf = ({ academicYear, level }: Pick<Wide, "academicYear" | "level">) => ({
+  conditions: [
+    ...(academicYear === undefined ? [] : [sql`academic_year = ${academicYear}` satisfies Condition]),
+    ...(level === undefined ? [] : [sql`level = ${level}` satisfies Condition]),
+  ],
+  otherwise: DIPLOMA_STATUSES,
+});
 
 /** Own records, and accepted ones that blocked or deleted agents have left. */
 function isOwnOrLeft(agentId: string, gone: readonly string[]): Condition {

@@ -1,8 +1,11 @@
 /** Signs accepted diplomas: takes them into one batch, whose job creates and anchors it. */
+import type { signDiplomas } from "@ijaza/schema/diplomas";
+import type { Input } from "@ijaza/schema/endpoint";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { isImported } from "../../../platform/imported-rows.ts";
 import { type Caller, lockFailed, type Records, scopeFor } from "../../records/records.service.ts";
 import type { Users } from "../../users/users.service.ts";
 import { findBlocked } from "../deciding/blocked-corrections.ts";
@@ -15,8 +18,8 @@ type Signable = Pick<DiplomaRow, "id" | "agent_id" | "status" | "batch_id">;
 
 export function createSigning({ db, users, records: { signing } }: SigningDeps) {
   /** Takes accepted diplomas (own ones or those left by gone agents, named or all) into one batch; replies its job. */
-  async function sign(caller: Caller, { diplomasIds, all }: { diplomasIds?: string[]; all?: true }) {
-    if ((diplomasIds === undefined) === (all === undefined)) {
+  async function sign(caller: Caller, { diplomasIds, all, importId }: Input<typeof signDiplomas>) {
+    if ((diplomasIds === undefined) === (all === undefined) || (diplomasIds && importId)) {
       throw new AppError("invalid_input", { fields: [{ path: "diplomasIds", error: "required" }] });
     }
     const { universityId } = caller.actor;
@@ -24,7 +27,7 @@ export function createSigning({ db, users, records: { signing } }: SigningDeps) 
     return inScope(db, scopeFor(caller), async (trx) => {
       await signing.refuseUnready(trx, universityId);
       const agentIds = [caller.actor.id, ...(await users.findGoneAgents(trx, universityId))];
-      const signable = await lockSignable(trx, { universityId, agentIds, ids: diplomasIds });
+      const signable = await lockSignable(trx, { universityId, agentIds, ids: diplomasIds, importId });
       if (signable.length === 0) throw new AppError("nothing_to_sign");
       const failed = await lockFailed(trx, { kind: DIPLOMAS, records: signable });
       const fresh = signable.filter(({ status }) => status === "unsigned").map(({ id }) => id);
@@ -35,10 +38,16 @@ export function createSigning({ db, users, records: { signing } }: SigningDeps) 
   return { sign, estimate: signing.estimate };
 }
 
-type LockOptions = { universityId: string; agentIds: string[]; ids?: string[] };
+type LockOptions = {
+  universityId: string;
+  agentIds: string[];
+  ids: string[] | undefined;
+  /** Those of one import only. */
+  importId: string | undefined;
+};
 
 /** The signable diplomas of these agents, locked in the order of their ids. Named ones must exist and be signable. */
-async function lockSignable(trx: Trx, { universityId, agentIds, ids }: LockOptions): Promise<Signable[]> {
+async function lockSignable(trx: Trx, { universityId, agentIds, ids, importId }: LockOptions): Promise<Signable[]> {
   const signable = DIPLOMA.statusesFor("sign");
   let query = trx
     .selectFrom("diplomas")
@@ -48,6 +57,7 @@ async function lockSignable(trx: Trx, { universityId, agentIds, ids }: LockOptio
     .orderBy("id")
     .forUpdate();
   query = ids ? query.where("id", "=", sql<string>`any(${ids})`) : query.where("status", "in", signable);
+  if (importId) query = query.where(isImported({ universityId, importId, kind: DIPLOMAS.name }));
   const rows = await query.execute();
   if (ids && rows.length !== new Set(ids).size) throw new AppError("not_found");
   if (rows.some(({ status }) => !signable.includes(status))) throw new AppError("diploma_not_unsigned");
