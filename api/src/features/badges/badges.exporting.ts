@@ -5,6 +5,7 @@ import type { Trx } from "../../platform/database.ts";
 import type { BadgeKey } from "../chain/chain.service.ts";
 import { claimsOf, findIssued, type IssuedRecord, readBundle } from "../documents/documents.service.ts";
 import { issuerDid } from "../issuing/issuing.service.ts";
+import { whyMissing } from "../records/records.service.ts";
 import { nameOf } from "../universities/universities.service.ts";
 import { titleOfDiploma } from "./badges.achievements.ts";
 import { describeBadge, type Subject } from "./badges.content.ts";
@@ -72,7 +73,7 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf): BadgeExporti
   return {
     async badgeFor(actor, id) {
       const commission = await readFor(db, actor, (trx) => readCommission(trx, { actor, id }));
-      if (!commission) throw new AppError("not_found");
+      if (!commission) throw await whyMissing(db, id);
       const { record, subject, key } = commission;
       const signing = { did: subject.issuer.did, key, at: clock.now() };
       const credential = await signAs(describeBadge(subject), signing);

@@ -24,7 +24,7 @@ export async function countPositions(trx: Trx, universityId: string): Promise<nu
 
 type ListRevokedOptions = { universityId: string; from: number; below: number };
 
-/** The numbers of documents whose revocation is final on the chain, in ascending order. */
+/** The numbers of documents whose revocation is final on the chain, erased ones too, in ascending order. */
 export async function listRevoked(trx: Trx, { universityId, from, below }: ListRevokedOptions): Promise<number[]> {
   const revoked = KEEPERS.map(
     (table) => sql`select batch_id, batch_index from ${sql.table(table)}
@@ -32,7 +32,8 @@ export async function listRevoked(trx: Trx, { universityId, from, below }: ListR
   );
   const { rows } = await sql<{ position: number }>`
     select b.status_from + d.batch_index as position
-    from (${sql.join(revoked, sql` union all `)}) d join batches b on b.id = d.batch_id
+    from (${sql.join(revoked, sql` union all `)}
+      union all select batch_id, batch_index from erased_and_revoked(${universityId})) d join batches b on b.id = d.batch_id
     where b.status_from + d.batch_index >= ${from} and b.status_from + d.batch_index < ${below}
     order by position`.execute(trx);
   return rows.map(({ position }) => position);

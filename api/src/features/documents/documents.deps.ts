@@ -15,11 +15,13 @@ export type DocumentDeps = {
   clock: Clock;
   chain: Pick<Chain, "identity" | "credentialKeyOf" | "compromisedOf" | "signerOf">;
   universities: Pick<Universities, "findById">;
-  users: Pick<Users, "signatureOn">;
-  records: Pick<Records, "findAll">;
-  templates: Pick<Templates, "templateOf" | "claimsPrinted" | "drawDocument">;
+  users: Pick<Users, "signatureOn" | "find" | "findResponsable">;
+  records: Pick<Records, "findAll" | "readContent">;
+  templates: Pick<Templates, "templateOf" | "findVersion" | "claimsPrinted" | "drawDocument">;
   storage: Storage;
   typst: Typst;
+  /** Of `createPreviewPool`, so that reading does not delay documents. */
+  previewTypst: Typst;
   publicUrl: string;
   /** Reads a document that its university uploaded; null when we make the document. */
   handedIn: (actor: Actor | null, id: string) => Promise<{ bytes: Buffer } | null>;

@@ -2,6 +2,7 @@
 import { PUBLIC_STATUSES } from "@ijaza/schema/records/record";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
+import { isImported } from "../../platform/imported-rows.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
 export type MadePdf = DocumentRow & { sealed_by: string };
@@ -39,8 +40,8 @@ export async function noteFiles(trx: Trx, rows: readonly DocumentRow[]): Promise
 }
 
 /**
- * Files older than `before` that no reader gets any more: their holder hides other claims now, or a newer file of the
- * same variant and choice exists.
+ * Files older than `before` that no reader gets any more: their holder hides other claims now, a newer file of the same
+ * variant and choice exists, or their record was erased while they were being made.
  */
 export async function listForgotten(trx: Trx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
@@ -49,6 +50,8 @@ export async function listForgotten(trx: Trx, { before, limit }: { before: Date;
     union
     select d.file from documents d join documents o using (record_id, shape, hidden)
     where o.made_at > d.made_at and d.made_at < ${before}
+    union
+    select d.file from documents d join erased_records e using (record_id) where d.made_at < ${before}
     limit ${limit}`.execute(trx);
   return rows.map(({ file }) => file);
 }
@@ -71,14 +74,38 @@ const NUMBERS: Record<string, { table: string; number: string }> = {
   certificate: { table: "certificates", number: "id" },
 };
 
+type ListImportedOptions = {
+  universityId: string;
+  importId: string;
+  kind: string;
+  /** Only these, if they are named. */
+  ids?: readonly string[] | undefined;
+  after: string;
+  limit: number;
+};
+
+/** Signed records of an import that are not revoked, in the order of their ids, from behind `after`. */
+export async function listImported(
+  trx: Trx,
+  { universityId, importId, kind, ids, after, limit }: ListImportedOptions,
+): Promise<{ id: string; number: string; place: string }[]> {
+  const { table, number } = NUMBERS[kind] ?? NUMBERS.diploma!;
+  const { rows } = await sql<{ id: string; number: string; place: string }>`
+    select id, ${sql.ref(number)} as number, id as place from ${sql.table(table)}
+    where university_id = ${universityId} and ${isImported({ universityId, importId, kind })}
+      and status in ('signed', 'revoking') and id > ${after} ${ids ? sql`and id = any(${ids})` : sql``}
+    order by id limit ${limit}`.execute(trx);
+  return rows;
+}
+
 /** Issued records of a batch in the order of their numbers, from behind `after`. */
 export async function listBatch(
   trx: Trx,
   { batch, after, limit }: ListBatchOptions,
-): Promise<{ id: string; number: string }[]> {
+): Promise<{ id: string; number: string; place: string }[]> {
   const { table, number } = NUMBERS[batch.kind] ?? NUMBERS.diploma!;
-  const { rows } = await sql<{ id: string; number: string }>`
-    select id, ${sql.ref(number)} as number from ${sql.table(table)}
+  const { rows } = await sql<{ id: string; number: string; place: string }>`
+    select id, ${sql.ref(number)} as number, ${sql.ref(number)} as place from ${sql.table(table)}
     where university_id = ${batch.university_id} and batch_id = ${batch.id}
       and status = any(${PUBLIC_STATUSES}) and ${sql.ref(number)} > ${after}
     order by ${sql.ref(number)} limit ${limit}`.execute(trx);

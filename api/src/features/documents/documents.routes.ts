@@ -1,7 +1,8 @@
-/** The calls for the archive of a batch and the picture of a document. */
+/** The calls for the archive of a batch, the picture of a document, and a record before it is signed. */
 import { Readable } from "node:stream";
 import { getBatchFile } from "@ijaza/schema/diploma-reading";
-import { getDocumentPicture } from "@ijaza/schema/documents";
+import { getDocumentPicture, getWaitingDocument, getWaitingPicture } from "@ijaza/schema/documents";
+import { PNG, WEBP } from "@ijaza/schema/media-types";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Documents } from "./documents.service.ts";
@@ -20,7 +21,12 @@ export function mountDocuments(mount: Mount, documents: Documents): void {
     const { tag, read } = await documents.pictureOf(query);
     reply.header("etag", tag);
     if (isKnown(request.headers["if-none-match"], tag)) reply.status(304).send();
-    else reply.type("image/png").send(await read());
+    else reply.type(query.shape === "page" && query.format === "webp" ? WEBP : PNG).send(await read());
+    return undefined;
+  });
+  mount(getWaitingDocument, ({ id }, { actor }) => documents.readWaiting(withUniversity(actor), id));
+  mount(getWaitingPicture, async (waiting, { actor, reply }) => {
+    reply.type(PNG).send(await documents.drawWaiting(withUniversity(actor), waiting));
     return undefined;
   });
 }

@@ -1,13 +1,13 @@
-/** Sends all PDFs of a batch in one archive, which are made one after the other. */
+/** Sends all PDFs of a batch or of an import in one archive, which are made one after the other. */
 import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { inScope } from "../../../platform/database.ts";
+import { inScope, type Trx } from "../../../platform/database.ts";
 import { writeZip, type ZipEntry } from "../../../platform/files/zip.ts";
-import { type BatchRow, findBatch } from "../../issuing/issuing.service.ts";
+import { findBatch } from "../../issuing/issuing.service.ts";
 import type { DocumentDeps } from "../documents.deps.ts";
-import { listBatch } from "../documents.repository.ts";
+import { listBatch, listImported } from "../documents.repository.ts";
 import type { createKeeping } from "../making/keeping.ts";
 import type { PlannedDocument } from "../making/planning.ts";
 
@@ -15,6 +15,12 @@ type BatchDeps = Pick<DocumentDeps, "db" | "clock" | "handedIn"> &
   Pick<ReturnType<typeof createKeeping>, "plan" | "deliver">;
 type ListedDocument = Awaited<ReturnType<typeof listBatch>>[number];
 type Work = { number: string; planned: PlannedDocument };
+
+/** Documents from behind a place, in the order of their places. */
+type ListPage = (trx: Trx, window: { after: string; limit: number }) => Promise<ListedDocument[]>;
+
+/** Signed records of an import; only these of them, if they are named. */
+export type ImportedDocuments = { kind: string; importId: string; ids?: readonly string[] | undefined };
 
 export type Asker = { actor: TenantActor; language: Language };
 
@@ -25,27 +31,34 @@ const GOOD_FOR_MS = 5000;
 /** How many PDFs are drawn while others are read and sent. */
 const AHEAD = 4;
 
-export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDeps) {
-  async function* planAll(actor: TenantActor, batch: BatchRow): AsyncGenerator<Work> {
+type PlanningDeps = Pick<BatchDeps, "db" | "clock" | "plan">;
+
+/** Plans the documents of a list page by page, and again from where a slow reader is. */
+function createPlanning({ db, clock, plan }: PlanningDeps) {
+  return async function* planAll(actor: TenantActor, list: ListPage): AsyncGenerator<Work> {
     const readPage = (after: string) =>
-      inScope(db, { university: batch.university_id }, (trx) => listBatch(trx, { batch, after, limit: PAGE }));
+      inScope(db, { university: actor.universityId }, (trx) => list(trx, { after, limit: PAGE }));
     let after: string | undefined = "";
     while (after !== undefined) {
       const until = clock.now().getTime() + GOOD_FOR_MS;
       const page: ListedDocument[] = await readPage(after);
-      const numbers = new Map(page.map(({ id, number }) => [id, number]));
-      const plans = await plan(actor, [...numbers.keys()]);
-      after = page[PAGE - 1]?.number;
+      const listed = new Map(page.map((each) => [each.id, each]));
+      const plans = await plan(actor, [...listed.keys()]);
+      after = page[PAGE - 1]?.place;
       for (const planned of plans) {
-        const number = numbers.get(planned.record.id) ?? "";
+        const { number = "", place = "" } = listed.get(planned.record.id) ?? {};
         yield { number, planned };
         if (clock.now().getTime() > until) {
-          after = number;
+          after = place;
           break;
         }
       }
     }
-  }
+  };
+}
+
+export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDeps) {
+  const planAll = createPlanning({ db, clock, plan });
 
   async function* makeEntries({ actor, language }: Asker, listed: AsyncIterable<Work>): AsyncGenerator<ZipEntry> {
     const at = clock.now();
@@ -76,7 +89,19 @@ export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDe
       const { actor } = asker;
       const batch = await inScope(db, { university: actor.universityId }, (trx) => findBatch(trx, batchId));
       if (batch?.university_id !== actor.universityId) throw new AppError("not_found");
-      return writeZip(makeEntries(asker, planAll(actor, batch)));
+      return writeZip(
+        makeEntries(
+          asker,
+          planAll(actor, (trx, window) => listBatch(trx, { batch, ...window })),
+        ),
+      );
+    },
+
+    /** The same of the signed records of an import. */
+    async importArchive(asker: Asker, imported: ImportedDocuments): Promise<AsyncIterable<Buffer>> {
+      const { universityId } = asker.actor;
+      const list: ListPage = (trx, window) => listImported(trx, { universityId, ...imported, ...window });
+      return writeZip(makeEntries(asker, planAll(asker.actor, list)));
     },
   };
 }

@@ -39,6 +39,7 @@ export function drawIssued(
     signature,
     signatories,
     claims: claimsOf(printed),
+    isBlank: false,
     seed: hash("sha256", jwtOf(printed)),
     withholds: (claim) => !record.disclosure.discloses(claim),
     ...beside,

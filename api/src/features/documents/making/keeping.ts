@@ -1,7 +1,7 @@
 /** PDFs in the storage: made on the first request, kept, and sealed again when their key is compromised. */
 import { type Actor, readFor } from "../../../platform/actor.ts";
-import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Scope } from "../../../platform/database.ts";
+import { whyMissing } from "../../records/records.service.ts";
 import type { DocumentDeps } from "../documents.deps.ts";
 import { choiceOf, type IssuedRecord, shapeOf } from "../documents.records.ts";
 import { type FileSource, makePdf } from "./making.ts";
@@ -44,7 +44,7 @@ export function createKeeping(deps: DocumentDeps) {
     /** The PDF with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */
     async pdfFor(actor: Actor | null, id: string): Promise<Pdf> {
       const [planned] = await plan(actor, [id]);
-      if (!planned) throw new AppError("not_found");
+      if (!planned) throw await whyMissing(db, id);
       const { status, supersededBy } = planned.record;
       return { id, bytes: await deliver(planned), status, supersededBy };
     },

@@ -67,7 +67,7 @@ test("the card of a diploma that was revoked since is deleted, and its page stay
   await askCard(id);
   await ended(responsable, await responsable.call(revokeDiploma, { _id: id, reason: "issued_in_error" }));
   await askCard(id);
-  expect(filesOf(id)).toEqual(["card-good-1", "card-revoked-1", "page-1"]);
+  expect(filesOf(id)).toEqual(["card-good-1", "card-revoked-1", "page-1600-png-1"]);
   await sweepADayLater();
-  expect(filesOf(id)).toEqual(["card-revoked-1", "page-1"]);
+  expect(filesOf(id)).toEqual(["card-revoked-1", "page-1600-png-1"]);
 });

@@ -9,8 +9,8 @@ type MadeFilesOptions = {
   /** Name in the storage, different for each choice of claims. */
   name: string;
   shape: DocumentRow["shape"];
-  /** PNG. */
   bytes: Buffer;
+  mediaType: string;
 };
 
 /** A file may be recorded for claims that its holder hid a moment ago, and written a moment later. */
@@ -31,11 +31,11 @@ export function createMadeFiles({ db, clock, storage }: Pick<DocumentDeps, "db" 
     },
 
     /** Stores a picture. It is recorded first, because a file without a record would never be removed. */
-    async keep(record: IssuedRecord, { name, shape, bytes }: MadeFilesOptions): Promise<void> {
+    async keep(record: IssuedRecord, { name, shape, bytes, mediaType }: MadeFilesOptions): Promise<void> {
       const row = { file: name, record_id: record.id, university_id: record.universityId, shape };
       const hidden = [...record.disclosure.withheld];
       await inScope(db, "public", (trx) => noteFiles(trx, [{ ...row, hidden, sealed_by: null, made_at: clock.now() }]));
-      await storage.put(name, bytes, "image/png");
+      await storage.put(name, bytes, mediaType);
     },
 
     async sweep(): Promise<void> {

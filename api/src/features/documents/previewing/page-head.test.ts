@@ -1,7 +1,4 @@
 /** The head of a document's page, as link previews read it. */
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { decideCertificates } from "@ijaza/schema/certificates";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
@@ -16,13 +13,13 @@ import { certificateValues, setUpCertificates } from "../../../../test/certifica
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../../test/correction-scene.ts";
 import { TEST_PUBLIC_URL } from "../../../../test/harness.ts";
+import { writePages } from "../../../../test/pages-dir.ts";
 
 const PLAIN = `<!doctype html><html><head>
     <meta name="description" content="Of the product." />
     <title>Ijaza</title>
   </head><body></body></html>`;
-const pagesDir = mkdtempSync(join(tmpdir(), "ijaza-pages-"));
-writeFileSync(join(pagesDir, "index.html"), PLAIN);
+const pagesDir = writePages(PLAIN);
 
 const { fixtures, anyone, ended } = await startChainApp({ pagesDir });
 const setting = createCorrectionScene({ fixtures, ended });
@@ -55,7 +52,7 @@ test("a shared link shows the holder, the university and the card of the diploma
   expect(body).toContain(`<link rel="canonical" href="${TEST_PUBLIC_URL}/digital_diploma/${scene.old}" />`);
   expect(contentOf(body, "og:image")).toBe(`${TEST_PUBLIC_URL}/api/document/picture/${scene.old}?shape=card`);
   expect([contentOf(body, "twitter:card"), contentOf(body, "robots")]).toEqual(["summary_large_image", "noindex"]);
-  expect([headers["cache-control"], headers.vary]).toEqual(["no-cache", "accept-language"]);
+  expect([headers["cache-control"], headers.vary]).toEqual(["no-cache", "accept-encoding, accept-language, cookie"]);
 });
 
 test("it says so in the reader's language", async () => {

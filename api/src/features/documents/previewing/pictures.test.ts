@@ -28,6 +28,14 @@ test("anyone can get the picture of a signed diploma, and the card for its link"
   expect(await sharp(card.rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });
 
+test("a page is had in the size and the format that its reader shows", async () => {
+  const small = await anyone.send(getDocumentPicture, { id: scene.old, width: "800", format: "webp" });
+  expect([small.statusCode, small.headers["content-type"]]).toEqual([200, "image/webp"]);
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: "webp", width: 800 });
+  expect(small.rawPayload.length).toBeLessThan((await pictureOf(scene.old)).length / 4);
+  expect(small.headers.etag).not.toBe((await ask(scene.old)).headers.etag);
+});
+
 test("a cached picture is revalidated each time and not sent again", async () => {
   const { headers } = await ask(scene.old);
   expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
