@@ -4,6 +4,7 @@ import {
   deleteTemplate,
   getCertificateTemplates,
   getDiplomaTemplates,
+  getTemplateGaps,
   getTemplateStarters,
   previewTemplate,
   previewTemplatePdf,
@@ -40,6 +41,7 @@ export function mountTemplates(mount: Mount, templates: Templates): void {
     template: describeCertificateTemplate(await templates.put(callerOf(context), { ...draft, kind: "certificate" })),
   }));
   mount(getTemplateStarters, async () => ({ starters: STARTERS.map(describeStarter) }));
+  mount(getTemplateGaps, (_, { actor }) => templates.findGaps(withUniversity(actor)));
   mount(deleteTemplate, async ({ id }, context) => {
     await templates.remove(callerOf(context), id);
     return undefined;

@@ -13,11 +13,12 @@ import type { Signatories } from "../signatories/signatories.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 import { claimsPrinted, createDocumentDrawing } from "./drawing/documents.ts";
+import { createTemplateGaps } from "./keeping/find-gaps.ts";
 import { createKeeping, type Draft, type TemplateCaller } from "./keeping/keeping.ts";
 import { createPictures, type Pictures } from "./keeping/pictures.ts";
 import { installMissingStarters, installStarters } from "./keeping/starters.ts";
 import { createPreview, type PreviewInput, type RealValues } from "./previewing/preview.ts";
-import { findNewest, findTemplateOf, listNewest } from "./templates.repository.ts";
+import { findNewest, findTemplateOf, findVersions, listNewest } from "./templates.repository.ts";
 import type { VersionRow } from "./templates.tables.ts";
 
 export { type DocumentContent, holderIn } from "./drawing/documents.ts";
@@ -25,6 +26,7 @@ export { fontsFor } from "./drawing/fonts.ts";
 export { rosetteSvg } from "./drawing/line-work.ts";
 export { linkTo } from "./drawing/surroundings.ts";
 export { findAcceptedVersions } from "./keeping/accepted-version.ts";
+export { gapsOf } from "./keeping/printing-gaps.ts";
 export { chosenIn, slotsOf } from "./keeping/signatories.ts";
 export { installStarters } from "./keeping/starters.ts";
 export { STARTERS } from "./starters/starters.ts";
@@ -69,6 +71,8 @@ export type Templates = {
   findByName(trx: Trx, options: OfKind & { name?: string | undefined }): Promise<Template | undefined>;
   /** The newest version of a template, also of one that is out of use: what was imported with it is still decided on. */
   findNewestById(trx: Trx, id: string): Promise<Template | undefined>;
+  /** The version of this id, in the scope of its university. */
+  findVersion(trx: Trx, versionId: string): Promise<Template | undefined>;
   /** The version that an issued document was accepted with; asked in any scope. */
   templateOf(trx: Trx, recordId: string): Promise<Template | undefined>;
 
@@ -79,6 +83,8 @@ export type Templates = {
   /** Registers who knows the real values of a kind of documents. */
   onSampling(kind: TemplateKind, values: RealValues): void;
 
+  /** Places of the university's templates that would stay empty on a document accepted now. */
+  findGaps: ReturnType<typeof createTemplateGaps>;
   /** Names of the claims that the template prints. */
   claimsPrinted: typeof claimsPrinted;
   /** What Typst is given to draw a document by the version of its template. */
@@ -105,6 +111,7 @@ export function createTemplates(deps: Deps): Templates {
     preview,
     previewPdf,
     onSampling,
+    findGaps: createTemplateGaps(deps),
     claimsPrinted,
     drawDocument: createDocumentDrawing({ ...deps, pictures }),
     addPicture: pictures.add,
@@ -130,6 +137,11 @@ export function createTemplates(deps: Deps): Templates {
 
     async findNewestById(trx, id) {
       const row = await findNewest(trx, id);
+      return row && asTemplate(row);
+    },
+
+    async findVersion(trx, versionId) {
+      const [row] = await findVersions(trx, [versionId]);
       return row && asTemplate(row);
     },
 

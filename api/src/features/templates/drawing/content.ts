@@ -30,6 +30,8 @@ export type PrintedContent<Any extends AnyLayout = AnyLayout> = {
   pictures: Readonly<Record<string, Uint8Array>>;
   /** By the place of a template in which they sign; null where nobody does. */
   signatories: readonly (PrintedSignatory | null)[];
+  /** Whether it is not signed yet, so that reference and QR code are blank. */
+  isBlank: boolean;
   /** Whether it says that it is a specimen: a preview, or a document of a demonstration. */
   isSpecimen: boolean;
   keywords: readonly string[];

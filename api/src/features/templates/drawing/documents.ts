@@ -31,6 +31,8 @@ export type DocumentContent = {
   attachments: readonly Attachment[];
   /** Whether a claim is kept from the reader. */
   withholds: (claim: string) => boolean;
+  /** Whether it is not signed yet, so that reference and QR code are blank. */
+  isBlank: boolean;
 };
 
 type ClaimsPrintedOptions = Pick<DocumentContent, "template" | "kind" | "claims">;

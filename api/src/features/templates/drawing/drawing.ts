@@ -30,7 +30,8 @@ export type PrintedDocument = {
   title: string;
   author: string;
   /** Address of the page that verifies it. */
-  link: string;
+  /** Null where the QR code is blank. */
+  link: string | null;
   /** Seed of the seal. */
   seed: string;
   /** PNGs by the id of the picture, `logo` or `signature`; a box without its picture is not drawn. */

@@ -120,7 +120,8 @@ export function rosetteSvg(seed: string, colour: string): string {
 const QUIET_ZONE = 2;
 
 /** A QR code of level Q; adjacent dark squares of a row are joined. Without its quiet zone it stands on bare paper. */
-export function qrSvg(link: string, colour: string, { hasQuietZone = true } = {}): string {
+export function qrSvg(link: string | null, colour: string, { hasQuietZone = true } = {}): string {
+  if (link === null) return blankQrSvg(colour);
   const { modules } = qrcode.create(link, { errorCorrectionLevel: "Q" });
   const { size, data } = modules;
   const quiet = hasQuietZone ? QUIET_ZONE : 0;
@@ -136,6 +137,13 @@ export function qrSvg(link: string, colour: string, { hasQuietZone = true } = {}
   const ground = hasQuietZone ? `<rect width="${side}" height="${side}" fill="#ffffff"/>` : "";
   return svg({ width: side, height: side }, `${ground}<path fill="${colour}" d="${dark}"/>`);
 }
+
+/** A dashed square where a code will be. */
+const blankQrSvg = (colour: string): string =>
+  svg(
+    { width: 33, height: 33 },
+    `<rect x="0.5" y="0.5" width="32" height="32" fill="none" stroke="${colour}" stroke-opacity="0.5" stroke-dasharray="2 2"/>`,
+  );
 
 /** A path in millimetres, with coordinates in so many steps each. */
 const svg = ({ width, height }: Size, content: string, steps = 1): string =>

@@ -52,16 +52,16 @@ function drawRows(content: PrintedContent<StackLayout>, options: Pick<TypstReque
 }
 
 function drawBoxes(content: PrintedContent<Layout>): Drawn {
-  const { layout, language, link, seed, pictures, fields, claims, university, id } = content;
+  const { layout, language, link, seed, pictures, fields, claims, university, id, isBlank } = content;
   const printed: PrintedDocument = {
     ...about(content),
     layout,
     language,
-    link,
+    link: isBlank ? null : link,
     seed,
     pictures,
     alts: drawingAlts(language),
-    values: valuesOf({ fields, claims, university, id, link }),
+    values: valuesOf({ fields, claims, university, id, link, isBlank }),
   };
   return { letters: lettersOf(printed), drawn: { ...drawTemplate(printed), tooSmall: [], places: [] } };
 }

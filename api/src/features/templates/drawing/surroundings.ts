@@ -13,7 +13,11 @@ type Document = {
   university: UniversityRow;
   id: string;
   link: string;
+  isBlank: boolean;
 };
+
+/** In the place of a reference that is not there yet. */
+const BLANK = "– – – – – – – – – –";
 
 /** The texts of all fields of a document in a language: its claims and its surroundings. Made once for each language. */
 export function valuesOf({ fields, claims, ...beside }: Document): PrintedDocument["values"] {
@@ -30,7 +34,7 @@ export function valuesOf({ fields, claims, ...beside }: Document): PrintedDocume
 
 /** What is printed beside the claims, in a language; empty where there is nothing. */
 export const valuesBeside = (
-  { university, id, link }: Pick<Document, "university" | "id" | "link">,
+  { university, id, link, isBlank }: Omit<Document, "fields" | "claims">,
   language: Language,
 ): Record<DocumentFieldName, string> => ({
   universityName: nameOf(university)[language],
@@ -38,8 +42,8 @@ export const valuesBeside = (
   countryLine: university.country_line?.[language] ?? "",
   ministryLine: university.ministry_line?.[language] ?? "",
   legalText: university.legal_text?.[language] ?? "",
-  reference: formatReference(id),
-  link,
+  reference: isBlank ? BLANK : formatReference(id),
+  link: isBlank ? "" : link,
 });
 
 /** Address of the page that verifies the document of this id. */

@@ -79,6 +79,7 @@ export function createPreview(deps: PreviewDeps) {
       seed: NO_DOCUMENT,
       pictures: { ...(await pictures.bring(universityId, layout)), ...own },
       signatories: await signatories.print(signatoriesOn(slots, { newest, day: today(clock) })),
+      isBlank: false,
       isSpecimen: true,
       keywords: [],
       attachments: [],

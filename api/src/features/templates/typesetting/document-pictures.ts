@@ -13,7 +13,7 @@ import { colourOf, GOLD } from "./inks.ts";
 
 type Content = Pick<
   PrintedContent<StackLayout>,
-  "layout" | "language" | "university" | "link" | "seed" | "pictures" | "signatories"
+  "layout" | "language" | "university" | "link" | "isBlank" | "seed" | "pictures" | "signatories"
 >;
 
 type Drawn = Pick<StackDocument, "background" | "lineWork" | "pictureOf" | "emblem" | "universityName">;
@@ -62,7 +62,7 @@ const placeOf = ({ x, y, size }: SealElement, { page }: StackLayout) => ({
 });
 
 function pictureOf(element: LayoutElement, content: Content): Picture | null {
-  const { layout, language, link, pictures, signatories } = content;
+  const { layout, language, link, isBlank, pictures, signatories } = content;
   const colours = layout.inks;
   const alts = drawingAlts(language);
   switch (element.kind) {
@@ -72,7 +72,7 @@ function pictureOf(element: LayoutElement, content: Content): Picture | null {
         alt: element.picture === "logo" ? alts.logo : alts.picture,
       });
     case "check":
-      return drawnAs("qr", Buffer.from(qrSvg(link, colours.ink, { hasQuietZone: false })), alts.qr);
+      return drawnAs("qr", Buffer.from(qrSvg(isBlank ? null : link, colours.ink, { hasQuietZone: false })), alts.qr);
     case "seal":
       return drawnAs("seal", drawSeal(sealOf(element, content)), alts.seal);
     case "ornament":

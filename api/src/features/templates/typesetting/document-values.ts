@@ -7,7 +7,7 @@ import type { PrintedContent } from "../drawing/content.ts";
 import { valuesBeside } from "../drawing/surroundings.ts";
 import type { Sex, SexOf } from "./fill.ts";
 
-type Content = Pick<PrintedContent, "fields" | "claims" | "university" | "signatories" | "id" | "link">;
+type Content = Pick<PrintedContent, "fields" | "claims" | "university" | "signatories" | "id" | "link" | "isBlank">;
 
 export function stackValues(content: Content): { findValue: (language: Language) => FindValue; sexOf: SexOf } {
   const { claims, signatories } = content;
