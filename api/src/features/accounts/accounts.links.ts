@@ -2,6 +2,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { newSecret } from "../../platform/ids.ts";
+import { type Readable, readableRows } from "../../platform/readable-rows.ts";
 import { digestOf, type SessionKind } from "../../platform/sessions.ts";
 import type { StoredPurpose } from "./accounts.tables.ts";
 import "./accounts.tables.ts";
@@ -117,4 +118,15 @@ export async function findInvitations(trx: Trx, subjectIds: readonly string[]): 
     where subject_id = any(${subjectIds}) and purpose = any(${INVITING})
     order by subject_id, created_at desc`.execute(trx);
   return new Map(rows.map((row) => [row.subject_id, row]));
+}
+
+/** What is kept of the links that were mailed to a person, without what opens them. */
+export async function readOwnLinks(trx: Trx, subjectId: string): Promise<Readable[]> {
+  const own = trx.selectFrom("account_links").selectAll().where("subject_id", "=", subjectId).orderBy("created_at");
+  return readableRows(await own.execute());
+}
+
+/** Deletes all links of a person, used ones too. */
+export async function deleteLinksOf(trx: Trx, subjectId: string): Promise<void> {
+  await trx.deleteFrom("account_links").where("subject_id", "=", subjectId).execute();
 }

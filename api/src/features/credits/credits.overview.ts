@@ -1,24 +1,34 @@
 /** The list of universities for admins: each with its responsable, its balances and its open requests. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { getAllUniversities, ListedUniversity, University } from "@ijaza/schema/universities";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Language } from "@ijaza/schema/product";
+import type { exportUniversities, getAllUniversities, ListedUniversity, University } from "@ijaza/schema/universities";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { type Actor, scopeOf, tenantOf } from "../../platform/actor.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { beginExport, EXPORT_LIMIT } from "../../platform/sheets/begin-export.ts";
+import { readInPages } from "../../platform/sheets/read-in-pages.ts";
+import { makeSheet, type Sheet } from "../../platform/sheets/sheet.ts";
 import type { Chain } from "../chain/chain.service.ts";
-import type { Tenants, Universities } from "../universities/universities.service.ts";
+import type { Tenants, Universities, UniversityRow } from "../universities/universities.service.ts";
+import { SHEET_COLUMNS, SHEET_TITLE } from "./credits.overview-sheet.ts";
 import { listOpen } from "./requests/requests.repository.ts";
 
-type Deps = { db: Db; chain: Chain; universities: Universities; tenants: Pick<Tenants, "describeAll"> };
+type Deps = { db: Db; clock: Clock; chain: Chain; universities: Universities; tenants: Pick<Tenants, "describeAll"> };
 
 /** How many balances are requested at once. */
 const AT_ONCE = 10;
 
+type Caller = { actor: Actor; language: Language; requestId: string };
+
 export type Overview = {
   /** One page of universities with their responsables, balances and open requests: all of them, or one's own. */
   list(actor: Actor, query: ListQuery): Promise<Answer<typeof getAllUniversities>>;
+  /** The same universities, all of them, as a sheet. Throws `too_many_to_export`. */
+  exportAll(caller: Caller, query: Input<typeof exportUniversities>): Promise<Sheet>;
 };
 
-export function createOverview({ db, chain, universities, tenants }: Deps): Overview {
+export function createOverview({ db, clock, chain, universities, tenants }: Deps): Overview {
   /** Wei by wallet. After the first balance that the chain fails to give, no further ones are requested. */
   const readEther = async (wallets: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
     const balances = new Map<string, bigint>();
@@ -34,17 +44,38 @@ export function createOverview({ db, chain, universities, tenants }: Deps): Over
     return balances;
   };
 
+  const describe = async (trx: Trx, rows: readonly UniversityRow[]) => {
+    const ids = rows.map(({ id }) => id);
+    const described = await tenants.describeAll(trx, rows);
+    return { described, credits: await readCredits(trx, ids), requests: await listOpen(trx, ids) };
+  };
+
+  const withEther = async ({ described, credits, requests }: Awaited<ReturnType<typeof describe>>) => {
+    const ether = await readEther(described.flatMap((each) => each.responsable?.blockchainAddress ?? []));
+    return described.map((each) => withBalances(each, { credits, requests, ether }));
+  };
+
   return {
     async list(actor, query) {
-      const { described, credits, requests, total } = await inScope(db, scopeOf(actor), async (trx) => {
+      const { total, ...found } = await inScope(db, scopeOf(actor), async (trx) => {
         const { rows, total } = await universities.search(trx, { only: tenantOf(actor), query });
-        const ids = rows.map(({ id }) => id);
-        const described = await tenants.describeAll(trx, rows);
-        return { described, credits: await readCredits(trx, ids), requests: await listOpen(trx, ids), total };
+        return { ...(await describe(trx, rows)), total };
       });
-      const ether = await readEther(described.flatMap((each) => each.responsable?.blockchainAddress ?? []));
-      const listed = described.map((each) => withBalances(each, { credits, requests, ether }));
-      return { universities: listed, total, page: query.page, pageSize: query.pageSize };
+      return { universities: await withEther(found), total, page: query.page, pageSize: query.pageSize };
+    },
+
+    async exportAll({ actor, language, requestId }, { format, ...query }) {
+      const scope = scopeOf(actor);
+      const at = clock.now();
+      const ids = await inScope(db, scope, async (trx) => {
+        const found = await universities.searchIds(trx, { only: tenantOf(actor), query, limit: EXPORT_LIMIT });
+        await beginExport(trx, { kind: "university.exported", actor, requestId, format, total: found.length, at });
+        return found;
+      });
+      const find = (page: readonly string[]) =>
+        inScope(db, scope, async (trx) => describe(trx, await universities.findByIds(trx, page)));
+      const pages = readInPages({ ids, read: async (page) => withEther(await find(page)), idOf: ({ _id }) => _id });
+      return makeSheet({ name: "universities", title: SHEET_TITLE, at, language, columns: SHEET_COLUMNS, pages });
     },
   };
 }

@@ -1,9 +1,10 @@
 /** The calls that read balances of credits and ether, alone or beside each university, and that send ether unasked. */
-import { getAllUniversities, sendEtherToResponsable } from "@ijaza/schema/universities";
+import { exportUniversities, getAllUniversities, sendEtherToResponsable } from "@ijaza/schema/universities";
 import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users";
 import type { FastifyRequest } from "fastify";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
+import { sendSheet } from "../../platform/sheets/send-sheet.ts";
 import type { Overview } from "./credits.overview.ts";
 import type { Credits } from "./credits.service.ts";
 import type { FundingRequests } from "./requests/funding-requests.ts";
@@ -24,6 +25,9 @@ export function mountCredits(mount: Mount, { credits, overview, fundingRequests 
     balance: String(await credits.ether(withUniversity(actor))),
   }));
   mount(getAllUniversities, (query, { actor }) => overview.list(actor, query));
+  mount(exportUniversities, async (query, { actor, language, request, reply }) =>
+    sendSheet(reply, await overview.exportAll({ actor, language, requestId: request.id }, query), query.format),
+  );
   mount(sendEtherToResponsable, ({ universityId, amount }, { actor, request, language }) =>
     fundingRequests.sendEther({ ...orderOf(request), actor, universityId, wei: BigInt(amount), language }),
   );

@@ -9,7 +9,11 @@ export type OpeningPool = { open: PdfOpener; close(): Promise<void> };
 
 /** Limit for one PDF; the largest document takes about a second on a slow core. */
 const OPENING_LIMIT_MS = 10_000;
-const PROGRAM: Program = { name: "opening-thread", source: new URL("./opening-thread.ts", import.meta.url) };
+const PROGRAM: Program = {
+  name: "opening-thread",
+  source: new URL("./opening-thread.ts", import.meta.url),
+  idleMs: 30_000,
+};
 
 type PoolOptions = { threads?: number; program?: Program; timer?: Timer };
 

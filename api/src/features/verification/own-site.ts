@@ -19,6 +19,8 @@ const FILES = [getDiplomaFile, getCertificateFile].map(({ path }) => patternOf(p
 const DID = patternOf(getIssuerDid.path);
 const STATUS = patternOf(getIssuerStatus.path);
 
+const ABSENT: readonly string[] = ["not_found", "document_erased"];
+
 /** Answers the paths that a badge may contain as the routes would; null for other paths and for what does not exist. */
 export function sourceOf(site: OwnSite): Source {
   const read = async (path: string): Promise<object | null> => {
@@ -37,7 +39,7 @@ export function sourceOf(site: OwnSite): Source {
   return {
     async read(path) {
       const found = await read(path).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === "not_found") return null;
+        if (error instanceof AppError && ABSENT.includes(error.code)) return null;
         throw error;
       });
       return found && new TextEncoder().encode(JSON.stringify(found));

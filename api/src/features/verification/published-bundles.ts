@@ -2,13 +2,12 @@
 
 import type { Bundle } from "@ijaza/verifier";
 import { LRUCache } from "lru-cache";
-import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { Signals } from "../../platform/signals.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import type { DiplomaRow, Diplomas } from "../diplomas/diplomas.service.ts";
 import { readBundle } from "../documents/documents.service.ts";
-import { findDisclosure, isRecorded, type Records } from "../records/records.service.ts";
+import { findDisclosure, isRecorded, type Records, whyMissing } from "../records/records.service.ts";
 
 /** How many bundles, and how many of their verdicts, one process caches. */
 export const BUNDLES_CACHED = 20_000;
@@ -24,11 +23,13 @@ export type PublishedBundlesDeps = {
 type PublishedBundle = { bundle: Bundle; universityId: string; studentId: string | null };
 
 export type PublishedBundles = {
-  /** The public bundle of a record and who owns it; null while it is not signed. Throws `not_found`. */
+  /** The public bundle of a record and who owns it; null while it is not signed. Throws `not_found`, `document_erased`. */
   find(id: string): Promise<PublishedBundle | null>;
   /** The signed diploma whose uploaded document has this digest, the digest disclosed; null when there is none. */
   findByDigest(sha256: string): Promise<{ diploma: DiplomaRow; bundle: Bundle } | null>;
 };
+
+const MISSING = "missing";
 
 export function createPublishedBundles(deps: PublishedBundlesDeps): PublishedBundles {
   const { db, chain, signals, records, diplomas } = deps;
@@ -47,10 +48,9 @@ export function createPublishedBundles(deps: PublishedBundlesDeps): PublishedBun
       const known = cached.get(id);
       if (known) return known;
       const before = changes;
-      return inScope(db, "public", async (trx) => {
+      const read = await inScope(db, "public", async (trx) => {
         const found = await records.find(trx, id);
-        if (!found && !(await isRecorded(trx, id))) throw new AppError("not_found");
-        if (!found) return null;
+        if (!found) return (await isRecorded(trx, id)) ? null : MISSING;
         const { record } = found;
         const disclosure = await findDisclosure(trx, { ...found, audience: "anyone" });
         const bundle = await readBundle(trx, { recordId: id, disclosure, identity: chain.identity });
@@ -60,6 +60,8 @@ export function createPublishedBundles(deps: PublishedBundlesDeps): PublishedBun
         if (changes === before) cached.set(id, published);
         return published;
       });
+      if (read === MISSING) throw await whyMissing(db, id);
+      return read;
     },
 
     findByDigest: (sha256) =>

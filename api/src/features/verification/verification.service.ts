@@ -23,7 +23,7 @@ import type { Badges } from "../badges/badges.service.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { type Diplomas, findDiploma } from "../diplomas/diplomas.service.ts";
 import { findAnchoredAt, readBundle } from "../documents/documents.service.ts";
-import { audienceOf, findDisclosure, type Records } from "../records/records.service.ts";
+import { audienceOf, findDisclosure, type Records, whyMissing } from "../records/records.service.ts";
 import { readDidDocument } from "../universities/universities.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 import { type CachedReader, cacheByBlock } from "./cached-reader.ts";
@@ -55,7 +55,10 @@ type OwnedRecord = { id: string; university_id: string; student_id: string | nul
 export type Verification = {
   /** Verifies a bundle or a badge, as JSON or text, or the bytes of a file. Throws `not_a_diploma` for anything else. */
   verifyDocument(actor: Actor | null, input: unknown): Promise<VerifiedBundle>;
-  /** Verifies the document of this id; before it is signed the result is invalid, `not_issued`. Throws `not_found`. */
+  /**
+   * Verifies the document of this id; before it is signed the result is invalid, `not_issued`. Throws `not_found`, and
+   * `document_erased` once its data is erased.
+   */
   verifyById(actor: Actor | null, id: string): Promise<VerifiedBundle>;
   /** The signed diploma whose document has this digest, the digest disclosed. Throws `not_found`. */
   findByDigest(actor: Actor | null, sha256: string): Promise<{ _id: string; credential: Bundle }>;
@@ -141,7 +144,7 @@ export function createVerification(deps: VerificationDeps): Verification {
   };
 }
 
-/** The bundle with the claims that the reader may see. Throws `not_found` before it is signed. */
+/** The bundle with the claims that the reader may see. Throws `not_found` before it is signed, `document_erased`. */
 async function readBundleFor(
   { db, records, chain }: VerificationDeps,
   actor: Actor | null,
@@ -158,7 +161,7 @@ async function readBundleFor(
     const diploma = await findDiploma(trx, id);
     return { bundle, supersededBy: diploma?.superseded_by ?? null };
   });
-  if (!found) throw new AppError("not_found");
+  if (!found) throw await whyMissing(db, id);
   return found;
 }
 

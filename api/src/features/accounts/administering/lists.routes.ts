@@ -4,6 +4,7 @@ import {
   blockUser,
   deleteAgent,
   deleteUser,
+  exportUsers,
   getAllBlockedUsers,
   getAllUsers,
   getAllUsersBySuperAdmin,
@@ -15,6 +16,7 @@ import {
 } from "@ijaza/schema/account-lists";
 import type { Mount } from "../../../platform/http/mount.ts";
 import type { Platform } from "../../../platform/http/platform.ts";
+import { sendSheet } from "../../../platform/sheets/send-sheet.ts";
 import { accessTokenOf, callerOf, createAnonymousCallerReader, doneBy } from "../accounts.requests.ts";
 import type { Accounts } from "../accounts.service.ts";
 
@@ -24,6 +26,9 @@ export function mountUserLists(mount: Mount, platform: Platform, accounts: Accou
   mount(getUser, (query, { actor }) => lists.read(actor, query));
   mount(getUserById, ({ id }, { actor }) => lists.read(actor, { userId: id }));
   mount(getAllUsers, (query, { actor }) => lists.list(actor, query));
+  mount(exportUsers, async (query, context) =>
+    sendSheet(context.reply, await lists.exportAll(callerOf(context), query), query.format),
+  );
   mount(getAllUsersBySuperAdmin, (query, { actor, request }) => lists.listAll(actor, query, accessTokenOf(request)));
   mount(getAllBlockedUsers, (query, { actor }) => lists.listBlocked(actor, query));
   mount(getUnassignedManagers, (query, { actor }) => lists.listUnassigned(actor, query));

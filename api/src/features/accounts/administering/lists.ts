@@ -1,17 +1,24 @@
 /** Reads users, as far as the caller may see them: one user, pages, blocked ones, or those without a university. */
-import type { getAllUsers, getAllUsersBySuperAdmin, getUnassignedManagers, getUser } from "@ijaza/schema/account-lists";
+import type {
+  exportUsers,
+  getAllUsers,
+  getAllUsersBySuperAdmin,
+  getUnassignedManagers,
+  getUser,
+} from "@ijaza/schema/account-lists";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import { isHandleOf } from "../../../platform/sessions.ts";
+import type { Sheet } from "../../../platform/sheets/sheet.ts";
 import type { UserFilter } from "../../users/users.service.ts";
-import type { AccountServiceDeps } from "../accounts.deps.ts";
+import type { AccountServiceDeps, Caller } from "../accounts.deps.ts";
 import { describeListed } from "./describing.ts";
-import { maySee, visibleRoles } from "./policy.ts";
-
-type FilterForOptions = Pick<Input<typeof getAllUsers>, "role" | "blocked">;
+import { createUserExport } from "./export-users.ts";
+import { maySee } from "./policy.ts";
+import { filterFor, seesAnybody } from "./user-filter.ts";
 
 export type UserLists = {
   /** A user in scope by id or e-mail; oneself when neither is given. Throws `not_found`. */
@@ -29,24 +36,17 @@ export type UserLists = {
     query: Input<typeof getAllUsersBySuperAdmin>,
     handle: string,
   ): Promise<Answer<typeof getAllUsers>>;
+  /**
+   * The users whom the actor's role may see, all of them, as a sheet; of one university for whoever sees all of them
+   * (`forbidden`). Throws `too_many_to_export`.
+   */
+  exportAll(caller: Caller, query: Input<typeof exportUsers>): Promise<Sheet>;
   /** Responsables without a university. */
   listUnassigned(actor: Actor, query: ListQuery): Promise<Answer<typeof getUnassignedManagers>>;
 };
 
 export function createUserLists(deps: AccountServiceDeps): UserLists {
   const { db, users } = deps;
-
-  /** Narrows the list to what the actor may see: the own university and the visible roles. */
-  const filterFor = (actor: Actor, { role, blocked }: FilterForOptions): UserFilter => {
-    const visible = visibleRoles(actor);
-    const roles = role ? [role].filter((each) => !visible || visible.includes(each)) : visible;
-    const universityId = actor.role === "admin_ijaza" || actor.role === "admin_alecso" ? null : actor.universityId;
-    return {
-      roles,
-      ...(universityId && { universityId }),
-      blocked,
-    };
-  };
 
   const page = async (trx: Trx, { filter, query }: { filter: UserFilter; query: ListQuery }) => {
     const { rows, total } = await users.list(trx, { filter, query });
@@ -63,7 +63,7 @@ export function createUserLists(deps: AccountServiceDeps): UserLists {
   const list = (actor: Actor, { role, blocked, ...query }: Input<typeof getAllUsers>, more: UserFilter = {}) =>
     inScope(db, ownScopeOf(actor), async (trx) => {
       // A responsable who waits for a university sees nobody.
-      if (!visibleTo(actor)) return { users: [], total: 0, page: query.page, pageSize: query.pageSize };
+      if (!seesAnybody(actor)) return { users: [], total: 0, page: query.page, pageSize: query.pageSize };
       const filter = { ...filterFor(actor, { role, blocked }), ...more };
       const { listed, ...rest } = await page(trx, { filter, query });
       return { users: listed, ...rest };
@@ -85,6 +85,8 @@ export function createUserLists(deps: AccountServiceDeps): UserLists {
       return list(actor, query, universityId ? { universityId } : {});
     },
 
+    exportAll: createUserExport(deps),
+
     listUnassigned: (actor: Actor, query: ListQuery) =>
       inScope(db, ownScopeOf(actor), async (trx) => {
         const { listed, ...rest } = await page(trx, { filter: { roles: ["resp_uni"], unassigned: true }, query });
@@ -92,6 +94,3 @@ export function createUserLists(deps: AccountServiceDeps): UserLists {
       }),
   };
 }
-
-const visibleTo = ({ role, universityId }: Actor): boolean =>
-  role === "admin_ijaza" || role === "admin_alecso" || universityId !== null;

@@ -70,8 +70,8 @@ test("an agent who switches off decisions gets no mails about them until they ar
   await reject();
   const [mail, ...others] = await mails.to(agent.user.email);
   expect(others).toEqual([]);
-  expect(mail!.text).toContain(`${TEST_PUBLIC_URL}/settings#mails`);
-  expect(mail!.html).toContain(`href="${TEST_PUBLIC_URL}/settings#mails"`);
+  expect(mail!.text).toContain(`${TEST_PUBLIC_URL}/settings/account#mails`);
+  expect(mail!.html).toContain(`href="${TEST_PUBLIC_URL}/settings/account#mails"`);
 });
 
 test("a responsable who switches off imports gets no mail about one; the responsable of another university does", async () => {
