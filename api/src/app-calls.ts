@@ -9,12 +9,15 @@ import { mountAgents } from "./features/agents/agents.routes.ts";
 import { mountBadges } from "./features/badges/badges.routes.ts";
 import { mountCertificates } from "./features/certificates/certificates.routes.ts";
 import { mountChain } from "./features/chain/chain.routes.ts";
+import { mountCohorts } from "./features/cohorts/cohorts.routes.ts";
 import { mountCorrectionRequests } from "./features/correction-requests/correction-requests.routes.ts";
 import { mountCredits } from "./features/credits/credits.routes.ts";
 import { mountFundingRequests } from "./features/credits/requests/requests.routes.ts";
 import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
 import { mountDocuments } from "./features/documents/documents.routes.ts";
 import { mountGenerate } from "./features/generate/generate.routes.ts";
+import { mountLegal } from "./features/legal/legal.routes.ts";
+import { mountPrivacy } from "./features/privacy/privacy.routes.ts";
 import { mountProfile } from "./features/profile/profile.routes.ts";
 import { mountRecords } from "./features/records/records.routes.ts";
 import { mountCsrf } from "./features/session/session.csrf.routes.ts";
@@ -31,6 +34,7 @@ import { mountIssuers } from "./features/universities/issuers.routes.ts";
 import { mountTenants } from "./features/universities/tenants.routes.ts";
 import { mountUniversities } from "./features/universities/universities.routes.ts";
 import { nameOf } from "./features/universities/universities.service.ts";
+import { mountUniversityPages } from "./features/university-pages/university-pages.routes.ts";
 import { mountVerification } from "./features/verification/verification.routes.ts";
 import { mountAudit } from "./platform/audit/audit.routes.ts";
 import type { Mount } from "./platform/http/mount.ts";
@@ -50,6 +54,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountMailbox(mount, { transport: mail.transport, profile });
   mountAudit(mount, {
     db,
+    clock: platform.clock,
     usernames: users.namesOf,
     universityNames: async (trx, ids) =>
       new Map((await universities.findByIds(trx, ids)).map((row) => [row.id, nameOf(row)])),
@@ -79,8 +84,12 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountProfile(mount, rooms.profiles);
   mountDocuments(mount, rooms.documents);
   mountRecords(mount, rooms.records);
+  mountCohorts(mount, rooms.cohorts);
   mountBadges(mount, rooms.badges);
   mountVerification(mount, rooms);
   mountAgents(mount, rooms.agents);
   mountStatistics(mount, rooms.statistics);
+  mountUniversityPages(mount, rooms.universityPages);
+  mountLegal(mount, rooms.legal);
+  mountPrivacy(mount, rooms.privacy);
 }

@@ -1,5 +1,6 @@
 /** The options of the application, from the boot and the settings. */
 
+import type { FirstPaint } from "@ijaza/schema/first-paint";
 import type { Finality } from "@ijaza/verifier";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
@@ -7,6 +8,7 @@ import type { ChainIdentity, ExpectedChain } from "./features/chain/identity.ts"
 import type { Keys } from "./features/chain/keys/keys.ts";
 import type { ChainNode } from "./features/chain/node.ts";
 import type { RelayerTiming } from "./features/chain/relayer/relayer.ts";
+import type { LegalOptions } from "./features/legal/legal.service.ts";
 import type { OpeningPool } from "./features/verification/opening-pool.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";
@@ -60,11 +62,15 @@ export type AppOptions = {
   /** The slowest rate of a body, and the most open streams; lower only in tests. */
   bodyPace?: BodyPace;
   mostStreams?: MostStreams;
+  /** Who runs the installation, and the folder of its legal texts. */
+  legal?: LegalOptions;
   /** A caller with this token may read the metrics; without it only programs on this machine. */
   metricsToken?: string;
   log?: FastifyBaseLogger;
   /** The folder of the built web client. */
   pagesDir?: string;
+  /** Paints public pages before they are sent. */
+  firstPaint?: FirstPaint;
   clock?: Clock;
   /** Cost of hashing a password; lower only in tests. */
   passwordCost?: PasswordCost;

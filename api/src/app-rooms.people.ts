@@ -91,7 +91,7 @@ export function createPeopleRooms(options: AppOptions, { clock }: Surroundings, 
   });
   const credits = createCredits({ db, clock, chain });
   const fundingRequests = createFundingRequests({ ...base, chain, universities, users, credits, mailer, etherPayment });
-  const overview = createOverview({ db, chain, universities, tenants });
+  const overview = createOverview({ db, clock, chain, universities, tenants });
   connect({ accounts, students, tenants });
   return {
     users,

@@ -4,15 +4,19 @@ import { type BaseRooms, createBaseRooms, type Surroundings } from "./app-rooms.
 import { createPeopleRooms, type PeopleRooms } from "./app-rooms.people.ts";
 import { createRecordRooms, type RecordRooms } from "./app-rooms.records.ts";
 import { type Agents, createAgents } from "./features/agents/agents.service.ts";
+import { type Cohorts, createCohorts } from "./features/cohorts/cohorts.service.ts";
 import {
   type CorrectionRequests,
   createCorrectionRequests,
 } from "./features/correction-requests/correction-requests.service.ts";
 import { createGenerate, type Generate } from "./features/generate/generate.service.ts";
+import { createLegal, type Legal } from "./features/legal/legal.service.ts";
+import { createPrivacy, type Privacy } from "./features/privacy/privacy.service.ts";
 import { createProfile, type Profile } from "./features/profile/profile.service.ts";
 import { createSession, type SessionRoom } from "./features/session/session.service.ts";
 import { createSharing, type Sharing } from "./features/sharing/sharing.service.ts";
 import { createStatistics, type Statistics } from "./features/statistics/statistics.service.ts";
+import { createUniversityPages, type UniversityPages } from "./features/university-pages/university-pages.service.ts";
 import { REQUEST_DELAYS } from "./platform/settings.ts";
 
 export type Rooms = BaseRooms &
@@ -20,11 +24,15 @@ export type Rooms = BaseRooms &
   RecordRooms & {
     session: SessionRoom;
     agents: Agents;
+    cohorts: Cohorts;
     correctionRequests: CorrectionRequests;
     sharing: Sharing;
     generate: Generate;
     statistics: Statistics;
     profiles: Profile;
+    universityPages: UniversityPages;
+    legal: Legal;
+    privacy: Privacy;
   };
 
 export function createRooms(options: AppOptions, surroundings: Surroundings): Rooms {
@@ -35,14 +43,20 @@ export function createRooms(options: AppOptions, surroundings: Surroundings): Ro
   const lower = { ...base, ...people, ...records };
   const deps = { ...lower, db, clock: surroundings.clock, publicUrl, storage };
   const shareKeys = { links: secrets.shareLinks, proofs: secrets.shareProofs };
+  const correctionRequests = createCorrectionRequests(deps);
+  const sharing = createSharing({ ...deps, shareKeys, requestDelay });
   return {
     ...lower,
     session: createSession(deps),
     agents: createAgents(deps),
-    correctionRequests: createCorrectionRequests(deps),
-    sharing: createSharing({ ...deps, shareKeys, requestDelay }),
+    cohorts: createCohorts(deps),
+    correctionRequests,
+    sharing,
+    privacy: createPrivacy({ ...deps, correctionRequests, sharing }),
     generate: createGenerate(deps),
     statistics: createStatistics(deps),
     profiles: createProfile(deps),
+    legal: createLegal(options.legal ?? {}),
+    universityPages: createUniversityPages({ db, publicUrl, identity: lower.chain.identity }),
   };
 }

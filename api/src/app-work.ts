@@ -28,7 +28,12 @@ export function createWork(options: AppOptions, { clock, log, rooms }: WorkDeps)
       await rooms.templates.installMissingStarters();
       await rooms.chain.makeMissingBadgeKeys();
       rooms.chain.start(onMismatch ?? ((error) => log.fatal({ err: error }, "the chain is another one")));
-      const handlers = { ...rooms.issuing.jobs, ...rooms.records.jobs, ...rooms.sharing.requests.jobs };
+      const handlers = {
+        ...rooms.issuing.jobs,
+        ...rooms.records.jobs,
+        ...rooms.sharing.requests.jobs,
+        ...rooms.privacy.jobs,
+      };
       worker = startWorker({ db, signals, handlers, log });
       rooms.mailer.start();
       const others = [
@@ -37,6 +42,7 @@ export function createWork(options: AppOptions, { clock, log, rooms }: WorkDeps)
         rooms.accounts.own.applyDueEmails,
         rooms.statistics.sweep,
         rooms.sharing.requests.sweep,
+        rooms.privacy.sweep,
       ];
       housekeeping = startHousekeeping({ db, clock, log, others });
     },

@@ -90,7 +90,9 @@ export async function createApp(options: AppOptions, { addRooms }: Additions = {
   serveErrorPages(http);
   await servePages(http, {
     dir: options.pagesDir,
-    readHead: rooms.documents.pageHead,
+    firstPaint: options.firstPaint,
+    readHead: async (request) =>
+      (await rooms.documents.pageHead(request)) ?? (await rooms.universityPages.pageHead(request)),
     meter: platform.meter,
   });
   http.addHook("onReady", work.start);

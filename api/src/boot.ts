@@ -18,6 +18,7 @@ import { startEmbeddedChain } from "./platform/embedded/chain.ts";
 import { HEARTBEAT } from "./platform/embedded/chain-heartbeat.ts";
 import { startEmbeddedPostgres } from "./platform/embedded/postgres.ts";
 import { openStorage } from "./platform/files/storage.ts";
+import { loadFirstPaint } from "./platform/http/first-paint.ts";
 import { listenAt } from "./platform/http/listening.ts";
 import { newPassphrase } from "./platform/ids.ts";
 import { pinInstallation } from "./platform/installation.ts";
@@ -81,10 +82,12 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     profile: settings.profile,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
+    legal: { operator: settings.operator, dir: settings.legalDir },
     metricsToken: settings.metricsToken,
     publicCallsPerMinute: settings.publicCallsPerMinute,
     log,
     pagesDir: join(projectRoot(), "web", "dist"),
+    firstPaint: await loadFirstPaint(join(projectRoot(), "web", "dist-server", "public-server.js")),
     onMismatch: (error) => {
       log.fatal({ err: error }, "this is not the chain that the records belong to");
       void stop().finally(() => process.exit(1));

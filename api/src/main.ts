@@ -7,7 +7,7 @@ import { readSettings } from "./platform/settings.ts";
 const PATIENCE_MS = 15_000;
 
 // Where there is much memory, V8 else lets a heap grow to four times what is in use before it collects.
-setFlagsFromString("--heap-growing-percent=50");
+setFlagsFromString("--heap-growing-percent=25");
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
