@@ -11,6 +11,7 @@ import {
 import {
   acceptAll,
   createCorrecting,
+  createExporting,
   createListing,
   createSignedDeciding,
   lockInSteps,
@@ -20,6 +21,7 @@ import {
 } from "../../src/features/records/records.service.ts";
 import { AppError } from "../../src/platform/app-error.ts";
 import { today } from "../../src/platform/clock.ts";
+import { fieldColumns } from "../../src/platform/sheets/sheet.ts";
 import { ATTESTATIONS, claimsOf, columnsOf, describeAttestation } from "./attestations.kind.ts";
 import { createHolderMailTemplates, STAFF_MAIL_TEMPLATES } from "./attestations.mails.ts";
 import type { AttestationRow } from "./attestations.tables.ts";
@@ -27,12 +29,15 @@ import { type AttestationDeps, createAdding } from "./import-attestations.ts";
 
 const kind = ATTESTATIONS;
 
+const accept = (row: AttestationRow) => ({ claims: claimsOf(row), set: {} });
+
 type Correction = { before: AttestationRow; cells: Input<typeof CALLS.correct>["cells"]; at: Date };
 
 export function createAttestations(deps: AttestationDeps): RecordRoom<typeof CALLS, typeof listPending, Attestation> {
   const { contentKey, records } = deps;
   const kept = records.keep({
     kind,
+    prepareAccepting: async () => accept,
     holderMailTemplates: createHolderMailTemplates(deps),
     staffMailTemplates: STAFF_MAIL_TEMPLATES,
   });
@@ -53,7 +58,6 @@ export function createAttestations(deps: AttestationDeps): RecordRoom<typeof CAL
       member: "attestationsIds",
       async accept(trx, { ids, ...acceptance }) {
         for await (const rows of lockInSteps(trx, { kind, ids })) {
-          const accept = (row: (typeof rows)[number]) => ({ claims: claimsOf(row), set: {} });
           await acceptAll(trx, { ...acceptance, kind, contentKey, rows, accept });
         }
       },
@@ -69,6 +73,15 @@ export function createAttestations(deps: AttestationDeps): RecordRoom<typeof CAL
       return { agents: agentId === undefined ? own : [agentId, ...own], conditions: [] };
     },
     describe: describeAttestation,
+  });
+  const exportAll = createExporting(deps, {
+    kind,
+    listing,
+    name: "attestations",
+    title: { en: "Attestations", fr: "Attestations", ar: "الشهادات" },
+    columnsFor: async () =>
+      fieldColumns<Attestation>(ATTESTATION_FIELDS, (attestation, name) => attestation[name as "studentNumber"]),
+    statusOf: ({ status }) => status,
   });
   return {
     async tryOut(caller, input) {
@@ -87,6 +100,7 @@ export function createAttestations(deps: AttestationDeps): RecordRoom<typeof CAL
       const { found, counts, choices } = await listing.listAll(caller, query, options);
       return { ...found, counts, academicYears: choices };
     },
+    exportAll: (caller, query) => exportAll(caller, query, { conditions: [], otherwise: CERTIFICATE_STATUSES }),
     listOfStudent: listing.listOfStudent,
     async read(actor, { id }) {
       const attestation = await readRecord(deps, {

@@ -14,9 +14,9 @@ await makeTable(database.owner);
 const { fixtures, anyone, ended, mails } = await startChainApp({
   database,
   undeclaredEvents: ["attestation."],
-  addRooms(mount, { records, students, universities }) {
+  addRooms(mount, { records, students, universities, users }) {
     const deps = { db: database.db, clock: systemClock, contentKey: TEST_SECRETS.content };
-    mountRecord(mount, ATTESTATION, createAttestations({ ...deps, records, students, universities }));
+    mountRecord(mount, ATTESTATION, createAttestations({ ...deps, records, students, universities, users }));
   },
 });
 

@@ -2,6 +2,7 @@
 import type { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
 import type { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
+import type { eraseStudent } from "@ijaza/schema/erasure";
 import type { Finality } from "@ijaza/verifier";
 import type { ChainIdentity } from "../../src/features/chain/identity.ts";
 import { deriveSecrets } from "../../src/platform/secrets.ts";
@@ -52,6 +53,7 @@ export type RecordOrder = { caller: HostCaller } & (
   | { do: "add-certificates"; input: Input<typeof addCertificates> }
   | { do: "decide-certificates"; input: Input<typeof decideCertificates> }
   | { do: "revoke-certificate"; input: Input<typeof revokeCertificate> }
+  | { do: "erase-student"; input: Input<typeof eraseStudent> }
 );
 
 export type UserOrder = RecordOrder | TenantOrder;

@@ -84,7 +84,7 @@ async function look(http: App["http"]): Promise<Sight> {
   return { ready: ready.json(), metrics: metrics.body, errors: errors.map((line) => JSON.parse(line)) };
 }
 
-function obeyRecord({ diplomas, certificates, records }: App["rooms"], order: RecordOrder): Promise<unknown> {
+function obeyRecord({ diplomas, certificates, records, privacy }: App["rooms"], order: RecordOrder): Promise<unknown> {
   const present = { session: Buffer.alloc(0), confirmedAt: new Date(), reviewedAt: null };
   const caller = { ...order.caller, actor: { ...order.caller.actor, ...present } };
   switch (order.do) {
@@ -102,6 +102,8 @@ function obeyRecord({ diplomas, certificates, records }: App["rooms"], order: Re
       return certificates.decide(caller, order.input);
     case "revoke-certificate":
       return records.revoke("certificate", caller, order.input);
+    case "erase-student":
+      return privacy.erase(caller, order.input);
   }
 }
 

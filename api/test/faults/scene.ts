@@ -1,4 +1,6 @@
 /** A university on the chain with its people, and their actions through any host that answers. */
+import type { Input } from "@ijaza/schema/endpoint";
+import type { eraseStudent } from "@ijaza/schema/erasure";
 import { SYSTEM } from "../../src/platform/audit/audit.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { inScope } from "../../src/platform/database.ts";
@@ -69,6 +71,9 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
     registryId,
     wallet: wallet?.public_id ?? "",
     ...createRecordActs(rig, { universityId, byAgent, byResponsable }),
+    /** Erases a student for good. */
+    erase: (input: Input<typeof eraseStudent>) =>
+      rig.hosts.perform({ do: "erase-student", caller: byResponsable, input }),
     /** The actions beside diplomas and certificates. */
     tenant: createTenantActs(rig, known),
   };

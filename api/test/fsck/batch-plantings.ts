@@ -48,6 +48,14 @@ export const BATCH_PLANTINGS: Planting[] = [
     reported: ["batch_incomplete batch $batch", "tree_differs batch $batch"],
   },
   {
+    what: "the credential of a record that is said to be erased",
+    spoil: `
+      insert into erased_records (record_id, university_id, kind, status, batch_id, batch_index, submitted_on, signed_on, erased_at)
+      select id, university_id, 'diploma', status, batch_id, batch_index, '2026-01-02', '2026-01-02', now()
+      from diplomas where id = $diploma`,
+    reported: ["erased_data_kept credential $diploma"],
+  },
+  {
     what: "the only credential of a batch, which is gone",
     spoil: "delete from credentials where record_id = $lone",
     reported: ["batch_incomplete batch $loneBatch"],
