@@ -10,15 +10,25 @@ async function originOf(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Opens the stream with the client's cookies. `next` gives the next event, undefined at the end; `close` leaves. */
+/**
+ * Opens the stream with the client's cookies. `next` gives what is sent next, `nextEvent` passes over comments; both give
+ * undefined at the end. `close` leaves.
+ */
 export async function openStream(app: FastifyInstance, { client, path }: { client: Client; path: string }) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const reply = await fetch(`${await originOf(app)}${path}`, { headers: { cookie } });
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async (): Promise<string | undefined> => (await reader?.read())?.value;
   return {
     status: reply.status,
     type: reply.headers.get("content-type"),
     close: async () => reader?.cancel(),
-    next: async (): Promise<string | undefined> => (await reader?.read())?.value,
+    next,
+    nextEvent: async () => {
+      for (;;) {
+        const part = await next();
+        if (!part?.startsWith(":")) return part;
+      }
+    },
   };
 }

@@ -18,10 +18,11 @@ const ABBREVIATIONS: Record<string, readonly Role[]> = {
 const WRITTEN = `
 /api
   GET csrf-token refresh-csrf-token: PUB
-  GET openapi.json issuers chain mailbox: PUB
+  GET openapi.json issuers chain mailbox legal/{}: PUB
   POST chain/rpc visits: PUB
   GET jobs/{} jobs/{}/events: ST STAFF
   GET audit: UA RU PA
+  POST audit/export: UA RU PA
 /issuers
   GET {}/did.json {}/status/{}: PUB
 /api/user
@@ -44,6 +45,7 @@ const WRITTEN = `
   GET getAgents: RU UA
   GET getResponsable: AG
   GET getAllUsers: RU UA AA PA
+  POST export: RU UA AA PA
   GET getAllUsersBySuperAdmin: PA
   GET getAllBlockedUsers: RU AA PA
   PUT assignBlockedResponsable: AA PA
@@ -71,18 +73,24 @@ const WRITTEN = `
 /api/university
   POST create-university: AA PA
   GET get-all-universities: UA AA PA
+  POST export: UA AA PA
   GET get-university/{}: STAFF
+  GET page/{}: PUB
   PUT update-university change-university-responsable suspend: AA PA
   PUT send-ether-to-responsable: PA
 /api/student
   GET verify: PUB
   POST addStudents resendCodes: AG
   GET getStudentsByUniversityName: STAFF
+  POST export: STAFF
   GET : ST
   GET getStudentById: STAFF ST
   PUT updateStudentById: AG
   DELETE deleteStudentById: AG
   GET getNbverificationOfDiplomaByStudent: ST
+  POST my-data: ST
+  GET erasure/{}: RU
+  POST erase: RU
   PUT updateStudentFirstLogin visibility: ST
   POST demand-student-data-update demand-diploma-data-update: ST
   GET get-student-data-update-demand/{}: AG RU UA ST
@@ -96,6 +104,7 @@ const WRITTEN = `
   POST getDiplomasWithError addDiplomas sign-diplomas: AG
   GET signing-cost: AG
   GET getPendingDiplomasByAgent getunsignedDiplomasByAgent all: AG RU UA
+  POST export: AG RU UA
   GET getPendingDiplomasByResponsable getAcceptedDiplomasByResponsable getRejectedDiplomasByResponsable: RU UA
   GET getAcceptedDiplomasByAgent getRejectedDiplomasByAgent countDiplomasAndStudentsUpdatesDemandes: AG
   POST acceptOrRejectDiploma revokeDiploma: RU
@@ -108,11 +117,19 @@ const WRITTEN = `
 /api/document
   GET picture/{}: PUB
   GET mails/{}: AG RU UA
+  GET waiting/{} waiting/{}/picture: AG RU
   POST mails/{}: AG RU
   POST printing-gaps: RU
+/api/cohorts
+  GET : AG RU UA
+  GET {}: AG RU UA
+  POST {}/activity: AG RU UA
+  GET {}/files: AG RU
+  PUT {}: AG RU
 /api/certificate
   POST getCertificatesWithError add-certificates: AG
   GET agent-pending-certificates/{} all rejected: AG RU UA
+  POST export: AG RU UA
   GET university-pending-certificates: RU UA
   GET signing-cost: RU
   POST accept-or-reject-certificates revokeCertificate: RU
@@ -127,6 +144,7 @@ const WRITTEN = `
   GET get-certificate-template-by-university-name/{}: STAFF
   PUT create-certificate-template: RU UA
 /api/template
+  GET gaps: RU UA
   GET starters: STAFF
   POST preview preview-pdf pictures: RU UA
   DELETE {}: RU UA
@@ -160,6 +178,7 @@ const WRITTEN = `
   GET verifications-by-month verifications-by-day comparison: UA RU AG AA PA
   GET attention: AA PA
   GET waiting-imports: UA RU
+  GET first-steps: UA RU AG
   GET own-visits: ST
 /api/generate
   GET excel-student excel-diploma excel-certification: AG RU

@@ -16,7 +16,11 @@ const { fixtures, anyone, db, rooms } = await startChainApp();
 
 /** Scopes that see a few tables beside those that everybody may see. */
 const SEEN_IN_SCOPE = {
-  issuer: { chain_keys: { where: "purpose in ('credential', 'badge') and state <> 'waiting'" } },
+  issuer: {
+    chain_keys: { where: "purpose in ('credential', 'badge') and state <> 'waiting'" },
+    daily_counts: { where: "subject in ('issued', 'decided', 'replaced', 'certificate')" },
+    visit_days: { where: "kind = 'verification'" },
+  },
   visits: { visits: "everything", visit_days: "everything", page_visits: "everything" },
 } satisfies Record<string, Record<string, Seen>>;
 

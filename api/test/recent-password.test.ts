@@ -12,8 +12,10 @@ const { app, fixtures, clock } = await startTestApp({ logLevel: "silent" });
 
 const CONFIRMED = `
   DELETE /api/user/deleteAgent /api/user/deleteUser
+  POST /api/student/my-data
   DELETE /api/user/second-factor/codes /api/user/second-factor/passkeys/:id
   POST /api/certificate/revokeCertificate /api/diploma/revokeDiploma /api/diploma/sign-diplomas
+  POST /api/student/erase
   POST /api/university/create-university
   POST /api/user/createAdmin /api/user/createAgentUni /api/user/createRespUni
   POST /api/user/second-factor/codes/begin /api/user/second-factor/codes/confirm
@@ -50,6 +52,7 @@ test("exactly these calls require a recent password", () => {
 describe("sixteen minutes after the password", () => {
   const callerOf = ({ who }: Endpoint) => {
     if (who.includes("resp_uni")) return fixtures.responsable();
+    if (who.includes("student")) return fixtures.signedInStudent();
     return who.includes("agent_uni") ? fixtures.agent() : fixtures.admin();
   };
   const confirmed = endpoints.filter((endpoint) => endpoint.confirmed);

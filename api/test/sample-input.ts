@@ -29,6 +29,7 @@ const BY_NAME: Record<string, unknown> = {
   email: "somebody@else.example",
   code: "123456",
   sha256: "0".repeat(64),
+  seen: "0".repeat(64),
   picture: "data:image/png;base64,AAAA",
   layout: {
     language: "en",

@@ -111,6 +111,10 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     files: { "src/features/diplomas/importing/sweep-files.ts": 2, "src/features/documents/making/made-files.ts": 2 },
   },
   {
+    reason: "files of whoever was erased are removed by a job or by their age, whosever they are",
+    files: { "src/features/privacy/erasing/removing-files.ts": 3 },
+  },
+  {
     reason: "a request of an organisation is nobody's until the sweeping finds whose document it names",
     files: {
       "src/features/sharing/requests/match-requests.ts": 1,

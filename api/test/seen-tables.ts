@@ -61,6 +61,9 @@ export const SEEN_PUBLICLY: Record<string, Seen> = {
   page_visits: "nothing",
   daily_counts: "nothing",
   imports: "nothing",
+  erased_records: "nothing",
+  erased_students: "nothing",
+  erased_files: "nothing",
   audit_events: "nothing",
   audit_heads: "nothing",
   // The platform's work on the chain.

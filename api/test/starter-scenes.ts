@@ -178,6 +178,7 @@ export function sceneOf(starter: Starter, { sample, sex, isPublic }: Scene): Pri
     seed: "seed of a document",
     pictures: { logo: EMBLEM },
     signatories: SIGNATORIES,
+    isBlank: false,
     isSpecimen: sample === "ordinary",
     keywords: [],
     attachments: [],

@@ -40,6 +40,9 @@ const TABLES = [
   "share_views",
   "third_party_requests",
   "share_settings",
+  "erased_records",
+  "erased_students",
+  "erased_files",
 ];
 
 /** Columns whose values belong to one university and that are first in an index. */
@@ -107,7 +110,7 @@ const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
     reason: "requests of organisations by their age and state, whosever they are",
     of: /third_party_requests.*(?:matched_at is null|confirmed_at <= \$)/,
   },
-  { reason: "sweeping kept files by their age", of: /\b(?:made_at|brought_at)\b/ },
+  { reason: "sweeping kept files by their age", of: /\b(?:made_at|brought_at|erased_at)\b/ },
 ];
 
 /** Whether the statement may read rows of universities that it does not name, without a reason. */
