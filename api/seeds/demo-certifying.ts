@@ -7,6 +7,12 @@ import { callerOfDemo, type DemoIssuing, until } from "./demo-waiting.ts";
 
 type Fate = keyof typeof CERTIFICATE_FATES;
 
+const DEMO_COHORT = {
+  importId: "demo-cohort-of-certificates-2026",
+  fileName: "formation_continue_2026.csv",
+  cohortName: "Formation continue 2026, premier groupe",
+};
+
 const REJECTION =
   "La feuille de présence ne porte pas cette personne : à vérifier avec le responsable de la formation.";
 const OPEN = ["pending", "rejected"];
@@ -34,7 +40,12 @@ export async function certifyDemo({ app, people, domain, ...waiting }: DemoIssui
   // Once a batch is being signed, the other records belong to the person who tries the demo: their changes are kept.
   if ((await list()).every(({ status }) => OPEN.includes(status))) {
     const rows = (Object.keys(CERTIFICATE_FATES) as Fate[]).flatMap(rowsOf);
-    await certificates.add(agent, { templateName: DEMO_CERTIFICATE_TEMPLATE, certificates: rows, firstRow: 2 });
+    await certificates.add(agent, {
+      templateName: DEMO_CERTIFICATE_TEMPLATE,
+      certificates: rows,
+      firstRow: 2,
+      ...DEMO_COHORT,
+    });
     const pending = await list();
     const decide = (certificatesIds: string[], decision: { decision: "accepted" | "rejected"; reason?: string }) =>
       certificatesIds.length === 0 ? undefined : certificates.decide(responsable, { certificatesIds, ...decision });

@@ -8,6 +8,13 @@ import { callerOfDemo, type DemoIssuing, until } from "./demo-waiting.ts";
 
 type Fate = keyof typeof DEMO_FATES;
 
+/** As an agent of a French-speaking university would have named it. */
+const DEMO_COHORT = {
+  importId: "demo-cohort-of-diplomas-2026",
+  fileName: "licences_2026.csv",
+  cohortName: "Licence et master 2026, session de juin",
+};
+
 const REJECTION = "Le relevé de notes ne porte pas la même moyenne : à vérifier avec le service de la scolarité.";
 
 /** Imports, decides, signs and revokes what is not done yet. */
@@ -30,7 +37,13 @@ export async function issueDemo({ app, people, domain: _, ...waiting }: DemoIssu
     const rows = Object.keys(DEMO_FATES)
       .flatMap((fate) => numbersOf(fate as Fate))
       .map(demoDiplomaRow);
-    await diplomas.add(agent, { mode: "modeOne", templateName: DEMO_DIPLOMA_TEMPLATE, diplomas: rows, firstRow: 2 });
+    await diplomas.add(agent, {
+      mode: "modeOne",
+      templateName: DEMO_DIPLOMA_TEMPLATE,
+      diplomas: rows,
+      firstRow: 2,
+      ...DEMO_COHORT,
+    });
     const pending = await list();
     await decide({
       diplomas,
