@@ -12,9 +12,26 @@ export const useMedia = (text: string): boolean =>
       return () => query?.removeEventListener("change", changed);
     },
     () => queryOf(text)?.matches ?? false,
+    // The server knows nothing of the device.
+    () => false,
   );
 
-/** Whether the browser offers a camera to pages: not without https, and not everywhere. */
-export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === "function";
+const neverChanges = () => () => {};
+
+/** False in what the server paints, and while that becomes the page: what only this browser knows is shown after it. */
+export const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+/** Whether the browser offers a camera to pages: not without https, and not everywhere. What the server paints has one. */
+export const useCamera = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.mediaDevices?.getUserMedia === "function",
+    () => true,
+  );
 
 export const useTouch = (): boolean => useMedia("(hover: none) and (pointer: coarse)");

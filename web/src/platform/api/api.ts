@@ -25,6 +25,7 @@ export const TAGS = [
   "fundingRequests",
   "corrections",
   "shares",
+  "cohorts",
 ] as const;
 
 /** How long an answer is kept after the last page that showed it is gone. */

@@ -6,6 +6,7 @@ import { type Answers, serve } from "../../testing/server.ts";
 import { createBaseQuery, sessionLost } from "./base-query.ts";
 import { createCsrf } from "./csrf.ts";
 import { requestOf } from "./request.ts";
+import { createSend } from "./send.ts";
 
 const SIGN_IN = "POST /api/user/signin";
 const expired = { status: 403, body: { error: "csrf_expired", message: "…" } };
@@ -54,6 +55,13 @@ describe("the CSRF token", () => {
     const { all } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) }, 3);
     expect(all.filter(({ path }) => path === "/api/csrf-token")).toHaveLength(1);
   });
+});
+
+test("a body that is no form is sent as JSON, also where the request does not say so", async () => {
+  const received = serve({ "POST /api/x": () => ({ body: {} }) });
+  await createSend(createCsrf())({ url: "/api/x", method: "POST", body: { a: 1 } });
+  const { headers, body } = received.find(({ path }) => path === "/api/x")!;
+  expect([headers.get("content-type"), JSON.parse(body)]).toEqual(["application/json", { a: 1 }]);
 });
 
 test("every request names the stored language", async () => {

@@ -1,43 +1,18 @@
-/** How every request is sent: cookies, language, CSRF token; one renewal and one retry when the token has expired. */
+/** How RTK Query sends: as every request is sent, and a session that the server has ended is reported to the pages. */
 import { createAction } from "@reduxjs/toolkit";
-import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from "@reduxjs/toolkit/query";
-import { readStoredLanguage } from "../i18n/stored-language.ts";
+import type { BaseQueryFn, FetchBaseQueryError } from "@reduxjs/toolkit/query";
 import type { Csrf } from "./csrf.ts";
 import { failureOf } from "./problem.ts";
+import { createSend, type Sending } from "./send.ts";
 
 /** Dispatched when the server does not know the session any more; the room `session` listens. */
 export const sessionLost = createAction("platform/sessionLost");
 
-const TIMEOUT_MS = 60_000;
-
-const changesSomething = (args: FetchArgs) => (args.method ?? "GET") !== "GET";
-
-export const createBaseQuery = (csrf: Csrf): BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> => {
-  const send = fetchBaseQuery({
-    baseUrl: globalThis.location?.origin,
-    credentials: "include",
-    timeout: TIMEOUT_MS,
-    prepareHeaders: (headers) => {
-      headers.set("language", readStoredLanguage());
-      return headers;
-    },
-  });
-  const withToken = async (args: FetchArgs): Promise<FetchArgs> => {
-    const token = changesSomething(args) ? await csrf.token() : undefined;
-    return token ? { ...args, headers: { ...args.headers, "x-csrf-token": token } } : args;
-  };
-  const isExpired = (error: unknown) => failureOf(error).error === "csrf_expired";
-
-  return async (args, api, extra) => {
-    let result = await send(await withToken(args), api, extra);
-    if (isExpired(result.error)) {
-      const renewed = await csrf.renew().then(
-        () => true,
-        () => false,
-      );
-      if (renewed) result = await send(await withToken(args), api, extra);
-    }
-    if (failureOf(result.error).error === "not_authenticated") api.dispatch(sessionLost());
+export const createBaseQuery = (csrf: Csrf): BaseQueryFn<Sending, unknown, FetchBaseQueryError> => {
+  const send = createSend(csrf);
+  return async (request, { signal, dispatch }) => {
+    const result = await send(request, signal);
+    if (failureOf(result.error).error === "not_authenticated") dispatch(sessionLost());
     return result;
   };
 };

@@ -1,7 +1,7 @@
 /** Turns an endpoint of the schema and its input into a request. */
 import type { Endpoint, Reply } from "@ijaza/schema/endpoint";
-import type { FetchArgs } from "@reduxjs/toolkit/query";
 import type { z } from "zod";
+import type { Sending } from "./send.ts";
 
 const PARAMETER = /:(\w+)/g;
 
@@ -10,7 +10,7 @@ const fieldsOf = (input: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
 
 /** Path parameters go into the path; of a GET the rest is the query string, of the others the JSON body. */
-export const requestOf = (endpoint: Endpoint, input: unknown): FetchArgs => {
+export const requestOf = (endpoint: Endpoint, input: unknown): Sending => {
   const rest = fieldsOf(input);
   const url = endpoint.path.replace(PARAMETER, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
@@ -33,12 +33,13 @@ export const requestOf = (endpoint: Endpoint, input: unknown): FetchArgs => {
  */
 export const queryOf =
   <E extends Endpoint>(endpoint: E) =>
-  (input: Sent<E>): FetchArgs =>
+  (input: Sent<E>): Sending =>
     requestOf(endpoint, input);
 
 /** The URL of a GET with its input, for a link. */
-export const addressOf = (endpoint: Endpoint, input: unknown): string => {
-  const { url, params } = requestOf(endpoint, input);
+export const addressOf = (endpoint: Endpoint, input: unknown): string => addressOfRequest(requestOf(endpoint, input));
+
+export const addressOfRequest = ({ url, params }: Sending): string => {
   const query = new URLSearchParams(
     Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
   ).toString();
@@ -57,7 +58,7 @@ export type WithFiles<E extends Endpoint> = Sent<E> & { files: readonly File[] }
  */
 export const multipartOf =
   <E extends Endpoint>(endpoint: E) =>
-  ({ files, ...payload }: WithFiles<E>): FetchArgs => {
+  ({ files, ...payload }: WithFiles<E>): Sending => {
     if (files.length === 0) return requestOf(endpoint, payload);
     const body = new FormData();
     body.set("payload", JSON.stringify(payload));

@@ -1,0 +1,58 @@
+/** A page that the server has painted stays where it is in the reader's language, and is written anew where it is not. */
+import { act } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { gateFor } from "../testing/gate.ts";
+import { applyLanguage } from "./i18n/stored-language.ts";
+import { startPage } from "./start-page.tsx";
+
+const root = () => document.getElementById("root")!;
+// What tests of other files did to the document of their worker does not count.
+beforeEach(() => document.body.replaceChildren(Object.assign(document.createElement("div"), { id: "root" })));
+afterEach(() => document.body.replaceChildren());
+
+type Prepare = (path: string) => Promise<readonly string[]>;
+
+/** Starts over what was painted; gives the heading that was painted, and the one that is shown. */
+async function start(painted: string, prepare?: Prepare) {
+  root().innerHTML = painted;
+  const before = root().querySelector("h1");
+  await act(() => startPage({ load: async () => ({}), show: () => <h1>Verify</h1>, prepare }));
+  const after = root().querySelector("h1");
+  expect(after?.textContent).toBe("Verify");
+  return { before, after };
+}
+const ready: Prepare = async () => [];
+
+test("what the server painted in this language becomes the page", async () => {
+  applyLanguage("en");
+  const { before, after } = await start("<h1>Verify</h1>", ready);
+  expect(after).toBe(before);
+});
+
+test("what the server painted in another language is written anew", async () => {
+  applyLanguage("ar");
+  const { before, after } = await start("<h1>تحقّق</h1>", ready);
+  expect(after).not.toBe(before);
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["en", "ltr"]);
+});
+
+test("a page that nobody painted is written by its scripts", async () => {
+  applyLanguage("en");
+  const { before, after } = await start("", ready);
+  expect([before, after?.isConnected]).toEqual([null, true]);
+});
+
+test("the painted page stays untouched until the code of its page is there", async () => {
+  applyLanguage("en");
+  const arrival = gateFor<readonly string[]>();
+  let shown = 0;
+  const show = () => <h1 ref={() => void shown++}>Verify</h1>;
+  root().innerHTML = "<h1>Verify</h1>";
+  const started = startPage({ load: async () => ({}), show, prepare: () => arrival.opened });
+  expect([shown, root().innerHTML]).toEqual([0, "<h1>Verify</h1>"]);
+  await act(async () => {
+    arrival.open([]);
+    await started;
+  });
+  expect(shown).toBeGreaterThan(0);
+});

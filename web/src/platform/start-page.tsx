@@ -1,0 +1,37 @@
+/** Starts a page: first the language, then what is shown. */
+import { type ReactNode, StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { type LoadTexts, startI18n } from "./i18n/start.ts";
+import { applyLanguage, mirrorLanguage, readStoredLanguage } from "./i18n/stored-language.ts";
+import { restrictScripts } from "./trusted-types.ts";
+import "../ui/styles/fonts.css";
+import "../ui/styles/tokens.css";
+import "../ui/styles/base.css";
+
+type StartOptions = {
+  load: LoadTexts;
+  show: () => ReactNode;
+  /** Loads the code of the page at this path, and gives the rooms whose texts it shows: what the server painted stays until then. */
+  prepare?: (path: string) => Promise<readonly string[]>;
+};
+
+export async function startPage({ load, show, prepare }: StartOptions): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) return;
+  restrictScripts();
+  const language = readStoredLanguage();
+  mirrorLanguage(language);
+  const isPainted = root.hasChildNodes() && document.documentElement.lang === language;
+  applyLanguage(language);
+  const i18n = startI18n({ language, load });
+  const page = <StrictMode>{show()}</StrictMode>;
+  if (!isPainted || !prepare) {
+    await i18n;
+    root.replaceChildren();
+    createRoot(root).render(page);
+    return;
+  }
+  const [rooms, texts] = await Promise.all([prepare(globalThis.location.pathname), i18n]);
+  await texts.loadNamespaces(rooms);
+  hydrateRoot(root, page);
+}
