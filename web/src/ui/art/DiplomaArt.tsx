@@ -1,7 +1,8 @@
 /** A drawn diploma: the sample of the public pages, and the picture of a verified one. Never marked as a document. */
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Rosette } from "../rosette/Rosette.tsx";
+import { Stamp } from "../Stamp.tsx";
 import { ArtBorder } from "./ArtBorder.tsx";
 import { BrassSeal } from "./BrassSeal.tsx";
 import "./DiplomaArt.css";
@@ -26,10 +27,11 @@ export type DiplomaArtProps = {
   stamp?: string;
 };
 
-/** Long texts get smaller letters, down to 45 %, so that what is printed stays inside the frame. */
-const fit = (text: string, comfortable: number): CSSProperties => ({
-  fontSize: `${Math.max(0.45, Math.min(1, Math.sqrt(comfortable / Math.max(1, text.length))))}em`,
-});
+/** Long texts get smaller letters, down to 45 % in steps of 5, so that what is printed stays inside the frame. */
+const fit = (text: string, comfortable: number): string => {
+  const share = Math.sqrt(comfortable / Math.max(1, text.length));
+  return `art__fit-${Math.floor(Math.max(0.45, Math.min(1, share)) * 20) * 5}`;
+};
 
 export function DiplomaArt({
   university,
@@ -56,19 +58,19 @@ export function DiplomaArt({
         <div className="art__text">
           {head && <span className="art__authority">{head}</span>}
           <span className="art__university">
-            <bdi style={fit(university, 48)}>{university}</bdi>
+            <bdi className={fit(university, 48)}>{university}</bdi>
           </span>
           <span className="art__degree">
-            <bdi style={fit(degree, 34)}>{degree}</bdi>
+            <bdi className={fit(degree, 34)}>{degree}</bdi>
           </span>
           {field && (
             <span className="art__field">
-              <bdi style={fit(field, 46)}>{field}</bdi>
+              <bdi className={fit(field, 46)}>{field}</bdi>
             </span>
           )}
           <span className="art__small">{t("art.awarded")}</span>
           <span className="art__holder">
-            <bdi style={fit(holder, 30)}>{holder}</bdi>
+            <bdi className={fit(holder, 30)}>{holder}</bdi>
           </span>
           {line && <bdi className="art__line">{line}</bdi>}
         </div>
@@ -77,7 +79,7 @@ export function DiplomaArt({
           <BrassSeal seed={seed} />
         </div>
         {corner && <div className="art__corner">{corner}</div>}
-        {stamp && <span className="art__stamp">{stamp}</span>}
+        {stamp && <Stamp word={stamp} />}
       </div>
     </div>
   );

@@ -2,11 +2,13 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../platform/format/format.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
-import { type Bar, lengthOf, MANY, type Room, roomOfLabel, roomOfNumber, shareOf } from "./chart.ts";
+import { type Bar, MANY, type Room, roomOfLabel, roomOfNumber, shareOf } from "./chart.ts";
+import { useLength } from "./use-length.ts";
 
 const ROOMS: Record<Room, string | undefined> = { always: undefined, wide: "is-wide", never: "sr-only" };
 
 export function Columns({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
+  const lengthOf = useLength();
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const counts = bars.map(({ counts: [count] }) => count ?? 0);

@@ -2,7 +2,8 @@
 import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
 import { useTranslation } from "react-i18next";
 import { NumberValue } from "../Values.tsx";
-import { type Bar, type Count, lengthOf, type Series, shareOf, sumOf } from "./chart.ts";
+import { type Bar, type Count, type Series, shareOf, sumOf } from "./chart.ts";
+import { useLength } from "./use-length.ts";
 
 type RowsProps = {
   caption: string;
@@ -21,6 +22,7 @@ function CountCell({ count }: { count: Count }) {
 }
 
 export function Rows({ caption, of, series, bars, total }: RowsProps) {
+  const lengthOf = useLength();
   const most = Math.max(...bars.map(({ counts }) => sumOf(counts)));
   // The colours of several are told at their heads; that of one needs no telling.
   const isAlone = series.length === 1;

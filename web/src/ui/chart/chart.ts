@@ -1,5 +1,4 @@
 /** The data of a chart, and the rules by which its bars are drawn. */
-import type { CSSProperties } from "react";
 
 /** Null where it is withheld. */
 export type Count = number | null;
@@ -25,9 +24,6 @@ const LEAST_SHARE = 0.015;
 /** How far a bar of this count reaches, 0 to 1, where `most` reaches 1. */
 export const shareOf = (count: Count, most: number): number =>
   count ? Math.max(count / Math.max(most, 1), LEAST_SHARE) : 0;
-
-/** A bar's length for its stylesheet. */
-export const lengthOf = (share: number): CSSProperties & { "--v": number } => ({ "--v": share });
 
 export const sumOf = (counts: readonly Count[]): number => counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
