@@ -12,10 +12,13 @@ type ListToolsProps = {
   searchLabel: string;
   search: string;
   onSearch: (search: string) => void;
+  /** What is done with the whole list, at the end of the tools. */
+  actions?: ReactNode;
+  /** Filters. */
   children?: ReactNode;
 };
 
-export function ListTools({ searchLabel, search, onSearch, children }: ListToolsProps) {
+export function ListTools({ searchLabel, search, onSearch, actions, children }: ListToolsProps) {
   const { t } = useTranslation("ui");
   const [text, setText] = useState(search);
   const [open, setOpen] = useState(false);
@@ -58,6 +61,7 @@ export function ListTools({ searchLabel, search, onSearch, children }: ListTools
           </span>
         </>
       )}
+      {actions && <span className="list-tools__actions">{actions}</span>}
     </search>
   );
 }
