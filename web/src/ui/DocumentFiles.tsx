@@ -14,7 +14,7 @@ type DocumentProps = {
 
 const ENDINGS = { pdf: ".pdf", json: ".json", openbadge: "-openbadge.json" };
 
-const fileOf = ({ id, name }: DocumentProps, format: keyof typeof ENDINGS) => ({
+export const fileOf = ({ id, name }: DocumentProps, format: keyof typeof ENDINGS) => ({
   path: addressOf(getDiplomaFile, { id, format }),
   name: `${name}${ENDINGS[format]}`,
 });

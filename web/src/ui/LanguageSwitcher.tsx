@@ -2,25 +2,27 @@
  * The language menu: stores the choice and reloads the page, so that every text and call uses it. For a signed-in user
  * the account stores it too, for mails.
  */
+
+import { updatePreferences } from "@ijaza/schema/preferences";
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useRole } from "../platform/actor.ts";
-import { useUpdatePreferencesMutation } from "../platform/api/preferences.api.ts";
+import { useCalls } from "../platform/api/use-calls.ts";
 import { LANGUAGE_NAMES, LANGUAGES, languageOf } from "../platform/i18n/languages.ts";
 import { storeLanguage } from "../platform/i18n/stored-language.ts";
 import { useLanguage } from "../platform/i18n/use-language.ts";
+import { useVisitorRole } from "../platform/visitor.ts";
 import "./LanguageSwitcher.css";
 
 export function LanguageSwitcher({ reload = () => globalThis.location.reload() }: { reload?: () => void }) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
-  const isKnown = useRole() !== undefined;
-  const [keep] = useUpdatePreferencesMutation();
+  const isKnown = useVisitorRole() !== undefined;
+  const calls = useCalls();
   const choose = async (value: string) => {
     const chosen = languageOf(value);
     storeLanguage(chosen);
     // A refusal costs the language of mails, not that of the page.
-    if (isKnown) await keep({ language: chosen });
+    if (isKnown) await calls.call(updatePreferences, { language: chosen }).catch(() => {});
     reload();
   };
   return (

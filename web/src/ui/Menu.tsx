@@ -6,6 +6,7 @@ import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "./IconButton.tsx";
 import { nextStop, stopByLetter } from "./next-stop.ts";
+import { Spinner } from "./Spinner.tsx";
 import "./Menu.css";
 
 export type MenuItem = { key: string; label: string; icon: LucideIcon; danger?: boolean; onChoose: () => void };
@@ -73,9 +74,11 @@ type MenuProps = {
   icon?: LucideIcon;
   /** Whether the button shows its label, too. */
   labelled?: boolean;
+  /** A spinner in the place of the icon: what was chosen last goes on. */
+  busy?: boolean;
 };
 
-export function Menu({ label, items, icon: Icon = Ellipsis, labelled }: MenuProps) {
+export function Menu({ label, items, icon: Icon = Ellipsis, labelled, busy }: MenuProps) {
   const anchor = `--menu-${useId().replaceAll(/\W/g, "")}`;
   const [isOpen, setOpen] = useState(false);
   // The press that closes an open menu is followed by a click, which is not to open it again.
@@ -96,7 +99,7 @@ export function Menu({ label, items, icon: Icon = Ellipsis, labelled }: MenuProp
           wasOpen.current = false;
         }}
       >
-        <Icon size={20} aria-hidden="true" />
+        {busy ? <Spinner size={20} /> : <Icon size={20} aria-hidden="true" />}
         {labelled && <span>{label}</span>}
       </IconButton>
       {isOpen && (

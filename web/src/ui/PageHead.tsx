@@ -5,6 +5,8 @@ import { usePageTitle } from "./use-page-title.ts";
 
 type PageHeadProps = {
   title: string;
+  /** What the browser's tab says, if not the title. */
+  tabTitle?: string;
   /** One sentence in muted text. */
   text?: ReactNode;
   /** Above the title: the way back. */
@@ -12,8 +14,8 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-export function PageHead({ title, text, back, children }: PageHeadProps) {
-  usePageTitle(title);
+export function PageHead({ title, tabTitle, text, back, children }: PageHeadProps) {
+  usePageTitle(tabTitle ?? title);
   return (
     <header className="page-head">
       <div className="page-head__words">

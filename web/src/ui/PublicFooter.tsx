@@ -1,13 +1,14 @@
 /** The footer of public pages. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useRole } from "../platform/actor.ts";
+import { useVisitorRole } from "../platform/visitor.ts";
+import { LegalLinks } from "./LegalLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import "./PublicFooter.css";
 
 export function PublicFooter() {
   const { t } = useTranslation("ui");
-  const role = useRole();
+  const role = useVisitorRole();
   return (
     <footer className="public-footer on-dark">
       <div className="public-footer__row wrap">
@@ -16,6 +17,7 @@ export function PublicFooter() {
         <nav aria-label={t("footer.label")}>
           <Link to="/verification">{t("nav.verify")}</Link>
           <Link to="/contact">{t("footer.contact")}</Link>
+          <LegalLinks />
           {!role && <Link to="/login">{t("nav.signIn")}</Link>}
         </nav>
       </div>

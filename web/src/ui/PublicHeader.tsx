@@ -1,7 +1,7 @@
 /** The header of public pages. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useRole } from "../platform/actor.ts";
+import { useVisitorRole } from "../platform/visitor.ts";
 import { ButtonLink } from "./Button.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { LanguageSwitcher } from "./LanguageSwitcher.tsx";
@@ -9,7 +9,7 @@ import "./PublicHeader.css";
 
 /** To one's own page; for nobody, to the sign-in. */
 const useWayIn = () => {
-  const role = useRole();
+  const role = useVisitorRole();
   if (!role) return { to: "/login", label: "nav.signIn" } as const;
   return { to: role === "student" ? "/student_profile" : "/dashboard", label: "nav.mySpace" } as const;
 };

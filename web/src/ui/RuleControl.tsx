@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { countriesIn } from "../platform/format/countries.ts";
 import { useLanguage } from "../platform/i18n/use-language.ts";
+import { DateField } from "./DateField.tsx";
 import { Field, TextField } from "./Field.tsx";
 import { isArabicField, isLatinField } from "./field-text.ts";
 
@@ -16,11 +17,11 @@ type RuleControlProps = {
   onChange: (value: string) => void;
 };
 
-const TYPES: Partial<Record<FieldRule["kind"], string>> = { day: "date", email: "email", phone: "tel" };
+const TYPES: Partial<Record<FieldRule["kind"], string>> = { email: "email", phone: "tel" };
 
 const scriptOf = (rule: FieldRule) => {
   if (isArabicField(rule)) return { dir: "rtl", lang: "ar" };
-  return { dir: isLatinField(rule) || rule.kind === "day" || rule.kind === "dayOrYear" ? "ltr" : "auto" };
+  return { dir: isLatinField(rule) || rule.kind === "dayOrYear" ? "ltr" : "auto" };
 };
 
 /** Undefined for what is written, not chosen. */
@@ -58,14 +59,13 @@ export function RuleControl({ rule, label, value, error, onChange }: RuleControl
       </Field>
     );
   }
+  const field = { label: name, error, name: rule.name, required: rule.required };
+  if (rule.kind === "day") return <DateField {...field} value={value} onChange={onChange} />;
   return (
     <TextField
-      label={name}
+      {...field}
       hint={rule.kind === "dayOrYear" ? t("dayOrYear") : undefined}
-      error={error}
-      name={rule.name}
       type={TYPES[rule.kind] ?? "text"}
-      required={rule.required}
       autoComplete="off"
       {...scriptOf(rule)}
       value={value}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SampleDiploma } from "./art/SampleDiploma.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { LanguageSwitcher } from "./LanguageSwitcher.tsx";
+import { LegalLinks } from "./LegalLinks.tsx";
 import { Rosette } from "./rosette/Rosette.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 import "./SidedPage.css";
@@ -23,6 +24,9 @@ export function SidedPage({ name, title, children }: { name: string; title: stri
           <h1>{title}</h1>
           {children}
         </main>
+        <nav className="sided__foot" aria-label={t("footer.label")}>
+          <LegalLinks />
+        </nav>
       </div>
       <aside className="sided__petrol" aria-hidden="true">
         <Rosette seed="trust" density={2} line={0.2} color="var(--b-400)" className="sided__rosette" />

@@ -3,7 +3,24 @@ import { Check } from "lucide-react";
 import { NumberValue } from "./Values.tsx";
 import "./Steps.css";
 
-export function Steps({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
+type StepsProps = {
+  label: string;
+  steps: readonly string[];
+  current: number;
+  /** What returns to a completed step; undefined where nothing does. */
+  onGo?: (at: number) => (() => void) | undefined;
+};
+
+function Name({ step, onGo }: { step: string; onGo?: () => void }) {
+  if (!onGo) return <span className="steps__name">{step}</span>;
+  return (
+    <button type="button" className="steps__name steps__back" onClick={onGo}>
+      {step}
+    </button>
+  );
+}
+
+export function Steps({ label, steps, current, onGo }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((step, at) => (
@@ -15,7 +32,7 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
           <span className="steps__number">
             {at < current ? <Check size={16} aria-hidden="true" /> : <NumberValue value={at + 1} />}
           </span>
-          <span className="steps__name">{step}</span>
+          <Name step={step} onGo={at < current ? onGo?.(at) : undefined} />
         </li>
       ))}
     </ol>

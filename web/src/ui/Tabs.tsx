@@ -1,10 +1,18 @@
 /** Tabs with counts above a list; arrow keys move in reading direction, Home and End to the first and last. */
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { nextStop } from "./next-stop.ts";
+import { useCentred } from "./use-centred.ts";
 import { NumberValue } from "./Values.tsx";
 import "./Tabs.css";
 
-export type Tab<Key extends string> = { key: Key; label: string; count?: number };
+export type Tab<Key extends string> = {
+  key: Key;
+  label: string;
+  count?: number;
+  /** A picture before the label, and a line under it. */
+  picture?: ReactNode;
+  note?: ReactNode;
+};
 
 type TabsProps<Key extends string> = {
   label: string;
@@ -13,27 +21,15 @@ type TabsProps<Key extends string> = {
   onChoose: (key: Key) => void;
   /** The id of the panel that the tabs change. */
   panel: string;
+  /** `page` is in line with the heading of a page; `dark` stands on petrol. */
+  tone?: "light" | "page" | "dark";
 };
 
-/** Moves the row alone: `scrollIntoView` would move the page to it as well. */
-function centre(row: HTMLElement, tab: Element | undefined): void {
-  if (!tab) return;
-  const [around, inside] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  row.scrollLeft += inside.left + inside.width / 2 - (around.left + around.width / 2);
-}
-
-export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, panel, tone = "light" }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.key === chosen);
-  // On a narrow screen the row scrolls: whoever comes by a link must see where they are, also once counts widen the tabs.
-  useEffect(() => {
-    const row = list.current;
-    if (!row) return;
-    centre(row, row.children[at]);
-    const resizes = new ResizeObserver(() => centre(row, row.children[at]));
-    for (const tab of row.children) resizes.observe(tab);
-    return () => resizes.disconnect();
-  }, [at]);
+  // On a narrow screen the row scrolls: whoever comes by a link must see where they are.
+  useCentred(list, at);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
     const [forward, backward] = isRtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
@@ -46,8 +42,8 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, panel 
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list}>
-      {tabs.map(({ key, label: name, count }) => (
+    <div className={`tabs tabs--${tone}`} role="tablist" aria-label={label} ref={list}>
+      {tabs.map(({ key, label: name, count, picture, note }) => (
         <button
           key={key}
           type="button"
@@ -60,7 +56,11 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, panel 
           onClick={() => onChoose(key)}
           onKeyDown={move}
         >
-          {name}
+          {picture}
+          <span className="tab__words">
+            {name}
+            {note && <small>{note}</small>}
+          </span>
           {count !== undefined && (
             <span className="tab__count">
               <NumberValue value={count} />

@@ -46,7 +46,7 @@ function Stack({ toasts, side }: { toasts: readonly Toast[]; side: "left" | "rig
 }
 
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(followToasts, readToasts);
+  const toasts = useSyncExternalStore(followToasts, readToasts, readToasts);
   return (
     <div className="toast-region" role="status" aria-live="polite">
       <Stack side="left" toasts={toasts.filter(({ atLeft }) => atLeft)} />

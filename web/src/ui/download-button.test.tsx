@@ -1,25 +1,17 @@
 /** The files of a diploma: downloaded under their names, or the reason why one is not available. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { loadTexts } from "../app/translations.ts";
 import { startI18n } from "../platform/i18n/start.ts";
+import { watchSavedFiles } from "../testing/saved-files.ts";
 import { type Answer, serve } from "../testing/server.ts";
 import { DocumentFiles } from "./DocumentFiles.tsx";
 import { ToastRegion } from "./ToastRegion.tsx";
 
 const ID = "7k2qf9xw4m0123456789abcdef";
 const PATH = `GET /api/diploma/file/${ID}`;
-let saved: string[];
-
-beforeEach(() => {
-  saved = [];
-  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:here");
-  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
+const saved = watchSavedFiles();
 
 const open = async (answer: () => Answer | Promise<Answer>) => {
   await startI18n({ language: "en", load: loadTexts });
