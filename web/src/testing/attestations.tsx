@@ -42,6 +42,7 @@ export const ATTESTATION_VIEW: RecordView<Attestation> = {
     rejected: "/rejected-attestations",
     correction: "/update-attestation",
     agents: "/agents-of-attestations",
+    review: "/attestations-not-confirmed/",
   },
   nameOf: ({ studentNumber }) => studentNumber,
   titleOf: ({ programme }) => programme,
@@ -51,6 +52,12 @@ export const ATTESTATION_VIEW: RecordView<Attestation> = {
     ATTESTATION.fields.map(({ name, label }) => {
       return { key: name, label: label.en, value: String(record[name as keyof Attestation]) };
     }),
+  useWaiting(query) {
+    const { data, isFetching, error, refetch } = attestations.useGetAttestationsQuery(query);
+    return { data, records: data?.attestations, isFetching, error, refetch };
+  },
+  claimsOf: () => ({ fields: ATTESTATION.fields, groups: [] }),
+  otherNameOf: () => null,
   typedOf: ({ studentNumber }) => ({ text: studentNumber, dir: "ltr" }),
   reasonsFor: () => REVOCATION_REASONS,
   revoking: "revokingCertificate",
@@ -97,6 +104,7 @@ export function AttestationList({ statuses = CERTIFICATE_STATUSES, agentId, ...o
       query={query}
       rows={query.data?.attestations}
       useColumns={useColumns}
+      exported={{ call: CALLS.exportAll, query: {}, name: "attestations" }}
       isFiltered={false}
     />
   );

@@ -11,7 +11,7 @@ export const saved = (version: number): Answer => ({
   body: { template: diplomaTemplate({ _id: `${ID}-${version}`, version }) },
 });
 
-export const openDesigner = async (answers: Answers = {}, path = `/settings/templates/${ID}`) => {
+export const openDesigner = async (answers: Answers = {}, path = `/templates/${ID}`) => {
   const requests = serve({ ...templateAnswers(), ...answers });
   const view = await renderApp(path);
   await screen.findByRole("heading", { level: 1, name: /Design of a/ });

@@ -1,5 +1,6 @@
 /** Diplomas for tests, and the answer of the list that holds them. */
 import { DIPLOMA_STATUSES, type Diploma } from "@ijaza/schema/diploma";
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { AGENT } from "./people.ts";
 
 let last = 0;
@@ -81,3 +82,13 @@ export const listOf = (diplomas: readonly Diploma[]) => ({
   counts: countsOf(diplomas),
   academicYears: ["2025-2026"],
 });
+
+const FIELD_NAMES = new Set<string>(DIPLOMA_FIELDS.map(({ name }) => name));
+
+/** What will be signed of it, with the facts of its student that lists do not show. */
+export const claimsOfDiploma = ({ student, ...diploma }: Diploma): Record<string, string | number> => {
+  const { _id, ...names } = student;
+  const own = Object.entries(diploma).filter(([name]) => FIELD_NAMES.has(name));
+  const all = [...own, ...Object.entries(names), ["birthDate", "2001-08-12"], ["sex", "F"]];
+  return Object.fromEntries(all.filter(([, value]) => value !== null));
+};

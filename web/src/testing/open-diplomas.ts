@@ -1,10 +1,11 @@
 /** Opens the pages of diplomas with a test server, and returns the requests that it receives. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import type { User } from "@ijaza/schema/users";
-import { listOf } from "./diplomas.ts";
+import { claimsOfDiploma, listOf } from "./diplomas.ts";
 import { AGENT } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 import { type Answers, serve } from "./server.ts";
+import { waitingAnswer } from "./waiting.ts";
 
 const BALANCES: Answers = {
   "GET /api/user/getResponsableTokens": () => ({ body: { balance: 100 } }),
@@ -24,6 +25,8 @@ export const openDiplomas = async (
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "GET /api/diploma/all": () => ({ body: listOf(options.diplomas) }),
     "POST /api/document/printing-gaps": () => ({ body: { templates: [] } }),
+    "GET /api/user/review": () => ({ status: 204 }),
+    ...Object.fromEntries(options.diplomas.map((diploma) => waitingAnswer(diploma._id, claimsOfDiploma(diploma)))),
     ...BALANCES,
     ...options.answers,
   });

@@ -8,6 +8,7 @@ import { csrf } from "../platform/api/csrf.ts";
 import type { Language } from "../platform/i18n/languages.ts";
 import { applyLanguage, storeLanguage } from "../platform/i18n/stored-language.ts";
 import { createStore } from "../platform/store.ts";
+import { everyRoute } from "./every-route.ts";
 import { startTexts } from "./start-texts.ts";
 
 /** Call `serve` first: the client asks at once who is signed in. */
@@ -21,7 +22,7 @@ export const renderApp = async (path: string, { language = "en" }: { language?: 
   return render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
-        <App />
+        <App pages={everyRoute} />
       </MemoryRouter>
     </Provider>,
   );

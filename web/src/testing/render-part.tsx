@@ -4,6 +4,7 @@ import { render, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
+import { AppContexts } from "../app/AppContexts.tsx";
 import { api } from "../platform/api/api.ts";
 import { csrf } from "../platform/api/csrf.ts";
 import type { Language } from "../platform/i18n/languages.ts";
@@ -30,7 +31,9 @@ export const renderPart = async (part: ReactNode, { language = "en", user }: Ren
   const { container } = render(
     <Provider store={store}>
       <MemoryRouter>
-        <Suspense>{part}</Suspense>
+        <AppContexts>
+          <Suspense>{part}</Suspense>
+        </AppContexts>
       </MemoryRouter>
     </Provider>,
   );

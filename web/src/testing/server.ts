@@ -10,7 +10,7 @@ export type ServedRequest = {
   keepalive: boolean;
 };
 /** `text` replaces the JSON, as when a proxy answers before the server. */
-export type Answer = { status?: number; body?: unknown; text?: string };
+export type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
 
 /** `"POST /api/user/signin": () => ({ status: 401, body: {…} })`; any other call gets a 404. */
 export type Answers = Record<string, (received: ServedRequest) => Answer | Promise<Answer>>;
@@ -27,6 +27,10 @@ const replyTo = (received: ServedRequest, answers: Answers) => {
   return answer ? answer(received) : { status: 404, body: { error: "not_found", message: "There is nothing here." } };
 };
 
+/** Rejects when the request is given up. */
+const untilAborted = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+
 /** Replaces the network; returns the requests that it has received, in order. */
 export const serve = (answers: Answers = {}): ServedRequest[] => {
   const log: ServedRequest[] = [];
@@ -36,8 +40,9 @@ export const serve = (answers: Answers = {}): ServedRequest[] => {
     const { method, headers, keepalive } = request;
     const received = { method, path, query, headers, keepalive, body: await request.text() };
     log.push(received);
-    const { status = 200, body, text = JSON.stringify(body) } = await replyTo(received, { ...DEFAULTS, ...answers });
-    return new Response(text ?? null, { status });
+    const answer = await Promise.race([replyTo(received, { ...DEFAULTS, ...answers }), untilAborted(request)]);
+    const { status = 200, body, text = JSON.stringify(body), headers: sent } = answer;
+    return new Response(text ?? null, { status, headers: sent });
   };
   return log;
 };

@@ -10,6 +10,7 @@ export const NOTHING_COUNTED: Answers = Object.fromEntries(
     comparison: { now: days, before: days, counts: [] },
     attention: { silent: [], waiting: [], revocations: [] },
     "waiting-imports": { imports: [] },
+    "first-steps": { steps: [] },
     "issued-by-month": { months: [] },
     "diplomas-by-month": { months: [] },
     "verifications-by-month": { months: [] },

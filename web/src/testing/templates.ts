@@ -62,6 +62,7 @@ export const templateAnswers = ({
   "GET /api/user/sessions": () => ({ body: { sessions: [] } }),
   [LISTS.diploma]: () => ({ body: { templates: diplomas } }),
   [LISTS.certificate]: () => ({ body: { templates: certificates } }),
+  "GET /api/template/gaps": () => ({ body: { templates: [] } }),
   "GET /api/template/starters": () => ({
     body: {
       starters: [

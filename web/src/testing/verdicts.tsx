@@ -4,6 +4,7 @@ import { CHECK_NAMES, type Check, type Facts, type Result } from "@ijaza/verifie
 import { render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
+import { AppContexts } from "../app/AppContexts.tsx";
 import { loadTexts } from "../app/translations.ts";
 import type { UniversityStatements } from "../features/verification/verdict/university-statements.ts";
 import { Verdict } from "../features/verification/verdict/Verdict.tsx";
@@ -75,7 +76,9 @@ export const show = async (
   render(
     <Provider store={createStore()}>
       <MemoryRouter>
-        <Verdict verified={{ result, text: "{}", seal: "0f" }} statements={statements} onRecheck={async () => {}} />
+        <AppContexts>
+          <Verdict verified={{ result, text: "{}", seal: "0f" }} statements={statements} onRecheck={async () => {}} />
+        </AppContexts>
       </MemoryRouter>
     </Provider>,
   );
