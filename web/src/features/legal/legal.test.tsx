@@ -1,0 +1,107 @@
+/** Legal pages: the product's texts or the operator's, who runs the installation, and Markdown that cannot run anything. */
+import { LEGAL_PAGES } from "@ijaza/schema/pages";
+import { LANGUAGES } from "@ijaza/schema/product";
+import { render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { renderApp } from "../../testing/render-app.tsx";
+import { serve } from "../../testing/server.ts";
+import { Markdown } from "./components/Markdown.tsx";
+import type { LegalPageData } from "./legal.api.ts";
+import { loadText } from "./texts.ts";
+
+const NOBODY: LegalPageData = { operator: { name: null, address: [], email: null }, text: null };
+const MINISTRY = { name: "A Ministry", address: ["1 Rue du Lac", "Tunis"], email: "ask@ministry.example" };
+
+const answering = (data: LegalPageData) =>
+  serve(Object.fromEntries(LEGAL_PAGES.map((page) => [`GET /api/legal/${page}`, () => ({ body: data })])));
+
+test("an installation that has not named its operator says so plainly", async () => {
+  answering(NOBODY);
+  await renderApp("/imprint");
+  await screen.findByText(/This installation has not named its operator/);
+  await screen.findByRole("heading", { name: "Who answers for what" });
+});
+
+test("one that has names it, with its address and where to write", async () => {
+  answering({ operator: MINISTRY, text: null });
+  await renderApp("/imprint");
+  await screen.findByText("1 Rue du Lac");
+  expect(screen.getByRole("link", { name: MINISTRY.email }).getAttribute("href")).toBe(`mailto:${MINISTRY.email}`);
+  expect(screen.queryByText(/has not named/)).toBeNull();
+});
+
+test("the product's texts name the operator where they speak of it", async () => {
+  answering({ operator: MINISTRY, text: null });
+  await renderApp("/privacy");
+  await screen.findByText(/A Ministry\W? runs this installation for the universities/);
+  expect(screen.getByRole("main").textContent).not.toMatch(/[{}]/);
+});
+
+test("the operator's own text stands in place of the product's, in its own language", async () => {
+  answering({ operator: MINISTRY, text: { language: "fr", markdown: "## Nos règles\n\nÉcrivez à {email}." } });
+  await renderApp("/terms");
+  const heading = await screen.findByRole("heading", { name: "Nos règles" });
+  expect(heading.closest("[lang]")?.getAttribute("lang")).toBe("fr");
+  screen.getByText(/^Écrivez à \W?ask@ministry\.example\W?\.$/);
+  expect(screen.queryByText(/What the service does/)).toBeNull();
+});
+
+test("every public page leads to the legal ones, and so does the sign-in", async () => {
+  answering(NOBODY);
+  for (const path of ["/verification", "/login"]) {
+    const { unmount } = await renderApp(path);
+    const footer = await screen.findByRole("navigation", { name: "Footer" });
+    const links = within(footer).getAllByRole("link");
+    const addresses = links.map((link) => link.getAttribute("href"));
+    expect(addresses).toEqual(expect.arrayContaining(LEGAL_PAGES.map((page) => `/${page}`)));
+    unmount();
+  }
+});
+
+const shown = (markdown: string) =>
+  render(
+    <MemoryRouter>
+      <Markdown text={markdown} />
+    </MemoryRouter>,
+  );
+
+/** What a text is made of, without its words. */
+const shapeOf = (markdown: string) => {
+  const { container, unmount } = shown(markdown);
+  const blocks = [...container.querySelectorAll("h2, h3, p, li")].map(({ tagName }) => tagName);
+  unmount();
+  return blocks;
+};
+const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to).sort();
+const valuesIn = (markdown: string) => [...new Set(markdown.match(/\{\w+\}/g))].sort();
+
+test.each(LEGAL_PAGES)(
+  "the text of %s says the same in each language: headings, lists, links, values",
+  async (page) => {
+    const [english, ...others] = await Promise.all(LANGUAGES.map((language) => loadText(page, language)));
+    for (const other of others) {
+      expect(shapeOf(other)).toEqual(shapeOf(english!));
+      expect(linksIn(other)).toEqual(linksIn(english!));
+      expect(valuesIn(other)).toEqual(valuesIn(english!));
+    }
+  },
+);
+
+test("Markdown is shown as elements, and nothing in it can run", () => {
+  const text = [
+    "# Title",
+    "One **bold** and a [link](/privacy)\nin two lines.",
+    "- first\n- second,\n  which goes on",
+    "<img src=x onerror=alert(1)> [bad](javascript:alert(1)) [foreign](//evil.example)",
+  ].join("\n\n");
+  const { container } = shown(text);
+  screen.getByRole("heading", { level: 2, name: "Title" });
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replace("\n", " "))).toEqual([
+    "first",
+    "second, which goes on",
+  ]);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/privacy"]);
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.textContent).toContain("<img src=x onerror=alert(1)>");
+});
