@@ -9,10 +9,13 @@ import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
+import { FitNote } from "../fitting/WayChoice.tsx";
+import { betterWay, type Way } from "../fitting/ways.ts";
 import { missingFields } from "../parsing/columns.ts";
 import { fieldsOf, hasUploads, type Subject } from "../parsing/subject.ts";
 import type { Overview } from "../sheet/sheet-values.ts";
 import type { Import } from "../wizard/use-import.ts";
+import { namesOf } from "./names-of.ts";
 import { PreviewTable } from "./PreviewTable.tsx";
 import { ReadingChoice } from "./ReadingChoice.tsx";
 import "../wizard/steps.css";
@@ -23,15 +26,18 @@ function Missing({ fields }: { fields: readonly Field[] }) {
   if (fields.length === 0) return null;
   return (
     <Note tone="bad">
-      {t("columns.missing")} <b>{fields.map((field) => field.label[language]).join(language === "ar" ? "، " : ", ")}</b>
+      {t("columns.missing")} <b>{namesOf(fields, language)}</b>
     </Note>
   );
 }
 
-export function ColumnsStep({ overview, work, subject }: { overview: Overview; work: Import; subject: Subject }) {
+type ColumnsStepProps = { overview: Overview; work: Import; subject: Subject; ways: readonly Way[] };
+
+export function ColumnsStep({ overview, work, subject, ways }: ColumnsStepProps) {
   const { t } = useTranslation("imports");
   const fields = fieldsOf(subject);
   const missing = missingFields(overview.mapping, fields);
+  const better = betterWay({ header: overview.header, mapping: overview.mapping, subject, ways });
   const needsFiles = hasUploads(subject);
   const known = overview.mapping.filter((name) => name !== null).length;
   return (
@@ -45,6 +51,7 @@ export function ColumnsStep({ overview, work, subject }: { overview: Overview; w
         }
       >
         <div className="stack">
+          {better && <FitNote way={better} onSwitch={() => work.switchTo(better)} />}
           <ReadingChoice reading={overview.reading} onChange={work.reread} />
           <Missing fields={missing} />
           <p>
@@ -55,7 +62,6 @@ export function ColumnsStep({ overview, work, subject }: { overview: Overview; w
             {known < overview.header.length && <span className="muted"> · {t("columns.leftOut")}</span>}
           </p>
         </div>
-        <PreviewTable overview={overview} fields={fields} onMap={work.mapColumn} />
       </Card>
       <div className="import-actions import-actions--main">
         <Button onClick={work.restart}>{t("otherFile")}</Button>
@@ -67,6 +73,9 @@ export function ColumnsStep({ overview, work, subject }: { overview: Overview; w
           {t(needsFiles ? "columns.files" : "columns.check")}
         </Button>
       </div>
+      <Card title={t("columns.preview")}>
+        <PreviewTable overview={overview} fields={fields} onMap={work.mapColumn} />
+      </Card>
     </div>
   );
 }

@@ -8,9 +8,11 @@ import { FileDrop } from "../../../ui/FileDrop.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
+import type { Subject } from "../parsing/subject.ts";
 import type { Unfinished } from "../sending/unfinished.ts";
 import type { ImportState } from "../wizard/import-state.ts";
 import type { Import } from "../wizard/use-import.ts";
+import { ColumnsHint } from "./ColumnsHint.tsx";
 import "../wizard/steps.css";
 
 type FileState = Extract<ImportState, { step: "file" }>;
@@ -39,11 +41,12 @@ function Interrupted({ unfinished, work }: { unfinished: Unfinished; work: Impor
 export function FileStep(props: {
   state: FileState;
   work: Import;
+  subject: Subject;
   hint: string;
   before?: ReactNode;
   workbook?: string;
 }) {
-  const { state, work, hint, before, workbook } = props;
+  const { state, work, subject, hint, before, workbook } = props;
   const { t } = useTranslation("imports");
   if (state.busy) {
     return (
@@ -76,6 +79,7 @@ export function FileStep(props: {
           </a>
         )}
       </div>
+      <ColumnsHint subject={subject} />
     </div>
   );
 }

@@ -29,8 +29,10 @@ export function createReading(desk: Desk, subject: Subject) {
     desk.show({ step: "columns", overview: read });
   };
   const read = (options: ReadingOptions) => {
-    desk.file().options = options;
-    const reading = desk.sheet().read({ file: desk.file().file, subject, today: today(), options });
+    const held = desk.file();
+    held.options = options;
+    held.edits = [];
+    const reading = desk.sheet().read({ file: held.file, subject, today: today(), options });
     return reading.then(showColumns, (error) => desk.show(faultyFile(error)));
   };
 
@@ -51,6 +53,19 @@ export function createReading(desk: Desk, subject: Subject) {
       await read({});
     },
     reread: (options: ReadingOptions) => read({ ...desk.file().options, ...options }),
+    /** The file that is open, read for another subject; corrected cells stay corrected. */
+    async readAs(other: Subject) {
+      const { file, options, edits, uploads } = desk.file();
+      desk.show({ step: "file", busy: true, unfinished: null });
+      desk.file().uploads = hasUploads(other) ? (uploads ?? createUploads()) : null;
+      try {
+        const read = await desk.sheet().read({ file, subject: other, today: today(), options });
+        await desk.sheet().edit(edits);
+        showColumns(read);
+      } catch (error) {
+        desk.show(faultyFile(error));
+      }
+    },
     mapColumn: async (column: number, name: string | null) =>
       showColumns(await desk.sheet().map(remap(desk.file().mapping, column, name))),
   };

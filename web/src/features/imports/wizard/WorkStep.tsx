@@ -19,7 +19,7 @@ export function WorkStep({ state, work }: { state: WorkState; work: Import }) {
   const messageOf = useFailureText();
   const { step, at, failure } = state;
   return (
-    <Card title={t(`work.${step}`)}>
+    <Card>
       <div className="stack">
         <Progress label={t(`work.${step}`)} done={at.done} total={at.total} />
         <p className="num" role="status">

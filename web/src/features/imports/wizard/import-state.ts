@@ -13,8 +13,11 @@ export type CheckResult = { errors: readonly RowErrors[]; existing?: number };
 /** The server's answer to a part; `withoutCode` names registered students who were mailed no code. */
 export type SentReply = BulkReply & { withoutCode?: readonly StudentWithoutCode[] | undefined };
 
-/** The import that a part belongs to, and the name of its file (at most 200 characters, the server's limit). */
-type ImportSource = { importId: string; fileName: string };
+/**
+ * The import that a part belongs to, the name of its file (at most 200 characters, the server's limit), the name of its
+ * cohort, and the number of rows that were checked.
+ */
+type ImportSource = { importId: string; fileName: string; cohortName?: string; cohortRows?: number };
 
 export type ImportCalls = {
   /** The dry run, where the server has one. */
@@ -31,6 +34,7 @@ export type Summary = {
   existing: number;
   refused: number;
   withoutCode: readonly StudentWithoutCode[];
+  importId: string;
 };
 
 export type ImportState =
@@ -39,6 +43,7 @@ export type ImportState =
   /** `resumed`: the rows were checked and partly sent before a reload; only their files must be chosen again. */
   | { step: "files"; report: FilesReport; busy: number | null; fault?: FileFaultCode; resumed: boolean }
   | { step: "checking"; at: Progress; failure?: unknown }
-  | { step: "errors"; tally: Tally; existing: number | null; overview: Overview; edited: boolean }
+  /** `cohortName` as long as it can be chosen. */
+  | { step: "errors"; tally: Tally; existing: number | null; overview: Overview; edited: boolean; cohortName?: string }
   | { step: "sending"; at: Progress; failure?: unknown }
   | { step: "done"; summary: Summary };

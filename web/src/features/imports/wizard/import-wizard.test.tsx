@@ -37,6 +37,7 @@ const open = async ({ send, check }: OpenOptions = {}) => {
   const sent: Part[] = [];
   const ids = new Set<string>();
   const fileNames = new Set<string>();
+  const cohorts = new Set<string>();
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -47,10 +48,11 @@ const open = async ({ send, check }: OpenOptions = {}) => {
             results={{ to: "/diplomasList", label: "Show them" }}
             open={inPage}
             check={check}
-            send={async (part, { importId, fileName }) => {
+            send={async (part, { importId, fileName, cohortName, cohortRows }) => {
               sent.push(part);
               ids.add(importId);
               fileNames.add(fileName);
+              cohorts.add(`${cohortName}: ${cohortRows}`);
               return send ? send(part) : { created: part.rows.length, existing: 0, errors: [] };
             }}
             onEnd={() => {}}
@@ -59,7 +61,7 @@ const open = async ({ send, check }: OpenOptions = {}) => {
       </MemoryRouter>
     </Provider>,
   );
-  return { sent, ids, fileNames };
+  return { sent, ids, fileNames, cohorts };
 };
 const choose = async (...lines: string[]) => {
   const file = new File([[HEADER, ...lines].join("\n")], "cohort.csv", { type: "text/csv" });
@@ -85,6 +87,19 @@ test("a file is imported, from the drop to the summary", async () => {
   await screen.findByText("The import is done");
   expect(sent).toMatchObject([{ firstRow: 2, rows: [{ diplomaNumber: "D-1" }, { diplomaNumber: "D-2" }] }]);
   expect([ids.size, [...fileNames]]).toEqual([1, ["cohort.csv"]]);
+});
+
+test("the cohort has the name that is proposed, or the one that the agent writes, and says how many rows were checked", async () => {
+  const { cohorts } = await open();
+  await choose(good("D-1"), good("D-2").replace("master", "wizard"));
+  await press("Check the rows");
+  const field = await screen.findByRole("textbox", { name: "Name of the cohort" });
+  expect(field).toHaveProperty("value", "cohort");
+  await userEvent.clear(field);
+  await userEvent.type(field, "Master 2026");
+  await press("Import 1 row");
+  await screen.findByText("The import is done");
+  expect([...cohorts]).toEqual(["Master 2026: 2"]);
 });
 
 test("an invalid cell is named by row, column and reason, and corrected in place", async () => {
@@ -117,7 +132,7 @@ test("rows that the server refuses are named in the summary, and can be correcte
   await choose(good("D-1"), good("D-2"));
   await press("Check the rows");
   await press("Import 2 rows");
-  await screen.findByRole("button", { name: "File of rejects" });
+  await screen.findByRole("button", { name: "Rejected rows" });
   await press("Correct them here");
   await screen.findByRole("textbox", { name: "Row 3, Diploma number" });
 });

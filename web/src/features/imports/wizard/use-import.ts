@@ -1,10 +1,16 @@
 /** An import from the chosen file to its summary: the steps, and the transitions between them. */
+
+import type { LooseRow } from "@ijaza/schema/wire";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { proposeName } from "../checking/cohort-name.ts";
 import { createChecking } from "../checking/import-checking.ts";
+import type { Way } from "../fitting/ways.ts";
 import { type Subject, subjectKey } from "../parsing/subject.ts";
-import { createReading } from "../reading/import-reading.ts";
+import { FIRST_ROW } from "../parts.ts";
+import { createReading, today } from "../reading/import-reading.ts";
 import { createSending } from "../sending/import-sending.ts";
 import { findUnfinished, forgetUnfinished } from "../sending/unfinished.ts";
 import { type OpenSheetFactory, openSheet } from "../sheet/open-sheet.ts";
@@ -16,6 +22,7 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
   const { subject, check, send, onEnd, open = openSheet } = options;
   const { _id: userId } = useUser();
   const key = subjectKey(subject);
+  const language = useLanguage();
   const { t } = useTranslation("imports");
   const desk = useDesk(open);
   const { show, close } = desk;
@@ -24,13 +31,13 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
   /** Offers to resume an interrupted import, in the first step. */
   const look = useCallback(async () => {
     const unfinished = await findOwn();
-    if (unfinished) show((now) => (now.step === "file" ? { ...now, unfinished } : now));
+    show((now) => (now.step === "file" ? { ...now, unfinished } : now));
   }, [findOwn, show]);
 
   useEffect(() => {
     void look();
-    return close;
-  }, [look, close]);
+  }, [look]);
+  useEffect(() => close, [close]);
 
   const discard = async () => {
     await forgetUnfinished();
@@ -44,6 +51,13 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
     void look();
   };
 
+  const propose =
+    subject.of === "students"
+      ? undefined
+      : (rows: readonly LooseRow[], fileName: string) =>
+          proposeName({ rows, subject, fileName, language, today: today() });
+
+  const reading = createReading(desk, subject);
   const uploading = createUploading(desk);
   const unreadable = (name: string) => t("files.unreadable", { name });
 
@@ -51,8 +65,18 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
     state: desk.state,
     sheet: desk.sheet,
     fileName: desk.held.current?.fileName ?? "",
-    ...createReading(desk, subject),
-    ...createChecking(desk, check),
+    ...reading,
+    /** No row was sent yet, so the way and the columns can still be changed. */
+    isUnsent: desk.sent.current.next === FIRST_ROW,
+    async switchTo({ subject: other, choose }: Way) {
+      choose();
+      await reading.readAs(other);
+    },
+    backToColumns() {
+      desk.stopper.current.abort();
+      if (desk.overview.current) show({ step: "columns", overview: desk.overview.current });
+    },
+    ...createChecking(desk, { check, propose }),
     ...uploading,
     ...createSending(desk, { send, onEnd, userId, subject, unreadable, askForFiles: uploading.askForFiles, findOwn }),
     discard,
