@@ -5,24 +5,32 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import type { Way } from "../fitting/ways.ts";
 import { hasUploads, type Subject } from "../parsing/subject.ts";
 import { useDownload } from "../sending/use-download.ts";
 import type { ImportState } from "../wizard/import-state.ts";
 import type { Import } from "../wizard/use-import.ts";
+import { CauseNote } from "./CauseNote.tsx";
 import { Forecast } from "./Forecast.tsx";
 import { RowsTable } from "./RowsTable.tsx";
 import "../wizard/steps.css";
 
 type ErrorsState = Extract<ImportState, { step: "errors" }>;
 
-export function ErrorsStep({ state, work, subject }: { state: ErrorsState; work: Import; subject: Subject }) {
+type ErrorsStepProps = { state: ErrorsState; work: Import; subject: Subject; ways: readonly Way[] };
+
+export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
   const { t } = useTranslation("imports");
   const [onlyBad, setOnlyBad] = useState(state.tally.bad > 0);
   const download = useDownload(work);
   const good = Math.max(0, state.tally.rows - state.tally.bad - (state.existing ?? 0));
   return (
     <div className="stack">
+      {state.tally.common && work.isUnsent && (
+        <CauseNote common={state.tally.common} rows={state.tally.rows} work={work} subject={subject} ways={ways} />
+      )}
       <Forecast tally={state.tally} existing={state.existing} />
       {state.tally.bad === 0 && !state.edited && <Note tone="info">{t("errors.none")}</Note>}
       {state.edited && <Note tone="wait">{t("errors.edited")}</Note>}
@@ -41,6 +49,18 @@ export function ErrorsStep({ state, work, subject }: { state: ErrorsState; work:
       >
         <RowsTable work={work} overview={state.overview} subject={subject} onlyBad={onlyBad} />
       </Card>
+      {state.cohortName !== undefined && (
+        <Card>
+          <TextField
+            label={t("cohort.name")}
+            hint={t("cohort.hint")}
+            dir="auto"
+            maxLength={120}
+            value={state.cohortName}
+            onChange={(event) => work.nameCohort(event.target.value)}
+          />
+        </Card>
+      )}
       <div className="import-actions import-actions--main">
         <Button onClick={work.restart}>{t("otherFile")}</Button>
         {hasUploads(subject) && <Button onClick={() => work.askForFiles()}>{t("columns.files")}</Button>}

@@ -1,6 +1,4 @@
 /** The rows of the file with their bad cells, each editable in place; virtualised, since there may be 100,000. */
-import { FIELD_ERRORS, type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors";
-import type { Language } from "@ijaza/schema/product";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,17 +7,12 @@ import { Scrollable } from "../../../ui/Scrollable.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
 import { fieldsOf, type Subject } from "../parsing/subject.ts";
-import type { Overview, SheetFault, SheetRow } from "../sheet/sheet-values.ts";
+import type { Overview, SheetRow } from "../sheet/sheet-values.ts";
 import type { Import } from "../wizard/use-import.ts";
 import { CellEditor } from "./CellEditor.tsx";
+import { reasonOf } from "./reason-of.ts";
 import { useSheetRows } from "./use-sheet-rows.ts";
 import "./RowsTable.css";
-
-const isOurs = (code: string): code is FieldErrorCode => code in FIELD_ERRORS;
-
-/** The server's message, else ours for the same code. */
-const reasonOf = ({ error, data, message }: SheetFault, language: Language): string =>
-  message ?? (isOurs(error) ? fieldMessage({ code: error, language, data }) : error);
 
 type RowProps = {
   row: SheetRow;

@@ -1,16 +1,38 @@
 /** The middle of an import: every row is validated, here and by the server, and its errors are corrected. */
 
+import type { LooseRow } from "@ijaza/schema/wire";
 import { FIRST_ROW } from "../parts.ts";
 import { sendRows } from "../sending/send-rows.ts";
 import type { Edit } from "../sheet/sheet-values.ts";
 import type { ImportCalls } from "../wizard/import-state.ts";
 import type { Desk } from "../wizard/use-desk.ts";
 
-export function createChecking(desk: Desk, check: ImportCalls["check"]) {
+type CheckingOptions = {
+  check: ImportCalls["check"];
+  /** Proposes the name of the cohort by its first rows; absent where the import makes none. */
+  propose?: (rows: readonly LooseRow[], fileName: string) => string;
+};
+
+/** So many rows are enough to see what they have in common. */
+const ROWS_FOR_NAME = 200;
+
+export function createChecking(desk: Desk, { check, propose }: CheckingOptions) {
+  /** Chosen before the first row is sent: the cohort keeps its first name. */
+  const nameOfCohort = async (): Promise<string | undefined> => {
+    const held = desk.file();
+    if (!propose || desk.sent.current.next > FIRST_ROW) return undefined;
+    if (held.cohortName === undefined) {
+      const part = await desk.sheet().part({ from: FIRST_ROW, size: ROWS_FOR_NAME });
+      held.cohortName = propose(part?.rows ?? [], held.fileName);
+    }
+    return held.cohortName;
+  };
   const showErrors = async (existing: number | null) => {
     const overview = desk.overview.current;
     if (!overview) return;
-    desk.show({ step: "errors", tally: await desk.sheet().edit([]), existing, overview, edited: false });
+    const tally = await desk.sheet().edit([]);
+    desk.file().checkedRows = tally.rows;
+    desk.show({ step: "errors", tally, existing, overview, edited: false, cohortName: await nameOfCohort() });
   };
   /** Rows of this file that the server has since it was sent; null before that. */
   const arrived = (): number | null => {
@@ -51,6 +73,10 @@ export function createChecking(desk: Desk, check: ImportCalls["check"]) {
       desk.file().edits.push(change);
       const tally = await desk.sheet().edit([change]);
       desk.show((now) => (now.step === "errors" ? { ...now, tally, edited: true } : now));
+    },
+    nameCohort(name: string) {
+      desk.file().cohortName = name;
+      desk.show((now) => (now.step === "errors" ? { ...now, cohortName: name } : now));
     },
     /** Shows the refused rows after the sending, to be corrected and sent again. */
     correctRest: () => showErrors(arrived()),

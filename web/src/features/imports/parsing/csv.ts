@@ -1,4 +1,5 @@
 /** Parses CSV into rows; blank ones are kept, so that a row's number is the one its author sees. */
+import { textOfCsvCell } from "@ijaza/schema/csv";
 import { parse } from "csv-parse/browser/esm/sync";
 import { FileFault, MAX_ROWS } from "./limits.ts";
 
@@ -24,7 +25,7 @@ export function parseCsv(text: string, delimiter: string): string[][] {
       skip_empty_lines: false,
       to: MAX_ROWS + 2,
     });
-    return trimBlankEnd(rows);
+    return trimBlankEnd(rows.map((cells) => cells.map(textOfCsvCell)));
   } catch (cause) {
     throw new FileFault(codeOf(cause) === "CSV_QUOTE_NOT_CLOSED" ? "unclosed_quote" : "unreadable_file", { cause });
   }

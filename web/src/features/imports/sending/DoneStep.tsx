@@ -10,18 +10,20 @@ import { useDownload } from "./use-download.ts";
 import { WithoutCode } from "./WithoutCode.tsx";
 import "../wizard/steps.css";
 
-type DoneStepProps = { summary: Summary; work: Import; results: { to: string; label: string } };
+/** Where the imported records are: the page of their cohort, or a list where they are none. */
+export type Results = { label: string; to: string | ((importId: string) => string) };
+
+type DoneStepProps = { summary: Summary; work: Import; results: Results };
 
 export function DoneStep({ summary, work, results }: DoneStepProps) {
   const { t } = useTranslation("imports");
   const download = useDownload(work);
-  const { created, existing, refused, withoutCode } = summary;
+  const { created, existing, refused, withoutCode, importId } = summary;
   return (
     <div className="stack">
       <Card className="import-done">
         <CircleCheck size={44} aria-hidden="true" strokeWidth={1.6} />
-        <h2>{t(created > 0 ? "done.title" : "done.nothing")}</h2>
-        <p className="muted">{t(refused > 0 ? "done.someRefused" : "done.allIn")}</p>
+        <p>{t(refused > 0 ? "done.someRefused" : "done.allIn")}</p>
       </Card>
       <Card className="forecast" aria-label={t("done.summary")}>
         <div className="is-good">
@@ -52,7 +54,7 @@ export function DoneStep({ summary, work, results }: DoneStepProps) {
             <Button onClick={work.correctRest}>{t("done.correct")}</Button>
           </>
         )}
-        <ButtonLink kind="primary" to={results.to}>
+        <ButtonLink kind="primary" to={typeof results.to === "string" ? results.to : results.to(importId)}>
           {results.label}
         </ButtonLink>
       </div>

@@ -18,6 +18,10 @@ export type ImportedFile = {
   mapping: Mapping;
   edits: Edit[];
   importId: string;
+  /** What the agent calls the cohort; absent where the import makes none. */
+  cohortName?: string;
+  /** Rows that were checked. */
+  checkedRows?: number;
   /** The documents that were chosen beside it; lost on reload. */
   uploads: Uploads | null;
 };
@@ -51,7 +55,12 @@ export async function deliver(options: DeliverOptions): Promise<SentRows | null>
   const { sheet, held, send, from, signal, onWait, onSent } = options;
   const { file: _, uploads, ...kept } = held;
   let sent = from;
-  const source = { importId: held.importId, fileName: held.fileName.slice(0, LONGEST_NAME) };
+  const source = {
+    importId: held.importId,
+    fileName: held.fileName.slice(0, LONGEST_NAME),
+    ...(held.cohortName && { cohortName: held.cohortName }),
+    ...(held.checkedRows && { cohortRows: held.checkedRows }),
+  };
   const { userId, subject, rowCount } = options;
   const keep = () => keepUnfinished({ ...kept, ...sent, userId, subject, rowCount });
   // Before the first part too: a reload may come before its answer, whether or not the server has stored it.

@@ -46,7 +46,15 @@ export function createSending(
       });
       if (!all) return;
       onEnd();
-      desk.show({ step: "done", summary: { ...all, refused: all.refused.length, withoutCode: all.withoutCode ?? [] } });
+      desk.show({
+        step: "done",
+        summary: {
+          ...all,
+          refused: all.refused.length,
+          withoutCode: all.withoutCode ?? [],
+          importId: desk.file().importId,
+        },
+      });
     } catch (failure) {
       desk.fail("sending", failure);
     }

@@ -12,6 +12,8 @@ export type Unfinished = {
   userId: string;
   subject: Subject;
   fileName: string;
+  cohortName?: string;
+  checkedRows?: number;
   options: ReadingOptions;
   mapping: Mapping;
   edits: Edit[];

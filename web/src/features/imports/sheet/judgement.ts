@@ -1,6 +1,7 @@
 /** The errors of each row of a file: by the rules, by duplicates, and by the server. */
 import type { CellFault } from "@ijaza/schema/rows";
 import type { RowErrors } from "@ijaza/schema/wire";
+import { commonCause } from "../checking/common-cause.ts";
 import { looseRowOf, type Mapping } from "../parsing/columns.ts";
 import { createKeyIndex } from "../parsing/duplicates.ts";
 import { judgeOf, keysOf, type Subject } from "../parsing/subject.ts";
@@ -95,7 +96,9 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
     },
     tally: (): Tally => {
       listed ??= badRows();
-      return { rows: rows.filter((cells) => !isBlankRow(cells)).length, bad: badRows().length };
+      const total = rows.filter((cells) => !isBlankRow(cells)).length;
+      const nowBad = badRows();
+      return { rows: total, bad: nowBad.length, common: commonCause(nowBad.map(faultsOf), total) };
     },
   };
 }

@@ -7,8 +7,10 @@ import type { Reading } from "../parsing/read-file.ts";
 export type SheetFault = { path: string; error: string; data?: SentenceData; message?: string };
 
 export type Overview = { reading: Reading; header: string[]; mapping: Mapping; rowCount: number; preview: string[][] };
-/** Rows that are not blank, and how many of them have faults. */
-export type Tally = { rows: number; bad: number };
+/** The fault that nearly all rows share, and the number of rows that have it. */
+export type CommonCause = { fault: SheetFault; rows: number };
+/** Rows that are not blank, how many of them have faults, and the fault that they share. */
+export type Tally = { rows: number; bad: number; common: CommonCause | null };
 export type SheetRow = { row: number; cells: string[]; faults: SheetFault[] };
 export type Window = { total: number; rows: SheetRow[] };
 export type Edit = { row: number; column: number; value: string };

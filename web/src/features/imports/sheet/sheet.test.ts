@@ -45,13 +45,13 @@ test("each invalid cell is named by row; the header is row 1", async () => {
     good("D-2").replace("master;", "wizard;"),
     good("D-3").replace("14,5", "21,5"),
   );
-  expect(tally).toEqual({ rows: 3, bad: 2 });
+  expect(tally).toEqual({ rows: 3, bad: 2, common: null });
   expect(await faultsIn(sheet)).toEqual(["3 level not_a_choice", "4 average out_of_range"]);
 });
 
 test("blank rows are not counted, and do not shift the numbers of those after them", async () => {
   const { sheet, tally } = await openLines(good("D-1"), "", good("D-2").replace("master;", "wizard;"));
-  expect(tally).toEqual({ rows: 2, bad: 1 });
+  expect(tally).toEqual({ rows: 2, bad: 1, common: null });
   expect(await faultsIn(sheet)).toEqual(["4 level not_a_choice"]);
 });
 
@@ -66,12 +66,12 @@ test("a duplicate number is marked at its second row, which names the first", as
 
 test("once the first of two equal numbers is corrected, the second is valid", async () => {
   const { sheet } = await openLines(good("D-1"), good("D-1"));
-  expect(await sheet.edit([{ row: 2, column: 0, value: "D-9" }])).toEqual({ rows: 2, bad: 0 });
+  expect(await sheet.edit([{ row: 2, column: 0, value: "D-9" }])).toEqual({ rows: 2, bad: 0, common: null });
 });
 
 test("a corrected cell is validated at once, and its row stays listed until all are validated again", async () => {
   const { sheet } = await openLines(good("D-1").replace("master;", "wizard;"));
-  expect(await sheet.edit([{ row: 2, column: 2, value: "Master" }])).toEqual({ rows: 1, bad: 0 });
+  expect(await sheet.edit([{ row: 2, column: 2, value: "Master" }])).toEqual({ rows: 1, bad: 0, common: null });
   expect((await sheet.window({ from: 0, count: 10, onlyBad: true })).rows).toMatchObject([{ row: 2, faults: [] }]);
   await sheet.judge({});
   expect((await sheet.window({ from: 0, count: 10, onlyBad: true })).total).toBe(0);
@@ -84,7 +84,7 @@ test("the server's errors are shown beside our own, until the row is changed", a
   ];
   await sheet.refuse({ from: 2, to: 4, errors });
   expect(await faultsIn(sheet)).toEqual(["3 studentNumber student_unknown"]);
-  expect(await sheet.edit([{ row: 3, column: 1, value: "18" }])).toEqual({ rows: 2, bad: 0 });
+  expect(await sheet.edit([{ row: 3, column: 1, value: "18" }])).toEqual({ rows: 2, bad: 0, common: null });
 });
 
 test("the rows of a part are consecutive, and the part names its first row", async () => {
@@ -127,6 +127,6 @@ test("100,000 rows are validated, and any window of them is available at once", 
   const lines = Array.from({ length: 100_000 }, (_, at) => good(`D-${at}`));
   lines[99_999] = good("D-0");
   const { sheet, tally } = await openLines(...lines);
-  expect(tally).toEqual({ rows: 100_000, bad: 1 });
+  expect(tally).toEqual({ rows: 100_000, bad: 1, common: null });
   expect(await faultsIn(sheet)).toEqual(["100001 diplomaNumber duplicate_in_file"]);
 });
