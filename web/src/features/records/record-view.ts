@@ -10,6 +10,7 @@ import type { ChipStatus } from "../../ui/Chip.tsx";
 import type { Fact } from "../../ui/Facts.tsx";
 import type { TrackedJob } from "../jobs/jobs.parts.tsx";
 import type { Cost } from "./components/SigningCost.tsx";
+import type { ClaimLayout } from "./reviewing/claim-rows.ts";
 
 export type RecordAction = CalledAction<typeof DIPLOMA.actions> | CalledAction<typeof CERTIFICATE.actions>;
 export type RevocationReason = "issued_in_error" | "fraud" | "other" | "superseded";
@@ -29,8 +30,26 @@ export type ShownRecord = {
   revocationRefusedAt: string | null;
 };
 
-/** Records that are named; or none, and all `count` that an action is open for: of an agent, or of what one import brought. */
-export type Targets<Kept> = { records: readonly Kept[]; count?: number; agentId?: string; importId?: string };
+/** Records that are named, one with the digest of what was seen of it; or none, and all `count` that an action is open for: of an agent, or of what one import brought. */
+export type Targets<Kept> = {
+  records: readonly Kept[];
+  count?: number;
+  agentId?: string;
+  importId?: string;
+  seen?: string;
+};
+
+/** What waits of an agent, or of what one import brought. */
+export type WaitingQuery = { agentId: string; importId?: string; status: "pending"; page: number; pageSize: number };
+
+/** One page of them; `data` is the same value as long as the server says the same. */
+export type WaitingPage<Kept> = {
+  data?: { total: number; counts: Readonly<Record<string, number>> } | undefined;
+  records?: readonly Kept[] | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
 
 /** A mutation: rejects with the refusal, which stands in `error` too. */
 export type Call<Input, Reply> = readonly [
@@ -50,8 +69,8 @@ export type RecordView<Kept extends ShownRecord> = {
   document?: "diploma" | "certificate";
   /** The namespace of its texts. */
   texts: "diplomas" | "certificates";
-  /** Pages: all of the kind, the rejected ones, the correction of one (`?id=` to be added), agents whose records wait. */
-  paths: { list: string; rejected: string; correction: string; agents: string };
+  /** Pages: all of the kind, the rejected ones, the correction of one (`?id=` to be added), agents whose records wait, what one of them has submitted (to be ended by an id). */
+  paths: { list: string; rejected: string; correction: string; agents: string; review: string };
   /** Whose it is, and what it is. */
   nameOf(record: Kept, language: Language): string;
   titleOf(record: Kept, language: Language): string;
@@ -59,6 +78,11 @@ export type RecordView<Kept extends ShownRecord> = {
   /** Of its PDF and its proof, without an ending. */
   fileNameOf(record: Kept): string;
   useFacts(record: Kept): Fact[];
+  useWaiting(query: WaitingQuery): WaitingPage<Kept>;
+  /** How the claims that will be signed are listed. */
+  claimsOf(record: Kept): ClaimLayout;
+  /** The name in the other script, where there is one. */
+  otherNameOf(record: Kept, language: Language): string | null;
   /** What its details say before the facts. */
   Notes?: ComponentType<{ record: Kept }>;
   /** What is typed before it is revoked. */
@@ -117,9 +141,9 @@ type Decision<Kept> = Targets<Kept> & { decision: "accepted" | "rejected"; reaso
 
 /** As the wire names a decision and its targets. */
 export const decisionOf = <Kept extends { _id: string }, Ids extends string>(
-  { decision, reason, ...targets }: Decision<Kept>,
+  { decision, reason, seen, ...targets }: Decision<Kept>,
   ids: Ids,
-) => ({ ...targetsOf(targets, ids), decision, ...(reason && { reason }) });
+) => ({ ...targetsOf(targets, ids), decision, ...(reason && { reason }), ...(seen && { seen }) });
 
 /** As a decision names them: by their ids in the field of the kind, or all that wait of an agent. */
 const targetsOf = <Kept extends { _id: string }, Ids extends string>(

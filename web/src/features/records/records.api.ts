@@ -1,12 +1,24 @@
 /** The calls about records of either kind. */
 import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-mails";
+import { getWaitingDocument } from "@ijaza/schema/documents";
+import { getWaitingImports } from "@ijaza/schema/overviews";
 import { api } from "../../platform/api/api.ts";
-import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 
+export type WaitingImport = Reply<typeof getWaitingImports>["imports"][number];
 export type HolderMail = Reply<typeof getDocumentMails>["mails"][number];
 
 const records = api.injectEndpoints({
   endpoints: (build) => ({
+    getWaitingImports: build.query<Reply<typeof getWaitingImports>, void>({
+      query: () => requestOf(getWaitingImports, {}),
+      providesTags: ["diplomas", "agents"],
+    }),
+    /** Kept while a review goes on: what was seen is told with the decision, and compared. */
+    getWaitingDocument: build.query<Reply<typeof getWaitingDocument>, Sent<typeof getWaitingDocument>>({
+      query: queryOf(getWaitingDocument),
+      keepUnusedDataFor: 1800,
+    }),
     getDocumentMails: build.query<Reply<typeof getDocumentMails>, Sent<typeof getDocumentMails>>({
       query: queryOf(getDocumentMails),
     }),
@@ -21,4 +33,9 @@ const records = api.injectEndpoints({
   }),
 });
 
-export const { useGetDocumentMailsQuery, useSendDocumentMailAgainMutation } = records;
+export const {
+  useGetDocumentMailsQuery,
+  useGetWaitingDocumentQuery,
+  useGetWaitingImportsQuery,
+  useSendDocumentMailAgainMutation,
+} = records;

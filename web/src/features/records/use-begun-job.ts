@@ -5,9 +5,9 @@ import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
 import { jobBegun, type TrackedJob } from "../jobs/jobs.parts.tsx";
 
-type BegunJobOptions = Pick<TrackedJob, "about" | "count"> & { onDone: () => void };
+type BegunJobOptions = Pick<TrackedJob, "about" | "count" | "cohortId"> & { onDone: () => void };
 
-export function useBegunJob({ about, count, onDone }: BegunJobOptions) {
+export function useBegunJob({ about, count, cohortId, onDone }: BegunJobOptions) {
   const words = useFailureText();
   const dispatch = useDispatch();
   const [failure, setFailure] = useState<string>();
@@ -16,7 +16,7 @@ export function useBegunJob({ about, count, onDone }: BegunJobOptions) {
     setFailure(undefined);
     try {
       const job = await run(call);
-      dispatch(jobBegun({ id: job._id, about, count }));
+      dispatch(jobBegun({ id: job._id, about, count, ...(cohortId && { cohortId }) }));
       onDone();
     } catch (error) {
       if (!(error instanceof NotConfirmed)) setFailure(words(error));

@@ -43,8 +43,8 @@ export type RecordActions<Kept> = {
   menuOf: (record: Kept) => MenuItem[];
   /** Whether it may be selected: something can be done with it together with others. */
   isSelectable: (record: Kept) => boolean;
-  /** The buttons of the bar. */
-  bulkOf: (records: readonly Kept[]) => ReactNode;
+  /** The buttons of the bar; `isSilent` if it offers something else where no action is open for all. */
+  bulkOf: (records: readonly Kept[], isSilent?: boolean) => ReactNode;
   /** Asks about all that an action is open for. */
   beginAll: (action: RecordAction, targets: Omit<Targets<Kept>, "records">) => void;
   /** To be placed in the page. */
@@ -103,9 +103,10 @@ export function useRecordActions<Kept extends ShownRecord>(
       ...(isPublic(record) ? publicItems(record) : []),
       { key: "copy", label: t("menu.copy"), icon: Copy, onChoose: () => void copy(record) },
     ],
-    bulkOf: (records) => {
+    bulkOf: (records, isSilent = false) => {
       const actions = bulkActionsFor(view, actor, records);
-      if (records.length > 0 && actions.length === 0) return <span className="muted-on-dark">{t("bulk.mixed")}</span>;
+      if (records.length > 0 && actions.length === 0 && !isSilent)
+        return <span className="muted-on-dark">{t("bulk.mixed")}</span>;
       return actions.map((action) => (
         <Button
           key={action}

@@ -39,6 +39,7 @@ function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: Dialog
       {...gaps}
       about={view.signing.about}
       count={count}
+      cohortId={targets.importId}
       cost={view.signing.useCost(count)}
       words={{ title: t("sign.title", { count }), text: t("sign.text"), action: t("sign.action") }}
       busy={isLoading}

@@ -5,7 +5,7 @@ import type { TrackedJob } from "../../jobs/jobs.parts.tsx";
 import { useBegunJob } from "../use-begun-job.ts";
 import { type Cost, canPay, SigningCost } from "./SigningCost.tsx";
 
-type ConfirmSigningProps = Pick<TrackedJob, "about" | "count"> & {
+type ConfirmSigningProps = Pick<TrackedJob, "about" | "count" | "cohortId"> & {
   cost: Cost;
   words: { title: string; text: string; action: string };
   busy: boolean;
@@ -19,8 +19,8 @@ type ConfirmSigningProps = Pick<TrackedJob, "about" | "count"> & {
 };
 
 export function ConfirmSigning(props: ConfirmSigningProps) {
-  const { about, count, cost, words, busy, warning, isChecking, sign, onClose, onDone } = props;
-  const { begin, failure, prompt } = useBegunJob({ about, count, onDone });
+  const { about, count, cohortId, cost, words, busy, warning, isChecking, sign, onClose, onDone } = props;
+  const { begin, failure, prompt } = useBegunJob({ about, count, cohortId, onDone });
   return (
     <>
       <ConfirmDialog

@@ -10,6 +10,7 @@ import { BulkBar } from "../../../ui/BulkBar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import type { Column } from "../../../ui/DataTable.tsx";
 import { ListCard, type ListQueryState } from "../../../ui/ListCard.tsx";
+import { ListExport, type ListExportOptions } from "../../../ui/ListExport.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
@@ -40,16 +41,25 @@ export type RecordListOptions<Kept> = {
   panel?: string;
   /** The reason of a rejection under the title. */
   showReason?: boolean;
+  /** A page of one cohort: its import, whatever the address says, with a search and without filters. */
+  cohortId?: string;
+  /** A hook: the columns that are shown, made of those of the kind for the rows of this page. */
+  useArrangement?: (columns: Column<Kept>[], rows: readonly Kept[]) => Column<Kept>[];
+  /** May be selected though no action is open for it, and what the bar offers beside actions. */
+  alsoSelectable?: (record: Kept) => boolean;
+  alsoInBar?: (records: readonly Kept[]) => ReactNode;
 };
 
-type ListQueryOfOptions = { agentId?: string; statuses?: readonly string[] };
+type ListQueryOfOptions = { agentId?: string; cohortId?: string; statuses?: readonly string[] };
+
+const keep = <Kept,>(columns: Column<Kept>[]): Column<Kept>[] => columns;
 
 /** What every list asks for, as its address says. */
 export const listQueryOf = (
   { page, pageSize, search, sort, filter }: ListState,
-  { agentId, statuses }: ListQueryOfOptions,
+  { agentId, cohortId, statuses }: ListQueryOfOptions,
 ) => {
-  const importId = filter("import");
+  const importId = cohortId ?? filter("import");
   return {
     page,
     pageSize,
@@ -72,19 +82,20 @@ type RecordListProps<Kept extends ShownRecord> = Omit<RecordListOptions<Kept>, "
   useColumns: (options: { onView: (record: Kept) => void; showReason?: boolean }) => Column<Kept>[];
   /** Whether the filters of the kind leave something out. */
   isFiltered: boolean;
+  exported: ListExportOptions;
 };
 
 /** One list serves every page of a kind: the call gives the rows of a tab and the counts of all. */
 export function RecordList<Kept extends ShownRecord>(props: RecordListProps<Kept>) {
-  const { view, state, query, rows, useColumns, isFiltered } = props;
-  const { label, tabs, filters, lead, empty, panel, showReason } = props;
+  const { view, state, query, rows, useColumns, isFiltered, exported } = props;
+  const { label, tabs, lead, empty, panel, showReason, cohortId, alsoInBar, useArrangement = keep } = props;
   const { t } = useTranslation(view.texts);
   const language = useLanguage();
   const role = useRole();
   const chosen = useSelection<Kept>(idOf);
   const actions = useRecordActions(view, chosen.clear);
-  const columns = useColumns({ onView: actions.view, showReason });
-  const importId = state.filter("import");
+  const columns = useArrangement(useColumns({ onView: actions.view, showReason }), rows ?? []);
+  const importId = cohortId ? "" : state.filter("import");
   const narrowed = Boolean(state.search) || isFiltered;
   const total = query.data?.total ?? 0;
   const settled = query.currentData !== undefined;
@@ -109,7 +120,7 @@ export function RecordList<Kept extends ShownRecord>(props: RecordListProps<Kept
           role === "agent_uni" || role === "resp_uni"
             ? {
                 has: chosen.has,
-                may: actions.isSelectable,
+                may: (record) => actions.isSelectable(record) || (props.alsoSelectable?.(record) ?? false),
                 toggle: chosen.toggle,
                 label: (record) => t("select", { name: nameOf(record) }),
               }
@@ -119,19 +130,29 @@ export function RecordList<Kept extends ShownRecord>(props: RecordListProps<Kept
         tools={
           <>
             {tabs?.(query.data?.counts ?? {})}
-            <ListTools searchLabel={t("search")} search={state.search} onSearch={(search) => state.set({ search })}>
-              {filters}
-              {importId && (
-                <Button size="dense" icon={X} onClick={() => state.set({ import: "" })}>
-                  {t("filters.oneImport")}
-                </Button>
+            <ListTools
+              searchLabel={t("search")}
+              search={state.search}
+              onSearch={(search) => state.set({ search })}
+              actions={total > 0 && <ListExport {...exported} />}
+            >
+              {!cohortId && (
+                <>
+                  {props.filters}
+                  {importId && (
+                    <Button size="dense" icon={X} onClick={() => state.set({ import: "" })}>
+                      {t("filters.oneCohort")}
+                    </Button>
+                  )}
+                </>
               )}
             </ListTools>
           </>
         }
         bulk={
           <BulkBar count={chosen.rows.length} onClear={chosen.clear}>
-            {actions.bulkOf(chosen.rows)}
+            {alsoInBar?.(chosen.rows)}
+            {actions.bulkOf(chosen.rows, alsoInBar !== undefined)}
           </BulkBar>
         }
       />
