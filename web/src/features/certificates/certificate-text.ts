@@ -17,6 +17,12 @@ export function recipientOf(certificate: NamedCertificate, language: Language): 
 export const latinName = ({ recipientFirstName, recipientLastName }: NamedCertificate): string =>
   `${recipientFirstName} ${recipientLastName}`;
 
+/** The name in the script that `recipientOf` does not show; null where there is one script only. */
+export function otherRecipientOf(certificate: NamedCertificate, language: Language): string | null {
+  const shown = recipientOf(certificate, language);
+  return (["en", "ar"] as const).map((each) => recipientOf(certificate, each)).find((name) => name !== shown) ?? null;
+}
+
 /** What the first text of its template says, else the template's name. */
 export const subjectOf = ({ fields, templateName }: Pick<Certificate, "fields" | "templateName">): string =>
   String(fields.find(({ type, value }) => type === "text" && value !== null)?.value ?? templateName);

@@ -4,11 +4,13 @@ import { REVOCATION_REASONS } from "@ijaza/schema/diploma";
 import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { formatReference } from "@ijaza/schema/reference";
 import { callOf, countsIn, decisionOf, jobIn, type RecordView, same } from "../records/records.parts.tsx";
-import { latinName, recipientOf, shownStatus, subjectOf } from "./certificate-text.ts";
+import { certificateClaims } from "./certificate-claims.ts";
+import { latinName, otherRecipientOf, recipientOf, shownStatus, subjectOf } from "./certificate-text.ts";
 import {
   useDecideCertificatesMutation,
   useDeleteCertificateMutation,
   useEstimateAcceptingQuery,
+  useGetAllCertificatesQuery,
   useRevokeCertificateMutation,
 } from "./certificates.api.ts";
 import { CertificateNotes } from "./components/CertificateNotes.tsx";
@@ -23,12 +25,19 @@ export const CERTIFICATE_VIEW: RecordView<Certificate> = {
     rejected: "/rejected-certificates",
     correction: "/update_one_certificate",
     agents: "/certificationListsAgent",
+    review: "/certificates_not_confirm/",
   },
   nameOf: recipientOf,
   titleOf: subjectOf,
   chipOf: shownStatus,
   fileNameOf: ({ _id }) => `certificate-${formatReference(_id)}`,
   useFacts: useCertificateFacts,
+  useWaiting(query) {
+    const { data, isFetching, error, refetch } = useGetAllCertificatesQuery(query);
+    return { data, records: data?.certificates, isFetching, error, refetch };
+  },
+  claimsOf: certificateClaims,
+  otherNameOf: otherRecipientOf,
   Notes: CertificateNotes,
   typedOf: (certificate) => ({ text: latinName(certificate), dir: "auto" }),
   reasonsFor: () => REVOCATION_REASONS,

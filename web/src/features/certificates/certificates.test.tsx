@@ -57,7 +57,7 @@ test("accepting shows its cost, and starts the signing job", async () => {
     "POST /api/certificate/accept-or-reject-certificates": () => ({ status: 202, body: job("running") }),
     "GET /api/jobs/j0000000000000000000000000": () => ({ body: job("running") }),
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Accept and sign all" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Accept the one that is left…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Accept and sign 1 certificate?" }));
   await dialog.findByRole("row", { name: /^Credits/ });
   await pressEnabled(dialog.getByRole("button", { name: "Accept and sign" }));

@@ -12,6 +12,12 @@ export function nameOf(student: NamedStudent, language: Language): string {
   return language === "ar" && arabic ? arabic : `${student.firstName} ${student.lastName}`;
 }
 
+/** The name in the script that `nameOf` does not show; null where the record has one script only. */
+export function otherNameOf(student: NamedStudent, language: Language): string | null {
+  const shown = nameOf(student, language);
+  return (["en", "ar"] as const).map((each) => nameOf(student, each)).find((name) => name !== shown) ?? null;
+}
+
 type TitleOfOptions = Pick<Diploma, "titleFr" | "titleEn" | "titleAr">;
 
 /** The title in the reader's language, else in the first that there is. */

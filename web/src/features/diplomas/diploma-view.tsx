@@ -3,11 +3,13 @@ import { type Diploma, REVOCATION_REASONS, SUPERSEDED } from "@ijaza/schema/dipl
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { callOf, decisionOf, idsOf, type RecordView, same } from "../records/records.parts.tsx";
 import { HandedIn } from "./components/HandedIn.tsx";
-import { nameOf, titleOf } from "./diploma-text.ts";
+import { DIPLOMA_CLAIMS } from "./diploma-claims.ts";
+import { nameOf, otherNameOf, titleOf } from "./diploma-text.ts";
 import {
   useDecideDiplomasMutation,
   useDeleteDiplomaMutation,
   useEstimateSigningQuery,
+  useGetAllDiplomasQuery,
   useRevokeDiplomaMutation,
   useSignDiplomasMutation,
 } from "./diplomas.api.ts";
@@ -22,12 +24,19 @@ export const DIPLOMA_VIEW: RecordView<Diploma> = {
     rejected: "/diplomasRejected",
     correction: "/update_one_diploma",
     agents: "/listsAgent",
+    review: "/diplomas_not_confirm/",
   },
   nameOf: ({ student }, language) => nameOf(student, language),
   titleOf,
   chipOf: ({ status }) => status,
   fileNameOf: ({ diplomaNumber }) => `diploma-${diplomaNumber}`,
   useFacts: useDiplomaFacts,
+  useWaiting(query) {
+    const { data, isFetching, error, refetch } = useGetAllDiplomasQuery(query);
+    return { data, records: data?.diplomas, isFetching, error, refetch };
+  },
+  claimsOf: () => DIPLOMA_CLAIMS,
+  otherNameOf: ({ student }, language) => otherNameOf(student, language),
   Notes: ({ record }) => <HandedIn diploma={record} />,
   typedOf: ({ diplomaNumber }) => ({ text: diplomaNumber, dir: "ltr" }),
   // The chain may have refused to revoke what a correction has taken the place of.
@@ -39,7 +48,10 @@ export const DIPLOMA_VIEW: RecordView<Diploma> = {
     useCost: (count) => useEstimateSigningQuery({ count: Math.max(1, count) }, { skip: count === 0 }),
   },
   useSign: callOf(useSignDiplomasMutation, {
-    sent: (targets) => (targets.records.length > 0 ? { diplomasIds: idsOf(targets) } : { all: true as const }),
+    sent: ({ importId, ...targets }) =>
+      targets.records.length > 0
+        ? { diplomasIds: idsOf(targets) }
+        : { all: true as const, ...(importId && { importId }) },
     reply: same,
   }),
   useDecide: callOf(useDecideDiplomasMutation, { sent: (input) => decisionOf(input, "diplomasIds"), reply: same }),

@@ -1,5 +1,6 @@
 /** A list of certificates, with a filter by template. */
 import { CERTIFICATE_STATUSES, type Certificate, type CertificateStatus } from "@ijaza/schema/certificate";
+import { exportCertificates } from "@ijaza/schema/certificate-reading";
 import { useTranslation } from "react-i18next";
 import { useListState } from "../../../platform/list-state.ts";
 import { Filter } from "../../../ui/ListTools.tsx";
@@ -24,11 +25,9 @@ export function CertificateList({
   const { t } = useTranslation("certificates");
   const state = useListState();
   const templateName = state.filter("template");
-  const query = useGetAllCertificatesQuery({
-    ...listQueryOf(state, { agentId, statuses }),
-    ...(expired && { expired: "true" as const }),
-    ...(templateName && { templateName }),
-  });
+  const { page, pageSize, ...whole } = listQueryOf(state, { agentId, cohortId: options.cohortId, statuses });
+  const listed = { ...whole, ...(expired && { expired: "true" as const }), ...(templateName && { templateName }) };
+  const query = useGetAllCertificatesQuery({ ...listed, page, pageSize });
   return (
     <RecordList
       {...options}
@@ -37,6 +36,7 @@ export function CertificateList({
       query={query}
       rows={query.data?.certificates}
       useColumns={useColumns}
+      exported={{ call: exportCertificates, query: listed, name: "certificates" }}
       isFiltered={Boolean(templateName)}
       filters={
         <>

@@ -1,5 +1,4 @@
 /** `/add_certification`: the import of certificates, with the fields of one of the university's templates. */
-import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import { excelCertificate } from "@ijaza/schema/generate";
 import type { CertificateTemplate } from "@ijaza/schema/templates";
 import { useEffect } from "react";
@@ -56,24 +55,29 @@ function Import({ templates, first }: ImportProps) {
   const [check] = useCheckCertificatesMutation();
   const [add] = useAddCertificatesMutation();
   const { name: templateName, fieldsDefinition: definition } = template;
-  const needed = fieldsOfCertificate(definition).filter(({ required }) => required);
-  const columns = needed.map(({ label }) => label[language]).join(language === "ar" ? "، " : ", ");
+  const select = ({ name, id, fieldsDefinition }: CertificateTemplate) =>
+    choose({ certificateTemplate: { name, id, fieldsDefinition } });
+  const ways = templates.map((each) => ({
+    subject: { of: "certificates", templateName: each.name, definition: each.fieldsDefinition } as const,
+    label: each.name,
+    choose: () => select(each),
+  }));
   return (
     <ImportWizard
-      key={template._id}
       subject={{ of: "certificates", templateName, definition }}
-      hint={t("add.hint", { columns })}
+      ways={ways}
+      hint={t("add.hint")}
       before={
         <TemplateChoice
           label={t("add.template")}
           hint={t("add.templateHint")}
           templates={templates}
           chosen={template}
-          onChoose={({ name, id, fieldsDefinition }) => choose({ certificateTemplate: { name, id, fieldsDefinition } })}
+          onChoose={select}
         />
       }
       workbook={addressOf(excelCertificate, { lang: language, certificationTemplateName: templateName })}
-      results={{ to: "/certificationsList?tab=pending", label: t("add.results") }}
+      results={{ to: (importId) => `/cohorts/${importId}`, label: t("add.results") }}
       check={async ({ firstRow, rows }, importId): Promise<CheckResult> => {
         const reply = await check({ templateName, importId, firstRow, certificates: rows }).unwrap();
         return { errors: reply.certificates, existing: reply.existing };

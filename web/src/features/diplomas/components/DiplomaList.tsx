@@ -1,6 +1,7 @@
 /** A list of diplomas, with filters by level and year. */
 import type { Diploma, DiplomaStatus } from "@ijaza/schema/diploma";
 import { LEVELS } from "@ijaza/schema/diploma-fields";
+import { exportDiplomas } from "@ijaza/schema/diploma-reading";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
@@ -20,11 +21,9 @@ export function DiplomaList({ statuses, agentId, filters, ...options }: DiplomaL
   const language = useLanguage();
   const state = useListState();
   const [level, academicYear] = [state.filter("level"), state.filter("year")];
-  const query = useGetAllDiplomasQuery({
-    ...listQueryOf(state, { agentId, statuses }),
-    ...(level && { level }),
-    ...(academicYear && { academicYear }),
-  });
+  const { page, pageSize, ...whole } = listQueryOf(state, { agentId, cohortId: options.cohortId, statuses });
+  const listed = { ...whole, ...(level && { level }), ...(academicYear && { academicYear }) };
+  const query = useGetAllDiplomasQuery({ ...listed, page, pageSize });
   return (
     <RecordList
       {...options}
@@ -33,6 +32,7 @@ export function DiplomaList({ statuses, agentId, filters, ...options }: DiplomaL
       query={query}
       rows={query.data?.diplomas}
       useColumns={useColumns}
+      exported={{ call: exportDiplomas, query: listed, name: "diplomas" }}
       isFiltered={Boolean(level || academicYear)}
       filters={
         <>

@@ -38,6 +38,11 @@ export function AddDiplomasPage() {
     // Only a memory for the next visit.
     void select({ mode: chosen });
   };
+  const ways = offered.map((each) => ({
+    subject: { of: "diplomas", mode: each } as const,
+    label: t(`modes.${each}.name`),
+    choose: () => choose(each),
+  }));
   const { templateName, choice: templateChoice } = useTemplate(mode);
   const template = templateName && { templateName };
   const choices = (
@@ -55,8 +60,8 @@ export function AddDiplomasPage() {
       </PageHead>
       {mode ? (
         <ImportWizard
-          key={mode}
           subject={{ of: "diplomas", mode }}
+          ways={ways}
           hint={t(`add.hint.${mode}`)}
           before={choices}
           workbook={addressOf(excelDiploma, {
@@ -64,7 +69,7 @@ export function AddDiplomasPage() {
             mode,
             ...(templateName && { diplomaTemplateName: templateName }),
           })}
-          results={{ to: "/diplomasList?tab=pending", label: t("add.results") }}
+          results={{ to: (importId) => `/cohorts/${importId}`, label: t("add.results") }}
           check={async ({ firstRow, rows }, importId): Promise<CheckResult> => {
             const reply = await check({ mode, ...template, importId, firstRow, diplomas: rows }).unwrap();
             return { errors: reply.diplomas, existing: reply.existing };
