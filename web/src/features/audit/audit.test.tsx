@@ -56,10 +56,20 @@ test("events have labels and name their actors; a kind without a label is shown 
 test("the log is filtered by kind and by day", async () => {
   const queries = await open();
   await userEvent.selectOptions(await screen.findByLabelText("Kind"), "diploma.signed");
-  await userEvent.type(screen.getByLabelText("From"), "2026-11-01");
+  await userEvent.type(screen.getByLabelText("From"), "01/11/2026");
   await waitFor(() =>
     expect(Object.fromEntries(queries.at(-1) ?? [])).toMatchObject({ kind: "diploma.signed", from: "2026-11-01" }),
   );
+});
+
+test("a first day after the last is told to be one, and asks for nothing", async () => {
+  const queries = await open();
+  await userEvent.type(await screen.findByLabelText("To"), "01/11/2026");
+  await waitFor(() => expect(queries.at(-1)?.get("to")).toBe("2026-11-01"));
+  const before = queries.length;
+  await userEvent.type(screen.getByLabelText("From"), "02/11/2026");
+  await waitFor(() => expect(screen.getByLabelText("From").getAttribute("aria-invalid")).toBe("true"));
+  expect(queries).toHaveLength(before);
 });
 
 test("an event shows its proof", async () => {

@@ -34,6 +34,11 @@ const name = async (dialog: Awaited<ReturnType<typeof ask>>, value: string) => {
   await userEvent.selectOptions(dialog.getByLabelText("What is to be corrected"), "Last name");
   await userEvent.type(dialog.getByLabelText("What it should say"), value);
 };
+const detailsAround = (element: HTMLElement) => {
+  const details = element.closest("details");
+  if (!details) throw new Error("it is not folded");
+  return details;
+};
 const fileOf = (size: number, type = "pdf") => new File([new Uint8Array(size)], `passport.${type}`);
 
 test("a correction goes to the university, item by item with a note", async () => {
@@ -144,11 +149,10 @@ test("the outcome of a request is shown beside its items, with one's note and ev
     closedAt: "2026-11-19T09:00:00Z",
   };
   await open({ waiting: [request] });
-  const own = within(await screen.findByRole("group"));
+  const evidence = (await screen.findByText("Download the evidence (PDF)")).closest("a");
+  const own = within(await screen.findByText("Not so.").then(detailsAround));
   own.getByText("Accepted");
-  own.getByText("Not so.");
   own.getByText("As in my passport.");
-  const evidence = own.getByText("Download the evidence (PDF)").closest("a");
   expect(evidence?.getAttribute("href")).toBe("/api/student/evidence/request");
   screen.getByRole("button", { name: "Ask for a correction" });
 });

@@ -8,6 +8,8 @@ export type TrackedJob = {
   id: string;
   about: "signing" | "revoking" | "certifying" | "revokingCertificate" | "ether";
   count: number;
+  /** The cohort that all of it is of. */
+  cohortId?: string;
 };
 
 const KEY = "jobs";

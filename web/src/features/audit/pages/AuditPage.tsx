@@ -1,5 +1,5 @@
 /** `/audit`: what was done, when and by whom; filtered by day and kind, read only. */
-import type { AuditEventShown } from "@ijaza/schema/audit";
+import { type AuditEventShown, exportAudit } from "@ijaza/schema/audit";
 import { isAuditKind, isAuditSubject } from "@ijaza/schema/audit-kinds";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import type { Column } from "../../../ui/DataTable.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
+import { ListExport } from "../../../ui/ListExport.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
@@ -68,13 +69,8 @@ export function AuditPage() {
   const [from, to] = [dayOr(state.filter("from")), dayOr(state.filter("to"))];
   const kind = state.filter("kind");
   const chosenKind = isAuditKind(kind) || isAuditSubject(kind) ? kind : "";
-  const query = useGetAuditQuery({
-    page: state.page,
-    pageSize: state.pageSize,
-    from: from || undefined,
-    to: to || undefined,
-    kind: chosenKind || undefined,
-  });
+  const listed = { from: from || undefined, to: to || undefined, kind: chosenKind || undefined };
+  const query = useGetAuditQuery({ ...listed, page: state.page, pageSize: state.pageSize });
   return (
     <>
       <PageHead title={t("title")} text={t(isAdmin ? "textAdmin" : "text")} />
@@ -96,6 +92,11 @@ export function AuditPage() {
               <p className="muted list-tools__note">
                 {t("older", { events: formatNumber(query.data.total, language) })}
               </p>
+            )}
+            {query.data && query.data.total > 0 && (
+              <span className="list-tools__actions">
+                <ListExport call={exportAudit} query={listed} name="audit-log" />
+              </span>
             )}
           </search>
         }

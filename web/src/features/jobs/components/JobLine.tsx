@@ -23,7 +23,7 @@ type JobLineProps = Omit<TrackedJob, "id"> & {
   onSeen: () => void;
 };
 
-export function JobLine({ about, count, job, onSeen }: JobLineProps) {
+export function JobLine({ about, count, cohortId, job, onSeen }: JobLineProps) {
   const { t } = useTranslation("jobs");
   const ended = !job || isEnded(job);
   const failed = !job || job.status === "failed";
@@ -37,8 +37,8 @@ export function JobLine({ about, count, job, onSeen }: JobLineProps) {
       {ended && (
         <span className="job__end">
           {job?.status === "succeeded" && (
-            <Link to={RESULTS[about]} onClick={onSeen}>
-              {t(`${about}.show`)}
+            <Link to={cohortId ? `/cohorts/${cohortId}` : RESULTS[about]} onClick={onSeen}>
+              {t(cohortId ? "showCohort" : `${about}.show`)}
             </Link>
           )}
           <button type="button" onClick={onSeen} aria-label={t("dismiss")}>
