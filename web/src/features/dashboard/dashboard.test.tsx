@@ -6,25 +6,26 @@ import { aDayAgo, openDashboard } from "../../testing/open-dashboard.ts";
 import { AGENT, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { counted } from "../../testing/statistics.ts";
 
-const importOf = (count: number, fileName: string | null, kind: "diploma" | "certificate" = "diploma") => ({
+const importOf = (count: number, name: string | null, kind: "diploma" | "certificate" = "diploma") => ({
   kind,
-  importId: fileName && "im000000000000000000000000",
-  fileName,
+  importId: name && "im000000000000000000000000",
+  fileName: name && "m2.xlsx",
+  name,
   agent: { _id: AGENT._id, username: AGENT.username },
   submittedAt: aDayAgo(),
   count,
 });
 
-test("a responsable sees waiting records by file, with their agent and date and links to the review", async () => {
-  const imports = [importOf(40, "master-2026.xlsx"), importOf(2, null, "certificate")];
+test("a responsable sees waiting records by cohort, with their agent and date and links to the review", async () => {
+  const imports = [importOf(40, "Master 2026, Sciences"), importOf(2, null, "certificate")];
   await openDashboard(RESPONSABLE, [], { answers: counted("waiting-imports", { imports }) });
-  const file = within((await screen.findByText("master-2026.xlsx")).closest("li")!);
-  file.getByText("40 diplomas to decide on");
-  file.getByText(/Youssef Haddad/);
-  file.getByText("yesterday");
+  const cohort = within((await screen.findByRole("link", { name: "Master 2026, Sciences" })).closest("li")!);
+  cohort.getByText("40 diplomas to review");
+  cohort.getByText(/Youssef Haddad/);
+  cohort.getByText("yesterday");
   screen.getByText("42 documents are waiting for your decision.");
   const review = screen.getByRole("link", {
-    name: "Review the diplomas of Youssef Haddad from the file master-2026.xlsx",
+    name: "Review the diplomas of Youssef Haddad in the cohort Master 2026, Sciences",
   });
   expect(review.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}?import=im000000000000000000000000`);
   const certificates = screen.getByRole("link", { name: "Review the certificates of Youssef Haddad" });
@@ -49,6 +50,51 @@ test("an agent sees the submissions by month and the balances for signing, and n
   expect(log.some(({ path }) => path === "/api/audit")).toBe(false);
 });
 
+const steps = (states: Record<string, "open" | "waiting" | "done">) =>
+  counted("first-steps", { steps: Object.entries(states).map(([name, state]) => ({ name, state })) });
+
+test("a new university's manager sees what is left in the place of an empty queue, with one filled button", async () => {
+  const states = { secondFactor: "done", agent: "open", credits: "waiting", import: "open" } as const;
+  await openDashboard(RESPONSABLE, [], { answers: steps(states) });
+  await screen.findByRole("heading", { level: 1, name: /^Welcome, .Salma/ });
+  screen.getByText("3 steps are left before your first document.");
+  const list = within(await screen.findByRole("list", { name: "Before the first document" }));
+  const [factor, agent, credits] = list.getAllByRole("listitem");
+  within(factor!).getByText("Done");
+  expect(agent!.getAttribute("aria-current")).toBe("step");
+  const invite = within(agent!).getByRole("link", { name: /^Invite:/ });
+  expect([invite.getAttribute("href"), invite.className]).toEqual(["/add_user", expect.stringContaining("primary")]);
+  within(credits!).getByText("Requested; the network has to grant them.");
+  expect(within(credits!).queryByRole("button")).toBeNull();
+  expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Latest events" })).toBeNull();
+});
+
+test("what waits stands under the list of the first day", async () => {
+  const imports = [importOf(40, "Master 2026, Sciences")];
+  const answers = { ...steps({ import: "done", decision: "open" }), ...counted("waiting-imports", { imports }) };
+  await openDashboard(RESPONSABLE, [], { answers });
+  await screen.findByRole("list", { name: "Before the first document" });
+  expect((await screen.findByRole("link", { name: /^Review/ })).className).toContain("primary");
+});
+
+test("credits are requested from the list", async () => {
+  await openDashboard(RESPONSABLE, [], { answers: steps({ credits: "open" }) });
+  const list = within(await screen.findByRole("list", { name: "Before the first document" }));
+  await userEvent.click(list.getByRole("button", { name: "Request credits" }));
+  await screen.findByRole("dialog");
+});
+
+test("a new agent is led to the import, above the figures of the university", async () => {
+  const months = counted("diplomas-by-month", { months: [{ month: "2026-07", count: 946 }] });
+  const left = steps({ import: "open", decision: "open", signing: "open" });
+  await openDashboard(AGENT, [], { answers: { ...left, ...months } });
+  const link = await screen.findByRole("link", { name: /^Import:/ });
+  expect(link.getAttribute("href")).toBe("/add_diplomas");
+  expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
+  await screen.findByRole("table", { name: /Diplomas submitted by month/ });
+});
+
 test("when nothing waits, one line says so", async () => {
   await openDashboard(AGENT, []);
   await screen.findByText("Nothing is waiting for you.");
@@ -61,16 +107,13 @@ test("a university's administrator sees its figures, and no tasks", async () => 
   expect(log.some(({ path }) => path === "/api/user/getResponsableTokens")).toBe(false);
 });
 
-test("a university's administrator sees what waits for the responsable, with links to lists but not to decisions", async () => {
-  const imports = [importOf(40, "master-2026.xlsx"), importOf(2, null, "certificate")];
+test("a university's administrator sees what waits for the responsable, with links to cohorts and lists but not to decisions", async () => {
+  const imports = [importOf(40, "Master 2026, Sciences"), importOf(2, null, "certificate")];
   await openDashboard(UNIVERSITY_ADMIN, [], { answers: counted("waiting-imports", { imports }) });
   await screen.findByRole("heading", { name: "Waiting for a decision" });
-  screen.getByText("master-2026.xlsx");
+  screen.getByText("Master 2026, Sciences");
   const links = screen.getAllByRole("link", { name: "Show" }).map((link) => link.getAttribute("href"));
-  expect(links).toEqual([
-    "/diplomasList?tab=pending&import=im000000000000000000000000",
-    "/certificationsList?tab=pending",
-  ]);
+  expect(links).toEqual(["/cohorts/im000000000000000000000000", "/certificationsList?tab=pending"]);
 });
 
 test("figures of the chosen period are compared in words with those of the period before", async () => {

@@ -1,5 +1,5 @@
 /**
- * What waits, by role: a responsable's decisions file by file, which a university's administrator sees too; an agent's
+ * What waits, by role: a responsable's decisions cohort by cohort, which a university's administrator sees too; an agent's
  * signing, corrections and students' requests; for admins the universities' requests, and universities without a
  * manager.
  */
@@ -10,8 +10,8 @@ import { useGetAllCertificatesQuery } from "../certificates/certificates.api.ts"
 import { useCountCorrectionRequestsQuery } from "../correction-requests/correction-requests.api.ts";
 import { useGetFundingRequestsQuery } from "../credits/credits.api.ts";
 import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
+import { useGetWaitingImportsQuery, type WaitingImport } from "../records/records.api.ts";
 import { useGetAllUniversitiesQuery, useGetInvitedResponsablesQuery } from "../universities/universities.api.ts";
-import { useGetWaitingImportsQuery, type WaitingImport } from "./dashboard.api.ts";
 
 /** The most that one call returns. */
 const ALL_UNIVERSITIES = { pageSize: 500 };
@@ -35,8 +35,8 @@ export type QueueItem = {
     | "uninvited";
   /** Who prepared it. */
   by?: string;
-  /** The name of the imported file. */
-  file?: string;
+  /** The cohort: its name, and its page. */
+  cohort?: { name: string; to: string };
   /** When the oldest was submitted, ISO 8601. */
   since?: string;
   /** It waits for somebody else, and can only be viewed. */
@@ -51,24 +51,26 @@ const REVIEWS = {
 
 /** A reader who may not decide gets a link to the list instead of the review. */
 const itemOf = (
-  { kind, importId, fileName, agent, submittedAt, count }: WaitingImport,
+  { kind, importId, fileName, name, agent, submittedAt, count }: WaitingImport,
   decides: boolean,
 ): QueueItem => {
   const review = REVIEWS[kind];
-  const params = new URLSearchParams({ ...(!decides && { tab: "pending" }), ...(importId && { import: importId }) });
+  const called = name ?? fileName;
+  const cohort = importId && called ? { name: called, to: `/cohorts/${importId}` } : undefined;
+  const decision = `${review.of}${agent._id}${importId ? `?import=${importId}` : ""}`;
   return {
     key: `${kind}-${importId}-${agent._id}`,
     kind: review.kind,
     count,
     by: agent.username ?? undefined,
-    file: fileName ?? undefined,
+    cohort,
     since: submittedAt,
     isOthers: !decides,
-    to: `${decides ? `${review.of}${agent._id}` : review.list}${params.size > 0 ? `?${params}` : ""}`,
+    to: decides ? decision : (cohort?.to ?? `${review.list}?tab=pending`),
   };
 };
 
-/** Diplomas and certificates file by file, the longest waiting first. */
+/** Diplomas and certificates cohort by cohort, the longest waiting first. */
 const useImportQueue = ({ skip, decides }: { skip: boolean; decides: boolean }): QueueItem[] | undefined => {
   const { data } = useGetWaitingImportsQuery(undefined, { skip, ...POLLED });
   return data?.imports.map((each) => itemOf(each, decides));

@@ -1,10 +1,10 @@
 /** The network in four figures. */
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { useTranslation } from "react-i18next";
+import { type Figure, Figures } from "../../../ui/Figures.tsx";
 import { Section } from "../../../ui/Section.tsx";
 import { useGetAttentionQuery, useGetComparisonQuery, useStatistic } from "../dashboard.api.ts";
 import { useRange } from "../range.ts";
-import { type Figure, Figures } from "./Figures.tsx";
 import { RangeSwitch } from "./RangeSwitch.tsx";
 import { TrendText } from "./TrendText.tsx";
 

@@ -1,11 +1,11 @@
 /** A university in four figures, of the chosen period and as of now. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { useTranslation } from "react-i18next";
+import { type Figure, Figures } from "../../../ui/Figures.tsx";
 import { Section } from "../../../ui/Section.tsx";
 import { useGetAllDiplomasQuery } from "../../diplomas/diplomas.api.ts";
 import { useGetComparisonQuery } from "../dashboard.api.ts";
 import { useRange } from "../range.ts";
-import { type Figure, Figures } from "./Figures.tsx";
 import { RangeSwitch } from "./RangeSwitch.tsx";
 import { TrendText } from "./TrendText.tsx";
 

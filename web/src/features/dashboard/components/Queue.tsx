@@ -1,6 +1,7 @@
 /** The queue: a stack for each kind of waiting work, and the button that leads to it. */
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { formatDaysAgo } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -24,12 +25,12 @@ function Pile({ count }: { count: number }) {
 const isReview = (kind: QueueItem["kind"]): kind is "review" | "reviewCertificates" =>
   kind === "review" || kind === "reviewCertificates";
 
-/** The words of an item: the name of the file, where there is one, then the number. */
-function ItemText({ item: { kind, count, by, file, since } }: { item: QueueItem }) {
+/** The words of an item: the name of the cohort, where there is one, then the number. */
+function ItemText({ item: { kind, count, by, cohort, since } }: { item: QueueItem }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const what = <span>{t(`queue.${kind}.what`, { count })}</span>;
-  if (!by && !file) {
+  if (!by && !cohort) {
     return (
       <p className="queue__words">
         <b>{what}</b>
@@ -39,9 +40,17 @@ function ItemText({ item: { kind, count, by, file, since } }: { item: QueueItem 
   }
   return (
     <p className="queue__words">
-      <b>{file ? <bdi>{file}</bdi> : what}</b>
+      <b>
+        {cohort ? (
+          <Link to={cohort.to}>
+            <bdi>{cohort.name}</bdi>
+          </Link>
+        ) : (
+          what
+        )}
+      </b>
       <small>
-        {file && <>{what} · </>}
+        {cohort && <>{what} · </>}
         {by && <span>{t("queue.by", { name: isolate(by) })}</span>}
         {since && (
           <>
@@ -55,10 +64,10 @@ function ItemText({ item: { kind, count, by, file, since } }: { item: QueueItem 
 }
 
 /** The accessible name of a review's link where several stand below each other; other links need none. */
-const useLinkName = ({ kind, by, file, isOthers }: QueueItem): string | undefined => {
+const useLinkName = ({ kind, by, cohort, isOthers }: QueueItem): string | undefined => {
   const { t } = useTranslation("dashboard");
   if (!by || !isReview(kind) || isOthers) return undefined;
-  return file ? t(`queue.${kind}.ofFile`, { name: by, file }) : t(`queue.${kind}.of`, { name: by });
+  return cohort ? t(`queue.${kind}.ofCohort`, { name: by, cohort: cohort.name }) : t(`queue.${kind}.of`, { name: by });
 };
 
 function Waiting({ item, isFirst }: { item: QueueItem; isFirst: boolean }) {
@@ -82,7 +91,13 @@ function Waiting({ item, isFirst }: { item: QueueItem; isFirst: boolean }) {
   );
 }
 
-export function Queue({ items }: { items: QueueItem[] | undefined }) {
+type QueueProps = {
+  items: QueueItem[] | undefined;
+  /** The next step stands elsewhere on the page, so that no button here is filled. */
+  isCalm?: boolean;
+};
+
+export function Queue({ items, isCalm = false }: QueueProps) {
   const { t } = useTranslation("dashboard");
   return (
     <section className="queue" aria-labelledby="queue">
@@ -94,7 +109,7 @@ export function Queue({ items }: { items: QueueItem[] | undefined }) {
       {items && items.length > 0 && (
         <ul>
           {items.map((item, at) => (
-            <Waiting key={item.key} item={item} isFirst={at === 0} />
+            <Waiting key={item.key} item={item} isFirst={at === 0 && !isCalm} />
           ))}
         </ul>
       )}

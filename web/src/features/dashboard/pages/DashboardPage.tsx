@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { OfNetwork } from "../components/OfNetwork.tsx";
 import { OfUniversity } from "../components/OfUniversity.tsx";
+import { useFirstSteps } from "../use-first-steps.ts";
 import { useQueue } from "../use-queue.ts";
 import "./DashboardPage.css";
 
@@ -22,11 +23,16 @@ export function DashboardPage() {
   const total = queue?.reduce((sum, item) => sum + item.count, 0);
   const worker = role === "resp_uni" || role === "agent_uni" ? role : null;
   const [first = ""] = username.split(/\s+/);
+  const name = isolate(first);
+  const steps = useFirstSteps();
+  const left = steps?.filter(({ state }) => state !== "done").length ?? 0;
+  const welcome = t(university ? "welcome" : "network");
+  const waiting = worker && total ? t(`waiting.${worker}`, { count: total }) : welcome;
   return (
     <>
       <PageHead
-        title={t(`greeting.${greetingOf(new Date().getHours())}`, { name: isolate(first) })}
-        text={worker && total ? t(`waiting.${worker}`, { count: total }) : t(university ? "welcome" : "network")}
+        title={left ? t("firstSteps.greeting", { name }) : t(`greeting.${greetingOf(new Date().getHours())}`, { name })}
+        text={left ? t("firstSteps.left", { count: left }) : waiting}
       >
         {role === "admin_alecso" && (
           <ButtonLink icon={Plus} to="/add_university">
@@ -34,7 +40,7 @@ export function DashboardPage() {
           </ButtonLink>
         )}
       </PageHead>
-      {university ? <OfUniversity queue={queue} /> : <OfNetwork queue={queue} />}
+      {university ? <OfUniversity queue={queue} steps={steps} /> : <OfNetwork queue={queue} />}
     </>
   );
 }
