@@ -1,11 +1,15 @@
-/** The own account, tested through the settings page. */
+/** The settings, tested through their tabs. */
+
+import type { User } from "@ijaza/schema/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { gateFor } from "../../testing/gate.ts";
-import { AGENT, UNIVERSITY_ADMIN } from "../../testing/people.ts";
+import { AGENT, PLATFORM_ADMIN, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answer, type Answers, serve } from "../../testing/server.ts";
+import { universityWith } from "../../testing/universities.ts";
+import { addressOf, type SettingsTab } from "./settings/tabs.ts";
 
 const AT = "2026-11-18T09:00:00Z";
 const session = (browser: string, current: boolean) => ({
@@ -17,13 +21,15 @@ const session = (browser: string, current: boolean) => ({
   current,
 });
 
-const open = async (answers: Answers = {}, user = AGENT) => {
+type Options = { user?: User; tab?: SettingsTab };
+
+const open = async (answers: Answers = {}, { user = AGENT, tab = "account" }: Options = {}) => {
   const requests = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "GET /api/user/sessions": () => ({ body: { sessions: [session("Firefox", true), session("Chrome", false)] } }),
     ...answers,
   });
-  await renderApp("/settings");
+  await renderApp(addressOf(tab));
   await screen.findByRole("heading", { name: "Settings" });
   return requests;
 };
@@ -40,7 +46,7 @@ test("changing the e-mail asks for the password again, and the new one waits for
       return { status: 204 };
     },
   });
-  const email = screen.getByLabelText("E-mail");
+  const email = await screen.findByLabelText("E-mail");
   await userEvent.clear(email);
   await userEvent.type(email, "new@wadi.example");
   await userEvent.click(screen.getAllByRole("button", { name: "Save" })[0]!);
@@ -84,7 +90,7 @@ const WAITING = { ...AGENT, pendingEmail: "new@wadi.example" };
 test("the mail for a waiting e-mail is sent again, and too many show the server's message", async () => {
   const refusal = { status: 429, body: { error: "too_many_requests", message: "Wait a minute." } };
   const replies = [{ body: { user: WAITING } }, refusal];
-  const requests = await open({ "PUT /api/user/updateUser": () => replies.shift() ?? refusal }, WAITING);
+  const requests = await open({ "PUT /api/user/updateUser": () => replies.shift() ?? refusal }, { user: WAITING });
   await userEvent.click(await screen.findByRole("button", { name: "Mail it again" }));
   await screen.findByText(/The link is mailed to .*new@wadi.example.* again/);
   await userEvent.click(screen.getByRole("button", { name: "Mail it again" }));
@@ -94,7 +100,7 @@ test("the mail for a waiting e-mail is sent again, and too many show the server'
 });
 
 test("a waiting e-mail is cancelled by keeping the present one", async () => {
-  const requests = await open({ "PUT /api/user/updateUser": () => ({ body: { user: AGENT } }) }, WAITING);
+  const requests = await open({ "PUT /api/user/updateUser": () => ({ body: { user: AGENT } }) }, { user: WAITING });
   await userEvent.click(await screen.findByRole("button", { name: "Keep the present e-mail" }));
   await screen.findByText(/Your e-mail stays/);
   expect(screen.queryByText(/waits for confirmation/)).toBeNull();
@@ -103,10 +109,13 @@ test("a waiting e-mail is cancelled by keeping the present one", async () => {
 });
 
 test("a wrong current password is reported, and the fields keep their values", async () => {
-  await open({
-    "POST /api/user/changePassword": () => ({ status: 401, body: { error: "invalid_credentials", message: "No." } }),
-  });
-  await userEvent.type(screen.getByLabelText("Current password"), "wrong");
+  await open(
+    {
+      "POST /api/user/changePassword": () => ({ status: 401, body: { error: "invalid_credentials", message: "No." } }),
+    },
+    { tab: "security" },
+  );
+  await userEvent.type(await screen.findByLabelText("Current password"), "wrong");
   await userEvent.type(screen.getByLabelText("New password"), "a sentence of my own");
   await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
   await screen.findByText("The current password is wrong.");
@@ -114,7 +123,7 @@ test("a wrong current password is reported, and the fields keep their values", a
 });
 
 test("ending the other sessions asks first", async () => {
-  const requests = await open({ "DELETE /api/user/sessions": () => ({ status: 204 }) });
+  const requests = await open({ "DELETE /api/user/sessions": () => ({ status: 204 }) }, { tab: "security" });
   await screen.findByText("This session");
   await userEvent.click(screen.getByRole("button", { name: "End the other sessions" }));
   const dialog = await screen.findByRole("dialog");
@@ -123,11 +132,51 @@ test("ending the other sessions asks first", async () => {
   await waitFor(() => expect(requests.filter(({ path }) => path === "/api/user/sessions").length).toBeGreaterThan(2));
 });
 
-test("roles that import nothing see neither mode nor wallet", async () => {
-  await open({}, UNIVERSITY_ADMIN);
-  expect(screen.queryByRole("heading", { name: "Import mode" })).toBeNull();
-  expect(screen.queryByRole("heading", { name: "Wallet and keys" })).toBeNull();
-  screen.getByRole("heading", { name: "Signature" });
+test("the present session is in sight, and the others are folded", async () => {
+  await open({}, { tab: "security" });
+  await screen.findByText("Firefox, Linux");
+  const fold = screen.getByText("1 other session").closest("details");
+  expect(fold?.open).toBe(false);
+  within(fold!).getByText("Chrome, Linux");
+});
+
+test.each<[string, User, string[]]>([
+  ["an agent", AGENT, ["My account", "Security", "Imports"]],
+  ["a responsable", RESPONSABLE, ["University", "Signing", "My account", "Security", "Imports"]],
+  ["a university's administrator", UNIVERSITY_ADMIN, ["University", "My account", "Security"]],
+  ["an administrator of the platform", PLATFORM_ADMIN, ["My account", "Security"]],
+])("%s has these tabs, and begins with the first", async (_, user, names) => {
+  serve({ "GET /api/user/verify": () => ({ body: { authenticated: true, user } }) });
+  await renderApp("/settings");
+  const tabs = () => within(screen.getByRole("navigation", { name: "Settings" }));
+  await waitFor(() => expect(tabs().getByRole("link", { current: "page" }).textContent).toBe(names[0]));
+  expect(
+    tabs()
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
+});
+
+test("the tab of another role is refused in words", async () => {
+  await open({}, { tab: "signing" });
+  await screen.findByText(/This page is for other roles/);
+});
+
+test("a tab keeps the focus when it is chosen, and names the page", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("link", { name: "Security" }));
+  await screen.findByText("Current password");
+  expect(document.activeElement?.textContent).toBe("Security");
+  expect(document.title).toMatch(/^Security – Settings/);
+});
+
+test("the link of a mail opens the choice of mails", async () => {
+  serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: RESPONSABLE } }),
+    [`GET ${MAILS}`]: () => ({ body: topics(true) }),
+  });
+  await renderApp("/settings/account#mails");
+  await screen.findByRole("switch", { name: "Decisions" });
 });
 
 test("the header leads to the settings", async () => {
@@ -138,7 +187,18 @@ test("the header leads to the settings", async () => {
 test("the language that is chosen in the header is stored in the account, for its mails", async () => {
   // The page would reload once the call is answered.
   const requests = await open({ "PUT /api/user/preferences": () => gateFor<Answer>().opened });
-  await userEvent.selectOptions(screen.getByLabelText("Language"), "ar");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "ar");
   await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/preferences")).toBe(true));
   expect(requests.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"ar"}');
+});
+
+test("a responsable is led to the university's public page", async () => {
+  const university = {
+    [`GET /api/university/get-university/${RESPONSABLE.university?._id}`]: () => ({
+      body: { university: universityWith() },
+    }),
+  };
+  await open(university, { user: RESPONSABLE, tab: "university" });
+  const link = await screen.findByRole("link", { name: "Open your public page" });
+  expect(link.getAttribute("href")).toBe("/university/wadi-nour");
 });

@@ -1,0 +1,11 @@
+/** `/settings/signing`: what the responsable signs with. */
+import { SignatureSection } from "../components/SignatureSection.tsx";
+import { WalletSection } from "../components/WalletSection.tsx";
+import "../components/Account.css";
+
+export const SigningTab = () => (
+  <div className="settings">
+    <WalletSection />
+    <SignatureSection />
+  </div>
+);

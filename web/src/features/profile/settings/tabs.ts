@@ -1,0 +1,22 @@
+/** The tabs of the settings, and the roles that have each. Pure. */
+import { agentAndResponsable, type Role, responsable, responsableReaders, staff } from "@ijaza/schema/roles";
+
+export const SETTINGS_TABS = {
+  university: responsableReaders,
+  signing: responsable,
+  account: staff,
+  security: staff,
+  imports: agentAndResponsable,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type SettingsTab = keyof typeof SETTINGS_TABS;
+
+const isTab = (key: string): key is SettingsTab => key in SETTINGS_TABS;
+
+/** In the order in which they are shown. */
+export const settingsTabsOf = (role: Role): SettingsTab[] =>
+  Object.keys(SETTINGS_TABS)
+    .filter(isTab)
+    .filter((tab) => SETTINGS_TABS[tab].some((each) => each === role));
+
+export const addressOf = (tab: SettingsTab): string => `/settings/${tab}`;
