@@ -5,9 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useAuth } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Fold } from "../../../ui/Fold.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -38,6 +39,14 @@ function Session({ session }: { session: OwnSession }) {
   );
 }
 
+const Sessions = ({ sessions }: { sessions: readonly OwnSession[] }) => (
+  <ul className="sessions">
+    {sessions.map((session) => (
+      <Session key={session._id} session={session} />
+    ))}
+  </ul>
+);
+
 function EndOthers({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("profile");
   const messageOf = useFailureText();
@@ -67,33 +76,35 @@ function EndOthers({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function SessionsCard() {
+export function SessionsSection() {
   const { t } = useTranslation("profile");
   const messageOf = useFailureText();
   const { numberOfLogins } = useAuth();
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useGetSessionsQuery();
-  const others = data?.sessions.some(({ current }) => !current);
+  const here = data?.sessions.filter(({ current }) => current) ?? [];
+  const others = data?.sessions.filter(({ current }) => !current) ?? [];
   return (
-    <Card title={t("sessions.title")}>
+    <Section title={t("sessions.title")}>
       <div className="stack">
         <p className="muted">{t("sessions.logins", { count: numberOfLogins })}</p>
         {error && !data && <ErrorState text={messageOf(error)} onRetry={refetch} />}
         {!data && !error && <SkeletonRows rows={2} columns={1} />}
-        <ul className="sessions">
-          {data?.sessions.map((session) => (
-            <Session key={session._id} session={session} />
-          ))}
-        </ul>
-        {others && (
-          <div className="settings__ways">
-            <Button kind="danger" onClick={() => setAsking(true)}>
-              {t("sessions.end")}
-            </Button>
-          </div>
+        <Sessions sessions={here} />
+        {others.length > 0 && (
+          <>
+            <Fold icon={Monitor} title={t("sessions.others", { count: others.length })}>
+              <Sessions sessions={others} />
+            </Fold>
+            <div className="settings__ways">
+              <Button kind="danger" onClick={() => setAsking(true)}>
+                {t("sessions.end")}
+              </Button>
+            </div>
+          </>
         )}
       </div>
       {asking && <EndOthers onClose={() => setAsking(false)} />}
-    </Card>
+    </Section>
   );
 }

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
-import { Card } from "../../../ui/Card.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { type CodeSecret, type Factors, type Passkey, useGetSecondFactorQuery } from "../second-factor.api.ts";
@@ -15,7 +15,7 @@ import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { RemoveFactorDialog } from "./RemoveFactorDialog.tsx";
 import { RenewCodesDialog } from "./RenewCodesDialog.tsx";
-import "./SecondFactorCard.css";
+import "./SecondFactorSection.css";
 
 /** The one dialog that is open. */
 type OpenDialog =
@@ -26,7 +26,7 @@ type OpenDialog =
 
 const countOf = ({ passkeys, codes }: Factors) => passkeys.length + (codes ? 1 : 0);
 
-export function SecondFactorCard() {
+export function SecondFactorSection() {
   const { t } = useTranslation("profile");
   const messageOf = useFailureText();
   const { data, error, refetch } = useGetSecondFactorQuery();
@@ -34,7 +34,7 @@ export function SecondFactorCard() {
   const close = () => open(null);
   const onAdded = (codes: string[] | null) => open(codes && { what: "keeping", codes });
   return (
-    <Card title={t("factor.title")}>
+    <Section title={t("factor.title")}>
       <div className="stack">
         <p className="muted">{t("factor.text")}</p>
         {error && !data && <ErrorState text={messageOf(error)} onRetry={refetch} />}
@@ -65,6 +65,6 @@ export function SecondFactorCard() {
       )}
       {opened?.what === "renewal" && <RenewCodesDialog onClose={close} onRenewed={onAdded} />}
       {opened?.what === "keeping" && <RecoveryCodesDialog codes={opened.codes} onKept={close} />}
-    </Card>
+    </Section>
   );
 }

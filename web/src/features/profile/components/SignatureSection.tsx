@@ -2,14 +2,14 @@
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useUser } from "../../../platform/actor.ts";
-import { useUpdatePreferencesMutation } from "../../../platform/api/preferences.api.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { userLoaded } from "../../../platform/identity/user-state.ts";
-import { Card } from "../../../ui/Card.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { SignatureField } from "../../accounts/accounts.parts.tsx";
+import { useUpdatePreferencesMutation } from "../preferences.api.ts";
 
-export function SignatureCard() {
+export function SignatureSection() {
   const { t } = useTranslation("profile");
   const messageOf = useFailureText();
   const { signature } = useUser();
@@ -26,7 +26,7 @@ export function SignatureCard() {
         () => {},
       );
   return (
-    <Card title={t("signature.title")}>
+    <Section title={t("signature.title")}>
       <SignatureField
         label={t("signature.label")}
         value={signature ?? ""}
@@ -34,6 +34,6 @@ export function SignatureCard() {
         busy={isLoading}
         onChange={(picture) => void keep(picture)}
       />
-    </Card>
+    </Section>
   );
 }
