@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -19,7 +19,7 @@ const ENROLMENTS = {
   refused: { tone: "bad", icon: X },
 } as const;
 
-export function WalletCard() {
+export function WalletSection() {
   const { t } = useTranslation("profile");
   const messageOf = useFailureText();
   const { responsableWallet } = useUser();
@@ -52,7 +52,7 @@ export function WalletCard() {
     );
   };
   return (
-    <Card
+    <Section
       title={t("wallet.title")}
       aside={
         responsableWallet && (
@@ -63,6 +63,6 @@ export function WalletCard() {
       }
     >
       {body()}
-    </Card>
+    </Section>
   );
 }

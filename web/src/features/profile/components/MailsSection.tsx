@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
-import { Card } from "../../../ui/Card.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
@@ -38,7 +38,7 @@ function Topic({ topic, on }: TopicSwitch) {
   );
 }
 
-export function MailsCard() {
+export function MailsSection() {
   const { t } = useTranslation("profile");
   const messageOf = useFailureText();
   const { data, error, refetch } = useGetMailTopicsQuery();
@@ -50,7 +50,7 @@ export function MailsCard() {
   }, [data, hash]);
   return (
     <div id={ANCHOR} ref={card}>
-      <Card title={t("mails.title")}>
+      <Section title={t("mails.title")}>
         <div className="stack">
           <p className="muted">{t("mails.text")}</p>
           {error && !data && <ErrorState text={messageOf(error)} onRetry={refetch} />}
@@ -61,7 +61,7 @@ export function MailsCard() {
             ))}
           </ul>
         </div>
-      </Card>
+      </Section>
     </div>
   );
 }

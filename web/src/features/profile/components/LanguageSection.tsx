@@ -2,18 +2,18 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
-import { useUpdatePreferencesMutation } from "../../../platform/api/preferences.api.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { LANGUAGE_NAMES, LANGUAGES, languageOf } from "../../../platform/i18n/languages.ts";
 import { storeLanguage } from "../../../platform/i18n/stored-language.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { languageChanged } from "../../../platform/identity/user-state.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { Section } from "../../../ui/Section.tsx";
+import { useUpdatePreferencesMutation } from "../preferences.api.ts";
 
-export function LanguageCard({ reload = () => globalThis.location.reload() }: { reload?: () => void }) {
+export function LanguageSection({ reload = () => globalThis.location.reload() }: { reload?: () => void }) {
   const { t } = useTranslation("profile");
   const messageOf = useFailureText();
   const dispatch = useDispatch();
@@ -33,7 +33,7 @@ export function LanguageCard({ reload = () => globalThis.location.reload() }: { 
       );
   };
   return (
-    <Card title={t("language.title")}>
+    <Section title={t("language.title")}>
       <form className="stack" onSubmit={submit}>
         {error && !isLoading && <Note tone="bad">{messageOf(error)}</Note>}
         <Field label={t("language.label")} hint={t("language.hint")}>
@@ -57,6 +57,6 @@ export function LanguageCard({ reload = () => globalThis.location.reload() }: { 
           </Button>
         </div>
       </form>
-    </Card>
+    </Section>
   );
 }

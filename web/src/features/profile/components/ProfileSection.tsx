@@ -6,9 +6,9 @@ import { useUser } from "../../../platform/actor.ts";
 import { userLoaded } from "../../../platform/identity/user-state.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { PersonFields } from "../../accounts/accounts.parts.tsx";
 import { useUpdateOwnMutation } from "../profile.api.ts";
@@ -17,13 +17,13 @@ import { WaitingEmail } from "./WaitingEmail.tsx";
 const FIELDS = ["username", "email", "numero"] as const;
 type Field = (typeof FIELDS)[number];
 
-type ProfileCardProps = {
+type ProfileSectionProps = {
   title: string;
   /** The fields that can be changed here; by default all. */
   fields?: readonly Field[];
 };
 
-export function ProfileCard({ title, fields = FIELDS }: ProfileCardProps) {
+export function ProfileSection({ title, fields = FIELDS }: ProfileSectionProps) {
   const { t } = useTranslation("profile");
   const user = useUser();
   const dispatch = useDispatch();
@@ -44,7 +44,7 @@ export function ProfileCard({ title, fields = FIELDS }: ProfileCardProps) {
     showToast(t("profile.saved"), { tone: "ok" });
   };
   return (
-    <Card title={title}>
+    <Section title={title}>
       <WaitingEmail />
       <form ref={form.ref} className="stack" onSubmit={submit} noValidate>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
@@ -56,6 +56,6 @@ export function ProfileCard({ title, fields = FIELDS }: ProfileCardProps) {
         </div>
       </form>
       {prompt}
-    </Card>
+    </Section>
   );
 }

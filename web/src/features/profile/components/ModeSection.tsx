@@ -9,7 +9,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { ModeChoice } from "../../diplomas/diplomas.parts.ts";
 import { useSelectModeMutation } from "../../users/users.api.ts";
 
-export function ModeCard() {
+export function ModeSection() {
   const { t } = useTranslation("profile");
   const messageOf = useFailureText();
   const dispatch = useDispatch();

@@ -5,16 +5,16 @@ import { useUser } from "../../../platform/actor.ts";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { NewPasswordField } from "../../accounts/accounts.parts.tsx";
 import { useChangePasswordMutation } from "../profile.api.ts";
 
 const START = { currentPassword: "", password: "" };
 
-export function PasswordCard() {
+export function PasswordSection() {
   const { t } = useTranslation("profile");
   const { email } = useUser();
   const [change, { isLoading, error }] = useChangePasswordMutation();
@@ -35,7 +35,7 @@ export function PasswordCard() {
     showToast(t("password.saved"), { tone: "ok" });
   };
   return (
-    <Card title={t("password.title")}>
+    <Section title={t("password.title")}>
       <form ref={form.ref} className="stack" onSubmit={submit} noValidate>
         <p className="muted">{t("password.text")}</p>
         {form.failure && !isLoading && <Note tone="bad">{isWrong ? t("password.wrong") : form.failure}</Note>}
@@ -57,6 +57,6 @@ export function PasswordCard() {
           </Button>
         </div>
       </form>
-    </Card>
+    </Section>
   );
 }
