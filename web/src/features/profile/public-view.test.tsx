@@ -14,7 +14,7 @@ const texts = { domain: "Droit", domainAr: "القانون", placeOfIssue: "Sfax
 const diploma = { ...diplomaWith({ status: "signed", honours: "bien", ...texts }), ...held, hidden: ["honours"] };
 const certificate = { ...certificateWith({ status: "signed", expiryDate: "2030-01-31" }), ...held };
 
-const open = async (heading: string, answer: () => Answer = () => ({ body: { hidden: ["firstName", "honours"] } })) => {
+const open = async (tab: RegExp, answer: () => Answer = () => ({ body: { hidden: ["firstName", "honours"] } })) => {
   const requests = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
     "GET /api/student": () => ({
@@ -23,22 +23,24 @@ const open = async (heading: string, answer: () => Answer = () => ({ body: { hid
     [HIDE]: answer,
   });
   await renderApp("/student_profile/");
-  const card = (await screen.findByRole("heading", { name: heading })).closest("li");
-  if (!card) throw new Error("no card has this heading");
-  await userEvent.click(within(card).getByRole("button", { name: "What the public sees" }));
-  return { requests, dialog: within(await screen.findByRole("dialog", { name: "What the public sees" })) };
+  await userEvent.click(await screen.findByRole("tab", { name: tab }));
+  const title = screen.getByText("My public link");
+  await userEvent.click(title);
+  const fold = title.closest("details");
+  if (!fold) throw new Error("the public link is not folded");
+  return { requests, shown: within(fold) };
 };
 
 test("a student hides a claim with one press, beside those that are hidden already", async () => {
-  const { requests, dialog } = await open("Research Master");
-  const switchOf = (name: string) => dialog.getByRole("switch", { name });
+  const { requests, shown } = await open(/Master/);
+  const switchOf = (name: string) => shown.getByRole("switch", { name });
   expect([switchOf("Honours"), switchOf("First name")].map((each) => each.getAttribute("aria-checked"))).toEqual([
     "false",
     "true",
   ]);
-  dialog.getByText("1 item is hidden.");
+  shown.getByText("1 item is hidden.");
   await userEvent.click(switchOf("First name"));
-  await dialog.findByText("2 items are hidden.");
+  await shown.findByText("2 items are hidden.");
   expect(JSON.parse(requests.find(({ method }) => method === "PUT")?.body ?? "")).toEqual({
     documentId: diploma._id,
     hidden: ["honours", "firstName"],
@@ -46,30 +48,30 @@ test("a student hides a claim with one press, beside those that are hidden alrea
 });
 
 test("only public claims of the document are offered; a certificate's last day always stays public", async () => {
-  const { dialog } = await open("Research Master");
-  expect(dialog.queryByRole("switch", { name: /Average|Birth|Speciality|thesis/i })).toBeNull();
-  for (const name of ["Domain", "Domain (Arabic)", "Place of issue"]) dialog.getByRole("switch", { name });
-  dialog.getByText(/handed out, paper or file, stay as they are/);
-  expect(dialog.getByRole("link", { name: "See the public page" }).getAttribute("href")).toBe(
+  const { shown } = await open(/Master/);
+  expect(shown.queryByRole("switch", { name: /Average|Birth|Speciality|thesis/i })).toBeNull();
+  for (const name of ["Domain", "Domain (Arabic)", "Place of issue"]) shown.getByRole("switch", { name });
+  shown.getByText(/handed out, paper or file, stay as they are/);
+  expect(shown.getByRole("link", { name: "See the public page" }).getAttribute("href")).toBe(
     `/digital_diploma/${diploma._id}`,
   );
 });
 
 test("a certificate's last day is shown whatever its holder hides, with the reason", async () => {
-  const { dialog } = await open("Cybersécurité");
-  dialog.getByRole("switch", { name: "Date of issue" });
-  expect(dialog.queryByRole("switch", { name: /expiry|E-mail|Student number/ })).toBeNull();
-  dialog.getByText(/Until when a certificate is valid is always shown/);
+  const { shown } = await open(/Cybersécurité/);
+  shown.getByRole("switch", { name: "Date of issue" });
+  expect(shown.queryByRole("switch", { name: /expiry|E-mail|Student number/ })).toBeNull();
+  shown.getByText(/Until when a certificate is valid is always shown/);
 });
 
 test("a switch that could not be saved goes back, with a message", async () => {
-  const { dialog } = await open("Research Master", () => ({
+  const { shown } = await open(/Master/, () => ({
     status: 503,
     body: { error: "database_unavailable", message: "Try again in a moment." },
   }));
-  await userEvent.click(dialog.getByRole("switch", { name: "First name" }));
+  await userEvent.click(shown.getByRole("switch", { name: "First name" }));
   await waitFor(() =>
-    expect(dialog.getByRole("switch", { name: "First name" }).getAttribute("aria-checked")).toBe("true"),
+    expect(shown.getByRole("switch", { name: "First name" }).getAttribute("aria-checked")).toBe("true"),
   );
-  await dialog.findByText(/moment/);
+  await shown.findByText(/moment/);
 });

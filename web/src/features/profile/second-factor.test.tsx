@@ -1,4 +1,4 @@
-/** Second factors, tested through the settings page. */
+/** Second factors, tested through the settings. */
 import type { User } from "@ijaza/schema/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -23,7 +23,7 @@ const open = async (factors: Partial<Factors>, answers: Answers = {}, user: User
     [`GET ${FACTOR}`]: () => ({ body: standing }),
     ...answers,
   });
-  await renderApp("/settings");
+  await renderApp("/settings/security");
   await screen.findByRole("heading", { name: "Settings" });
   return { requests, standing };
 };
