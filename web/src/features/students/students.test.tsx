@@ -48,7 +48,7 @@ test("a student who cannot be deleted stays, and the agent reads why", async () 
   await question.findByText("A diploma still stands.");
 });
 
-test("a responsable sees the states, and cannot change anything", async () => {
+test("a responsable sees the states, sends no codes and selects nobody", async () => {
   await open(RESPONSABLE);
   expect(screen.queryByRole("button", { name: "Send all codes" })).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();

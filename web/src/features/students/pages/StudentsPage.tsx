@@ -1,5 +1,5 @@
 /** `/student`: the students of the university. */
-import type { ListedStudent } from "@ijaza/schema/students";
+import { exportStudents, type ListedStudent } from "@ijaza/schema/students";
 import { Send, Upload, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
@@ -9,6 +9,7 @@ import { useSelection } from "../../../platform/use-selection.ts";
 import { BulkBar } from "../../../ui/BulkBar.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
+import { ListExport } from "../../../ui/ListExport.tsx";
 import { Filter, ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
@@ -32,10 +33,9 @@ export function StudentsPage() {
   const chosen = useSelection(idOf);
   const { menuOf, dialog, sendCodes } = useStudentActions(chosen.clear);
   const nameOf = (student: ListedStudent) => namesOf(student, language)[0];
-  const query = useGetStudentsQuery({
-    ...pageOf(state),
-    sex,
-  });
+  const { page, pageSize, ...listed } = { ...pageOf(state), sex };
+  const query = useGetStudentsQuery({ ...listed, page, pageSize });
+  const total = query.data?.total ?? 0;
   const importing = isAgent && (
     <ButtonLink kind="primary" icon={Upload} to="/add_Student">
       {t("import")}
@@ -61,7 +61,7 @@ export function StudentsPage() {
         label={t("title")}
         query={query}
         rows={query.error && !query.isFetching ? undefined : query.data?.students}
-        total={query.data?.total ?? 0}
+        total={total}
         state={state}
         columns={columns}
         idOf={idOf}
@@ -76,7 +76,7 @@ export function StudentsPage() {
             : undefined
         }
         menu={
-          isAgent
+          menuOf
             ? (student) => <Menu label={t("menuOf", { name: nameOf(student) })} items={menuOf(student)} />
             : undefined
         }
@@ -104,7 +104,12 @@ export function StudentsPage() {
           )
         }
         tools={
-          <ListTools searchLabel={t("search")} search={state.search} onSearch={(search) => state.set({ search })}>
+          <ListTools
+            searchLabel={t("search")}
+            search={state.search}
+            onSearch={(search) => state.set({ search })}
+            actions={total > 0 && <ListExport call={exportStudents} query={listed} name="students" />}
+          >
             <Filter
               label={t("filters.sex")}
               all={t("filters.everybody")}

@@ -1,0 +1,69 @@
+/**
+ * Asks before a student's data is erased: what goes and what stays, in this student's numbers, and the student's number to
+ * type. The responsable's password must be recent.
+ */
+import type { ListedStudent } from "@ijaza/schema/students";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { TextField } from "../../../ui/Field.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/States.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useEraseStudentMutation, useReadErasureQuery } from "../erasure.api.ts";
+import { ErasureSurvey } from "./ErasureSurvey.tsx";
+
+type EraseStudentDialogProps = { student: ListedStudent; name: string; onDone: () => void; onClose: () => void };
+
+export function EraseStudentDialog({ student, name, onDone, onClose }: EraseStudentDialogProps) {
+  const { t } = useTranslation("students");
+  const messageOf = useFailureText();
+  const [typed, setTyped] = useState("");
+  const { data, error: unread, isFetching, refetch } = useReadErasureQuery({ id: student._id });
+  const [erase, { isLoading, error }] = useEraseStudentMutation();
+  const { run, prompt } = useConfirmed();
+  const erasure = data?.erasure;
+  const studentNumber = typed.trim();
+  const isBlocked = !erasure || erasure.hasToWait || isFetching || studentNumber !== erasure.studentNumber;
+  const send = () =>
+    run(() => erase({ _id: student._id, studentNumber }).unwrap()).then(
+      () => {
+        showToast(t("erase.done", { name: isolate(name) }), { tone: "ok" });
+        onDone();
+      },
+      () => {},
+    );
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title={t("erase.title", { name: isolate(name) })}
+        action={t("actions.erase")}
+        busy={isLoading}
+        blocked={isBlocked}
+        failure={error ? messageOf(error) : undefined}
+        onConfirm={() => void send()}
+        onClose={onClose}
+      >
+        {!erasure && !unread && <SkeletonRows rows={6} columns={2} />}
+        {unread && <ErrorState text={messageOf(unread)} onRetry={() => void refetch()} />}
+        {erasure?.hasToWait && <Note tone="bad">{t("erase.hasToWait")}</Note>}
+        {erasure && <ErasureSurvey erasure={erasure} />}
+        {erasure && !erasure.hasToWait && (
+          <TextField
+            label={t("erase.typed", { number: isolate(erasure.studentNumber) })}
+            dir="ltr"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </ConfirmDialog>
+      {prompt}
+    </>
+  );
+}
