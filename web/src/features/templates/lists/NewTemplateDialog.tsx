@@ -17,10 +17,12 @@ export type NewTemplateDialogProps = { kind: TemplateKind; templates: readonly T
 export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialogProps) {
   const { t } = useTranslation("templates");
   const { t: shared } = useTranslation("ui");
-  const { data } = useGetTemplateStartersQuery();
+  const { data, isError } = useGetTemplateStartersQuery();
   const [choice, choose] = useState<string>();
   const first = data?.starters.find((starter) => starter.kind === kind);
-  const from = choice ?? (first ? wayOf(first) : "starter");
+  // Nothing is chosen for anybody before the designs are there: they would take its place.
+  const proposed = first ? wayOf(first) : "starter";
+  const from = choice ?? (data || isError ? proposed : undefined);
   const chosen = { chosen: from, onChoose: choose };
   return (
     <Dialog
@@ -30,13 +32,15 @@ export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialo
       actions={
         <>
           <Button onClick={onClose}>{shared("cancel")}</Button>
-          <ButtonLink
-            kind="primary"
-            icon={PencilRuler}
-            to={`/settings/templates/new?${new URLSearchParams({ kind, from })}`}
-          >
-            {t("begin.action")}
-          </ButtonLink>
+          {from ? (
+            <ButtonLink kind="primary" icon={PencilRuler} to={`/templates/new?${new URLSearchParams({ kind, from })}`}>
+              {t("begin.action")}
+            </ButtonLink>
+          ) : (
+            <Button kind="primary" busy>
+              {t("begin.action")}
+            </Button>
+          )}
         </>
       }
     >

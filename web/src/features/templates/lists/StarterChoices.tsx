@@ -7,6 +7,7 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { wayOf } from "../model/way-of-design.ts";
 import { useGetTemplateStartersQuery } from "../templates.api.ts";
+import "./StarterChoices.css";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { type ChosenWay, Way } from "./Way.tsx";
 

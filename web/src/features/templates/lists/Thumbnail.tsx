@@ -5,6 +5,7 @@ import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import { ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import "./Thumbnail.css";
 import { pagesOf } from "../model/pages.ts";
 import { useSvgAddress } from "../previewing/use-svg-address.ts";
 import { useDrawThumbnailQuery } from "../templates.api.ts";

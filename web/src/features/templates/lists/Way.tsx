@@ -1,7 +1,7 @@
 /** One of the ways to begin a template; all of them are one group of radio buttons. */
 import type { ReactNode } from "react";
 
-export type ChosenWay = { chosen: string; onChoose: (from: string) => void };
+export type ChosenWay = { chosen: string | undefined; onChoose: (from: string) => void };
 
 type WayProps = ChosenWay & {
   from: string;

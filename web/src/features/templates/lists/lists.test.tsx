@@ -1,15 +1,15 @@
-/** The lists of templates in the settings. */
+/** The gallery of templates. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { AGENT, UNIVERSITY_ADMIN } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
-import { type Answers, serve } from "../../../testing/server.ts";
+import { type Answer, type Answers, serve } from "../../../testing/server.ts";
 import { diplomaTemplate, rowTemplate, templateAnswers } from "../../../testing/templates.ts";
 
 const open = async (answers: Answers = {}) => {
   const requests = serve({ ...templateAnswers(), ...answers });
-  await renderApp("/settings");
+  await renderApp("/templates");
   await screen.findByRole("heading", { level: 1 });
   return requests;
 };
@@ -21,9 +21,36 @@ const choose = async (entry: string) => {
 
 test("a responsable sees the university's templates, each with its version and a link to its design", async () => {
   await open();
-  const way = await screen.findByRole("link", { name: /Design the template .*Diplôme national/ });
-  expect(way.getAttribute("href")).toBe(`/settings/templates/${diplomaTemplate().id}`);
-  expect(screen.getAllByText(/Version 1, changed on .*18 November 2026/)).toHaveLength(2);
+  const way = await screen.findByRole("link", { name: /Edit the template .*Diplôme national/ });
+  expect(way.getAttribute("href")).toBe(`/templates/${diplomaTemplate().id}`);
+  expect(screen.getAllByText(/version 1, .*18 November 2026/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole("tab", { name: /^Certificates/ }));
+  await waitFor(() => expect(screen.queryByText("Diplôme national")).toBeNull());
+  expect(screen.getAllByText(/version 1, .*18 November 2026/)).toHaveLength(1);
+});
+
+const GAPS = "GET /api/template/gaps";
+const gapsOf = (gaps: string[]): Answers => ({
+  [GAPS]: () => ({ body: { templates: [{ id: diplomaTemplate().id, gaps }] } }),
+});
+
+test("a template that would leave a place empty says which, before anybody accepts with it", async () => {
+  await open(gapsOf(["no_signature", "no_logo"]));
+  await screen.findByText("Incomplete");
+  screen.getByText("a signature is missing");
+  expect(screen.getByRole("link", { name: /Edit the template/ }).textContent).toBe("Complete");
+});
+
+test("a template without gaps is complete; one of which nothing is known yet is called neither", async () => {
+  let answer = (_: Answer) => {};
+  const late = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  await open({ [GAPS]: () => late });
+  await screen.findByText(/version 1/);
+  expect([screen.queryByText("Complete"), screen.queryByText("Incomplete")]).toEqual([null, null]);
+  answer({ body: { templates: [{ id: diplomaTemplate().id, gaps: [] }] } });
+  await screen.findByText("Complete");
 });
 
 test("so does the admin of the university; an agent does not", async () => {
@@ -62,7 +89,7 @@ test("a template of rows is duplicated with its rows", async () => {
 });
 
 const beginDiploma = async () => {
-  await userEvent.click((await screen.findAllByRole("button", { name: "New template" }))[0]!);
+  await userEvent.click(await screen.findByRole("button", { name: "New template" }));
   return within(await screen.findByRole("dialog", { name: "New template of diplomas" }));
 };
 
@@ -80,9 +107,25 @@ test("a new template begins with a design of rows of its kind, under the name of
   await screen.findByRole("button", { name: /^.?‹First name› ‹Last name›/ });
 });
 
+test("a way that is chosen before the designs have arrived stays chosen", async () => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const path = "GET /api/template/starters";
+  await open({ [path]: (request) => late.then(() => templateAnswers()[path]!(request)) });
+  const dialog = await beginDiploma();
+  const boxes = dialog.getByRole<HTMLInputElement>("radio", { name: /^The national diploma/ });
+  expect(boxes.checked).toBe(false);
+  await userEvent.click(boxes);
+  arrive();
+  const design = await dialog.findByRole<HTMLInputElement>("radio", { name: "Two columns" });
+  expect([boxes.checked, design.checked]).toEqual([true, false]);
+});
+
 test("a design opens again at its address, as after a reload", async () => {
   serve(templateAnswers());
-  await renderApp("/settings/templates/new?kind=certificate&from=design%3Acertificate");
+  await renderApp("/templates/new?kind=certificate&from=design%3Acertificate");
   await screen.findByRole("heading", { level: 1, name: "Design of a certificate" });
   expect(screen.getByLabelText<HTMLInputElement>("Name of the template").value).toBe("Course in columns");
 });
@@ -128,7 +171,8 @@ test("a deleted template leaves the list, and a toast at the top left says so", 
 
 test("a new template starts from the chosen one", async () => {
   await open();
-  await userEvent.click((await screen.findAllByRole("button", { name: "New template" }))[1]!);
+  await userEvent.click(await screen.findByRole("tab", { name: /^Certificates/ }));
+  await userEvent.click(screen.getByRole("button", { name: "New template" }));
   const dialog = await screen.findByRole("dialog", { name: "New template of certificates" });
   await userEvent.click(within(dialog).getByRole("radio", { name: /An empty page/ }));
   await userEvent.click(within(dialog).getByRole("link", { name: "Begin" }));
@@ -156,8 +200,6 @@ test("lists that could not be loaded show the reason, and can be loaded again", 
   });
   await screen.findByText("Later, please.");
   isBroken = false;
-  await userEvent.click(
-    within(screen.getByRole("region", { name: "Templates" })).getByRole("button", { name: "Try again" }),
-  );
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("link", { name: "Diplôme national" });
 });
