@@ -4,6 +4,7 @@ import {
   deleteTemplate,
   getCertificateTemplates,
   getDiplomaTemplates,
+  getTemplateGaps,
   getTemplateStarters,
   previewTemplate,
   previewTemplatePdf,
@@ -35,6 +36,10 @@ const templates = api.injectEndpoints({
     getTemplateStarters: build.query<Reply<typeof getTemplateStarters>, Sent<typeof getTemplateStarters>>({
       query: queryOf(getTemplateStarters),
       keepUnusedDataFor: HOUR,
+    }),
+    getTemplateGaps: build.query<Reply<typeof getTemplateGaps>, void>({
+      query: queryOf(getTemplateGaps),
+      providesTags: ["templates"],
     }),
     putDiplomaTemplate: build.mutation<Reply<typeof putDiplomaTemplate>, Sent<typeof putDiplomaTemplate>>({
       query: queryOf(putDiplomaTemplate),
@@ -72,6 +77,7 @@ const templates = api.injectEndpoints({
 export const {
   useGetDiplomaTemplatesQuery,
   useGetCertificateTemplatesQuery,
+  useGetTemplateGapsQuery,
   useGetTemplateStartersQuery,
   usePutDiplomaTemplateMutation,
   usePutCertificateTemplateMutation,

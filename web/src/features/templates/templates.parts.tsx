@@ -1,7 +1,7 @@
 /**
- * What other rooms may import from templates: the lists of a university's templates, the choice of one, and the chosen
- * ones.
+ * What other rooms may import from templates: the choice of one, the chosen ones, and the first diploma as it would be
+ * made now.
  */
+export { FirstDocument } from "./lists/LazyFirstDocument.tsx";
 export { TemplateChoice } from "./lists/TemplateChoice.tsx";
-export { TemplateLists } from "./lists/TemplateLists.tsx";
 export { useChosenTemplates } from "./templates-state.ts";

@@ -46,7 +46,7 @@ export function DesignerHead({ designer, options, kept, isSaveApart = false }: D
   return (
     <>
       <PageHead
-        back={<BackLink to="/settings">{t("designer.back")}</BackLink>}
+        back={<BackLink to="/templates">{t("designer.back")}</BackLink>}
         title={t(`designer.title.${kind}`)}
         text={stored ? t("designer.version", { version: stored.version }) : t("designer.unsaved")}
       >

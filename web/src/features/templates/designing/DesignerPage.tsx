@@ -1,4 +1,4 @@
-/** `/settings/templates/{id}` edits a template; `/settings/templates/new?kind=&from=` makes a new one. */
+/** `/templates/{id}` edits a template; `/templates/new?kind=&from=` makes a new one. */
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -72,7 +72,7 @@ function Opening({ children }: { children: ReactNode }) {
   const { t } = useTranslation("templates/designing");
   return (
     <>
-      <PageHead back={<BackLink to="/settings">{t("designer.back")}</BackLink>} title={t("designer.opening")} />
+      <PageHead back={<BackLink to="/templates">{t("designer.back")}</BackLink>} title={t("designer.opening")} />
       <Card>{children}</Card>
     </>
   );
@@ -102,7 +102,7 @@ export function DesignerPage() {
         <ErrorState
           title={t("designer.gone")}
           text={t("designer.goneText")}
-          action={<ButtonLink to="/settings">{t("designer.back")}</ButtonLink>}
+          action={<ButtonLink to="/templates">{t("designer.back")}</ButtonLink>}
         />
       </Opening>
     );

@@ -128,7 +128,7 @@ test("texts that are too long together show the server's message, and the previe
 });
 
 test("the card of a field is headed by its label", async () => {
-  await open({}, `/settings/templates/${certificateTemplate().id}`);
+  await open({}, `/templates/${certificateTemplate().id}`);
   await userEvent.click(screen.getByRole("tab", { name: /^Fields/ }));
   const [first] = certificateTemplate().fieldsDefinition;
   screen.getByRole("heading", { name: new RegExp(first!.label.en) });
@@ -141,7 +141,7 @@ test("a certificate's field is refused at the field, and its new column is annou
   const put = "PUT /api/certificate-template/create-certificate-template";
   const { requests } = await open(
     { [put]: () => ({ status: 400, body: { error: "invalid_input", message: "No.", errors } }) },
-    `/settings/templates/${certificateTemplate().id}`,
+    `/templates/${certificateTemplate().id}`,
   );
   await userEvent.click(screen.getByRole("tab", { name: /^Fields/ }));
   await userEvent.click(screen.getByRole("button", { name: "Add a field" }));
@@ -174,7 +174,7 @@ test("a picture that the server converted replaces the logo with its own proport
 
 test("an unknown template shows a message", async () => {
   serve(templateAnswers());
-  await renderApp("/settings/templates/nobodys");
+  await renderApp("/templates/nobodys");
   await screen.findByText("There is no such template");
 });
 
@@ -183,7 +183,7 @@ test("an agent who knows the address sees no designer", async () => {
     ...templateAnswers(),
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: AGENT } }),
   });
-  await renderApp(`/settings/templates/${ID}`);
+  await renderApp(`/templates/${ID}`);
   await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/verify")).toBe(true));
   expect(screen.queryByRole("heading", { name: /Design of a/ })).toBeNull();
   expect(requests.filter(({ path }) => path.includes("template"))).toEqual([]);

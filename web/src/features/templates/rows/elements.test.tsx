@@ -65,7 +65,7 @@ const open = (answers: Answers = {}) =>
       [PUT]: () => ({ body: { template: rowTemplate({ _id: `${ID}-2`, version: 2 }) } }),
       ...answers,
     },
-    `/settings/templates/${ID}`,
+    `/templates/${ID}`,
   );
 const choose = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const stored = async (requests: Awaited<ReturnType<typeof open>>["requests"]): Promise<StackLayout> => {

@@ -7,10 +7,7 @@ import type { Answers } from "../../../testing/server.ts";
 import { DRAWING, rowTemplate, templateAnswers } from "../../../testing/templates.ts";
 
 const open = (answers: Answers) =>
-  openDesigner(
-    { ...templateAnswers({ diplomas: [rowTemplate()] }), ...answers },
-    `/settings/templates/${rowTemplate().id}`,
-  );
+  openDesigner({ ...templateAnswers({ diplomas: [rowTemplate()] }), ...answers }, `/templates/${rowTemplate().id}`);
 const HONOURS = /^.?Honours : ‹Honours›/;
 const PLACES = [
   { id: "body", page: 0, x: 32, y: 75, width: 233, height: 74 },

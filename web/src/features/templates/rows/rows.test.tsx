@@ -10,7 +10,7 @@ import { DRAWING, diplomaTemplate, rowTemplate, templateAnswers } from "../../..
 const { id: ID, _id: VERSION } = rowTemplate();
 const saved = (version: number): Answer => ({ body: { template: rowTemplate({ _id: `${ID}-${version}`, version }) } });
 const open = (answers: Answers = {}) =>
-  openDesigner({ ...templateAnswers({ diplomas: [rowTemplate()] }), ...answers }, `/settings/templates/${ID}`);
+  openDesigner({ ...templateAnswers({ diplomas: [rowTemplate()] }), ...answers }, `/templates/${ID}`);
 
 const line = (name: RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const HONOURS = /^.?Honours : ‹Honours›/;
@@ -235,7 +235,7 @@ test("the page's fonts, inks and frame are changed", async () => {
 
 test("a template of boxes still opens in the designer of boxes", async () => {
   const diplomas = [rowTemplate(), diplomaTemplate()];
-  await openDesigner(templateAnswers({ diplomas }), `/settings/templates/${diplomaTemplate().id}`);
+  await openDesigner(templateAnswers({ diplomas }), `/templates/${diplomaTemplate().id}`);
   screen.getByRole("group", { name: "Page, 297 by 210 mm" });
   expect(screen.queryByRole("tab", { name: "Selected" })).toBeNull();
 });

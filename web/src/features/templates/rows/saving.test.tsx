@@ -8,7 +8,7 @@ import { rowTemplate, templateAnswers } from "../../../testing/templates.ts";
 
 const { id: ID } = rowTemplate();
 const open = (answers: Answers = {}) =>
-  openDesigner({ ...templateAnswers({ diplomas: [rowTemplate()] }), ...answers }, `/settings/templates/${ID}`);
+  openDesigner({ ...templateAnswers({ diplomas: [rowTemplate()] }), ...answers }, `/templates/${ID}`);
 const line = (name: RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const french = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text, Français/);
 

@@ -97,7 +97,7 @@ test("a new template stays open once it is saved, though its preview is still be
         return { body: { template } };
       },
     },
-    "/settings/templates/new?kind=diploma",
+    "/templates/new?kind=diploma",
   );
   await userEvent.type(name(), "Third");
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/api/template/preview"));
@@ -125,6 +125,6 @@ test("unsaved changes are offered again after a reload, and no longer once they 
 test("leaving a page with changes asks first", async () => {
   await open();
   await userEvent.type(name(), "!");
-  await userEvent.click(screen.getByRole("link", { name: "Back to the settings" }));
+  await userEvent.click(screen.getByRole("link", { name: "Back to the templates" }));
   await screen.findByRole("dialog", { name: "Leave without saving?" });
 });

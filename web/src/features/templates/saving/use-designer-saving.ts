@@ -46,7 +46,7 @@ export function useDesignerSaving<Any extends AnyLayout>(options: UseDesignerSav
     showToast(message, { tone: "ok", atLeft: true });
     if (template.id === begin.stored?.id) return;
     forgetDraft(begin.key);
-    navigate(`/settings/templates/${template.id}`, { replace: true });
+    navigate(`/templates/${template.id}`, { replace: true });
   };
   const draft = offered && {
     take: () => {
