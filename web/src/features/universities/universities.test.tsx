@@ -1,33 +1,15 @@
-/** The list and the form of universities, as the admins use them. */
+/** The list of universities, as the admins use it. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { gateFor } from "../../testing/gate.ts";
-import { NETWORK_ADMIN, PLATFORM_ADMIN } from "../../testing/people.ts";
-import { renderApp } from "../../testing/render-app.tsx";
-import { type Answer, type Answers, serve } from "../../testing/server.ts";
+import { listedUniversities, openUniversities, sentTo } from "../../testing/open-universities.ts";
+import { NETWORK_ADMIN } from "../../testing/people.ts";
+import type { Answer } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
 
 const LATE = { status: 409, body: { error: "demand_decided", message: "This request has been decided already." } };
 const ACCEPT = "PUT /api/user/acceptCreditDepositeDemande";
-
-const listed = (universities = [universityWith()]) => ({
-  body: { universities, total: universities.length, page: 1, pageSize: 50 },
-});
-
-const open = async (path: string, { user = PLATFORM_ADMIN, answers = {} as Answers } = {}) => {
-  const log = serve({
-    "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
-    "GET /api/university/get-all-universities": () => listed(),
-    "GET /api/user/get-unassigned-managers": () => ({ body: { managers: [], total: 0, page: 1, pageSize: 500 } }),
-    ...answers,
-  });
-  await renderApp(path);
-  return log;
-};
-
-const sentTo = (log: { path: string; body: string }[], path: string) =>
-  log.filter((request) => request.path === path).map(({ body }) => JSON.parse(body));
 
 const accept = async () => {
   await userEvent.click(await screen.findByRole("button", { name: /^Accept: 250 credits/ }));
@@ -37,10 +19,10 @@ const accept = async () => {
 test("a request is decided in its row, which shows the progress", async () => {
   const gate = gateFor<void>();
   let decided = false;
-  const log = await open("/universities_list", {
+  const log = await openUniversities("/universities_list", {
     answers: {
       "GET /api/university/get-all-universities": () =>
-        listed([universityWith(decided ? { demands: { credit: null, ether: null } } : {})]),
+        listedUniversities([universityWith(decided ? { demands: { credit: null, ether: null } } : {})]),
       [ACCEPT]: async () => {
         await gate.opened;
         decided = true;
@@ -60,14 +42,14 @@ test("a request is decided in its row, which shows the progress", async () => {
 });
 
 test("the second admin to decide sees that another one was first", async () => {
-  await open("/universities_list", { answers: { [ACCEPT]: () => LATE } });
+  await openUniversities("/universities_list", { answers: { [ACCEPT]: () => LATE } });
   await accept();
   await screen.findByText(/had just been decided by somebody else/);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Processing…" })).toBeNull());
 });
 
 test("an admin of the network sees requests, and cannot decide them", async () => {
-  await open("/universities_list", { user: NETWORK_ADMIN });
+  await openUniversities("/universities_list", { user: NETWORK_ADMIN });
   await screen.findByText("250 credits");
   expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
 });
@@ -75,10 +57,10 @@ test("an admin of the network sees requests, and cannot decide them", async () =
 test("a university without a wallet is distinguished from a chain that does not answer", async () => {
   const balance = { credit: 0, ether: null };
   const silent = universityWith({ _id: "wm000000000000000000000000", balance });
-  await open("/universities_list", {
+  await openUniversities("/universities_list", {
     answers: {
       "GET /api/university/get-all-universities": () =>
-        listed([universityWith({ balance, responsable: null }), silent]),
+        listedUniversities([universityWith({ balance, responsable: null }), silent]),
     },
   });
   await screen.findByText("no wallet yet");
@@ -86,7 +68,7 @@ test("a university without a wallet is distinguished from a chain that does not 
 });
 
 test("modes and certificates are switched beside the list", async () => {
-  const log = await open("/universities_list", {
+  const log = await openUniversities("/universities_list", {
     answers: {
       "PUT /api/university/update-university": () => ({ body: { university: universityWith() } }),
       "PATCH /api/user/toggle-certificate-creation": () => ({ body: { university: universityWith() } }),
@@ -106,7 +88,9 @@ test("modes and certificates are switched beside the list", async () => {
 
 test("the mode that is being switched keeps the focus, and the others are disabled", async () => {
   const answer = gateFor<Answer>();
-  await open("/universities_list", { answers: { "PUT /api/university/update-university": () => answer.opened } });
+  await openUniversities("/universities_list", {
+    answers: { "PUT /api/university/update-university": () => answer.opened },
+  });
   await userEvent.click(await screen.findByRole("button", { name: "University of Wadi Nour" }));
   const pressed = await screen.findByRole<HTMLInputElement>("switch", { name: "2. Together with their students" });
   await userEvent.click(pressed);
@@ -119,9 +103,9 @@ test("the mode that is being switched keeps the focus, and the others are disabl
 
 test("what a row has opened stays open when the list comes without that row", async () => {
   let isListed = true;
-  await open("/universities_list", {
+  await openUniversities("/universities_list", {
     answers: {
-      "GET /api/university/get-all-universities": () => listed(isListed ? [universityWith()] : []),
+      "GET /api/university/get-all-universities": () => listedUniversities(isListed ? [universityWith()] : []),
       "PATCH /api/user/toggle-certificate-creation": () => {
         isListed = false;
         return { body: { university: universityWith() } };
@@ -136,7 +120,7 @@ test("what a row has opened stays open when the list comes without that row", as
 
 test("ether is sent in wei, and not more than the platform has", async () => {
   const job = { _id: "jo000000000000000000000000", kind: "ether", status: "running", done: 0, total: 1 };
-  const log = await open("/universities_list", {
+  const log = await openUniversities("/universities_list", {
     answers: { "PUT /api/university/send-ether-to-responsable": () => ({ status: 202, body: job }) },
   });
   await userEvent.click(await screen.findByRole("button", { name: /^Actions for/ }));
@@ -158,7 +142,7 @@ test("ether is sent in wei, and not more than the platform has", async () => {
 });
 
 test("a suspension needs a reason", async () => {
-  const log = await open("/universities_list", {
+  const log = await openUniversities("/universities_list", {
     answers: { "PUT /api/university/suspend": () => ({ body: { university: universityWith({ suspended: true }) } }) },
   });
   await userEvent.click(await screen.findByRole("button", { name: /^Actions for/ }));
@@ -170,72 +154,6 @@ test("a suspension needs a reason", async () => {
   await waitFor(() =>
     expect(sentTo(log, "/api/university/suspend")).toMatchObject([
       { suspended: true, reason: "Accreditation under review" },
-    ]),
-  );
-});
-
-test("the form shows what is missing, and what the server refuses, under the fields", async () => {
-  await open("/add_university", {
-    user: NETWORK_ADMIN,
-    answers: {
-      "POST /api/university/create-university": () => ({
-        status: 409,
-        body: { error: "university_name_taken", message: "A university of this name exists already." },
-      }),
-    },
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Add the university" }));
-  expect(await screen.findAllByText("Required")).toHaveLength(4);
-  const arabic = screen.getByLabelText("Name in Arabic *");
-  expect(arabic.getAttribute("dir")).toBe("rtl");
-  await userEvent.type(screen.getByLabelText("Name in English *"), "Wadi Nour");
-  await userEvent.type(screen.getByLabelText("Name in French *"), "Wadi Nour");
-  await userEvent.type(arabic, "وادي النور");
-  await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
-  await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
-  const english = await screen.findByRole("textbox", { name: "Name in English *", description: /exists already/ });
-  expect(english.getAttribute("aria-invalid")).toBe("true");
-});
-
-test("a manager may be invited with the university", async () => {
-  const log = await open("/add_university", {
-    user: NETWORK_ADMIN,
-    answers: { "POST /api/university/create-university": () => ({ body: { university: universityWith() } }) },
-  });
-  await userEvent.click(await screen.findByRole("radio", { name: "Invite a new manager" }));
-  for (const name of ["English", "French", "Arabic"])
-    await userEvent.type(screen.getByLabelText(`Name in ${name} *`), "Wadi Nour");
-  await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
-  await userEvent.type(screen.getByLabelText("Name *"), "Amal Gharbi");
-  await userEvent.type(screen.getByLabelText("E-mail *"), "amal@wadi-nour.example");
-  await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
-  await waitFor(() =>
-    expect(sentTo(log, "/api/university/create-university")).toMatchObject([
-      { responsable: { username: "Amal Gharbi", email: "amal@wadi-nour.example" } },
-    ]),
-  );
-});
-
-test("what documents print of a university is changed in each language", async () => {
-  const before = universityWith({ legalText: { en: "", fr: "Vu la loi", ar: "" } });
-  const log = await open(`/add_university?id=${before._id}`, {
-    user: NETWORK_ADMIN,
-    answers: {
-      [`GET /api/university/get-university/${before._id}`]: () => ({ body: { university: before } }),
-      "PUT /api/university/update-university": () => ({ body: { university: before } }),
-    },
-  });
-  expect(await screen.findByLabelText("Legal basis, in French")).toHaveProperty("value", "Vu la loi");
-  const arabic = screen.getByLabelText("State, in Arabic");
-  expect(arabic.getAttribute("dir")).toBe("rtl");
-  await userEvent.type(arabic, "الجمهورية التونسية");
-  await userEvent.selectOptions(screen.getByLabelText("Digits in Arabic texts"), "eastern");
-  await userEvent.selectOptions(screen.getByLabelText("Days"), "both");
-  await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
-  const countryLine = { en: "", fr: "", ar: "الجمهورية التونسية" };
-  await waitFor(() =>
-    expect(sentTo(log, "/api/university/update-university")).toMatchObject([
-      { countryLine, ministryLine: null, digits: "eastern", calendar: "both" },
     ]),
   );
 });

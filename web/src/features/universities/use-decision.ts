@@ -1,4 +1,4 @@
-/** Decides on a request: sets the flag while the call runs, shows the outcome, and has the list fetched again. */
+/** Decides on requests for credits and ether, and shows the outcome. */
 import type { FundingKind } from "@ijaza/schema/credits";
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { useTranslation } from "react-i18next";
@@ -17,37 +17,54 @@ export type Decision = "accept" | "reject";
 export type Decide = (order: { kind: FundingKind; decision: Decision; requestId: string }) => Promise<unknown>;
 export type Deciding = { university: ListedUniversity; kind: FundingKind; decision: Decision };
 
-type UseDecisionOptions = { decide: Decide; refetch: () => PromiseLike<unknown> };
+type FundingDecision = {
+  requestId: string;
+  kind: FundingKind;
+  decision: Decision;
+  /** Of the university, in the reader's language. */
+  name: string;
+};
 
-/** `refetch` fetches the list, since only then is the row current; the flag is reset once it has come. The caller renders `prompt` in its page. */
-export const useDecision = ({ decide, refetch }: UseDecisionOptions) => {
+/** `settle` resolves with whether the server was asked: not when the password was not given. The caller renders `prompt` in its page. */
+export const useFundingDecision = (decide: Decide) => {
   const { t } = useTranslation("universities");
-  const language = useLanguage();
   const messageOf = useFailureText();
-  const dispatch = useDispatch();
   const { run, prompt } = useConfirmed();
-  const settle = async ({ university, kind, decision }: Deciding) => {
-    const requestId = university.demands[kind]?._id;
-    if (!requestId) return;
-    const flag = (isProcessing: boolean) =>
-      dispatch(processingSet({ universityId: university._id, kind, isProcessing }));
-    flag(true);
-    const name = isolate(nameOf(university, language));
+  const settle = async ({ requestId, kind, decision, ...of }: FundingDecision): Promise<boolean> => {
+    const name = isolate(of.name);
     try {
       await run(() => decide({ kind, decision, requestId }));
       showToast(t(`decide.${kind}.${decision}.done`, { name }), { tone: "ok" });
     } catch (error) {
-      if (error instanceof NotConfirmed) {
-        flag(false);
-        return;
-      }
+      if (error instanceof NotConfirmed) return false;
       const late = failureOf(error).error === "demand_decided";
       showToast(late ? t("decide.late", { name }) : messageOf(error), {
         tone: late ? "info" : "bad",
         duration: LONG_TOAST_MS,
       });
     }
-    await refetch();
+    return true;
+  };
+  return { settle, prompt };
+};
+
+type UseDecisionOptions = { decide: Decide; refetch: () => PromiseLike<unknown> };
+
+/**
+ * The same in the list of universities, whose row has a flag while the call runs. `refetch` fetches the list, since only
+ * then is the row current; the flag is reset once it has come.
+ */
+export const useDecision = ({ decide, refetch }: UseDecisionOptions) => {
+  const language = useLanguage();
+  const dispatch = useDispatch();
+  const { settle: settleOne, prompt } = useFundingDecision(decide);
+  const settle = async ({ university, kind, decision }: Deciding) => {
+    const requestId = university.demands[kind]?._id;
+    if (!requestId) return;
+    const flag = (isProcessing: boolean) =>
+      dispatch(processingSet({ universityId: university._id, kind, isProcessing }));
+    flag(true);
+    if (await settleOne({ requestId, kind, decision, name: nameOf(university, language) })) await refetch();
     flag(false);
   };
   return { settle, prompt };

@@ -1,17 +1,24 @@
-/** Asks before a request is decided: what moves, from whom to whom. Afterwards the row shows the progress. */
+/** Asks before a request is decided: what moves, from whom to whom. */
+import type { FundingKind } from "@ijaza/schema/credits";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
-import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { nameOf } from "../university-text.ts";
-import type { Deciding } from "../use-decision.ts";
+import type { Decision } from "../use-decision.ts";
 
-type DecideDialogProps = { deciding: Deciding; onConfirm: () => void; onClose: () => void };
+type DecideDialogProps = {
+  kind: FundingKind;
+  decision: Decision;
+  /** Of the university, in the reader's language. */
+  name: string;
+  /** Credits; not read for ether. */
+  amount: number | null | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
-export function DecideDialog({ deciding: { university, kind, decision }, onConfirm, onClose }: DecideDialogProps) {
+export function DecideDialog({ kind, decision, name, amount, onConfirm, onClose }: DecideDialogProps) {
   const { t } = useTranslation("universities");
-  const name = isolate(nameOf(university, useLanguage()));
-  const amount = university.demands.credit?.amount ?? 0;
+  const count = kind === "credit" ? (amount ?? 0) : 1;
   return (
     <ConfirmDialog
       open
@@ -21,7 +28,7 @@ export function DecideDialog({ deciding: { university, kind, decision }, onConfi
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t(`decide.${kind}.${decision}.text`, { name, count: kind === "credit" ? amount : 1 })}</p>
+      <p>{t(`decide.${kind}.${decision}.text`, { name: isolate(name), count })}</p>
     </ConfirmDialog>
   );
 }

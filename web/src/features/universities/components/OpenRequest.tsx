@@ -1,16 +1,15 @@
 /** An open request in the row of its university, with the two buttons that decide it. */
 import type { FundingKind } from "@ijaza/schema/credits";
 import type { ListedUniversity } from "@ijaza/schema/universities";
-import { Check, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { DateValue } from "../../../ui/Values.tsx";
 import { useProcessing } from "../universities-state.ts";
 import { nameOf } from "../university-text.ts";
 import type { Deciding } from "../use-decision.ts";
 import "./OpenRequest.css";
+import { RequestButtons } from "./RequestButtons.tsx";
 
 type OpenRequestProps = { university: ListedUniversity; kind: FundingKind; onDecide: (deciding: Deciding) => void };
 
@@ -33,26 +32,11 @@ export function OpenRequest({ university, kind, onDecide }: OpenRequestProps) {
         </small>
       </span>
       {mayDecide && (
-        <span className="open-request__ways">
-          <Button
-            size="dense"
-            kind="primary"
-            icon={Check}
-            busy={processing}
-            aria-label={processing ? undefined : t("requests.acceptOf", values)}
-            onClick={() => onDecide({ university, kind, decision: "accept" })}
-          >
-            {processing ? t("requests.processing") : t("requests.accept")}
-          </Button>
-          <Button
-            size="dense"
-            icon={X}
-            disabled={processing}
-            aria-label={t("requests.rejectOf", values)}
-            title={t("requests.reject")}
-            onClick={() => onDecide({ university, kind, decision: "reject" })}
-          />
-        </span>
+        <RequestButtons
+          {...values}
+          processing={processing}
+          onDecide={(decision) => onDecide({ university, kind, decision })}
+        />
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import { Switch } from "../../../ui/Switch.tsx";
 import { useCreateUniversityMutation, useUpdateUniversityMutation } from "../universities.api.ts";
 import { changeOf, type Draft, draftOf, EMPTY, foundingOf, missingIn } from "../university-draft.ts";
 import { DocumentFacts } from "./DocumentFacts.tsx";
+import { FoundingDialog } from "./FoundingDialog.tsx";
 import { LogoField } from "./LogoField.tsx";
 import { Address, Names, type PartProps } from "./Particulars.tsx";
 import { ResponsableCard } from "./ResponsableCard.tsx";
@@ -73,6 +74,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
   const [create, creating] = useCreateUniversityMutation();
   const [update, updating] = useUpdateUniversityMutation();
   const [failure, setFailure] = useState<string>();
+  const [isConfirming, setConfirming] = useState(false);
   const { run, prompt } = useConfirmed();
 
   const change: PartProps["onChange"] = (part, path) => {
@@ -93,7 +95,16 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
     if (field) return show({ [field]: messageOf(error) });
     setFailure(messageOf(error));
   };
-  const send = async (event: FormEvent) => {
+  const save = async () => {
+    setConfirming(false);
+    try {
+      await (university ? update(changeOf(draft, university)).unwrap() : run(() => create(foundingOf(draft)).unwrap()));
+      onSaved();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
     const missing = missingIn(draft);
@@ -101,12 +112,8 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
       return show(Object.fromEntries(missing.map((path) => [path, fieldMessage({ code: "required", language })])));
     }
     setErrors({});
-    try {
-      await (university ? update(changeOf(draft, university)).unwrap() : run(() => create(foundingOf(draft)).unwrap()));
-      onSaved();
-    } catch (error) {
-      refuse(error);
-    }
+    if (university) void save();
+    else setConfirming(true);
   };
   const part = { draft, errors, onChange: change };
   return (
@@ -133,6 +140,9 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
           </div>
         </div>
       </form>
+      {isConfirming && (
+        <FoundingDialog draft={draft} onConfirm={() => void save()} onClose={() => setConfirming(false)} />
+      )}
       {prompt}
     </>
   );

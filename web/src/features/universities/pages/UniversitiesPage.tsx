@@ -1,5 +1,5 @@
 /** `/universities_list`: the universities, their balances, and their requests, decided in the row. */
-import type { ListedUniversity } from "@ijaza/schema/universities";
+import { exportUniversities, type ListedUniversity } from "@ijaza/schema/universities";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { pageOf, useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
+import { ListExport } from "../../../ui/ListExport.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
@@ -31,7 +32,8 @@ export function UniversitiesPage({ decide }: { decide: Decide }) {
   const isPlatform = useRole() === "admin_ijaza";
   const state = useListState();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const query = useGetAllUniversitiesQuery(pageOf(state), POLLED);
+  const { page, pageSize, ...listed } = pageOf(state);
+  const query = useGetAllUniversitiesQuery({ ...listed, page, pageSize }, POLLED);
   const rows = query.error && !query.isFetching ? undefined : query.data?.universities;
   useKeptUniversities(query.data?.universities);
   const { settle, prompt } = useDecision({ decide, refetch: query.refetch });
@@ -64,6 +66,7 @@ export function UniversitiesPage({ decide }: { decide: Decide }) {
             searchLabel={t("list.search")}
             search={state.search}
             onSearch={(search) => state.set({ search })}
+            actions={rows?.length ? <ListExport call={exportUniversities} query={listed} name="universities" /> : null}
           />
         }
         empty={
@@ -78,7 +81,10 @@ export function UniversitiesPage({ decide }: { decide: Decide }) {
       {prompt}
       {deciding && (
         <DecideDialog
-          deciding={deciding}
+          kind={deciding.kind}
+          decision={deciding.decision}
+          name={nameOf(deciding.university, language)}
+          amount={deciding.university.demands.credit?.amount}
           onClose={() => setDeciding(null)}
           onConfirm={() => {
             setDeciding(null);

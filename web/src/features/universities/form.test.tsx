@@ -1,0 +1,83 @@
+/** The form that adds and changes universities, as the admins use it. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { openUniversities, sentTo } from "../../testing/open-universities.ts";
+import { NETWORK_ADMIN } from "../../testing/people.ts";
+import { universityWith } from "../../testing/universities.ts";
+
+test("the form shows what is missing, and what the server refuses, under the fields", async () => {
+  await openUniversities("/add_university", {
+    user: NETWORK_ADMIN,
+    answers: {
+      "POST /api/university/create-university": () => ({
+        status: 409,
+        body: { error: "university_name_taken", message: "A university of this name exists already." },
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Add the university" }));
+  expect(await screen.findAllByText("Required")).toHaveLength(4);
+  const arabic = screen.getByLabelText("Name in Arabic *");
+  expect(arabic.getAttribute("dir")).toBe("rtl");
+  await userEvent.type(screen.getByLabelText("Name in English *"), "Wadi Nour");
+  await userEvent.type(screen.getByLabelText("Name in French *"), "Wadi Nour");
+  await userEvent.type(arabic, "وادي النور");
+  await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
+  await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
+  await confirmFounding("وادي النور");
+  const english = await screen.findByRole("textbox", { name: "Name in English *", description: /exists already/ });
+  expect(english.getAttribute("aria-invalid")).toBe("true");
+});
+
+async function confirmFounding(arabicName: string) {
+  const dialog = within(await screen.findByRole("dialog", { name: "Add this university?" }));
+  for (const name of ["Wadi Nour", arabicName]) expect(dialog.getAllByText(name).length).toBeGreaterThan(0);
+  await userEvent.click(dialog.getByRole("button", { name: "Add for good" }));
+}
+
+test("a manager may be invited with the university", async () => {
+  const log = await openUniversities("/add_university", {
+    user: NETWORK_ADMIN,
+    answers: { "POST /api/university/create-university": () => ({ body: { university: universityWith() } }) },
+  });
+  await userEvent.click(await screen.findByRole("radio", { name: "Invite a new manager" }));
+  for (const name of ["English", "French", "Arabic"])
+    await userEvent.type(screen.getByLabelText(`Name in ${name} *`), "Wadi Nour");
+  await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
+  await userEvent.type(screen.getByLabelText("Name *"), "Amal Gharbi");
+  await userEvent.type(screen.getByLabelText("E-mail *"), "amal@wadi-nour.example");
+  await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
+  // Nothing is sent before the names were read once more.
+  expect(sentTo(log, "/api/university/create-university")).toEqual([]);
+  await confirmFounding("Wadi Nour");
+  await waitFor(() =>
+    expect(sentTo(log, "/api/university/create-university")).toMatchObject([
+      { responsable: { username: "Amal Gharbi", email: "amal@wadi-nour.example" } },
+    ]),
+  );
+});
+
+test("what documents print of a university is changed in each language", async () => {
+  const before = universityWith({ legalText: { en: "", fr: "Vu la loi", ar: "" } });
+  const log = await openUniversities(`/add_university?id=${before._id}`, {
+    user: NETWORK_ADMIN,
+    answers: {
+      [`GET /api/university/get-university/${before._id}`]: () => ({ body: { university: before } }),
+      "PUT /api/university/update-university": () => ({ body: { university: before } }),
+    },
+  });
+  expect(await screen.findByLabelText("Legal basis, in French")).toHaveProperty("value", "Vu la loi");
+  const arabic = screen.getByLabelText("State, in Arabic");
+  expect(arabic.getAttribute("dir")).toBe("rtl");
+  await userEvent.type(arabic, "الجمهورية التونسية");
+  await userEvent.selectOptions(screen.getByLabelText("Digits in Arabic texts"), "eastern");
+  await userEvent.selectOptions(screen.getByLabelText("Days"), "both");
+  await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
+  const countryLine = { en: "", fr: "", ar: "الجمهورية التونسية" };
+  await waitFor(() =>
+    expect(sentTo(log, "/api/university/update-university")).toMatchObject([
+      { countryLine, ministryLine: null, digits: "eastern", calendar: "both" },
+    ]),
+  );
+});
