@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { gateFor } from "../../testing/gate.ts";
-import { RESPONSABLE } from "../../testing/people.ts";
+import { PLATFORM_ADMIN, RESPONSABLE } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answer, serve } from "../../testing/server.ts";
 
@@ -82,4 +82,45 @@ test("any other refusal shows the server's message", async () => {
   const { confirm } = await openDialog("Request ether");
   await userEvent.click(confirm);
   await screen.findByText("The university is suspended.");
+});
+
+const ACCEPT = "PUT /api/user/acceptCreditDepositeDemande";
+const waiting = { ...request, status: "open", decidedBy: null, decidedAt: null };
+
+/** The list as the platform's admin sees it; a decision changes what the server lists. */
+const openAsAdmin = async (answers: Record<string, () => Answer> = {}) => {
+  let listed: object = waiting;
+  const log = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: PLATFORM_ADMIN } }),
+    "GET /api/user/deposit-demands": () => ({ body: { demands: [listed], total: 1, page: 1, pageSize: 50 } }),
+    [ACCEPT]: () => {
+      listed = request;
+      return { body: { demand: listed } };
+    },
+    ...answers,
+  });
+  await renderApp("/deposit-demands");
+  return log;
+};
+const accept = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Accept: 250 credits, Wadi Nour" }));
+  const dialog = await screen.findByRole("dialog", { name: "Grant credits?" });
+  within(dialog).getByText(/Wadi Nour.* asks for: 250/);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Accept" }));
+};
+
+test("the platform's admin decides a request where it stands, after a question", async () => {
+  const log = await openAsAdmin();
+  await accept();
+  await screen.findByText(/The credits of .*Wadi Nour.* have been granted/);
+  await screen.findByText("Accepted, on its way");
+  expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+  const [sent] = log.filter(({ method }) => method === "PUT");
+  expect(JSON.parse(sent?.body ?? "{}")).toEqual({ demandId: waiting._id });
+});
+
+test("a request that another admin has just decided is told as news", async () => {
+  await openAsAdmin({ [ACCEPT]: () => ({ status: 409, body: { error: "demand_decided", message: "Decided." } }) });
+  await accept();
+  await screen.findByText(/had just been decided by somebody else/);
 });

@@ -1,6 +1,7 @@
 /** The columns of the history of requests. */
 import type { FundingRequest } from "@ijaza/schema/credits";
 import { CircleCheck, CircleX, Clock, LoaderCircle } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../platform/actor.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
@@ -56,11 +57,13 @@ function State({ request: { status, movedAt } }: { request: FundingRequest }) {
 
 function Decided({ request: { decidedBy, decidedAt } }: { request: FundingRequest }) {
   const { t } = useTranslation("credits");
+  const isAdmin = useRole() === "admin_ijaza";
   if (!decidedAt) return <span className="muted">{t("history.notYet")}</span>;
   return (
     <span className="two-lines">
       <span>
-        <bdi>{decidedBy?.username ?? t("history.gone")}</bdi>
+        {/* A university does not see accounts of the platform. */}
+        <bdi>{decidedBy?.username ?? t(isAdmin ? "history.gone" : "history.platform")}</bdi>
       </span>
       <small>
         <MomentValue value={decidedAt} />
@@ -85,7 +88,8 @@ function By({ request: { university, createdBy } }: { request: FundingRequest })
   );
 }
 
-export const useColumns = (): Column<FundingRequest>[] => {
+/** `buttons` stand instead of the state of a request that the reader may decide. */
+export const useColumns = (buttons?: (request: FundingRequest) => ReactNode): Column<FundingRequest>[] => {
   const { t } = useTranslation("credits");
   return [
     {
@@ -97,6 +101,11 @@ export const useColumns = (): Column<FundingRequest>[] => {
     },
     { key: "by", head: t("history.columns.by"), line: 2, cell: (request) => <By request={request} /> },
     { key: "decided", head: t("history.columns.decided"), line: 3, cell: (request) => <Decided request={request} /> },
-    { key: "state", head: t("history.columns.state"), line: 4, cell: (request) => <State request={request} /> },
+    {
+      key: "state",
+      head: t("history.columns.state"),
+      line: 4,
+      cell: (request) => (buttons && request.status === "open" ? buttons(request) : <State request={request} />),
+    },
   ];
 };

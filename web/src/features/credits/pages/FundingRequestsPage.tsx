@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { POLLED, quietly } from "../../../platform/api/polling.ts";
 import { useListState } from "../../../platform/list-state.ts";
-import { ButtonLink } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { Filter } from "../../../ui/ListTools.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
@@ -13,6 +12,7 @@ import { CreditRequest } from "../components/CreditRequest.tsx";
 import { EtherRequest } from "../components/EtherRequest.tsx";
 import { useGetFundingRequestsQuery } from "../credits.api.ts";
 import { useColumns } from "../use-columns.tsx";
+import { useDeciding } from "../use-deciding.tsx";
 
 const idOf = (request: FundingRequest) => request._id;
 
@@ -44,7 +44,6 @@ export function FundingRequestsPage() {
   const state = useListState();
   const kind = FUNDING_KINDS.find((each) => each === state.filter("kind"));
   const status = FUNDING_STATUSES.find((each) => each === state.filter("status"));
-  const columns = useColumns();
   const query = useGetFundingRequestsQuery(
     {
       page: state.page,
@@ -55,12 +54,12 @@ export function FundingRequestsPage() {
     },
     POLLED,
   );
+  const { buttons, dialogs } = useDeciding(query.refetch);
+  const columns = useColumns(isAdmin ? buttons : undefined);
   return (
     <>
       <PageHead title={t("history.title")} text={t(isAdmin ? "history.textAdmin" : "history.text")}>
-        {isAdmin ? (
-          <ButtonLink to="/universities_list">{t("history.decide")}</ButtonLink>
-        ) : (
+        {!isAdmin && (
           <>
             <EtherRequest />
             <CreditRequest kind="primary" />
@@ -87,6 +86,7 @@ export function FundingRequestsPage() {
           )
         }
       />
+      {dialogs}
     </>
   );
 }
