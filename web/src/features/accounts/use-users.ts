@@ -22,14 +22,15 @@ const roleFor = (reader: string | undefined, chosen: StaffRole | undefined) =>
 export const useUsers = (state: ListState) => {
   const reader = useRole();
   const { role: chosen, blocking, universityId } = filtersOf(state);
-  const role = roleFor(reader, chosen);
-  const query = {
-    ...pageOf(state),
-    role,
-    blocked: blocking && BLOCKED[blocking],
-  };
+  const { page, pageSize, ...whole } = pageOf(state);
+  const listed = { ...whole, role: roleFor(reader, chosen), blocked: blocking && BLOCKED[blocking] };
+  const query = { ...listed, page, pageSize };
   const ofUniversity = reader === "admin_ijaza" && universityId !== undefined;
   const some = useGetUsersQuery(query, { skip: ofUniversity, ...POLLED });
   const all = useGetUsersOfAllQuery({ ...query, universityId }, { skip: !ofUniversity, ...POLLED });
-  return quietly(ofUniversity ? all : some);
+  return {
+    query: quietly(ofUniversity ? all : some),
+    /** What all pages of the list are asked for. */
+    listed: { ...listed, ...(ofUniversity && { universityId }) },
+  };
 };

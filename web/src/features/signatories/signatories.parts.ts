@@ -1,2 +1,3 @@
-/** What other rooms may import from signatories: how one of them is called in a list. */
+/** What other rooms may import from signatories: how one of them is called in a list, and those who sign today. */
+export { SignatoriesInOffice } from "./components/SignatoriesInOffice.tsx";
 export { textIn } from "./signatory-text.ts";

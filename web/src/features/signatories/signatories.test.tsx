@@ -93,7 +93,7 @@ test("a new one is sent with the names in each language, in their directions", a
   expect(sex.getAttribute("aria-invalid")).toBe("true");
   await userEvent.selectOptions(sex, "F");
   await userEvent.selectOptions(screen.getByLabelText("Academic title"), "professor");
-  await userEvent.type(screen.getByLabelText("First day in office"), "2026-09-01");
+  await userEvent.type(screen.getByLabelText("First day in office"), "01/09/2026");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/Salwa Triki.* is saved/);
   expect(sent(requests)).toEqual({
@@ -131,8 +131,10 @@ test("somebody who is out of use is said to be", async () => {
   await screen.findByText("Out of use");
 });
 
-test("the settings lead there", async () => {
-  await open("/settings", templateAnswers());
-  const link = await screen.findByRole("link", { name: "Those who sign your documents" });
-  expect(link.getAttribute("href")).toBe(LIST);
+test("the settings of the university show who signs today, and lead there", async () => {
+  await open("/settings", { ...templateAnswers(), ...signatoryAnswers() });
+  await screen.findByText(signatoryWith().name.en);
+  const section = within(screen.getByRole("region", { name: "Who signs on paper" }));
+  expect(section.getByRole("link", { name: "Change" }).getAttribute("href")).toBe(LIST);
+  section.getByRole("img", { name: /Signature of .*Salwa Triki/ });
 });

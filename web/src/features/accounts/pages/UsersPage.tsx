@@ -1,4 +1,5 @@
 /** `/usersList`: the users that the reader administers, with the state of their invitations and their actions. */
+import { exportUsers } from "@ijaza/schema/account-lists";
 import type { ListedUser } from "@ijaza/schema/users";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +7,7 @@ import { useRole } from "../../../platform/actor.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
+import { ListExport } from "../../../ui/ListExport.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
@@ -37,7 +39,8 @@ export function UsersPage() {
   const role = useRole();
   const ofAgents = role === "resp_uni";
   const state = useListState();
-  const query = useUsers(state);
+  const { query, listed } = useUsers(state);
+  const total = query.data?.total ?? 0;
   const { menuOf, dialogs } = useUserActions();
   const columns = useUserColumns({
     roles: !ofAgents,
@@ -57,13 +60,18 @@ export function UsersPage() {
         label={t("users.title")}
         query={query}
         rows={query.error && !query.isFetching ? undefined : query.data?.users}
-        total={query.data?.total ?? 0}
+        total={total}
         state={state}
         columns={columns}
         idOf={idOf}
         menu={role === "admin_uni" ? undefined : menu}
         tools={
-          <ListTools searchLabel={t("users.search")} search={state.search} onSearch={(search) => state.set({ search })}>
+          <ListTools
+            searchLabel={t("users.search")}
+            search={state.search}
+            onSearch={(search) => state.set({ search })}
+            actions={total > 0 && <ListExport call={exportUsers} query={listed} name="users" />}
+          >
             <UserFilters state={state} />
           </ListTools>
         }

@@ -10,6 +10,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { type Form, useForm } from "../../../platform/use-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -68,8 +69,21 @@ function Office({ form }: PartProps) {
           </select>
         )}
       </Field>
-      <TextField label={t("form.from")} type="date" hint={t("form.officeHint")} {...form.bind("from")} />
-      <TextField label={t("form.until")} type="date" {...form.bind("until")} />
+      <DateField
+        label={t("form.from")}
+        hint={t("form.officeHint")}
+        name="from"
+        value={form.values.from}
+        error={form.errorOf("from")}
+        onChange={(day) => form.set("from", day)}
+      />
+      <DateField
+        label={t("form.until")}
+        name="until"
+        value={form.values.until}
+        error={form.errorOf("until")}
+        onChange={(day) => form.set("until", day)}
+      />
     </div>
   );
 }

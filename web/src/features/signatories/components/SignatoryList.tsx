@@ -49,7 +49,7 @@ export function SignatoryList() {
   };
   return (
     <>
-      <PageHead title={t("title")} text={t("text")} back={<BackLink to="/settings">{t("back")}</BackLink>}>
+      <PageHead title={t("title")} text={t("text")} back={<BackLink to="/settings/university">{t("back")}</BackLink>}>
         {data && data.signatories.length > 0 && add}
       </PageHead>
       <Card>{body()}</Card>

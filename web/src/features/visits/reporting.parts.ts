@@ -1,0 +1,2 @@
+/** What pages without a store may import from visits. */
+export { useReportedVisits } from "./use-reported-visits.ts";
