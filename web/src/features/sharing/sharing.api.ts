@@ -1,13 +1,5 @@
 /** The calls of shares and of access requests. */
-import {
-  createShare,
-  getShares,
-  getShareViews,
-  lookAtShare,
-  openShare,
-  renewSharePin,
-  takeBackShare,
-} from "@ijaza/schema/shares";
+import { createShare, getShares, getShareViews, renewSharePin, takeBackShare } from "@ijaza/schema/shares";
 import {
   blockDomain,
   confirmRequest,
@@ -21,7 +13,6 @@ import {
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
-export type OpenedShare = Reply<typeof openShare>;
 export type CreatedShare = Reply<typeof createShare>;
 
 const sharing = api.injectEndpoints({
@@ -47,11 +38,6 @@ const sharing = api.injectEndpoints({
       query: queryOf(renewSharePin),
       invalidatesTags: ["shares"],
     }),
-    lookAtShare: build.query<Reply<typeof lookAtShare>, Sent<typeof lookAtShare>>({
-      query: queryOf(lookAtShare),
-      keepUnusedDataFor: 0,
-    }),
-    openShare: build.mutation<OpenedShare, Sent<typeof openShare>>({ query: queryOf(openShare) }),
     requestAccess: build.mutation<Reply<typeof requestAccess>, Sent<typeof requestAccess>>({
       query: queryOf(requestAccess),
     }),
@@ -86,8 +72,6 @@ export const {
   useCreateShareMutation,
   useTakeBackShareMutation,
   useRenewSharePinMutation,
-  useLookAtShareQuery,
-  useOpenShareMutation,
   useRequestAccessMutation,
   useConfirmRequestMutation,
   useWithdrawRequestMutation,

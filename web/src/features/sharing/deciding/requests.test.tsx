@@ -212,6 +212,7 @@ test("a request that has ended says so, and cannot be decided", async () => {
 
 test("requests are switched off, and a block is lifted", async () => {
   const calls = await openAsHolder("/student_profile", { "PUT /api/shares/settings": done });
+  await userEvent.click(await screen.findByText("Account and security", { selector: "summary *" }));
   await userEvent.click(await screen.findByRole("switch", { name: "Organisations may ask for my documents" }));
   await waitFor(() => expect(sentTo(calls, "/api/shares/settings")).toEqual([{ acceptsRequests: false }]));
   await press(/^Unblock/);

@@ -1,5 +1,5 @@
 /** The list of one's shares with their state, ended ones last. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
@@ -11,14 +11,19 @@ import { useGetSharesQuery } from "../sharing.api.ts";
 import { ShareRow } from "./ShareRow.tsx";
 import "./SharedWith.css";
 
-type SharedWithProps = { documents: readonly Shareable[] };
+type SharedWithProps = {
+  documents: readonly Shareable[];
+  /** In the place of the list while nothing was ever shared. */
+  first: ReactNode;
+};
 
-export function SharedWith({ documents }: SharedWithProps) {
+export function SharedWith({ documents, first }: SharedWithProps) {
   const { t } = useTranslation("sharing");
   const messageOf = useFailureText();
   const { data, error, refetch } = useGetSharesQuery();
   const [again, setAgain] = useState<ShareStart>();
   const shares = data?.shares ?? [];
+  if (data && shares.length === 0) return first;
   const isOpen = ({ state }: { state: string }) => state === "live" || state === "locked";
   const open = shares.filter(isOpen);
   const ended = shares.filter((share) => !isOpen(share));
@@ -26,7 +31,7 @@ export function SharedWith({ documents }: SharedWithProps) {
     <section className="shared-with" aria-labelledby="shared-with">
       <header className="shared-with__head">
         <h2 id="shared-with">{t("list.title")}</h2>
-        {shares.length > 0 && (
+        {data && (
           <p className="muted">
             {t("list.open", { count: open.length })} · {t("list.ended", { count: ended.length })}
           </p>
@@ -34,7 +39,6 @@ export function SharedWith({ documents }: SharedWithProps) {
       </header>
       {!data && error && <ErrorState text={messageOf(error)} onRetry={refetch} />}
       {!data && !error && <SkeletonRows rows={2} columns={3} />}
-      {data && shares.length === 0 && <p className="shared-with__none">{t("list.none")}</p>}
       <ul>
         {[...open, ...ended].map((share) => (
           <ShareRow key={share._id} share={share} documents={documents} onAgain={() => setAgain({ again: share })} />

@@ -144,7 +144,7 @@ test("a refusal shows the server's message", async () => {
 
 test("without shares the page says that the public link works nevertheless", async () => {
   await open();
-  await screen.findByText(/Nobody has a share/);
+  await screen.findByText(/Your public link works all the same/);
 });
 
 /** What the paper prints, without the honours. */

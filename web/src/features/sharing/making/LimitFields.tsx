@@ -1,11 +1,12 @@
 /** How long and how often a share can be opened, and whether with a PIN. */
-import { LONGEST_SHARE_DAYS, MOST_VIEWS } from "@ijaza/schema/shares";
+import { MOST_VIEWS } from "@ijaza/schema/shares";
 import { Minus, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Field, TextField } from "../../../ui/Field.tsx";
+import { DateField } from "../../../ui/DateField.tsx";
+import { Field } from "../../../ui/Field.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
-import { dayIn, daysUntil, endOf } from "./share-end.ts";
+import { daysUntil, endOf, isEnd } from "./share-end.ts";
 import "./LimitFields.css";
 
 type Limits = { day: string; views: number; pin: boolean };
@@ -18,15 +19,13 @@ export function LimitFields({ day, views, pin, onChange }: LimitFieldsProps) {
   const step = (by: number) => onChange({ views: within(views + by) });
   return (
     <div className="limits">
-      <TextField
+      <DateField
         label={t("form.end")}
-        type="date"
         required
-        min={dayIn(1)}
-        max={dayIn(LONGEST_SHARE_DAYS - 1)}
         value={day}
-        hint={day ? t("form.days", { count: daysUntil(endOf(day)) }) : t("form.noDay")}
-        onChange={(event) => onChange({ day: event.target.value })}
+        hint={isEnd(day) ? t("form.days", { count: daysUntil(endOf(day)) }) : undefined}
+        error={isEnd(day) ? undefined : t("form.noDay")}
+        onChange={(next) => onChange({ day: next })}
       />
       <Field label={t("form.views")} hint={t("form.viewsHint")}>
         {(controlProps) => (

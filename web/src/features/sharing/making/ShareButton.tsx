@@ -2,7 +2,7 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, type ButtonLook } from "../../../ui/Button.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import type { Shareable } from "./shareable.ts";
 
@@ -13,12 +13,12 @@ type ShareButtonProps = {
   documents: readonly Shareable[];
 };
 
-export function ShareButton({ recordId, documents }: ShareButtonProps) {
+export function ShareButton({ recordId, documents, ...look }: ShareButtonProps & ButtonLook) {
   const { t } = useTranslation("sharing");
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="primary" icon={Share2} onClick={() => setOpen(true)}>
+      <Button kind="primary" icon={Share2} {...look} onClick={() => setOpen(true)}>
         {t("share")}
       </Button>
       {isOpen && <ShareDialog documents={documents} start={{ recordId }} onClose={() => setOpen(false)} />}

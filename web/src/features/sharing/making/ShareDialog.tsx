@@ -12,6 +12,7 @@ import { ErrorState } from "../../../ui/States.tsx";
 import { type CreatedShare, useCreateShareMutation } from "../sharing.api.ts";
 import { ShareCreated } from "./ShareCreated.tsx";
 import { ShareForm } from "./ShareForm.tsx";
+import { isEnd } from "./share-end.ts";
 import type { Shareable } from "./shareable.ts";
 import { useOwnClaims } from "./use-own-claims.ts";
 import { callOf, chosenOf, type ShareStart, useShareForm } from "./use-share-form.ts";
@@ -38,7 +39,7 @@ export function ShareDialog({ documents, start, onClose }: ShareDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (needsText || !isWhole) return;
+    if (needsText || !isWhole || !isEnd(options.day)) return;
     const items = all.map(({ document, chosen }) => ({ documentId: document._id, claims: chosen }));
     const answer = await create(callOf(options, items));
     if (answer.data) setCreated(answer.data);

@@ -6,7 +6,7 @@ import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { PresentedDocument } from "../../verification/verification.parts.tsx";
-import type { OpenedShare } from "../sharing.api.ts";
+import type { OpenedShare } from "./use-shared.ts";
 import "./OpenedDocuments.css";
 
 const PANEL = "shared-document";

@@ -1,17 +1,29 @@
 /** `/share-certificate`: what a holder shared by a link, verified in the recipient's own browser. */
+import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useInBrowser } from "../../../platform/device.ts";
 import { PageSpinner } from "../../../ui/Spinner.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { CoveredShare } from "./CoveredShare.tsx";
 import { EndedShare } from "./EndedShare.tsx";
+import { Letter } from "./Letter.tsx";
 import { OpenedDocuments } from "./OpenedDocuments.tsx";
 import { useFragmentSecret } from "./use-fragment-secret.ts";
 import { useShared } from "./use-shared.ts";
 
 export function SharePage() {
   const secret = useFragmentSecret("/share-certificate");
+  const isInBrowser = useInBrowser();
+  // The server never learns the secret, so that it cannot say either that there is none.
+  if (!isInBrowser) {
+    return (
+      <NotYet>
+        <PageSpinner />
+      </NotYet>
+    );
+  }
   return secret ? (
     <Shared key={secret} secret={secret} />
   ) : (
@@ -33,11 +45,11 @@ function Shared({ secret }: { secret: string }) {
 
 function NotYet({ children }: { children: ReactNode }) {
   const { t } = useTranslation("sharing");
-  usePageTitle(t("recipient.title.any"));
+  const title = t("recipient.title.any");
+  usePageTitle(title);
   return (
-    <main id="content" className="wrap">
-      <h1 className="sr-only">{t("recipient.title.any")}</h1>
+    <Letter icon={Lock} title={title}>
       {children}
-    </main>
+    </Letter>
   );
 }

@@ -1,12 +1,16 @@
 /**
  * A share as its recipient sees it: covered until it is opened by a press, or by a reload of the tab that opened it.
  */
-import { useEffect, useState } from "react";
+import type { Reply } from "@ijaza/schema/endpoint";
+import { lookAtShare, openShare } from "@ijaza/schema/shares";
+import { useCallback, useEffect, useState } from "react";
 import { failureOf } from "../../../platform/api/problem.ts";
+import { useCalls, useQuery } from "../../../platform/api/use-calls.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
-import { type OpenedShare, useLookAtShareQuery, useOpenShareMutation } from "../sharing.api.ts";
 import { type Subject, subjectOf } from "./subject.ts";
 import { keepViewing, readViewing } from "./viewing.ts";
+
+export type OpenedShare = Reply<typeof openShare>;
 
 /** Why a share cannot be opened. */
 export type Ending = "taken_back" | "expired" | "used_up" | "locked" | "unknown";
@@ -33,24 +37,23 @@ export const useShared = (secret: string): Shared => {
   const messageOf = useFailureText();
   const [viewing] = useState(() => readViewing(secret));
   const [isReturning, setReturning] = useState(viewing !== undefined);
-  const { data, error, refetch, isFetching } = useLookAtShareQuery({ secret }, { skip: isReturning });
-  const [ask, { data: opened, error: refusal, isLoading }] = useOpenShareMutation();
+  const { data, error, refetch, isFetching } = useQuery(lookAtShare, { secret }, { skip: isReturning });
+  const { ask, opened, refusal, isLoading } = useOpening(secret);
 
   useEffect(() => {
     const reopen = async (): Promise<void> => {
-      const answer = await ask({ secret, viewing });
-      if (answer.error) setReturning(false);
+      if (await ask({ viewing })) setReturning(false);
     };
     if (viewing !== undefined) void reopen();
-  }, [ask, secret, viewing]);
+  }, [ask, viewing]);
   useEffect(() => {
     if (opened) keepViewing({ secret, viewing: opened.viewing });
   }, [opened, secret]);
 
   const open = async (pin?: string) => {
-    const answer = await ask({ secret, pin });
+    const refused = await ask({ pin });
     // A PIN may have been set since, and the share may have ended.
-    if (answer.error && failureOf(answer.error).error !== "share_pin_wrong") refetch();
+    if (refused && failureOf(refused).error !== "share_pin_wrong") refetch();
   };
   if (opened) return { state: "open", opened };
   if (error && NO_SUCH_LINK.includes(failureOf(error).error))
@@ -71,6 +74,27 @@ export const useShared = (secret: string): Shared => {
     open: (pin) => void open(pin),
   };
 };
+
+type Opening = { opened?: OpenedShare; refusal?: unknown; isLoading: boolean };
+
+/** `ask` resolves with the error, if there was one. */
+function useOpening(secret: string) {
+  const calls = useCalls();
+  const [opening, setOpening] = useState<Opening>({ isLoading: false });
+  const ask = useCallback(
+    async (by: { pin?: string; viewing?: string }): Promise<unknown> => {
+      setOpening({ isLoading: true });
+      try {
+        setOpening({ opened: await calls.call(openShare, { secret, ...by }), isLoading: false });
+      } catch (refusal) {
+        setOpening({ refusal, isLoading: false });
+        return refusal;
+      }
+    },
+    [calls, secret],
+  );
+  return { ...opening, ask };
+}
 
 /** When a reload does not open it, the cover is shown without an error. */
 const isReload = (refusal: unknown, viewing: string | undefined): boolean =>

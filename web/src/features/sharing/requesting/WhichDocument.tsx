@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import type { Form } from "../../../platform/use-form.ts";
 import { Field, TextField } from "../../../ui/Field.tsx";
-import { useGetIssuersQuery } from "../../verification/verification.api.ts";
+import { useIssuers } from "../../verification/verification.api.ts";
 import type { RequestField } from "./request-fields.ts";
 
 export const WAYS = ["reference", "number"] as const;
@@ -47,7 +47,7 @@ export function WhichDocument({ way, onWay, form }: WhichDocumentProps) {
 function ByNumber({ form }: { form: Form<RequestField> }) {
   const { t } = useTranslation("sharing");
   const language = useLanguage();
-  const { data } = useGetIssuersQuery();
+  const { data } = useIssuers();
   const universities = (data?.issuers ?? [])
     .map((issuer) => ({ id: issuer._id, name: issuer.name[language] }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
