@@ -1,8 +1,10 @@
 /** Shown while the checks run: the same layout as the verdict, so that little moves when it comes. */
+
 import { CHECK_NAMES } from "@ijaza/verifier/result";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import "../../../ui/Skeleton.css";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import "./Checking.css";
@@ -10,7 +12,8 @@ import "../verdict/Checks.css";
 import "../verdict/VerdictBanner.css";
 import "../verdict/VerdictLayout.css";
 
-export function Checking() {
+/** `children` name the document that is checked, where it is known; nothing of it is confirmed. */
+export function Checking({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("verification");
   usePageTitle(t("checking.title"));
   return (
@@ -27,6 +30,7 @@ export function Checking() {
               <p className="banner__sentence">{t("checking.text")}</p>
             </div>
           </div>
+          {children}
         </div>
       </div>
       <section className="checks wrap" aria-labelledby="checks">
@@ -46,8 +50,8 @@ export function Checking() {
       </section>
       <div className="verdict__body wrap">
         <div className="verdict__columns">
-          <Skeleton height="420px" />
-          <Skeleton height="480px" />
+          <div className="checking__place skeleton" />
+          <div className="checking__place skeleton" />
         </div>
       </div>
     </main>

@@ -1,5 +1,6 @@
 /** Opens a visitor's PDF in a worker of its own, which is ended when it takes too long. */
-import { OPENING_ENDED, type Opening } from "@ijaza/verifier/pdf/opening";
+import type { Opening } from "@ijaza/verifier/pdf/opening";
+import { OPENING_ENDED } from "@ijaza/verifier/pdf/opening-ended";
 
 /** Enough for the largest file on a slow phone. */
 export const OPENING_LIMIT_MS = 60_000;

@@ -1,8 +1,9 @@
 /** Verifies a document in this browser, and reports the progress for a page to show. */
 import { useCallback, useState } from "react";
 import { failureOf } from "../../../platform/api/problem.ts";
+import { useCalls } from "../../../platform/api/use-calls.ts";
 import { fetchVerdictCode } from "../verdict/LazyVerdict.tsx";
-import { useLazyFindByDigestQuery, useLazyGetChainQuery } from "../verification.api.ts";
+import { fetchByDigest, fetchPins } from "../verification.api.ts";
 import type { CheckOptions } from "./check-options.ts";
 import { fetchVerifierCode, type LocalVerdict, verifyHere } from "./verify-here.ts";
 
@@ -17,25 +18,25 @@ const NOT_FOUND = 404;
 
 export const useVerify = () => {
   const [progress, setProgress] = useState<Progress>({ state: "idle" });
-  const [askChain] = useLazyGetChainQuery();
-  const [askByDigest] = useLazyFindByDigestQuery();
+  const calls = useCalls();
 
   const lookUp = useCallback(
     async (sha256: string): Promise<string | null> => {
-      const { data, error } = await askByDigest({ sha256 });
-      if (data) return JSON.stringify(data.credential);
-      if (failureOf(error).status === NOT_FOUND) return null;
-      throw new Error("the digest could not be looked up");
+      try {
+        return JSON.stringify((await fetchByDigest(calls, sha256)).credential);
+      } catch (error) {
+        if (failureOf(error).status === NOT_FOUND) return null;
+        throw new Error("the digest could not be looked up", { cause: error });
+      }
     },
-    [askByDigest],
+    [calls],
   );
   const verify = useCallback(
     async (bytes: Uint8Array, { node: own, isQuiet = false }: CheckOptions = {}) => {
       if (!isQuiet) setProgress({ state: "checking" });
       fetchVerifierCode();
       fetchVerdictCode();
-      const verified = await askChain(undefined, true)
-        .unwrap()
+      const verified = await fetchPins(calls)
         .then((pins) => verifyHere(bytes, { pins, own, lookUp }))
         .catch((error: unknown) => {
           console.warn("not verified", error);
@@ -43,7 +44,7 @@ export const useVerify = () => {
         });
       setProgress(verified ? { state: "done", ...verified } : { state: "unreachable" });
     },
-    [askChain, lookUp],
+    [calls, lookUp],
   );
   const reset = useCallback(() => setProgress({ state: "idle" }), []);
   return { progress, verify, reset };

@@ -25,7 +25,7 @@ export type LookUp = (sha256: string) => Promise<string | null>;
 /** `openPdf` replaces the worker where there is none. */
 type VerifyHereOptions = { pins: Pins; own?: string; lookUp?: LookUp; openPdf?: PdfOpener };
 
-const loadVerifier = () => inTime(import("@ijaza/verifier"));
+const loadVerifier = () => inTime(import("./verifier.ts"));
 
 type Verifier = Awaited<ReturnType<typeof loadVerifier>>;
 

@@ -3,7 +3,13 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 
-export function AddressForm({ onAddress }: { onAddress: (text: string) => void }) {
+type AddressFormProps = {
+  /** Over the input; without one it says that this is another way beside a file. */
+  label?: string;
+  onAddress: (text: string) => void;
+};
+
+export function AddressForm({ label, onAddress }: AddressFormProps) {
   const { t } = useTranslation("verification");
   const [text, setText] = useState("");
   const id = useId();
@@ -13,7 +19,7 @@ export function AddressForm({ onAddress }: { onAddress: (text: string) => void }
   };
   return (
     <form className="address" onSubmit={submit}>
-      <label htmlFor={id}>{t("box.address")}</label>
+      <label htmlFor={id}>{label ?? t("box.address")}</label>
       <div className="address__line">
         <input
           id={id}

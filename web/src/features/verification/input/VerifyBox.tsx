@@ -1,7 +1,7 @@
 /** The box that takes a document: drop or choose a file, or paste a link or reference. */
 import { FileUp, ScanQrCode, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { hasCamera, useTouch } from "../../../platform/device.ts";
+import { useCamera, useTouch } from "../../../platform/device.ts";
 import { DropArea } from "../../../ui/DropArea.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { ScanButton } from "../scanning/ScanButton.tsx";
@@ -14,7 +14,8 @@ export function VerifyBox() {
   const { t } = useTranslation("verification");
   const { refusal, isReading, takeFile, takeAddress } = useDocumentInput();
   const touch = useTouch();
-  const scans = touch && hasCamera();
+  const hasCamera = useCamera();
+  const scans = touch && hasCamera;
   const titleKey = scans ? "scan.title" : touch ? "box.open" : "box.drop";
 
   const drop = ({ files: [file] }: DataTransfer) => {

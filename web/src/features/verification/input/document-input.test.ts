@@ -26,7 +26,14 @@ test("a pasted bundle is a document", () => {
   expect(readAddress(' {"format":"ijaza-bundle/1"}', ORIGIN).kind).toBe("bundle");
 });
 
-test.each(["", "hello", "https://ijaza.example/login", "D-2026-00417", "javascript:alert(1)"])(
+test.each(["D-2026-00417", "D-41-2026-000001", "2026/417", "شهادة 417"])(
+  "%s looks like a document's number",
+  (text) => {
+    expect(readAddress(text, ORIGIN)).toEqual({ kind: "number" });
+  },
+);
+
+test.each(["", "hello", "https://ijaza.example/login", "7K2QF-9XW4M-01234-56789-ABCDE", "javascript:alert(1)"])(
   "%j is not recognised",
   (text) => {
     expect(readAddress(text, ORIGIN).kind).toBe("unreadable");

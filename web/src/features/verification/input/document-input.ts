@@ -1,14 +1,18 @@
 /** Classifies what a visitor enters for verification: an address, typed or pasted, or a file. Pure. */
 import { parseReference } from "@ijaza/schema/reference";
 
-/** `foreign` is a link to another site, which is never fetched. */
+/** `foreign` is a link to another site, which is never fetched; `number` looks like a document's own number. */
 export type Address =
   | { kind: "id"; id: string }
   | { kind: "bundle"; text: string }
   | { kind: "foreign"; host: string }
+  | { kind: "number" }
   | { kind: "unreadable" };
 
 const PAGE = /^\/digital_diploma\/([0-9A-Za-z_-]{20,64})\/?$/;
+
+/** As universities number their documents: short, with a digit. A reference with a mistake in it is longer. */
+const NUMBER = /^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{N}\s./–-]{2,19}$/u;
 
 const urlOf = (text: string): URL | null => (/^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null);
 
@@ -20,7 +24,8 @@ export const readAddress = (input: string, origin: string): Address => {
   const path = url?.pathname ?? text;
   const id = PAGE.exec(path)?.[1] ?? (url ? null : parseReference(text));
   if (url && url.origin !== origin) return { kind: "foreign", host: url.host };
-  return id ? { kind: "id", id } : { kind: "unreadable" };
+  if (id) return { kind: "id", id };
+  return { kind: NUMBER.test(text) ? "number" : "unreadable" };
 };
 
 export const LARGEST_FILE = 20_000_000;

@@ -2,7 +2,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { kindOf, LARGEST_FILE, readAddress } from "./document-input.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { type Address, kindOf, LARGEST_FILE, readAddress } from "./document-input.ts";
 import { type PassedDocument, passDocument } from "./passed-document.ts";
 
 export type Refusal = { tone: "wait"; text: string };
@@ -38,16 +39,18 @@ export const useDocumentInput = () => {
     void check({ bytes, name: file.name });
   };
 
+  const refusalOf = (address: Address, text: string): string => {
+    if (address.kind === "foreign") return t("refusal.foreign", { host: address.host });
+    if (address.kind === "number") return t("refusal.number", { number: isolate(text.trim()) });
+    return t(text.trim() ? "refusal.unreadable" : "refusal.empty");
+  };
+
   const takeAddress = (text: string): void => {
     setRefusal(null);
     const address = readAddress(text, globalThis.location.origin);
     if (address.kind === "id") return void navigate(`/digital_diploma/${address.id}`);
     if (address.kind === "bundle") return void check({ bytes: new TextEncoder().encode(address.text) });
-    const unreadable = t(text.trim() ? "refusal.unreadable" : "refusal.empty");
-    setRefusal({
-      tone: "wait",
-      text: address.kind === "foreign" ? t("refusal.foreign", { host: address.host }) : unreadable,
-    });
+    setRefusal({ tone: "wait", text: refusalOf(address, text) });
   };
   return { refusal, isReading, takeFile, takeAddress };
 };
