@@ -1,11 +1,10 @@
 /** The public picture of the document; a press enlarges it. Renders nothing where there is none. */
-import { getDocumentPicture } from "@ijaza/schema/documents";
 import { ZoomIn } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addressOf } from "../../../platform/api/request.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Scrollable } from "../../../ui/Scrollable.tsx";
+import { Sheet, type SheetState } from "../../../ui/Sheet.tsx";
 import { contextOf, type DocumentKind } from "./facts.ts";
 import "./DocumentPicture.css";
 
@@ -22,27 +21,13 @@ type DocumentPictureProps = {
 
 export function DocumentPicture({ id, kind, names, stamp, isThere = false }: DocumentPictureProps) {
   const { t } = useTranslation("verification");
-  const [state, setState] = useState<"loading" | "there" | "none">("loading");
+  const [state, setState] = useState<SheetState>("loading");
   const [enlarged, setEnlarged] = useState(false);
   if (state === "none") return null;
-  const alt = [stamp, t("picture.alt", { names })].filter(Boolean).join(" – ");
+  const alt = t("picture.alt", { names });
+  const sizes = enlarged ? "100vw" : "(max-width: 999px) 100vw, 620px";
   const sheet = (
-    <span className={stamp ? "sheet sheet--void" : "sheet"}>
-      <img
-        src={isThere ? addressOf(getDocumentPicture, { id }) : undefined}
-        alt={alt}
-        width={1600}
-        height={1131}
-        loading="lazy"
-        onLoad={() => setState("there")}
-        onError={() => setState("none")}
-      />
-      {stamp && (
-        <span className="sheet__stamp" aria-hidden="true">
-          {stamp}
-        </span>
-      )}
-    </span>
+    <Sheet id={id} alt={alt} state={state} onState={setState} stamp={stamp} isThere={isThere} sizes={sizes} />
   );
   return (
     <figure className="document-picture" data-state={state}>

@@ -8,17 +8,17 @@ const LONG_NAME = 26;
 
 type FacingTitleProps = {
   facing: Facing;
-  /** False while the document's own claims are not proved. */
-  isConfirmed: boolean;
+  /** Whether the document's own claims are proved; only `unproved` is said, for of the others the page speaks itself. */
+  standing: "proved" | "unproved" | "checking";
 };
 
-export function FacingTitle({ facing: { main, other }, isConfirmed }: FacingTitleProps) {
+export function FacingTitle({ facing: { main, other }, standing }: FacingTitleProps) {
   const { t } = useTranslation("verification");
   const isLong = [main, other].some((side) => (side?.name?.length ?? 0) > LONG_NAME);
-  const looks = ["facing", !isConfirmed && "facing--unconfirmed", isLong && "facing--long"].filter(Boolean);
+  const looks = ["facing", standing !== "proved" && "facing--unconfirmed", isLong && "facing--long"].filter(Boolean);
   return (
     <>
-      {!isConfirmed && <p className="facing__caveat">{t("unproved.named")}</p>}
+      {standing === "unproved" && <p className="facing__caveat">{t("unproved.named")}</p>}
       <div className={looks.join(" ")}>
         <div className="facing__side">
           {main.name ? (

@@ -2,19 +2,20 @@
 import type { Texts } from "@ijaza/schema/product";
 import type { Facts } from "@ijaza/verifier/result";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { useGetIssuersQuery } from "../verification.api.ts";
+import { useIssuers } from "../verification.api.ts";
 
 /**
  * `registered` is proved; `listed` are the names of the same university in the issuer list, and `main` the one in the
- * reader's language, or the proved one; `since` is when its first key was registered, ISO 8601.
+ * reader's language, or the proved one; `since` is when its first key was registered, ISO 8601; `page` is the path of its public page.
  */
-export type UniversityName = { main: string; registered: string; listed?: Texts; since?: string };
+export type UniversityName = { main: string; registered: string; listed?: Texts; since?: string; page?: string };
 
 export const useUniversityName = (issuer: Facts["issuer"]): UniversityName => {
   const language = useLanguage();
-  const { data } = useGetIssuersQuery(undefined, { skip: !issuer });
+  const { data } = useIssuers({ skip: !issuer });
   const registered = issuer?.name ?? "";
   const listed = data?.issuers.find(({ did, university }) => did === issuer?.did && university === issuer?.university);
   const since = listed?.keys.map(({ addedAt }) => addedAt).toSorted()[0];
-  return { main: listed?.name[language] || registered, registered, listed: listed?.name, since };
+  const page = listed && `/university/${listed.slug}`;
+  return { main: listed?.name[language] || registered, registered, listed: listed?.name, since, page };
 };

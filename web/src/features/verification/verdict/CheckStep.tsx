@@ -2,6 +2,7 @@
 import type { Check, Result } from "@ijaza/verifier/result";
 import { Ban, Check as CheckIcon, CloudOff, type LucideIcon, Minus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { formatDayOf, formatMoment, formatNumber, formatTime } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -10,9 +11,15 @@ import { sentenceOf } from "./sentences.ts";
 
 const MARKS: Record<Check["outcome"], LucideIcon> = { valid: CheckIcon, invalid: X, error: CloudOff, skipped: Minus };
 
-type CheckStepProps = { check: Check; result: Result; kind: DocumentKind; revokedAt?: string | null };
+type CheckStepProps = {
+  check: Check;
+  result: Result;
+  kind: DocumentKind;
+  revokedAt?: string | null;
+  universityPage?: string;
+};
 
-export function CheckStep({ check, result, kind, revokedAt }: CheckStepProps) {
+export function CheckStep({ check, result, kind, revokedAt, universityPage }: CheckStepProps) {
   const { t } = useTranslation("verification");
   const language = useLanguage();
   const { name, outcome, code, detail } = check;
@@ -37,6 +44,11 @@ export function CheckStep({ check, result, kind, revokedAt }: CheckStepProps) {
       <div className="check__words">
         <h3>{t(isDecided ? `checks.${name}.${outcome}` : `checks.${name}.open`)}</h3>
         <p>{sentence ? t(`sentences.${sentence}`, values) : detail}</p>
+        {name === "issuer" && outcome === "valid" && universityPage && (
+          <Link to={universityPage} className="check__link">
+            {t("university.page")}
+          </Link>
+        )}
         {withdrawn && revokedAt && <p>{t("checks.told", { date: isolate(formatDayOf(revokedAt, language)) })}</p>}
       </div>
     </li>

@@ -5,9 +5,15 @@ import type { DocumentKind } from "../facts/facts.ts";
 import { CheckStep } from "./CheckStep.tsx";
 import "./Checks.css";
 
-type ChecksProps = { result: Result; kind: DocumentKind; revokedAt?: string | null };
+type ChecksProps = {
+  result: Result;
+  kind: DocumentKind;
+  revokedAt?: string | null;
+  /** The path of the university's page. */
+  universityPage?: string;
+};
 
-export function Checks({ result, kind, revokedAt }: ChecksProps) {
+export function Checks({ result, kind, revokedAt, universityPage }: ChecksProps) {
   const { t } = useTranslation("verification");
   return (
     <section className="checks wrap" aria-labelledby="checks">
@@ -16,7 +22,14 @@ export function Checks({ result, kind, revokedAt }: ChecksProps) {
       </h2>
       <ol>
         {result.checks.map((check) => (
-          <CheckStep key={check.name} check={check} result={result} kind={kind} revokedAt={revokedAt} />
+          <CheckStep
+            key={check.name}
+            check={check}
+            result={result}
+            kind={kind}
+            revokedAt={revokedAt}
+            universityPage={universityPage}
+          />
         ))}
       </ol>
     </section>

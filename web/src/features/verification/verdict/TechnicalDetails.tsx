@@ -3,9 +3,9 @@ import type { Result } from "@ijaza/verifier/result";
 import { FileCode } from "lucide-react";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
+import { Fold } from "../../../ui/Fold.tsx";
 import { MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
 import { OwnNode } from "../checking/OwnNode.tsx";
-import { Fold } from "./Fold.tsx";
 import "./TechnicalDetails.css";
 
 type TechnicalDetailsProps = {

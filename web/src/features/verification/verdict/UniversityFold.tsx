@@ -2,15 +2,16 @@
 import type { Facts } from "@ijaza/verifier/result";
 import { Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Fold } from "../../../ui/Fold.tsx";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
 import { Fact, SeveralTexts } from "../facts/Facts.tsx";
 import type { UniversityName } from "../facts/use-university-name.ts";
-import { Fold } from "./Fold.tsx";
 
 type UniversityFoldProps = { issuer: NonNullable<Facts["issuer"]>; university: UniversityName };
 
-export function UniversityFold({ issuer, university: { main, registered, listed, since } }: UniversityFoldProps) {
+export function UniversityFold({ issuer, university: { main, registered, listed, since, page } }: UniversityFoldProps) {
   const { t } = useTranslation("verification");
   const language = useLanguage();
   const facing = language === "ar" ? listed?.fr : listed?.ar;
@@ -32,6 +33,11 @@ export function UniversityFold({ issuer, university: { main, registered, listed,
           </Fact>
         )}
       </dl>
+      {page && (
+        <Link to={page} className="fold__link">
+          {t("university.page")}
+        </Link>
+      )}
     </Fold>
   );
 }

@@ -99,12 +99,12 @@ export function VerdictLayout({
         {!isAltered && (proved || isNamed) && (
           <FacingTitle
             facing={facingOf({ claims, language, university, labels: statements.labels })}
-            isConfirmed={proved}
+            standing={proved ? "proved" : "unproved"}
           />
         )}
       </VerdictBanner>
       {isAltered && <AlteredFile seal={seal} headline={headline} original={original} />}
-      <Checks result={result} kind={kind} revokedAt={statements.revokedAt} />
+      <Checks result={result} kind={kind} revokedAt={statements.revokedAt} universityPage={university.page} />
       <div className="verdict__body wrap">
         {demo && <DemoNote />}
         {notice}

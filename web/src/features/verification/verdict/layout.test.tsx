@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { AppContexts } from "../../../app/AppContexts.tsx";
 import { loadTexts } from "../../../app/translations.ts";
 import type { Language } from "../../../platform/i18n/languages.ts";
 import { startI18n } from "../../../platform/i18n/start.ts";
@@ -20,12 +21,14 @@ const showShared = async (result = resultOf("valid"), { covered = 5, language = 
   render(
     <Provider store={createStore()}>
       <MemoryRouter>
-        <LazyVerdictLayout
-          verified={{ result, text: "{}", seal: "0f" }}
-          shared={SHARED}
-          covered={covered}
-          actions={<button type="button">Keep it</button>}
-        />
+        <AppContexts>
+          <LazyVerdictLayout
+            verified={{ result, text: "{}", seal: "0f" }}
+            shared={SHARED}
+            covered={covered}
+            actions={<button type="button">Keep it</button>}
+          />
+        </AppContexts>
       </MemoryRouter>
     </Provider>,
   );

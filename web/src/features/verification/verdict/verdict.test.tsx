@@ -1,5 +1,5 @@
 /** The verdict page: one headline, four checks, and no decoration for a file that is no original. */
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { serve } from "../../../testing/server.ts";
 import { CERTIFICATE, FACTS, FINE, ID, resultOf, show } from "../../../testing/verdicts.tsx";
@@ -41,6 +41,30 @@ test("a revoked diploma is stamped with the day", async () => {
   screen.getByRole("heading", { level: 2, name: "What it said" });
   expect(screen.queryByText("Does your copy say the same?")).toBeNull();
   screen.getByRole("img", { name: /REVOKED/ });
+});
+
+const LISTED = {
+  slug: "wadi-nour",
+  did: "did:web:x",
+  university: "1",
+  name: { en: "University of Wadi Nour", fr: "Université de Wadi Nour", ar: "جامعة وادي النور" },
+  keys: [],
+};
+const linksToUniversity = () =>
+  screen
+    .queryAllByRole("link", { name: "This university’s page", hidden: true })
+    .map((link) => link.getAttribute("href"));
+
+test("a recognised university's page is linked from its check and from its fold, and an unrecognised one's from neither", async () => {
+  serve({ "GET /api/issuers": () => ({ body: { issuers: [LISTED] } }) });
+  await show(resultOf("valid"));
+  await waitFor(() => expect(linksToUniversity()).toEqual(["/university/wadi-nour", "/university/wadi-nour"]));
+  const check = screen.getByRole("heading", { name: "The university is recognised" }).closest("li");
+  within(check!).getByRole("link", { name: "This university’s page" });
+  cleanup();
+  const facts = { ...FACTS, issuer: { ...FACTS.issuer!, did: "did:web:of.a.forger" } };
+  await show(resultOf("valid", undefined, facts));
+  expect(linksToUniversity()).toEqual([]);
 });
 
 test("a superseded diploma links to the new one", async () => {
