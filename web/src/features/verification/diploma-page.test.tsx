@@ -19,6 +19,14 @@ test("an unknown id shows that there is no diploma", async () => {
   await screen.findByRole("heading", { name: "No document has this reference" });
 });
 
+test("of a document whose data is erased the page claims nothing, and offers to check a kept file", async () => {
+  serve({ [`GET /api/diploma/file/${ID}`]: () => ({ status: 410, body: { error: "document_erased" } }) });
+  await renderApp(PATH);
+  await screen.findByRole("heading", { name: "The university has erased the data of this document" });
+  screen.getByText(/neither that it is valid, nor that it is not/);
+  expect(screen.getByRole("link", { name: "Check another document" })).toHaveProperty("pathname", "/verification");
+});
+
 test("a diploma that is not signed yet is shown as such, and not in red", async () => {
   serve({ [VERIFY]: () => ({ body: { result: { verdict: "invalid", reason: "not_issued" } } }) });
   await renderApp(PATH);

@@ -2,43 +2,34 @@
 import { getCertificateById } from "@ijaza/schema/certificate-reading";
 import { getChain, getIssuers } from "@ijaza/schema/chain";
 import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import type { Reply } from "@ijaza/schema/endpoint";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
-import { api } from "../../platform/api/api.ts";
-import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
+import type { Calls } from "../../platform/api/calls.ts";
+import { queryOf } from "../../platform/api/request.ts";
+import type { Sending } from "../../platform/api/send.ts";
+import { useCalls, useQuery } from "../../platform/api/use-calls.ts";
+
+type Skip = { skip?: boolean };
 
 /** The bundle is verified byte by byte, so it stays text. A refusal is JSON. */
 const asText = (response: Response): Promise<unknown> => (response.ok ? response.text() : response.json());
 
-const verification = api.injectEndpoints({
-  endpoints: (build) => ({
-    getChain: build.query<Reply<typeof getChain>, Sent<typeof getChain>>({
-      query: queryOf(getChain),
-      providesTags: ["chain"],
-    }),
-    getIssuers: build.query<Reply<typeof getIssuers>, Sent<typeof getIssuers>>({ query: queryOf(getIssuers) }),
-    getBundle: build.query<string, string>({
-      query: (id) => ({ ...queryOf(getDiplomaFile)({ id, format: "json" }), responseHandler: asText }),
-    }),
-    findByDigest: build.query<Reply<typeof findByDigest>, Sent<typeof findByDigest>>({ query: queryOf(findByDigest) }),
-    getPublicDiploma: build.query<Reply<typeof getDiplomaById>, Sent<typeof getDiplomaById>>({
-      query: queryOf(getDiplomaById),
-    }),
-    getPublicCertificate: build.query<Reply<typeof getCertificateById>, Sent<typeof getCertificateById>>({
-      query: queryOf(getCertificateById),
-    }),
-    verifyById: build.query<Reply<typeof verifyDiplomaById>, Sent<typeof verifyDiplomaById>>({
-      query: queryOf(verifyDiplomaById),
-    }),
-  }),
+export const bundleOf = (id: string): Sending => ({
+  ...queryOf(getDiplomaFile)({ id, format: "json" }),
+  responseHandler: asText,
 });
 
-export const {
-  useGetChainQuery,
-  useLazyGetChainQuery,
-  useGetIssuersQuery,
-  useLazyGetBundleQuery,
-  useLazyFindByDigestQuery,
-  useGetPublicDiplomaQuery,
-  useGetPublicCertificateQuery,
-  useLazyVerifyByIdQuery,
-} = verification;
+export const fetchPins = (calls: Calls) => calls.ask(queryOf(getChain)()) as Promise<Reply<typeof getChain>>;
+/** Fetched anew each time, unless it may be a kept one. */
+export const fetchBundle = (calls: Calls, id: string, { kept = false } = {}) =>
+  (kept ? calls.ask(bundleOf(id)) : calls.askAgain(bundleOf(id))) as Promise<string>;
+export const fetchByDigest = (calls: Calls, sha256: string) => calls.call(findByDigest, { sha256 });
+export const fetchServersVerdict = (calls: Calls, id: string) => calls.call(verifyDiplomaById, { id });
+
+/** The bundle that is there already; nothing is fetched for it. */
+export const useKeptBundle = (id: string) => useCalls().read(bundleOf(id)).data as string | undefined;
+
+export const useChain = () => useQuery(getChain, undefined);
+export const useIssuers = (options?: Skip) => useQuery(getIssuers, undefined, options);
+export const usePublicDiploma = (id: string, options?: Skip) => useQuery(getDiplomaById, { id }, options);
+export const usePublicCertificate = (id: string, options?: Skip) => useQuery(getCertificateById, { id }, options);

@@ -25,7 +25,7 @@ export function OriginalFacts({ original: { id, verified }, children }: { origin
   const rows = rowsOf(claims, language).filter(({ name }) => SHORT.includes(name));
   return (
     <Section title={t("broken.original")} size="large" rule="proved">
-      <FacingTitle facing={facingOf({ claims, language, university })} isConfirmed />
+      <FacingTitle facing={facingOf({ claims, language, university })} standing="proved" />
       {look !== "valid" && (
         <p className="altered__since">
           <Chip tone="void">{t(`headline.${headline}.title`, { context: contextOf(kindOf(claims)) })}</Chip>

@@ -3,6 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { AppContexts } from "../../../app/AppContexts.tsx";
 import { loadTexts } from "../../../app/translations.ts";
 import { startI18n } from "../../../platform/i18n/start.ts";
 import { createStore } from "../../../platform/store.ts";
@@ -20,12 +21,14 @@ const showAltered = async (original: Search) => {
   render(
     <Provider store={createStore()}>
       <MemoryRouter>
-        <Verdict
-          verified={{ result: ALTERED, text: "", seal: "0f" }}
-          file={{ name: "diplome.pdf", size: 110_000 }}
-          original={original}
-          onRecheck={async () => {}}
-        />
+        <AppContexts>
+          <Verdict
+            verified={{ result: ALTERED, text: "", seal: "0f" }}
+            file={{ name: "diplome.pdf", size: 110_000 }}
+            original={original}
+            onRecheck={async () => {}}
+          />
+        </AppContexts>
       </MemoryRouter>
     </Provider>,
   );

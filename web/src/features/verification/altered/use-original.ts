@@ -1,9 +1,10 @@
 /** For a PDF that is not what a university signed: finds the document that its QR code names, and verifies that. */
 import { useEffect, useState } from "react";
+import { useCalls } from "../../../platform/api/use-calls.ts";
 import { readOwnNode } from "../checking/own-node.ts";
 import { type LocalVerdict, verifyHere } from "../checking/verify-here.ts";
 import { appearanceOf, isProved } from "../verdict/appearance.ts";
-import { useLazyGetBundleQuery, useLazyGetChainQuery } from "../verification.api.ts";
+import { fetchBundle, fetchPins } from "../verification.api.ts";
 
 export type Original = { id: string; verified: LocalVerdict };
 
@@ -13,8 +14,7 @@ export type Search = "looking" | Original | null;
 /** Pass null when there is nothing to search. Only the id of the code is sent to the server: the file stays here. */
 export const useOriginal = (pdf: Uint8Array<ArrayBuffer> | null): Search => {
   const [found, setFound] = useState<Search>(null);
-  const [askBundle] = useLazyGetBundleQuery();
-  const [askChain] = useLazyGetChainQuery();
+  const calls = useCalls();
 
   useEffect(() => {
     if (!pdf) return setFound(null);
@@ -23,8 +23,8 @@ export const useOriginal = (pdf: Uint8Array<ArrayBuffer> | null): Search => {
       const { findNamed } = await import("../scanning/find-id.ts");
       const named = await findNamed(pdf, globalThis.location.origin);
       if (named.kind !== "id") return null;
-      const bundle = await askBundle(named.id).unwrap();
-      const pins = await askChain(undefined, true).unwrap();
+      const bundle = await fetchBundle(calls, named.id);
+      const pins = await fetchPins(calls);
       const verified = await verifyHere(new TextEncoder().encode(bundle), { pins, own: readOwnNode() });
       return isProved(appearanceOf(verified.result)) ? { id: named.id, verified } : null;
     };
@@ -36,6 +36,6 @@ export const useOriginal = (pdf: Uint8Array<ArrayBuffer> | null): Search => {
     return () => {
       isCurrent = false;
     };
-  }, [pdf, askBundle, askChain]);
+  }, [pdf, calls]);
   return found;
 };

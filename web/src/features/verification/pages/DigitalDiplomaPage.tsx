@@ -1,30 +1,32 @@
 /** A document by its link: its bundle is fetched, and verified in this browser. */
-import { SearchX } from "lucide-react";
+import { FileX2, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
-import { Checking } from "../checking/Checking.tsx";
+import { CheckingDocument } from "../checking/CheckingDocument.tsx";
 import { type DiplomaProgress, useDiplomaCheck } from "../checking/use-diploma-check.ts";
 import { isCertificate } from "../facts/facts.ts";
 import { LazyVerdict } from "../verdict/LazyVerdict.tsx";
 import { NothingChecked } from "../verdict/NothingChecked.tsx";
 import type { UniversityStatements } from "../verdict/university-statements.ts";
-import { useGetPublicCertificateQuery, useGetPublicDiplomaQuery } from "../verification.api.ts";
+import { useKeptBundle, usePublicCertificate, usePublicDiploma } from "../verification.api.ts";
 import "./DigitalDiplomaPage.css";
 
-function UnknownDiploma() {
+/** There is no such document, or its university has erased its data: then nothing is claimed about it. */
+function NoDocument({ why }: { why: "unknownId" | "erased" }) {
   const { t } = useTranslation("verification");
-  usePageTitle(t("unknownId.title"));
+  usePageTitle(t(`${why}.title`));
+  const Icon = why === "erased" ? FileX2 : SearchX;
   return (
     <main className="unknown-diploma wrap" id="content">
       <span className="unknown-diploma__seal" aria-hidden="true">
         <Rosette seed="unknown" size={180} color="var(--p-200)" />
-        <SearchX size={44} />
+        <Icon size={44} />
       </span>
-      <h1>{t("unknownId.title")}</h1>
-      <p>{t("unknownId.text")}</p>
+      <h1>{t(`${why}.title`)}</h1>
+      <p>{t(`${why}.text`)}</p>
       <ButtonLink kind="primary" to="/verification">
         {t("actions.another")}
       </ButtonLink>
@@ -36,13 +38,13 @@ function UnknownDiploma() {
 function useStatements(id: string, progress: DiplomaProgress): UniversityStatements {
   const claims = progress.state === "done" ? (progress.result.facts.claims ?? {}) : undefined;
   const certified = claims !== undefined && isCertificate(claims);
-  const ofDiploma = useGetPublicDiplomaQuery({ id }, { skip: !claims || certified });
-  const ofCertificate = useGetPublicCertificateQuery({ id }, { skip: !certified });
+  const ofDiploma = usePublicDiploma(id, { skip: !claims || certified });
+  const ofCertificate = usePublicCertificate(id, { skip: !certified });
   const { diploma } = ofDiploma.data ?? {};
   const { certificate } = ofCertificate.data ?? {};
   const { revokedAt } = diploma ?? certificate ?? {};
   const isWithheld = diploma ? diploma.handedIn && !diploma.file : undefined;
-  const isLeftToServer = certified || ofDiploma.isError;
+  const isLeftToServer = certified || ofDiploma.error !== undefined;
   return {
     id,
     revokedAt,
@@ -58,13 +60,15 @@ export function DigitalDiplomaPage() {
   const { id = "" } = useParams();
   const { progress, check } = useDiplomaCheck(id);
   const statements = useStatements(id, progress);
+  const bundle = useKeptBundle(id);
   const retry = () => check({ isQuiet: true });
   if (progress.state === "done") {
     return <LazyVerdict verified={progress} statements={statements} onRecheck={check} />;
   }
-  if (progress.state === "unknown") return <UnknownDiploma />;
+  if (progress.state === "unknown") return <NoDocument why="unknownId" />;
+  if (progress.state === "erased") return <NoDocument why="erased" />;
   if (progress.state === "unissued") return <NothingChecked headline="unissued" onRetry={retry} />;
   if (progress.state === "busy") return <NothingChecked headline="busy" onRetry={retry} />;
   if (progress.state === "unreachable") return <NothingChecked headline="unavailable" onRetry={retry} />;
-  return <Checking />;
+  return <CheckingDocument bundle={bundle} />;
 }

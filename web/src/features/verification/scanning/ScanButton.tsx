@@ -3,7 +3,7 @@ import { ScanQrCode } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { hasCamera } from "../../../platform/device.ts";
+import { useCamera } from "../../../platform/device.ts";
 import { lazyPage } from "../../../platform/load-page.ts";
 import { Button } from "../../../ui/Button.tsx";
 
@@ -15,7 +15,8 @@ export function ScanButton({ kind }: { kind: "primary" | "secondary" }) {
   const { t } = useTranslation("verification");
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  if (!hasCamera()) return null;
+  const hasCamera = useCamera();
+  if (!hasCamera) return null;
   return (
     <>
       <Button kind={kind} icon={ScanQrCode} onClick={() => setOpen(true)}>

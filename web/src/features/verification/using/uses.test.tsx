@@ -12,7 +12,7 @@ const pictureNow = () => screen.queryByRole<HTMLImageElement>("img", { name: /Pi
 test("a diploma's page shows it as a picture that can be enlarged", async () => {
   await show(resultOf("valid"), { statements: { id: ID, hasPicture: true } });
   const picture = screen.getByRole("img", { name: "Picture of the document: Master of Science – Yasmine Ferjani" });
-  expect(picture.getAttribute("src")).toBe(`/api/document/picture/${ID}`);
+  expect(picture.getAttribute("src")).toBe(`/api/document/picture/${ID}?width=800&format=webp`);
   expect(picture.getAttribute("loading")).toBe("lazy");
   fireEvent.load(picture);
   await userEvent.click(screen.getByRole("button", { name: /Enlarge/ }));
