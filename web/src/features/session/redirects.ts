@@ -17,6 +17,11 @@ export const PUBLIC_ROOTS = [
   "/ministry_login",
   "/components",
   "/digital_diploma",
+  "/university",
+  "/privacy",
+  "/terms",
+  "/accessibility",
+  "/imprint",
   "/mailbox",
 ];
 
@@ -51,7 +56,9 @@ export const STAFF_ROOTS = [
   "/certificationlistsagent",
   "/certificates_not_confirm",
   "/rejected-certificates",
+  "/cohorts",
   "/settings",
+  "/templates",
 ];
 
 const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, "") || "/";

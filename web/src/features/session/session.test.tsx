@@ -116,6 +116,7 @@ test("a student's page opens once the present sign-in is counted", async () => {
   expect(localStorage.getItem("role")).toBeNull();
   answers["GET /api/student/verify"] = () => ({ body: held(1) });
   counted.open({ body: { numberOfLogins: 1 } });
+  await userEvent.click(await screen.findByText("Account and security", { selector: "summary *" }));
   await screen.findByText("You have signed in 1 time.");
 });
 

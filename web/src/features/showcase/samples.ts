@@ -9,6 +9,7 @@ import { Choices } from "./samples/Choices.tsx";
 import { CoveredShown } from "./samples/CoveredShown.tsx";
 import { Dialogs } from "./samples/Dialogs.tsx";
 import { Fields } from "./samples/Fields.tsx";
+import { FiguresShown } from "./samples/FiguresShown.tsx";
 import { Files } from "./samples/Files.tsx";
 import { JobsShown } from "./samples/JobsShown.tsx";
 import { Menus } from "./samples/Menus.tsx";
@@ -33,6 +34,7 @@ export const SAMPLES = [
   { key: "notes", Samples: Notes },
   { key: "cards", Samples: Cards },
   { key: "sections", Samples: Sections },
+  { key: "figures", Samples: FiguresShown },
   { key: "charts", Samples: Charts },
   { key: "tabs", Samples: TabsShown },
   { key: "menus", Samples: Menus },

@@ -21,7 +21,7 @@ export function LeaveButton() {
     forget();
   };
   return (
-    <Button kind="onDark" size="dense" icon={LogOut} busy={isLoading} onClick={() => void leave()}>
+    <Button kind="ghost" size="dense" icon={LogOut} busy={isLoading} onClick={() => void leave()}>
       {t("leave")}
     </Button>
   );

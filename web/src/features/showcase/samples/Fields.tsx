@@ -1,6 +1,7 @@
-/** Fields of text, e-mail, choice and password: empty, filled, invalid, and read only. */
+/** Fields of text, e-mail, day, choice and password: empty, filled, invalid, and read only. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DateField } from "../../../ui/DateField.tsx";
 import { EmailField } from "../../../ui/EmailField.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
@@ -10,6 +11,7 @@ export function Fields() {
   const { t } = useTranslation("showcase");
   const [text, setText] = useState(t("sample.name"));
   const [email, setEmail] = useState("");
+  const [day, setDay] = useState("2026-07-03");
   const [password, setPassword] = useState("");
   const label = t("sample.field");
   return (
@@ -22,6 +24,7 @@ export function Fields() {
           onChange={({ target }) => setText(target.value)}
         />
         <EmailField label={t("sample.email")} value={email} onChange={({ target }) => setEmail(target.value)} />
+        <DateField label={t("sample.day")} value={day} onChange={setDay} />
         <PasswordField
           label={t("sample.password")}
           autoComplete="new-password"
