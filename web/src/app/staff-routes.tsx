@@ -13,6 +13,7 @@ import {
 } from "@ijaza/schema/roles";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
+import { SETTINGS_TABS } from "../features/profile/settings/tabs.ts";
 import { Guard } from "../features/session/session.parts.tsx";
 import { lazyPage } from "../platform/load-page.ts";
 import { NotForRolePage } from "./NotForRolePage.tsx";
@@ -94,6 +95,8 @@ const DiplomaCorrections = lazyPage(() =>
   ),
 );
 
+const Cohorts = lazyPage(() => import("../features/cohorts/pages/CohortsPage.tsx").then((file) => file.CohortsPage));
+const Cohort = lazyPage(() => import("./staff/pages/CohortPage.tsx").then((file) => file.CohortPage));
 const Users = lazyPage(() => import("../features/accounts/pages/UsersPage.tsx").then((file) => file.UsersPage));
 const AddUser = lazyPage(() => import("../features/accounts/pages/AddUserPage.tsx").then((file) => file.AddUserPage));
 const CreateAdmin = lazyPage(() =>
@@ -102,7 +105,30 @@ const CreateAdmin = lazyPage(() =>
 const UpdateUser = lazyPage(() =>
   import("../features/accounts/pages/UpdateUserPage.tsx").then((file) => file.UpdateUserPage),
 );
-const Settings = lazyPage(() => import("../features/profile/pages/SettingsPage.tsx").then((file) => file.SettingsPage));
+const Settings = lazyPage(() =>
+  import("../features/profile/settings/SettingsPage.tsx").then((file) => file.SettingsPage),
+);
+const FirstSettingsTab = lazyPage(() =>
+  import("../features/profile/settings/SettingsPage.tsx").then((file) => file.FirstSettingsTab),
+);
+const UniversitySettings = lazyPage(() =>
+  import("../features/profile/settings/UniversityTab.tsx").then((file) => file.UniversityTab),
+);
+const SigningSettings = lazyPage(() =>
+  import("../features/profile/settings/SigningTab.tsx").then((file) => file.SigningTab),
+);
+const AccountSettings = lazyPage(() =>
+  import("../features/profile/settings/AccountTab.tsx").then((file) => file.AccountTab),
+);
+const SecuritySettings = lazyPage(() =>
+  import("../features/profile/settings/SecurityTab.tsx").then((file) => file.SecurityTab),
+);
+const ImportSettings = lazyPage(() =>
+  import("../features/profile/settings/ImportsTab.tsx").then((file) => file.ImportsTab),
+);
+const Templates = lazyPage(() =>
+  import("../features/templates/lists/TemplatesPage.tsx").then((file) => file.TemplatesPage),
+);
 const Designer = lazyPage(() =>
   import("../features/templates/designing/DesignerPage.tsx").then((file) => file.DesignerPage),
 );
@@ -118,6 +144,12 @@ const shown = (Page: ComponentType, roles: readonly Role[]) => (
   </Guard>
 );
 
+/** Pages that have the window for themselves. */
+export const fullScreenRoutes: RouteObject[] = [
+  { path: "/diplomas_not_confirm/:agentId", element: shown(Review, responsable) },
+  { path: "/certificates_not_confirm/:agentId", element: shown(CertificatesReview, responsable) },
+];
+
 // Paths match in either case: /add_Student and /add_student are one page.
 export const staffRoutes: RouteObject[] = [
   { path: "/dashboard", element: shown(Dashboard, staff) },
@@ -132,23 +164,35 @@ export const staffRoutes: RouteObject[] = [
   { path: "/add_diplomas", element: shown(AddDiplomas, agent) },
   { path: "/add_one_diploma", element: shown(AddDiploma, agent) },
   { path: "/diplomas_not_confirm", element: shown(NotConfirmed, agent) },
-  { path: "/diplomas_not_confirm/:agentId", element: shown(Review, responsable) },
   { path: "/diplomasRejected", element: shown(Rejected, universityReaders) },
   { path: "/update_one_diploma", element: shown(UpdateDiploma, agent) },
   { path: "/listsAgent", element: shown(Agents, responsable) },
   { path: "/certificationsList", element: shown(Certificates, universityReaders) },
   { path: "/add_certification", element: shown(AddCertificates, agent) },
   { path: "/certifications_not_confirm", element: shown(CertificatesNotConfirmed, agent) },
-  { path: "/certificates_not_confirm/:agentId", element: shown(CertificatesReview, responsable) },
   { path: "/rejected-certificates", element: shown(CertificatesRejected, universityReaders) },
   { path: "/update_one_certificate", element: shown(UpdateCertificate, agent) },
   { path: "/certificationListsAgent", element: shown(CertificateAgents, responsable) },
+  { path: "/cohorts", element: shown(Cohorts, universityReaders) },
+  { path: "/cohorts/:id", element: shown(Cohort, universityReaders) },
   { path: "/usersList", element: shown(Users, userReaders) },
   { path: "/add_user", element: shown(AddUser, userAdmins) },
   { path: "/createAdmin", element: shown(CreateAdmin, platformAdmin) },
   { path: "/updateUser/:id", element: shown(UpdateUser, networkAdmins) },
-  { path: "/settings", element: shown(Settings, staff) },
-  { path: "/settings/templates/:id", element: shown(Designer, responsableReaders) },
+  {
+    path: "/settings",
+    element: shown(Settings, staff),
+    children: [
+      { index: true, element: <FirstSettingsTab /> },
+      { path: "/settings/university", element: shown(UniversitySettings, SETTINGS_TABS.university) },
+      { path: "/settings/signing", element: shown(SigningSettings, SETTINGS_TABS.signing) },
+      { path: "/settings/account", element: shown(AccountSettings, SETTINGS_TABS.account) },
+      { path: "/settings/security", element: shown(SecuritySettings, SETTINGS_TABS.security) },
+      { path: "/settings/imports", element: shown(ImportSettings, SETTINGS_TABS.imports) },
+    ],
+  },
+  { path: "/templates", element: shown(Templates, responsableReaders) },
+  { path: "/templates/:id", element: shown(Designer, responsableReaders) },
   { path: "/settings/signatories/:id?", element: shown(Signatories, responsableReaders) },
   { path: "/audit", element: shown(Audit, auditReaders) },
   { path: "/deposit-demands", element: shown(FundingRequests, fundingReaders) },

@@ -18,14 +18,13 @@ export function Credits() {
   });
   if (isError) return null;
   return (
-    <section className="credits">
-      <p className="credits__line">
+    <section className="credits" aria-label={t("staff.credits")}>
+      <p className="credits__line" title={t("staff.creditsHint")}>
         <Coins size={20} aria-hidden="true" />
         <span>{t("staff.credits")}</span>
         <b>{data ? <NumberValue value={data.balance} /> : <Skeleton width="48px" />}</b>
       </p>
-      <p className="credits__hint">{t("staff.creditsHint")}</p>
-      <CreditRequest wide />
+      <CreditRequest kind="ghost" size="dense" />
     </section>
   );
 }

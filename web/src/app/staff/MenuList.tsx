@@ -8,16 +8,16 @@ import {
   History,
   Landmark,
   LayoutDashboard,
-  LogOut,
+  LayoutTemplate,
   type LucideIcon,
   PenLine,
   ScrollText,
   Settings,
   Users,
 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, useLocation } from "react-router";
+import { Link, type Location, useLocation } from "react-router";
 import { NumberValue } from "../../ui/Values.tsx";
 import { type Entry, type EntryKey, type Group, isGroup, type MenuItem } from "./menu.ts";
 import "./MenuList.css";
@@ -29,11 +29,22 @@ const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
   diplomas: ScrollText,
   certificates: BadgeCheck,
   users: Users,
+  templates: LayoutTemplate,
   settings: Settings,
   universities: Landmark,
 };
 
-const isHere = (to: string, pathname: string): boolean => pathname.toLowerCase() === to.toLowerCase();
+type Place = Pick<Location, "pathname" | "search">;
+
+/** An entry whose address has a query is one of several of a page: then the query decides. */
+const isAt = (to: string, { pathname, search }: Place): boolean => {
+  const [path = "", query] = to.split("?");
+  return pathname.toLowerCase() === path.toLowerCase() && (query === undefined || search === `?${query}`);
+};
+
+const isBelow = (to: string, { pathname }: Place): boolean => pathname.toLowerCase().startsWith(`${to.toLowerCase()}/`);
+
+const isHere = (to: string, place: Place): boolean => isAt(to, place) || isBelow(to, place);
 
 /** The count that waits behind an entry; for a group, only a dot. */
 function Badge({ count, dot }: { count: number | undefined; dot?: boolean }) {
@@ -47,6 +58,20 @@ function Badge({ count, dot }: { count: number | undefined; dot?: boolean }) {
           <NumberValue value={count} />
         </span>
       )}
+    </span>
+  );
+}
+
+/** What waits for somebody else. */
+function CountOfOthers({ count }: { count: number | undefined }) {
+  const { t } = useTranslation("ui");
+  if (!count) return null;
+  return (
+    <span className="badge badge--others" title={t("staff.waitingForOthers", { count })}>
+      <span className="sr-only">{t("staff.waitingForOthers", { count })}</span>
+      <span aria-hidden="true">
+        <NumberValue value={count} />
+      </span>
     </span>
   );
 }
@@ -71,7 +96,6 @@ type MenuListProps = {
   folded: boolean;
   onUnfold: () => void;
   onGo?: () => void;
-  onLogout: () => void;
 };
 
 function Line({
@@ -82,11 +106,13 @@ function Line({
 }: { entry: Entry; icon?: LucideIcon } & Pick<MenuListProps, "folded" | "onGo">) {
   const { t } = useTranslation("ui");
   const name = t(`staff.${entry.key}`);
+  const place = useLocation();
+  const here = isHere(entry.to, place);
   return (
-    <NavLink
+    <Link
       to={entry.to}
-      end
-      className={Icon ? "menu-line" : "menu-line menu-line--under"}
+      aria-current={isAt(entry.to, place) ? "page" : here || undefined}
+      className={["menu-line", !Icon && "menu-line--under", here && "active"].filter(Boolean).join(" ")}
       title={folded ? name : undefined}
       onClick={onGo}
     >
@@ -94,10 +120,12 @@ function Line({
       <span className="menu-line__name">{name}</span>
       <SigningBadge count={entry.toSign} />
       <Badge count={entry.count} />
-    </NavLink>
+      <CountOfOthers count={entry.countOfOthers} />
+    </Link>
   );
 }
 
+/** Open while the page is one of its entries, unless somebody opens or closes it. */
 function Unfolding({
   group,
   folded,
@@ -105,9 +133,10 @@ function Unfolding({
   onGo,
 }: { group: Group } & Pick<MenuListProps, "folded" | "onUnfold" | "onGo">) {
   const { t } = useTranslation("ui");
-  const { pathname } = useLocation();
-  const inside = group.entries.some((entry) => isHere(entry.to, pathname));
-  const [open, setOpen] = useState(true);
+  const place = useLocation();
+  const inside = group.entries.some((entry) => isHere(entry.to, place));
+  const [open, setOpen] = useState(inside);
+  useEffect(() => setOpen(inside), [inside]);
   const Icon = ICONS[group.key] ?? Award;
   const Chevron = open ? ChevronUp : ChevronDown;
   const shown = open && !folded;
@@ -144,10 +173,9 @@ function Unfolding({
   );
 }
 
-export function MenuList({ items, folded, onUnfold, onGo, onLogout }: MenuListProps) {
-  const { t } = useTranslation("ui");
+export function MenuList({ items, folded, onUnfold, onGo }: MenuListProps) {
   return (
-    <ul className={folded ? "menu-list menu-list--folded" : "menu-list"}>
+    <ul className="menu-list">
       {items.map((item) =>
         isGroup(item) ? (
           <Unfolding key={item.key} group={item} folded={folded} onUnfold={onUnfold} onGo={onGo} />
@@ -157,12 +185,6 @@ export function MenuList({ items, folded, onUnfold, onGo, onLogout }: MenuListPr
           </li>
         ),
       )}
-      <li className="menu-list__end">
-        <button type="button" className="menu-line" title={folded ? t("staff.logout") : undefined} onClick={onLogout}>
-          <LogOut size={20} aria-hidden="true" className="flip" />
-          <span className="menu-line__name">{t("staff.logout")}</span>
-        </button>
-      </li>
     </ul>
   );
 }

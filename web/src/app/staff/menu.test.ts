@@ -26,9 +26,11 @@ test("an agent imports, signs and corrects", () => {
     "/add_diplomas",
     "/diploma-demandes",
     "/diplomas_not_confirm",
+    "/cohorts?kind=diploma",
     "/diplomasRejected",
     "/certificationsList",
     "/certifications_not_confirm",
+    "/cohorts?kind=certificate",
     "/rejected-certificates",
     "/settings",
   ]);
@@ -45,8 +47,8 @@ test("an agent imports certificates where the university may make them", () => {
 
 test("waiting certificates are counted in their own group", () => {
   const certificates = { pending: 4, error: 1, rejected: 2 };
-  const groups = menuOf("resp_uni", WITH_MODE, { ...NOTHING, certificates });
-  expect(groups.find(({ key }) => key === "certificates")).toMatchObject({ count: 7 });
+  const groups = menuOf("agent_uni", WITH_MODE, { ...NOTHING, certificates });
+  expect(groups.find(({ key }) => key === "certificates")).toMatchObject({ count: 6 });
 });
 
 test("a responsable decides agent by agent", () => {
@@ -55,12 +57,15 @@ test("a responsable decides agent by agent", () => {
     "/student",
     "/diplomasList",
     "/listsAgent",
+    "/cohorts?kind=diploma",
     "/diplomasRejected",
     "/certificationsList",
     "/certificationListsAgent",
+    "/cohorts?kind=certificate",
     "/rejected-certificates",
     "/usersList",
     "/add_user",
+    "/templates",
     "/settings",
   ]);
 });
@@ -70,11 +75,14 @@ test("a university's administrator reads its students, diplomas, users and log",
     "/dashboard",
     "/student",
     "/diplomasList",
+    "/cohorts?kind=diploma",
     "/diplomasRejected",
     "/certificationsList",
+    "/cohorts?kind=certificate",
     "/rejected-certificates",
     "/usersList",
     "/audit",
+    "/templates",
     "/settings",
   ]);
 });
@@ -97,9 +105,30 @@ test("the admins above universities administer users and universities; the ALECS
 });
 
 test("a group shows the sum of its waiting work", () => {
-  const [, , diplomas] = menuOf("resp_uni", WITH_MODE, { ...NOTHING, pending: 38, rejected: 3 });
+  const [, , diplomas] = menuOf("agent_uni", WITH_MODE, { ...NOTHING, pending: 38, rejected: 3 });
   expect(diplomas).toMatchObject({ key: "diplomas", count: 41 });
 });
+
+test("what a responsable rejected is the agent's work: it is counted, and not as the responsable's", () => {
+  const certificates = { pending: 4, error: 1, rejected: 2 };
+  const menu = menuOf("resp_uni", WITH_MODE, { ...NOTHING, pending: 38, rejected: 3, certificates });
+  const groups = menu.filter(isGroup).filter(({ entries }) => entries.some(({ countOfOthers }) => countOfOthers));
+  expect(groups.map(({ key, count }) => [key, count])).toEqual([
+    ["diplomas", 38],
+    ["certificates", 5],
+  ]);
+  expect(groups.flatMap(({ entries }) => entries).filter(({ countOfOthers }) => countOfOthers)).toMatchObject([
+    { to: "/diplomasRejected", countOfOthers: 3 },
+    { to: "/rejected-certificates", countOfOthers: 2 },
+  ]);
+});
+
+test.each(["resp_uni", "agent_uni", "admin_uni", "admin_ijaza", "admin_alecso"] as const)(
+  "with the line that logs out, the closed menu of %s has at most eight",
+  (role) => {
+    expect(menuOf(role, WITH_MODE, NOTHING).length + 1).toBeLessThanOrEqual(8);
+  },
+);
 
 test("an agent's badge counts what awaits confirmation; diplomas to sign have a separate mark", () => {
   const groups = menuOf("agent_uni", WITH_MODE, { ...NOTHING, pending: 40, unsigned: 7, error: 2 });

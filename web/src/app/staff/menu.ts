@@ -36,11 +36,14 @@ export type EntryKey =
   | "certificatesNotConfirmed"
   | "certificatesByAgent"
   | "certificatesRejected"
+  | "cohorts"
+  | "certificateCohorts"
   | "users"
   | "userList"
   | "userListShort"
   | "addUser"
   | "createAdmin"
+  | "templates"
   | "settings"
   | "audit"
   | "universities"
@@ -48,9 +51,11 @@ export type EntryKey =
   | "universityList";
 
 /**
- * `count` waits for somebody's answer; `toSign` is accepted, or was refused by the chain, and the agent may sign it.
+ * `count` waits for this person's answer; `toSign` is accepted, or was refused by the chain, and the agent may sign it;
+ * `countOfOthers` waits for somebody else, which raises no dot.
  */
-export type Entry = { key: EntryKey; to: string; count?: number; toSign?: number };
+export type Entry = { key: EntryKey; to: string; count?: number; toSign?: number; countOfOthers?: number };
+/** `count` is the sum of what waits for this person in its entries. */
 export type Group = { key: EntryKey; entries: Entry[]; count: number };
 export type MenuItem = Entry | Group;
 
@@ -69,19 +74,28 @@ const studentList: Entry = { key: "studentList", to: "/student" };
 const certificateList: Entry = { key: "certificateList", to: "/certificationsList" };
 const certificatesRejected: Entry = { key: "certificatesRejected", to: "/rejected-certificates" };
 
+const cohorts: Entry = { key: "cohorts", to: "/cohorts?kind=diploma" };
+const certificateCohorts: Entry = { key: "certificateCohorts", to: "/cohorts?kind=certificate" };
+
+const templates: Entry = { key: "templates", to: "/templates" };
+
+/** What was rejected is the agent's work. */
 const ofResponsable = (counts: Counts): MenuItem[] => [
   group("students", [studentList]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
     { key: "byAgent", to: "/listsAgent", count: counts.pending },
-    { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
+    cohorts,
+    { key: "rejected", to: "/diplomasRejected", countOfOthers: counts.rejected },
   ]),
   group("certificates", [
     { ...certificateList, count: counts.certificates.error },
     { key: "certificatesByAgent", to: "/certificationListsAgent", count: counts.certificates.pending },
-    { ...certificatesRejected, count: counts.certificates.rejected },
+    certificateCohorts,
+    { ...certificatesRejected, countOfOthers: counts.certificates.rejected },
   ]),
   users(userList, { key: "addUser", to: "/add_user" }),
+  templates,
 ];
 
 const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
@@ -100,6 +114,7 @@ const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
       count: counts.pending,
       toSign: counts.unsigned + counts.error,
     },
+    cohorts,
     { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
   ]),
   group("certificates", [
@@ -108,6 +123,7 @@ const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
       ? [{ key: "addCertificates", to: "/add_certification" } as const]
       : []),
     { key: "certificatesNotConfirmed", to: "/certifications_not_confirm", count: counts.certificates.pending },
+    certificateCohorts,
     { ...certificatesRejected, count: counts.certificates.rejected },
   ]),
 ];
@@ -117,11 +133,12 @@ const ofUniversityAdmin: MenuItem[] = [
   group("students", [studentList]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
+    cohorts,
     { key: "rejected", to: "/diplomasRejected" },
   ]),
-  group("certificates", [certificateList, certificatesRejected]),
-  users(userList),
-  { key: "audit", to: "/audit" },
+  group("certificates", [certificateList, certificateCohorts, certificatesRejected]),
+  users(userList, { key: "audit", to: "/audit" }),
+  templates,
 ];
 
 const universities = (...entries: Entry[]): Group =>
