@@ -12,12 +12,12 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { PageSpinner } from "../ui/Spinner.tsx";
 import { Credits } from "./staff/Credits.tsx";
+import { LogoutLine } from "./staff/LogoutLine.tsx";
 import { MenuList } from "./staff/MenuList.tsx";
 import { menuOf } from "./staff/menu.ts";
 import { PersonLink } from "./staff/PersonLink.tsx";
 import { StaffHeader } from "./staff/StaffHeader.tsx";
 import { useCounts } from "./staff/use-counts.ts";
-import { useLogout } from "./staff/use-logout.ts";
 import "../ui/staff.css";
 import "./StaffShell.css";
 
@@ -37,24 +37,20 @@ function SideMenu({ folded, onUnfold, onGo }: { folded: boolean; onUnfold: () =>
   const { t } = useTranslation("ui");
   const user = useUser();
   const counts = useCounts();
-  const logout = useLogout();
   return (
     <>
       <nav className="sidebar__menu" aria-label={t("staff.menu")}>
-        <MenuList
-          items={menuOf(user.role, user, counts)}
-          folded={folded}
-          onUnfold={onUnfold}
-          onGo={onGo}
-          onLogout={logout}
-        />
+        <MenuList items={menuOf(user.role, user, counts)} folded={folded} onUnfold={onUnfold} onGo={onGo} />
       </nav>
-      {user.role === "resp_uni" && !folded && (
-        // Its texts load later: neither the menu nor the page waits for them.
-        <Suspense>
-          <Credits />
-        </Suspense>
-      )}
+      <div className="sidebar__foot">
+        {user.role === "resp_uni" && !folded && (
+          // Its texts load later: neither the menu nor the page waits for them.
+          <Suspense>
+            <Credits />
+          </Suspense>
+        )}
+        <LogoutLine folded={folded} />
+      </div>
     </>
   );
 }
