@@ -1,16 +1,29 @@
 /** The root component: the session check, the pages, the toasts and the error boundary. */
 import { useEffect } from "react";
-import { useLocation, useRoutes } from "react-router";
+import { type RouteObject, useLocation, useRoutes } from "react-router";
 import { useSessionCheck, WatchedSession } from "../features/session/session.parts.tsx";
 import { useReportedVisits } from "../features/visits/visits.parts.tsx";
 import { csrf } from "../platform/api/csrf.ts";
 import { ToastRegion } from "../ui/ToastRegion.tsx";
+import { AppContexts } from "./AppContexts.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { routes } from "./routes.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useScroll } from "./use-scroll.ts";
 
-export function App() {
+/** `pages` are those of this document, unless a test has others. */
+export function App({ pages = routes }: { pages?: RouteObject[] }) {
+  return (
+    <AppContexts>
+      <Pages routes={pages} />
+    </AppContexts>
+  );
+}
+
+/** Every address is a page of its own, begun afresh, but for tabs of one page. */
+const pageAt = (pathname: string): string => pathname.replace(/^\/settings\/(?!signatories)[^/]+$/i, "/settings");
+
+function Pages({ routes }: { routes: RouteObject[] }) {
   const pages = useRoutes(routes);
   const { pathname } = useLocation();
   useEffect(() => csrf.start(), []);
@@ -20,7 +33,7 @@ export function App() {
   useReportedVisits();
   return (
     <>
-      <ErrorBoundary key={pathname}>{pages}</ErrorBoundary>
+      <ErrorBoundary key={pageAt(pathname)}>{pages}</ErrorBoundary>
       <WatchedSession />
       <ToastRegion />
     </>

@@ -1,9 +1,10 @@
 /** Shows every path that is not a public page: the staff area, a student's page, or the page for unknown paths. */
 import { staff, student } from "@ijaza/schema/roles";
 import { useLocation } from "react-router";
-import { Guard, LeaveButton, zoneOf } from "../features/session/session.parts.tsx";
+import { Guard, zoneOf } from "../features/session/session.parts.tsx";
 import { lazyPage } from "../platform/load-page.ts";
 import { PublicShell } from "./PublicShell.tsx";
+import { StudentShell } from "./StudentShell.tsx";
 
 const StaffArea = lazyPage(() => import("./StaffArea.tsx").then((file) => file.StaffArea));
 const NotFound = lazyPage(() => import("./NotFoundPage.tsx").then((file) => file.NotFoundPage));
@@ -21,11 +22,11 @@ export function Elsewhere() {
     );
   if (zone === "student")
     return (
-      <PublicShell>
+      <StudentShell>
         <Guard roles={student}>
-          <StudentProfile leave={<LeaveButton />} />
+          <StudentProfile />
         </Guard>
-      </PublicShell>
+      </StudentShell>
     );
   return (
     <PublicShell>

@@ -2,8 +2,8 @@
 import { PAGES } from "@ijaza/schema/pages";
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { routes } from "./routes.tsx";
-import { staffRoutes } from "./staff-routes.tsx";
+import { everyRoute as routes } from "../testing/every-route.ts";
+import { fullScreenRoutes, staffRoutes } from "./staff-routes.tsx";
 
 /** The one page that the router finds by the zone of its path. */
 const BY_ZONE = ["/student_profile"];
@@ -12,6 +12,6 @@ const pathsOf = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ path, children = [] }) => [...(path && !path.endsWith("*") ? [path] : []), ...pathsOf(children)]);
 
 test("the server answers with a page wherever the router has one, and nowhere else", () => {
-  const paths = [...pathsOf(routes), ...pathsOf(staffRoutes), ...BY_ZONE];
+  const paths = [...pathsOf(routes), ...pathsOf(fullScreenRoutes), ...pathsOf(staffRoutes), ...BY_ZONE];
   expect(paths.toSorted()).toEqual(PAGES.toSorted());
 });

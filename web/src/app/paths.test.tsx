@@ -5,23 +5,23 @@ import { expect, test } from "vitest";
 import { PUBLIC_PAGES, STAFF_PAGES, STUDENT_PAGES } from "../../../schema/test/specification/pages.ts";
 import { PAGES_TO_COME } from "../../../schema/test/specification/to-come.ts";
 import { PUBLIC_ROOTS, STAFF_ROOTS, zoneOf } from "../features/session/redirects.ts";
+import { everyRoute as routes } from "../testing/every-route.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { serve } from "../testing/server.ts";
-import { routes } from "./routes.tsx";
-import { staffRoutes } from "./staff-routes.tsx";
+import { fullScreenRoutes, staffRoutes } from "./staff-routes.tsx";
 
 const pathsOf = (within: RouteObject[]): string[] =>
   within.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
 const EVERY_OTHER_PATH = "/*";
 const publicPaths = pathsOf(routes).filter((path) => path !== EVERY_OTHER_PATH);
-const staffPaths = pathsOf(staffRoutes);
+const staffPaths = pathsOf([...fullScreenRoutes, ...staffRoutes]);
 
 /** A path that the pattern of a route matches. */
 const exampleOf = (path: string) => path.replace(/\/:\w+\??/g, "/x");
 
 const isPublicPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== EVERY_OTHER_PATH;
-const isStaffPage = (pathname: string) => matchRoutes(staffRoutes, pathname) !== null;
+const isStaffPage = (pathname: string) => matchRoutes([...fullScreenRoutes, ...staffRoutes], pathname) !== null;
 
 test("every public page of the specification exists, except those still to come", () => {
   expect(PUBLIC_PAGES).toHaveLength(15);

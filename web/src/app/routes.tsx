@@ -1,19 +1,16 @@
 /** Every path and the page behind it; each page's code is fetched when it is first opened. */
+import { LEGAL_PAGES, type LegalPageName } from "@ijaza/schema/pages";
 import { Suspense } from "react";
 import { Navigate, Outlet, type RouteObject } from "react-router";
 import { lazyPage } from "../platform/load-page.ts";
 import { PageSpinner } from "../ui/Spinner.tsx";
 import { Elsewhere } from "./Elsewhere.tsx";
+import { LoadAhead, type NextPage, STAFF_NEXT, STUDENT_NEXT } from "./LoadAhead.tsx";
 import { PublicShell } from "./PublicShell.tsx";
 
-const Landing = lazyPage(() => import("../features/landing/pages/LandingPage.tsx").then((file) => file.LandingPage));
-const Verification = lazyPage(() =>
-  import("../features/verification/pages/VerificationPage.tsx").then((file) => file.VerificationPage),
+const Legal = lazyPage<{ page: LegalPageName }>(() =>
+  import("../features/legal/pages/LegalPage.tsx").then((file) => file.LegalPage),
 );
-const DigitalDiploma = lazyPage(() =>
-  import("../features/verification/pages/DigitalDiplomaPage.tsx").then((file) => file.DigitalDiplomaPage),
-);
-const Share = lazyPage(() => import("../features/sharing/opening/SharePage.tsx").then((file) => file.SharePage));
 const ThirdParty = lazyPage(() =>
   import("../features/sharing/requesting/ThirdPartyPage.tsx").then((file) => file.ThirdPartyPage),
 );
@@ -38,10 +35,15 @@ const page = (
   </Suspense>
 );
 
+const signIn = (next: NextPage) => (
+  <LoadAhead next={next}>
+    <Login />
+  </LoadAhead>
+);
+
 const publicRoutes: RouteObject[] = [
-  { path: "/", element: <Landing /> },
-  { path: "/login", element: <Login /> },
-  { path: "/login_student", element: <Login /> },
+  { path: "/login", element: signIn(STAFF_NEXT) },
+  { path: "/login_student", element: signIn(STUDENT_NEXT) },
   { path: "/register/:token?", element: <Register /> },
   { path: "/forget_password/:token?", element: <Forgotten /> },
   { path: "/stop_mails/:token?", element: <StopMails /> },
@@ -50,10 +52,8 @@ const publicRoutes: RouteObject[] = [
   {
     element: <PublicShell />,
     children: [
-      { path: "/verification", element: <Verification /> },
-      { path: "/digital_diploma/:id", element: <DigitalDiploma /> },
-      { path: "/share-certificate", element: <Share /> },
       { path: "/third_party", element: <ThirdParty /> },
+      ...LEGAL_PAGES.map((name) => ({ path: `/${name}`, element: <Legal key={name} page={name} /> })),
       { path: "/components/:part?", element: <Components /> },
       { path: "/mailbox", element: <Mailbox /> },
     ],

@@ -34,15 +34,20 @@ const followHeading = (): (() => void) => {
   return end;
 };
 
-/** Not for the first page, and not when only the query or the part of the page changes. */
+/** Tabs that are links say so of the address they lead to. */
+const keepsFocus = (state: unknown): boolean => typeof state === "object" && state !== null && "keepsFocus" in state;
+
+/** Not for the first page, nor from tab to tab, and not when only the query or the part of the page changes. */
 export const useHeadingFocus = (): void => {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const last = useRef(pathname);
   const part = useRef(hash);
   part.current = hash;
+  const stays = useRef(false);
+  stays.current = keepsFocus(state);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (!part.current) return followHeading();
+    if (!part.current && !stays.current) return followHeading();
   }, [pathname]);
 };
