@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
 const stampOf = (from, name) => join(from, "node_modules", ".cache", "ijaza", `${name}.json`);
-const IGNORED = new Set(["node_modules", "dist", "coverage"]);
+const IGNORED = new Set(["node_modules", "dist", "dist-server", "coverage"]);
 
 /**
  * Runs `make` unless its inputs (paths from the root) are unchanged and every output exists; true when it ran. Times

@@ -3,6 +3,7 @@ import { checkNode } from "./engines.mjs";
 
 checkNode();
 const { spawn } = await import("node:child_process");
+const { readFileSync } = await import("node:fs");
 const { join } = await import("node:path");
 const { ensureInstalled } = await import("./install.mjs");
 const { build } = await import("./build.mjs");
@@ -10,10 +11,11 @@ const { watchNpm } = await import("./parent.mjs");
 const { root } = await import("./stamps.mjs");
 
 /**
- * The C library else keeps what was freed in up to eight arenas a processor, and large files among small things: some 80 MB
- * more after some thousand PDFs, at 1 to 2 ms less each. Source: mallopt(3).
+ * `args`: V8 else keeps three times 16 MB for new objects, most of it empty. `env`: the C library else keeps what was freed in
+ * up to eight arenas a processor, and large files among small things: some 80 MB more after some thousand PDFs, at 1 to 2 ms
+ * less each. Source: mallopt(3).
  */
-const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
+const memory = JSON.parse(readFileSync(join(root, "scripts", "memory.json"), "utf8"));
 
 /** npm and the terminal both send one Ctrl-C within this time. A later signal is a second request to stop. */
 const SAME_SIGNAL_MS = 1000;
@@ -29,11 +31,15 @@ runServer();
 
 function runServer() {
   // In its own session the server gets Ctrl-C once, from here. By the channel it notices the end of this script.
-  const server = spawn(process.execPath, ["--enable-source-maps", join(root, "api", "dist", "main.js")], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    detached: true,
-    env: { NODE_ENV: "production", ...MEMORY, ...process.env },
-  });
+  const server = spawn(
+    process.execPath,
+    ["--enable-source-maps", ...memory.args, join(root, "api", "dist", "main.js")],
+    {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      detached: true,
+      env: { NODE_ENV: "production", ...memory.env, ...process.env },
+    },
+  );
   let firstSignalAt = 0;
   const pass = (signal) => {
     const now = Date.now();

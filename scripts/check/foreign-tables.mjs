@@ -16,6 +16,7 @@ const names = (room, reason) => ({ room, table: "*", access: "names", reason });
 export const FOREIGN_TABLES = [
   names("records", "The table of the kind, diplomas or certificates: its SQL is the same for every kind."),
   names("badges", "Diplomas and certificates: the places of both in the status list, in one query for each."),
+  names("cohorts", "The table of the kind, diplomas or certificates: the records of a cohort are counted by status."),
   names("documents", "Diplomas and certificates: the number in the name of a file, by one query for each."),
   names("statistics", "Diplomas and certificates, counted alike."),
   names(
@@ -38,12 +39,19 @@ export const FOREIGN_TABLES = [
     "batches",
     "credentials",
   ),
+  ...reads("cohorts", COUNTED, "batches", "correction_requests", "import_rows", "imports", "mails", "visits"),
+  ...reads("cohorts", "A cohort is listed with the name of its agent, in one statement.", "users"),
+  ...writes(
+    "cohorts",
+    "What people call a cohort is theirs to change; the import only notes its first name.",
+    "imports",
+  ),
   ...reads(
     "issuing",
     "The job's row is locked before the batch, in the order in which the worker locks, so that two ends do not miss each other.",
     "jobs",
   ),
-  ...reads("issuing", FSCK, "universities", "chain_attempts", "chain_keys"),
+  ...reads("issuing", FSCK, "universities", "chain_attempts", "chain_keys", "erased_records"),
   ...reads("credits", FSCK, "batches", "chain_strangers"),
   ...reads(
     "credits",
@@ -64,6 +72,11 @@ export const FOREIGN_TABLES = [
     "diplomas",
   ),
   ...reads("documents", FSCK, "chain_keys"),
+  ...reads(
+    "documents",
+    "A file that was being made when its record was erased is found with the record's place, in pages.",
+    "erased_records",
+  ),
   ...reads(
     "documents",
     "Files that nobody is given any more are those made with another choice of hidden claims: one join finds them in pages.",
@@ -111,7 +124,9 @@ export const FOREIGN_TABLES = [
   ...reads(
     "statistics",
     COUNTED,
+    "certificates",
     "diplomas",
+    "erased_records",
     "import_rows",
     "students",
     "universities",
@@ -124,6 +139,15 @@ export const FOREIGN_TABLES = [
     "An import that waits is listed with its file's name and its agent's, in one statement.",
     "imports",
     "users",
+  ),
+  ...reads(
+    "statistics",
+    "What is left before the first signed document is a handful of facts of many rooms: one statement reads them at each visit.",
+    "credit_accounts",
+    "funding_requests",
+    "signatories",
+    "signatory_versions",
+    "template_versions",
   ),
   ...reads(
     "templates",

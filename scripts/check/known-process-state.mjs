@@ -45,7 +45,7 @@ export const PROCESS_STATE = [
     "underway",
   ),
   ...state("platform", PURE, "backgrounds"),
-  ...state("platform", THIS_MACHINE, "found", "undo", "waiting", "rendered", "mounted", "actors"),
+  ...state("platform", THIS_MACHINE, "found", "undo", "waiting", "idle", "rendered", "mounted", "actors"),
   ...state("platform", THIS_MACHINE, "isLooking", "output", "queue", "worker", "lastId"),
   ...state(
     "platform",
@@ -58,7 +58,7 @@ export const PROCESS_STATE = [
   ...state("platform", TIMES_NODES, "ofAccount", "inAll", "next", "counts", "open", "accounts", "minute"),
   ...state("platform", "Inside of a mutex: each place that makes one says what it guards.", "last"),
   ...state("platform", REGISTERED, "kinds"),
-  ...state("records", REGISTERED, "kinds", "deliveries"),
+  ...state("records", REGISTERED, "preparing", "kinds", "deliveries"),
   ...state("records", ONE_CALL, "byAgent"),
   ...state("session", IN_TURN, "inTurn"),
   ...state("students", REGISTERED, "correctedFollowers", "deletionFollowers"),
