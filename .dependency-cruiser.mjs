@@ -12,9 +12,10 @@ export const FLOORS = [
   ["diplomas", "certificates"],
   ["documents"],
   ["badges"],
-  ["correction-requests", "verification", "generate"],
+  ["correction-requests", "verification", "generate", "cohorts"],
   ["sharing"],
-  ["session", "profile", "agents", "dashboard", "statistics", "landing", "mailbox", "showcase"],
+  ["session", "profile", "agents", "dashboard", "statistics", "landing", "mailbox", "showcase", "legal", "privacy"],
+  ["university-pages"],
 ];
 
 /** What a room's name alone does not tell; ARCHITECTURE.md shows it beside the room. */
@@ -27,8 +28,12 @@ export const ROOM_NOTES = {
   generate: "Excel workbooks",
   sharing: "shares by a link, and requests of organisations",
   signatories: "those who sign documents",
+  cohorts: "what one import brought, and how far it is",
   visits: "counts of visits and verifications",
   showcase: "the design system at /components",
+  legal: "privacy, terms, accessibility, who runs it",
+  privacy: "what a student takes along of the own data, and erasing it",
+  "university-pages": "what anybody may read of a university",
 };
 
 /**

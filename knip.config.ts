@@ -68,7 +68,11 @@ export default {
         "src/testing/{setup,environment,short-wait}.ts",
         "src/**/*.worker.ts",
         "src/**/*.test.{ts,tsx}",
-        // Takes zod's place in the build (vite.config.ts).
+        // Found by index.html, and by the build that makes public.html of it.
+        "src/{main,public}.tsx",
+        // Both builds.
+        "vite.{config,public.config,shared}.ts",
+        // Takes zod's place in the build (vite.shared.ts).
         "src/platform/api/no-layout.ts",
         "src/platform/api/shapes-only.ts",
       ],

@@ -26,6 +26,7 @@ export default defineConfig({
         },
       },
       "web",
+      "web/vitest.painting.config.ts",
     ],
   },
 });

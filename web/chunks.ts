@@ -3,22 +3,25 @@
  * as many pages or more: there is no circle, and each module runs after those it imports.
  */
 import { basename } from "node:path";
+import { createEntries, type Graph } from "./module-graph.ts";
 
-type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
-type Graph = { getModuleInfo: (id: string) => Module | null };
+const entriesOf = createEntries();
+
+const READING = "reading";
 
 /** Pages that the same people open one after the other; the first that fits counts. What else is loaded late stays by itself. */
 const ZONES: readonly [zone: string, pages: RegExp][] = [
   ["open", /\/(landing\/pages\/\w+|verification\/pages\/VerificationPage)\.tsx$/],
   ["verdict", /\/(DigitalDiplomaPage|DocumentCheck|Verdict\w*|PresentedDocument|SharePage)\.tsx$/],
+  [READING, /\/(university-pages|legal)\/pages\/\w+\.tsx$/],
   ["door", /\/(session\/pages\/\w+|ThirdPartyPage|accounts\/pages\/(Register|Forgotten|Contact)Page)\.tsx$/],
-  ["student", /\/profile\/pages\/StudentProfilePage\.tsx$/],
+  ["student", /\/(profile\/pages\/StudentProfilePage|visits\/components\/OwnVisits)\.tsx$/],
   ["staff", /\/(pages\/\w+Page|DesignerPage|SessionWatch|StaffArea|NotFoundPage)\.tsx$/],
 ];
 /** Is loaded with every page of the staff. */
 const STAFF_AREA = /\/app\/StaffArea\.tsx$/;
-/** What fewer pages of the staff share, the others are spared. */
-const MANY = 5;
+/** What fewer pages of the staff share, the others are spared: seven show lists of one kind of record. */
+const MANY = 8;
 
 /**
  * For rolldown's `codeSplitting`: the name of the chunk that this module goes into. Null where no two pages share it: then it
@@ -27,10 +30,26 @@ const MANY = 5;
 export const chunkOf = (id: string, graph: Graph): string | null => {
   const pages = entriesOf(id, graph).filter(zoneOf);
   if (pages.length < 2) return null;
-  const zones = [...new Set(pages.map(zoneOf))];
+  const zones = chunksFor([...new Set(pages.map(zoneOf))]);
   const ofFew = pages.length < MANY && zones.join() === "staff" && !pages.some((page) => STAFF_AREA.test(page));
   const users = ofFew ? pages.map((page) => basename(page, ".tsx")) : zones;
   return users.sort().join("-");
+};
+
+/** What its holder shares is shown by pages of their own, whose visitors came for no other. */
+const SHARED = /\/(PresentedDocument|SharePage)\.tsx$/;
+
+/**
+ * The same for the client of the pages where visitors verify, which open one after the other: all that pages of one kind need
+ * comes in one file. What no page needs at once stays by itself.
+ */
+export const publicChunkOf = (id: string, graph: Graph): string | null => {
+  const zones = new Set(entriesOf(id, graph).map((entry) => (SHARED.test(entry) ? "share" : zoneOf(entry))));
+  return (
+    chunksFor([...zones].filter((zone) => zone !== undefined))
+      .sort()
+      .join("-") || null
+  );
 };
 
 /** Scripts that every page has. */
@@ -38,6 +57,15 @@ const OF_ALL = /^assets\/(index|rolldown-runtime)-[\w-]{8}[.]js$/;
 /** Chunks of the staff area, and the scripts that they import themselves. */
 const IN_STAFF_AREA = /^assets\/(StaffArea|staff)-[\w-]{8}[.]js$/;
 const OF_STAFF_AREA = /^assets\/(icons|([a-z]+-)*staff(-[a-z]+)*)-[\w-]{8}[.]js$/;
+
+/**
+ * Pages that are read now and then take the chunks of others as they are, so that none of those is split for them; what they
+ * share with the staff alone stands apart, for the staff's is large.
+ */
+function chunksFor(zones: readonly (string | undefined)[]): (string | undefined)[] {
+  const others = zones.filter((zone) => zone !== READING);
+  return others.length === 0 || others.join() === "staff" ? [...zones] : others;
+}
 
 /**
  * For Vite’s `resolveDependencies`: the scripts that are asked for at once with something that is loaded late, less those that
@@ -50,16 +78,3 @@ export function preloadedWith(_: string, files: string[], { hostId, hostType }: 
 }
 
 const zoneOf = (entry: string): string | undefined => ZONES.find(([, pages]) => pages.test(entry))?.[0];
-
-/** All that is loaded late and imports this module, by however many others. */
-function entriesOf(id: string, graph: Graph): string[] {
-  const seen = new Set([id]);
-  const entries: string[] = [];
-  // A set that grows while it is walked is walked to its end.
-  for (const each of seen) {
-    const { dynamicImporters = [], importers = [] } = graph.getModuleInfo(each) ?? {};
-    if (dynamicImporters.length > 0) entries.push(each);
-    for (const importer of importers) seen.add(importer);
-  }
-  return entries;
-}

@@ -10,6 +10,7 @@ export default defineConfig({
     name: "web",
     environment: "./src/testing/environment.ts",
     include: ["src/**/*.test.{ts,tsx}"],
+    exclude: ["src/public-server.test.tsx"],
     setupFiles: ["src/testing/setup.ts"],
     // Styles are left out, but where a test reads one as text.
     css: { include: [/[?]raw$/] },
