@@ -7,6 +7,7 @@ import { measureFlow } from "./flow.ts";
 import { holdIdle } from "./idle.ts";
 import { newImportId } from "./import-id.ts";
 import { measureMails } from "./mails.ts";
+import { measurePages } from "./pages.ts";
 import { meet } from "./person.ts";
 import { measurePrinting } from "./printing.ts";
 import {
@@ -14,6 +15,7 @@ import {
   printLoads,
   printMachine,
   printMails,
+  printPages,
   printStatistics,
   printSteps,
   printStorm,
@@ -30,7 +32,8 @@ const HELP = `npm run bench [-- options]: prints what was measured on this machi
   --rows N      diplomas that are imported, signed, printed and verified; 10000 unless given
   --seconds N   how long each load of verifications lasts; 10 unless given
   --only NAME   \`flow\`: nothing but the way from an import to printed documents; \`mails\`: nothing but signing with and
-                without the mails to holders; \`statistics\`: nothing but the statistics over a million diplomas, which the
+                without the mails to holders; \`pages\`: nothing but the public pages on a phone (Lighthouse), which the
+                whole leaves out; \`statistics\`: nothing but the statistics over a million diplomas, which the
                 whole leaves out
   --help        these lines
 
@@ -60,6 +63,12 @@ if (values.only === "flow") {
   const { steps, stop } = await measureFlow(rows);
   printSteps(steps);
   await stop();
+  process.exit(0);
+}
+if (values.only === "pages") {
+  const figures = await measurePages();
+  if (figures) printPages(figures);
+  else console.log("Pages are not measured: there is no Chromium.");
   process.exit(0);
 }
 if (values.only === "mails") {

@@ -2,7 +2,7 @@
 import { chromium } from "@playwright/test";
 import { cohortRow } from "./cohort.ts";
 
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** Milliseconds per PDF with one warm browser and page, in sequence. Null without Chromium. */
 export async function measurePrinting(count: number): Promise<number | null> {

@@ -5,12 +5,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../../api/src/platform/database.ts";
 import { urlOf } from "../../api/src/platform/embedded/postgres-cluster.ts";
 import { followPointer } from "../../api/src/platform/embedded/postgres-privilege.ts";
 import { readLogins } from "../../api/src/platform/embedded/postgres-roles.ts";
 import { readRunNote } from "../../api/src/platform/run-note.ts";
+import memory from "../../scripts/memory.json" with { type: "json" };
 import { countRows } from "./rows.ts";
 
 export const PASSWORD = process.env.BENCH_PASSWORD ?? "bench-password-2026";
@@ -32,6 +34,7 @@ export type Product = {
 };
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const MAIN = join(ROOT, "api/dist/main.js");
 const LOOK_MS = 100;
 
 /** Starts the built server and waits until it is ready and its demo is made. */
@@ -40,7 +43,8 @@ export async function startProduct(): Promise<Product> {
   const port = await freePort();
   const server = spawn(
     process.execPath,
-    [...(process.env.BENCH_NODE_ARGS ?? "").split(" ").filter(Boolean), join(ROOT, "api/dist/main.js")],
+    // As with `npm start`, and then what is tried.
+    [...memory.args, ...(process.env.BENCH_NODE_ARGS ?? "").split(" ").filter(Boolean), MAIN],
     {
       env: {
         ...process.env,
@@ -51,23 +55,21 @@ export async function startProduct(): Promise<Product> {
         // No limit, because all load comes from one address.
         PUBLIC_CALLS_PER_MINUTE: "0",
         NODE_ENV: "production",
-        // As with `npm start`.
-        MALLOC_ARENA_MAX: "2",
-        MALLOC_MMAP_THRESHOLD_: "131072",
+        ...memory.env,
       },
       stdio: ["ignore", "ignore", "inherit"],
     },
   );
   const url = `http://localhost:${port}`;
-  while (
-    !(await fetch(`${url}/readyz`).then(
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
       (reply) => reply.ok,
       () => false,
-    ))
-  ) {
+    );
+  await until(async () => {
     if (server.exitCode !== null) throw new Error("the server ended at its start");
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
+    return isReady();
+  });
   await demoIsMade(ownerUrlIn(dir));
   return {
     url,
@@ -85,10 +87,15 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
+/** Waits until it is so, looking ten times a second. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await setTimeout(LOOK_MS);
+}
+
 /** The demo is made beside the first requests; visits to its pages come last. */
 async function demoIsMade(ownerUrl: string): Promise<void> {
   const { db, pool } = openDatabase({ url: ownerUrl, poolSize: 1 });
-  while ((await countRows(pool, "page_visits")) === 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  await until(async () => (await countRows(pool, "page_visits")) > 0);
   await db.destroy();
 }
 

@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import type { Comparison } from "./credentials.ts";
 import type { Step } from "./flow.ts";
 import type { MailTurn } from "./mails.ts";
+import type { PageFigures, Wait } from "./pages.ts";
 import type { StatisticTime } from "./statistics.ts";
 import type { Storm } from "./storm.ts";
 import type { Load } from "./verifying.ts";
@@ -77,6 +78,33 @@ export function printStorm({ what, before, peak, after, seconds }: Storm): void 
   print(
     ["Memory of the server, MB", "before", "peak", "10 s after", "seconds"],
     [[what, String(before), String(peak), String(after), seconds.toFixed(1)]],
+  );
+}
+
+export function printPages({ pages, waits }: { pages: readonly PageFigures[]; waits: readonly Wait[] }): void {
+  print(
+    [
+      "Page, on a phone",
+      "Lighthouse (90)",
+      "LCP, s (2.5)",
+      "CLS (0.02)",
+      "blocked, ms",
+      "scripts, kB (150)",
+      "scripts (12)",
+    ],
+    pages.map(({ path, score, largestPaint, shift, blocked, scriptKilobytes, scripts }) => [
+      path,
+      String(score),
+      (largestPaint / 1000).toFixed(1),
+      shift.toFixed(3),
+      String(blocked),
+      String(scriptKilobytes),
+      String(scripts),
+    ]),
+  );
+  print(
+    ["Wait on this machine", "median, s", "slowest, s"],
+    waits.map(({ what, median, slowest }) => [what, (median / 1000).toFixed(2), (slowest / 1000).toFixed(2)]),
   );
 }
 
