@@ -21,6 +21,7 @@ test("an invited agent registers from the mail, and loses the session in another
 
   await step("the responsable invites", async () => {
     await page.goto("/dashboard");
+    await page.getByRole("button", { name: say("ui.staff.users"), exact: true }).click();
     await page.getByRole("link", { name: say("ui.staff.addUser"), exact: true }).click();
     await page.getByLabel(say("accounts.person.username"), { exact: true }).fill(username);
     await page.getByLabel(say("accounts.person.email"), { exact: true }).fill(email);

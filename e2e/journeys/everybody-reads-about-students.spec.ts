@@ -84,6 +84,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(say("profile.student.empty.title"))).toBeVisible();
       await look("own page, no diploma");
 
+      await student.unfold("profile.student.data");
       await page.getByRole("button", { name: say("correction-requests.ask.title.student"), exact: true }).click();
       await look("asking for a correction");
       await page.getByRole("button", { name: say("correction-requests.ask.submit"), exact: true }).click();
@@ -106,6 +107,7 @@ for (const language of LANGUAGES) {
       await expect(agent.page.getByRole("heading", { level: 1 })).toBeVisible();
       await reader.look("decided requests");
       await student.openOwnPage();
+      await student.unfold("profile.student.data");
       await page.getByText(say("correction-requests.own.closed")).click();
       await look("own page, with a decided request");
     });
@@ -116,8 +118,17 @@ for (const language of LANGUAGES) {
       await signInAsStudent(person, STUDENT_EMAIL);
       const { look } = await readerOf(person);
       await page.goto("/student_profile/");
-      await expect(page.getByRole("link", { name: say("profile.student.look"), exact: true }).first()).toBeVisible();
+      const { stage, unfold } = studentOf(person);
+      await expect(stage.getByText(say("profile.own.stands"))).toBeVisible();
       await look("own page");
+      for (const title of [
+        "profile.own.link.title",
+        "profile.student.data",
+        "profile.own.formats.title",
+        "profile.student.account",
+      ])
+        await unfold(title);
+      await look("own page, unfolded");
       await page.getByRole("button", { name: say("correction-requests.ask.title.diploma"), exact: true }).click();
       const title = labelInCorrection("diploma", "titleAr", language);
       await page.getByLabel(say("correction-requests.ask.field")).selectOption(title);

@@ -38,7 +38,8 @@ for (const language of LANGUAGES) {
         "/dashboard",
         "/usersList",
         "/add_user",
-        "/settings",
+        "/settings/account",
+        "/settings/security",
         "/universities_list",
         "/add_university",
       ]);
@@ -55,7 +56,7 @@ for (const language of LANGUAGES) {
       const { page } = admin;
       await signInAsStaff(admin, "admin@ijaza.example");
       const { look, lookAt } = await readerOf(admin);
-      await lookAt(["/dashboard", "/usersList", "/createAdmin", "/settings"]);
+      await lookAt(["/dashboard", "/usersList", "/createAdmin", "/settings/account", "/settings/security"]);
       await page.goto("/usersList?search=agent@ijaza");
       await chooseFromMenu(admin, page.getByRole("row"), "accounts.actions.change", "accounts.users.menuOf");
       await expect(page.getByLabel(words.say("accounts.person.email"), { exact: true })).toBeVisible();

@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
         expect(await readFigure("dashboard.figures.issued")).toBe(SIGNED);
         await responsable.expectWaiting(agent.account, 1);
         await expect(reviewLinks(responsable, "review", agent.account)).toHaveAccessibleName(
-          like("dashboard.queue.review.ofFile", { name: agent.account.username, file: waiting.file.name }),
+          like("dashboard.queue.review.ofCohort", { name: agent.account.username, cohort: waiting.file.name }),
         );
       });
       await step("the university's admin reads the same, and what waits for others", async () => {

@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
       await agent.importDiplomas(cohort, { mode: "modeOne" });
       await look("import of diplomas: summary");
 
-      await responsable.accept(agent.account, accepted ?? "");
+      await responsable.accept(accepted ?? "");
       await lookAt([
         "/dashboard",
         "/student",
@@ -100,8 +100,14 @@ for (const language of LANGUAGES) {
         "/certificationsList",
         "/add_certification",
         "/certifications_not_confirm",
-        "/settings",
+        "/cohorts",
+        "/settings/account",
+        "/settings/imports",
       ]);
+      await page.goto("/cohorts");
+      await page.getByRole("link", { name: cohort.file.name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(cohort.file.name);
+      await look("cohort");
       await page.goto("/diplomas_not_confirm?tab=waiting");
       await look("waiting for the responsable");
       await page.goto("/diplomasList?search=nobody-has-this-number");
@@ -132,14 +138,21 @@ for (const language of LANGUAGES) {
     test("what the responsable sees", async ({ agent, responsable, university, words }) => {
       const { page } = responsable;
       const { say } = words;
-      const prefix = `Y${language}`;
-      const number = `${prefix}-2026-00001`;
-      await agent.importDiplomas(diplomasOf([university.studentNumber(6)], { prefix }), { mode: "modeOne" });
+      const cohort = diplomasOf([university.studentNumber(6)], { prefix: `Y${language}` });
+      await agent.importDiplomas(cohort, { mode: "modeOne" });
       const { look, lookAt } = await readerOf(responsable);
 
       await lookAt(["/dashboard", "/student", "/diplomasList", "/diplomasRejected", "/listsAgent"]);
       await lookAt(["/certificationsList", "/certificationListsAgent", "/rejected-certificates"]);
-      await lookAt(["/usersList", "/add_user", "/settings"]);
+      await lookAt([
+        "/usersList",
+        "/add_user",
+        "/settings/university",
+        "/settings/signing",
+        "/settings/account",
+        "/settings/security",
+        "/templates",
+      ]);
       await page.goto("/usersList");
       await page
         .getByRole("button", { name: words.like("accounts.users.menuOf") })
@@ -148,19 +161,16 @@ for (const language of LANGUAGES) {
       await page.getByRole("menuitem", { name: say("accounts.actions.remove"), exact: true }).click();
       await look("deleting a user");
       await responsable.openReview(agent.account);
+      await expect(page.getByRole("img", { name: words.like("records/reviewing.document.alt") })).toBeVisible();
       await look("review");
-      await searchList(responsable, number);
-      await rowWith(page, number).getByRole("checkbox").check();
-      await look("review: selection");
-      for (const action of ["accept", "reject"]) {
-        const bar = page.getByRole("region", { name: say("ui.list.selection"), exact: true });
-        await bar.getByRole("button", { name: say(`diplomas.actions.${action}`), exact: true }).click();
-        await look(`review: ${action}`);
-        await page
-          .getByRole("dialog")
-          .getByRole("button", { name: say("ui.cancel"), exact: true })
-          .click();
-      }
+      await page.getByRole("button", { name: words.like("records/reviewing.foot.acceptLeft") }).click();
+      await look("review: the question before all are accepted");
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("ui.cancel"), exact: true })
+        .click();
+      await page.getByRole("button", { name: words.like("diplomas.actions.reject") }).click();
+      await look("review: the reason of a rejection");
       await page.goto("/diplomasList?tab=signed");
       await page
         .getByRole("button", { name: words.like("diplomas.menu.of") })

@@ -43,6 +43,7 @@ for (const language of LANGUAGES) {
       await page.getByRole("button", { name: say("profile.factor.recovery.renew"), exact: true }).click();
       await look("renewing recovery codes");
       await cancel();
+      await page.goto("/settings/account");
       await page.getByLabel(say("accounts.person.email"), { exact: true }).fill(`new-${invited.email}`);
       await page
         .getByRole("button", { name: say("profile.save"), exact: true })

@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
       const { page } = responsable;
       const { canvas, expectDrawn } = templateDesignerOf(responsable);
       const { look, expectWhole } = await readerOf(responsable);
-      const list = () => page.getByRole("region", { name: say("templates.lists.title"), exact: true });
+      const list = () => page.getByRole("main");
       const cancel = () =>
         page
           .getByRole("dialog")
@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
       const tab = (key: string) =>
         page.getByRole("tab", { name: new RegExp(`^${say(`templates/designing.panel.${key}`)}`) }).last();
 
-      await page.goto("/settings");
+      await page.goto("/templates");
       await list()
         .getByRole("button", { name: say("templates.lists.new"), exact: true })
         .first()
@@ -63,18 +63,18 @@ for (const language of LANGUAGES) {
         .getByRole("button", { name: say("ui.leave.action"), exact: true })
         .click();
 
-      await page.goto("/settings/templates/new?kind=certificate&from=starter");
+      await page.goto("/templates/new?kind=certificate&from=starter");
       await expectDrawn();
       await tab("fields").click();
       await page.getByRole("button", { name: say("templates/designing.fields.add"), exact: true }).click();
       await look("designer: fields");
-      await page.goto("/settings/templates/new?kind=diploma&from=design:national-diploma");
+      await page.goto("/templates/new?kind=diploma&from=design:national-diploma");
       const seal = page.getByTitle(say("templates/rows.name.seal"), { exact: true });
       await expect(seal).toBeVisible();
       await look("designer: rows");
       await seal.click();
       await look("designer: a seal among rows");
-      await page.goto("/settings/templates/nobody");
+      await page.goto("/templates/nobody");
       await expect(page.getByText(say("templates/designing.designer.gone"))).toBeVisible();
       await look("no such template");
     });

@@ -6,17 +6,19 @@ import { openSession } from "../sessions.ts";
 const HEIGHT = 44;
 const PUBLIC = ["/", "/login", "/login_student", "/contact", "/third_party", "/share-certificate"];
 const STAFF = {
-  agent: ["/dashboard", "/student", "/diplomasList", "/diplomas_not_confirm", "/add_diplomas"],
+  agent: ["/dashboard", "/student", "/diplomasList", "/diplomas_not_confirm", "/add_diplomas", "/cohorts"],
   responsable: [
     "/dashboard",
     "/listsAgent",
     "/usersList",
     "/deposit-demands",
     "/audit",
-    "/settings",
+    "/settings/university",
+    "/settings/security",
+    "/templates",
     "/settings/signatories",
     "/settings/signatories/new",
-    "/settings/templates/new?kind=diploma&from=design:national-diploma",
+    "/templates/new?kind=diploma&from=design:national-diploma",
   ],
 } as const;
 

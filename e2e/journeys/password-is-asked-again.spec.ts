@@ -12,7 +12,7 @@ test("the product asks for the password again before signing and before revoking
   const cohort = diplomasOf([university.studentNumber(4)], { prefix: `P-${university.slug}` });
   const number = firstRowOf(cohort).diplomaNumber ?? "";
   await agent.importDiplomas(cohort, { mode: "modeOne" });
-  await responsable.accept(agent.account, number);
+  await responsable.accept(number);
 
   await step("the agent gives it, and the batch is signed", async () => {
     await letPasswordAge(agent.page, signDiplomas.path);

@@ -64,7 +64,7 @@ test("the responsable designs a diploma by keyboard alone, and prints what the p
   await step("saves it", async () => {
     await designer.press(designer.button("templates/designing.designer.save"));
     await expect(page.getByText(say("templates/designing.save.done", { version: 1 }), { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/settings\/templates\/(?!new)\w+$/);
+    await expect(page).toHaveURL(/\/templates\/(?!new)\w+$/);
     await expect(page.getByText(like("templates/designing.designer.version", { version: 1 }))).toBeVisible();
     await designer.expectDrawn();
   });
@@ -83,5 +83,5 @@ test("the responsable designs a diploma by keyboard alone, and prints what the p
     await keyboard.press("End");
     await expect.poll(difference, "other values are told apart").toBeGreaterThan(TOLERANCE);
   });
-  await designer.remove(name);
+  await designer.remove(name, "diploma");
 });

@@ -18,9 +18,7 @@ test("a rejected diploma is corrected and goes back to the responsable", async (
   const labelOf = (path: string) => DIPLOMA_FIELDS.find(({ name }) => name === path)?.label[words.language] ?? path;
   await agent.importDiplomas(cohort, { mode: "modeOne" });
 
-  await step("the responsable rejects it with a reason", () =>
-    responsable.reject(agent.account, { number, reason: REASON }),
-  );
+  await step("the responsable rejects it with a reason", () => responsable.reject({ number, reason: REASON }));
   await step("the agent reads the reason, corrects it and submits it again", async () => {
     await agent.openCorrection(number, REASON);
     await agent.page.getByLabel(labelOf("titleEn")).fill(BETTER_TITLE);
@@ -30,8 +28,7 @@ test("a rejected diploma is corrected and goes back to the responsable", async (
     await expect(rowWith(agent.page, number)).toHaveCount(0);
   });
   await step("it waits for the responsable again, corrected", async () => {
-    await responsable.openReview(agent.account);
-    await searchList(responsable, number);
+    await responsable.findWaiting(number);
     await expect(rowWith(responsable.page, number)).toBeVisible();
     const { details } = await responsable.openDetails(number);
     await expect(details.getByText(BETTER_TITLE).first()).toBeVisible();

@@ -46,24 +46,23 @@ test("a student signs in for the first time, and a correction replaces a signed 
     await student.openOwnPage();
     await expect(student.page).toHaveURL(/\/login_student/);
     await student.setPassword(PASSWORD);
-    await expect(student.page.getByText(say("profile.student.empty.title"))).toBeVisible();
+    await expect(student.stage.getByText(say("profile.student.empty.title"))).toBeVisible();
   });
   await step("a diploma of the student is imported, accepted and signed", async () => {
     await agent.importDiplomas(cohort, { mode: "modeOne" });
-    await responsable.accept(agent.account, number);
+    await responsable.accept(number);
     await agent.sign(number);
   });
   const old = await step("the student sees it, and where anybody finds it", async () => {
     await student.openOwnPage();
-    const signed = student.diplomaNumbered(number);
-    await expect(signed.getByText(say("ui.status.signed"))).toBeVisible();
-    return student.readLink(signed);
+    await expect(student.stage.getByText(say("profile.own.stands"))).toBeVisible();
+    return student.readLink();
   });
   await anyone.awaitVerdict(old, "valid");
   const waiting = await agent.countCorrectionRequests("diploma");
 
   await step("the student asks for a correction of it with evidence, and of the record", async () => {
-    await student.askAboutDiploma(student.diplomaNumbered(number), { ...BETTER, note: "See it.", file: EVIDENCE });
+    await student.askAboutDiploma({ ...BETTER, note: "See it.", file: EVIDENCE });
     await student.askAboutOneself(PLACE);
   });
   await step("the agent sees that both wait, reads the evidence and accepts; the count falls", async () => {
@@ -78,10 +77,11 @@ test("a student signs in for the first time, and a correction replaces a signed 
   await step("the record says what was asked for, and the student is written to in their language", async () => {
     await expectMailTo({ to: email, language, says: labelOfStudent("birthPlace", language) });
     await student.openOwnPage();
-    await expect(student.page.getByText(PLACE.value, { exact: true }).first()).toBeVisible();
+    const data = await student.unfold("profile.student.data");
+    await expect(data.getByText(PLACE.value, { exact: true }).first()).toBeVisible();
   });
   await step("the responsable accepts the corrected diploma, and the agent signs it", async () => {
-    await responsable.accept(agent.account, number);
+    await responsable.accept(number);
     await agent.sign(number);
   });
   await step("the old link says that it was replaced, and leads to the new diploma, which is valid", async () => {
@@ -92,13 +92,12 @@ test("a student signs in for the first time, and a correction replaces a signed 
   });
   await step("the student sees both, and which of them counts", async () => {
     await student.openOwnPage();
-    const both = student.diplomaNumbered(number);
-    await expect(both).toHaveCount(2);
-    const replaced = both.filter({ hasText: say("profile.student.superseded") });
-    await expect(replaced.getByText(say("ui.status.revoked"))).toBeVisible();
-    const newer = both.filter({ hasNotText: say("profile.student.superseded") });
-    await expect(newer.getByText(say("ui.status.signed"))).toBeVisible();
-    const way = replaced.getByRole("link", { name: say("profile.student.newer") });
-    await expect(way).toHaveAttribute("href", await student.readLink(newer));
+    const { stage } = student;
+    await expect(stage.getByText(say("profile.own.stands"))).toBeVisible();
+    const newer = await student.readLink();
+    await student.choose("revoked");
+    await expect(stage.getByText(say("profile.student.superseded"))).toBeVisible();
+    const link = stage.getByRole("link", { name: say("profile.student.newer") });
+    await expect(link).toHaveAttribute("href", newer);
   });
 });

@@ -2,6 +2,7 @@
 import { refusalMessage } from "@ijaza/schema/errors";
 import { agentOf } from "../actors/agent.ts";
 import { searchList, signInAsStudent } from "../actors/person.ts";
+import { studentOf } from "../actors/student.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
 import { expect, test } from "../scene.ts";
 import { STUDENT_EMAIL } from "../universities.ts";
@@ -43,7 +44,7 @@ test("the agent of another university finds no records of this one", async ({
 test("a student cannot open the pages of the staff", async ({ newcomer, words }) => {
   const student = await newcomer();
   await signInAsStudent(student, STUDENT_EMAIL);
-  await expect(student.page.getByText(words.like("profile.student.greeting"))).toBeVisible();
+  await expect(studentOf(student).stage.getByText(words.say("profile.own.stands"))).toBeVisible();
   for (const page of ["/dashboard", "/student", "/diplomasList", "/listsAgent"]) {
     await student.page.goto(page);
     await expect(student.page).toHaveURL(/\/student_profile\/?$/);

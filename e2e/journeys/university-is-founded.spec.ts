@@ -1,4 +1,5 @@
 /** A university is founded, its responsable registers from the mail, and the registry on the chain lists both. */
+import { FIRST_STEPS } from "@ijaza/schema/overviews";
 import { adminOf } from "../actors/admin.ts";
 import { fillRegistration, signOutAsStaff } from "../actors/newcomer.ts";
 import { responsableOf } from "../actors/responsable.ts";
@@ -25,6 +26,9 @@ test("a university is founded, and its responsable registers from the mail and i
   const founder = adminOf(await newcomer(), NETWORK_ADMIN);
   const responsable = responsableOf(await newcomer(), account);
   const { page } = responsable;
+  const steps = page.getByRole("list", { name: say("dashboard.firstSteps.label"), exact: true });
+  const stepOf = (name: string) =>
+    steps.getByRole("listitem").filter({ hasText: say(`dashboard.firstSteps.title.${name}`) });
 
   await step("the network's admin founds it and invites who will manage it", async () => {
     await founder.signIn();
@@ -44,8 +48,16 @@ test("a university is founded, and its responsable registers from the mail and i
     await second.page.goto(link);
     await expect(second.page.getByRole("heading", { name: say("accounts.gone.title") })).toBeVisible();
   });
+  await step(
+    "the dashboard lists what is left before the first document, and does not say that nothing waits",
+    async () => {
+      await expect(steps.getByRole("listitem")).toHaveCount(FIRST_STEPS.length);
+      await expect(stepOf("secondFactor")).toHaveAttribute("aria-current", "step");
+      await expect(page.getByText(say("dashboard.queue.empty"), { exact: true })).toHaveCount(0);
+    },
+  );
   await step("the wallet is entered in the registry while the page is looked at", async () => {
-    await page.goto("/settings");
+    await page.goto("/settings/signing");
     await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible();
     await expect(page.getByText(say("profile.wallet.enrolment.entered"), { exact: true })).toBeVisible(PATIENCE);
   });
@@ -66,5 +78,7 @@ test("a university is founded, and its responsable registers from the mail and i
     await admin.confirm();
     expect(await admin.readDecision("credit", name[language])).toBe("done");
     await expect(async () => expect(await responsable.readCredits()).toBe(CREDITS)).toPass(PATIENCE);
+    await page.goto("/dashboard");
+    await expect(stepOf("credits")).toContainText(say("dashboard.firstSteps.done"));
   });
 });
