@@ -35,12 +35,11 @@ export async function graduate({ agent, responsable, person, prefix }: GraduateD
   const cells = firstRowOf(cohort);
   const { diplomaNumber: number = "" } = cells;
   await agent.importDiplomas(cohort, { mode: "modeOne" });
-  await responsable.accept(agent.account, number);
+  await responsable.accept(number);
   await agent.sign(number);
   await student.openOwnPage();
-  const card = student.diplomaNumbered(number).first();
   const written = Object.keys(cells).filter((name) => cells[name] !== "");
   /** The names of the facts on the diploma. */
   const facts = new Set([...written, ...Object.keys(identity)]);
-  return { student, card, email, number, facts, link: await student.readLink(card) };
+  return { student, card: student.stage, identifier, email, number, facts, link: await student.readLink() };
 }

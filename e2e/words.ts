@@ -21,7 +21,7 @@ type Texts = { [key: string]: string | Texts };
 const WEB = fileURLToPath(new URL("../web/src/", import.meta.url));
 const ROOMS = join(WEB, "features");
 /** Folders within rooms that have texts of their own. */
-const LOADED_APART = ["templates/designing", "templates/rows"];
+const LOADED_APART = ["records/reviewing", "templates/designing", "templates/rows"];
 /** The locales for dates as people write them in Britain, France and Tunisia, with Latin digits. */
 const PLACES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN-u-nu-latn" };
 
@@ -67,7 +67,8 @@ function find(texts: Texts, key: string): string | undefined {
 
 const PLACE = /\{\{(\w+)\}\}/g;
 const ISOLATES = "[\\u2066-\\u2069]?";
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Spaces of any width match each other: names are read with ordinary ones in the place of unbreakable ones. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 
 /** A pattern for the text in which a value that is not given matches anything. */
 function patternOf(text: string, values: Values): string {

@@ -67,6 +67,7 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
     /** Founds a university that may issue in one mode, and invites the person who will manage it. */
     foundUniversity: async ({ name, website, responsable, country = "TN", mode = "modeOne", logo }: AdminOfOptions) => {
       const menu = page.getByRole("navigation", { name: say("ui.staff.menu"), exact: true });
+      await menu.getByRole("button", { name: say("ui.staff.universities"), exact: true }).click();
       await menu.getByRole("link", { name: say("ui.staff.addUniversity"), exact: true }).click();
       for (const language of LANGUAGES) await field(`universities.form.name.${language}`).fill(name[language]);
       await field("universities.form.country").selectOption(country);
@@ -80,6 +81,10 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
       await field("universities.responsable.username").fill(responsable.username);
       await field("universities.form.email").last().fill(responsable.email);
       await page.getByRole("button", { name: say("universities.form.found"), exact: true }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("universities.founding.action"), exact: true })
+        .click();
     },
     askToAccept,
     confirm,

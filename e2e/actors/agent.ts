@@ -66,10 +66,15 @@ export function agentOf(person: Person, account: Account) {
       await wizard.expectSummary({ refused: 0 });
       return wizard;
     },
-    /** Imports a file of valid rows that were not imported before. */
+    /** Imports a file of valid rows that were not imported before; its cohort is called by the file unless it is named. */
     importDiplomas: async (
       { file, rows }: Cohort,
-      { mode, reading, template }: { mode: Mode; reading?: Reading; template?: string },
+      {
+        mode,
+        reading,
+        template,
+        name = file.name,
+      }: { mode: Mode; reading?: Reading; template?: string; name?: string },
     ) => {
       const wizard = await openDiplomaImport(mode);
       if (template) await page.getByLabel(say("diplomas.add.template"), { exact: true }).selectOption(template);
@@ -77,6 +82,7 @@ export function agentOf(person: Person, account: Account) {
       if (reading) await wizard.expectReading(reading);
       await wizard.check();
       await wizard.expectForecast({ good: rows, bad: 0 });
+      await wizard.name(name);
       await wizard.importRows(rows);
       await wizard.expectSummary({ created: rows, existing: 0, refused: 0 });
       return wizard;

@@ -4,9 +4,8 @@ import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import type { Reply } from "@ijaza/schema/endpoint";
 import { expect } from "@playwright/test";
 import type { Cohort } from "../cohorts.ts";
-import type { Account } from "../universities.ts";
 import { importWizardOf } from "./import-wizard.ts";
-import { chooseFromMenu, type Person, reviewLinks, searchList, showAllImports } from "./person.ts";
+import { chooseFromMenu, type Person, searchList } from "./person.ts";
 
 /** Signing and revoking wait for the chain. */
 const PATIENCE = { timeout: 60_000 };
@@ -36,12 +35,9 @@ export function certifierOf(person: Person) {
       await wizard.importRows(rows);
       await wizard.expectSummary({ created: rows, existing: 0, refused: 0 });
     },
-    /** Selects this course's certificates from the dashboard, checks the cost, and waits until the job has ended. */
-    acceptOf: async (of: Account, { course, count }: { course: string; count: number }) => {
-      await page.goto("/dashboard");
-      await reviewLinks(person, "reviewCertificates", of).first().click();
-      await expect(page).toHaveURL(/certificates_not_confirm/);
-      await showAllImports(person, "certificates");
+    /** Selects this course's certificates in the list, checks the cost, and waits until the job has ended. */
+    acceptOf: async ({ course, count }: { course: string; count: number }) => {
+      await page.goto("/certificationsList?tab=pending");
       await searchList(person, course, SEARCH);
       // The header and their rows: the list is shorter once the search has been answered.
       await expect(page.getByRole("row")).toHaveCount(count + 1);

@@ -27,7 +27,7 @@ export function factorOwnerOf(person: Person, { email }: { email: string }) {
   return {
     ...person,
     openSettings: async () => {
-      await page.goto("/settings");
+      await page.goto("/settings/security");
       await expect(page.getByRole("heading", { name: say("profile.factor.title"), exact: true })).toBeVisible();
     },
     askForPasskey: () => press("profile.factor.passkeys.add"),

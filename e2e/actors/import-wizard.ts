@@ -45,6 +45,8 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
     },
     bringPathsAgain: (paths: string[]) =>
       page.getByLabel(say("imports.files.choose"), { exact: true }).setInputFiles(paths),
+    /** Says what the cohort is called. */
+    name: (name: string) => page.getByLabel(say("imports.cohort.name"), { exact: true }).fill(name),
     /** Begins to import the valid rows, waits for `until`, and leaves the page. */
     breakOff: async (count: number, until: () => Promise<void>) => {
       await press("imports.errors.import", { count });

@@ -51,14 +51,7 @@ export async function searchList({ page, words: { say } }: Person, text: string,
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** Switches from the rows of one import to the whole list, if a link of the queue had opened that import. */
-export async function showAllImports({ page, words: { say } }: Person, room: "diplomas" | "certificates") {
-  if (!new URL(page.url()).searchParams.has("import")) return;
-  await page.getByRole("button", { name: say(`${room}.filters.oneImport`), exact: true }).click();
-  await expect(page).toHaveURL((url) => !url.searchParams.has("import"));
-}
-
-/** The links of the queue to this agent's records, one for each imported file. */
+/** The links of the queue to this agent's records, one for each cohort. */
 export const reviewLinks = (
   { page, words: { like } }: Person,
   kind: "review" | "reviewCertificates",
@@ -66,7 +59,7 @@ export const reviewLinks = (
 ): Locator => {
   const linkCalled = (key: string) =>
     page.getByRole("link", { name: like(`dashboard.queue.${kind}.${key}`, { name }) });
-  return linkCalled("ofFile").or(linkCalled("of"));
+  return linkCalled("ofCohort").or(linkCalled("of"));
 };
 
 /** The table row that contains this number. */

@@ -3,16 +3,7 @@ import { getFundingRequests } from "@ijaza/schema/credits";
 import type { Reply } from "@ijaza/schema/endpoint";
 import { expect } from "@playwright/test";
 import type { Account } from "../universities.ts";
-import {
-  chooseFromMenu,
-  openDetails,
-  type Person,
-  reviewLinks,
-  rowWith,
-  searchList,
-  showAllImports,
-  signInAsStaff,
-} from "./person.ts";
+import { chooseFromMenu, openDetails, type Person, reviewLinks, rowWith, searchList, signInAsStaff } from "./person.ts";
 
 export type Responsable = ReturnType<typeof responsableOf>;
 export type RevocationReason = "issued_in_error" | "fraud" | "other";
@@ -29,10 +20,26 @@ export function responsableOf(person: Person, account: Account) {
     await page.goto("/dashboard");
     // There is one link for each imported file; it opens the diplomas of that file.
     await reviewLinks(person, "review", of).first().click();
+    await expect(page).toHaveURL(/diplomas_not_confirm/);
+    // What one imported file brought is a part of all that the agent has submitted.
+    if (new URL(page.url()).searchParams.has("import")) await page.goto(new URL(page.url()).pathname);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       like("diplomas.review.titleOf", { name: of.username }),
     );
-    await showAllImports(person, "diplomas");
+  };
+
+  /** Finds one that waits, in the list of all diplomas. */
+  const findWaiting = async (number: string) => {
+    await page.goto("/diplomasList?tab=pending");
+    await searchList(person, number);
+  };
+
+  const acceptShown = async (count: number) => {
+    await page.getByRole("button", { name: like("records/reviewing.foot.acceptLeft", { count }) }).click();
+    const dialog = page.getByRole("dialog", { name: like("diplomas.decide.accepted.title", { count }) });
+    await dialog.getByRole("button", { name: say("diplomas.actions.accept"), exact: true }).click();
+    await expect(page.getByText(like("diplomas.decide.accepted.done", { count }))).toBeVisible(PATIENCE);
+    await expect(page.getByRole("link", { name: say("records/reviewing.foot.finish"), exact: true })).toBeVisible();
   };
 
   const openRevocation = async (number: string) => {
@@ -47,39 +54,36 @@ export function responsableOf(person: Person, account: Account) {
     account,
     signIn: () => signInAsStaff(person, account.email),
     openReview,
+    findWaiting,
     openDetails: (number: string) => openDetails(person, number),
     /** Checks that the queue on the dashboard, over all files, shows this number of waiting diplomas of the agent. */
     expectWaiting: async (of: Account, count: number) => {
       await page.goto("/dashboard");
-      const piles = page
+      const ofAgent = page
         .getByRole("listitem")
         .filter({ has: reviewLinks(person, "review", of) })
         .locator(".pile");
       const counted = async () => {
-        const numbers = await piles.allInnerTexts();
+        const numbers = await ofAgent.allInnerTexts();
         return numbers.reduce((sum, number) => sum + Number(number.replace(/\D/g, "")), 0);
       };
       await expect.poll(counted).toBe(count);
     },
     acceptAll: async (of: Account, count: number) => {
       await openReview(of);
-      await page.getByRole("button", { name: say("diplomas.review.acceptAll"), exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: like("diplomas.decide.accepted.title", { count }) });
-      await dialog.getByRole("button", { name: say("diplomas.actions.accept"), exact: true }).click();
-      await expect(page.getByText(like("diplomas.decide.accepted.done", { count }))).toBeVisible(PATIENCE);
-      await expect(page.getByText(say("diplomas.review.empty"), { exact: true })).toBeVisible();
+      await acceptShown(count);
     },
-    accept: async (of: Account, number: string) => {
-      await openReview(of);
-      await searchList(person, number);
+    /** Accepts all that the open review shows. */
+    acceptShown,
+    accept: async (number: string) => {
+      await findWaiting(number);
       await chooseFromMenu(person, rowWith(page, number), "diplomas.actions.accept");
       const dialog = page.getByRole("dialog", { name: like("diplomas.decide.accepted.title", { count: 1 }) });
       await dialog.getByRole("button", { name: say("diplomas.actions.accept"), exact: true }).click();
       await expect(page.getByText(like("diplomas.decide.accepted.done", { count: 1 }))).toBeVisible();
     },
-    reject: async (of: Account, { number, reason }: { number: string; reason: string }) => {
-      await openReview(of);
-      await searchList(person, number);
+    reject: async ({ number, reason }: { number: string; reason: string }) => {
+      await findWaiting(number);
       await chooseFromMenu(person, rowWith(page, number), "diplomas.actions.reject");
       const dialog = page.getByRole("dialog", { name: like("diplomas.decide.rejected.title", { count: 1 }) });
       await dialog.getByLabel(say("records.decide.reason")).fill(reason);

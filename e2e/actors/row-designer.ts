@@ -25,8 +25,8 @@ export function rowDesignerOf(person: Person) {
       const reply = await page.request.get(getTemplateStarters.path);
       const { starters }: Reply<typeof getTemplateStarters> = await reply.json();
       const called = starters.find(({ id }) => id === design)?.name[language] ?? "";
-      await page.goto("/settings");
-      const list = page.getByRole("region", { name: say("templates.lists.title"), exact: true });
+      await page.goto("/templates");
+      const list = page.getByRole("main");
       await list
         .getByRole("button", { name: say("templates.lists.new"), exact: true })
         .first()

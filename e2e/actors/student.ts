@@ -1,9 +1,11 @@
 /** A student, who signs in for the first time, reads the own page and asks for corrections. */
 import type { CorrectionKind } from "@ijaza/schema/correction-fields";
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { DiplomaFieldName } from "@ijaza/schema/diploma-fields";
 import { hideClaims } from "@ijaza/schema/students";
 import { expect, type Locator } from "@playwright/test";
 import { labelInCorrection, labelOfDiploma } from "../labels.ts";
+
 import type { Person } from "./person.ts";
 
 type Request = {
@@ -20,6 +22,16 @@ export function studentOf(person: Person) {
   const { say, language } = words;
   const button = (key: string, within: Locator = page.locator("body")) =>
     within.getByRole("button", { name: say(key), exact: true });
+
+  /** Opens a folded section, unless it is open. */
+  const unfold = async (title: string): Promise<Locator> => {
+    const fold = page
+      .locator("details.fold")
+      .filter({ has: page.locator("summary").getByText(say(title), { exact: true }) });
+    await fold.waitFor();
+    if ((await fold.getAttribute("open")) === null) await fold.locator("> summary").click();
+    return fold;
+  };
 
   /** Fills in the open form and sends it. */
   const send = async (kind: CorrectionKind, { field, value, note, file }: Request) => {
@@ -57,35 +69,36 @@ export function studentOf(person: Person) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
     openOwnPage: () => page.goto("/student_profile/"),
-    /** The cards of all diplomas with this number, because a correction keeps the number. */
-    diplomaNumbered: (number: string) =>
-      page.getByRole("listitem").filter({ has: page.getByText(number, { exact: true }) }),
-    /** The public page of the diploma on this card. */
-    readLink: async (card: Locator): Promise<string> => {
-      const link = await card
-        .getByRole("link", { name: say("profile.student.look"), exact: true })
+    /** The document that is shown large, with its state and its actions. */
+    stage: page.getByRole("region", { name: say("profile.own.label"), exact: true }),
+    /** Shows the document in this status, where there are several. */
+    choose: (status: DiplomaStatus) => page.getByRole("tab", { name: new RegExp(say(`ui.status.${status}`)) }).click(),
+    unfold,
+    /** The address of the public page of the shown document. */
+    readLink: async (): Promise<string> => {
+      const link = await (await unfold("profile.own.link.title"))
+        .getByRole("link", { name: say("profile.visibility.look"), exact: true })
         .getAttribute("href");
-      if (!link) throw new Error("the card leads nowhere");
+      if (!link) throw new Error("the document has no page");
       return link;
     },
-    /** Shows a claim of this diploma to the public, or hides it. */
-    switchClaim: async (card: Locator, name: DiplomaFieldName, to: "true" | "false") => {
-      await button("profile.visibility.open", card).click();
-      const dialog = page.getByRole("dialog", { name: say("profile.visibility.title"), exact: true });
+    /** Shows a claim of the shown diploma to the public, or hides it. */
+    switchClaim: async (name: DiplomaFieldName, to: "true" | "false") => {
+      const link = await unfold("profile.own.link.title");
       const saved = page.waitForResponse((reply) => reply.url().endsWith(hideClaims.path) && reply.ok());
-      const one = dialog.getByRole("switch", { name: labelOfDiploma(name, language), exact: true });
+      const one = link.getByRole("switch", { name: labelOfDiploma(name, language), exact: true });
       await one.click();
       await saved;
       await expect(one).toHaveAttribute("aria-checked", to);
-      await page.keyboard.press("Escape");
     },
-    askAboutDiploma: async (card: Locator, request: Request) => {
-      await button("correction-requests.ask.title.diploma", card).click();
+    askAboutDiploma: async (request: Request) => {
+      const data = await unfold("profile.student.data");
+      await button("correction-requests.ask.title.diploma", data).click();
       await send("diploma", request);
-      await expect(card.getByText(say("correction-requests.own.open"))).toBeVisible();
+      await expect(data.getByText(say("correction-requests.own.open"))).toBeVisible();
     },
     askAboutOneself: async (request: Request) => {
-      await button("correction-requests.ask.title.student").click();
+      await button("correction-requests.ask.title.student", await unfold("profile.student.data")).click();
       await send("student", request);
     },
   };

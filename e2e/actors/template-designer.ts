@@ -1,4 +1,5 @@
 /** A person who designs templates by keyboard, where the journey needs that. */
+import type { TemplateKind } from "@ijaza/schema/templates";
 import { expect, type Locator } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
 import type { Person } from "./person.ts";
@@ -13,16 +14,17 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
     await keyboard.press("Enter");
   };
   const button = (key: string) => page.getByRole("button", { name: say(key), exact: true });
-  const list = page.getByRole("region", { name: say("templates.lists.title"), exact: true });
+  const list = page.getByRole("main");
+  const openGallery = (kind: TemplateKind) => page.goto(`/templates?kind=${kind}`);
 
   return {
     canvas,
     press,
     button,
-    /** Creates an empty diploma template from the settings. */
+    /** Creates an empty diploma template from the gallery. */
     begin: async (name: string) => {
-      await page.goto("/settings");
-      await press(list.getByRole("button", { name: say("templates.lists.new"), exact: true }).first());
+      await openGallery("diploma");
+      await press(list.getByRole("button", { name: say("templates.lists.new"), exact: true }));
       const dialog = page.getByRole("dialog", { name: say("templates.begin.title.diploma") });
       // The focus ring is around the whole option, not around its radio button.
       await dialog.getByRole("radio", { name: say("templates.begin.empty") }).press("Space");
@@ -32,11 +34,8 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
     },
     /** Saves the ready-made certificate as a template with this name. */
     keepCertificate: async (name: string) => {
-      await page.goto("/settings");
-      await list
-        .getByRole("button", { name: say("templates.lists.new"), exact: true })
-        .last()
-        .click();
+      await openGallery("certificate");
+      await button("templates.lists.new").click();
       const dialog = page.getByRole("dialog", { name: say("templates.begin.title.certificate") });
       await dialog.getByRole("radio", { name: say("templates.begin.starter.certificate") }).check();
       await dialog.getByRole("link", { name: say("templates.begin.action"), exact: true }).click();
@@ -63,8 +62,8 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
     expectDrawn: async () =>
       expect(page.getByText(say("templates/designing.preview.fresh"), { exact: true })).toBeVisible(),
     /** Removes the template, so that the next import finds only the templates that it expects. */
-    remove: async (name: string) => {
-      await page.goto("/settings");
+    remove: async (name: string, kind: TemplateKind) => {
+      await openGallery(kind);
       const menu = list.getByRole("button", { name: like("templates.lists.menuOf", { name }) });
       // A menu closes when the page scrolls, so the page is scrolled to the button first.
       await menu.hover();
