@@ -88,11 +88,14 @@ export async function turnTo({ page, words: { language } }: Person, path: string
 
 /**
  * Runs in the page: navigates inside the application, and marks the heading that must disappear. False when it cannot:
- * axe is not loaded yet, or only the query would change, which keeps the heading.
+ * axe is not loaded yet, or the heading would stay, as it does when only the query changes or another tab of the
+ * settings is opened.
  */
 function followTo(path: string): boolean {
   if (!("axe" in globalThis) || location.protocol === "about:") return false;
-  if (new URL(path, location.origin).pathname === location.pathname) return false;
+  const next = new URL(path, location.origin).pathname;
+  if (next === location.pathname) return false;
+  if (next.startsWith("/settings/") && location.pathname.startsWith("/settings/")) return false;
   for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
   history.pushState({}, "", path);
   dispatchEvent(new PopStateEvent("popstate", { state: {} }));

@@ -54,7 +54,7 @@ export function TemplateCard({ kind, template, gaps, onDuplicate, onRemove }: Te
     { key: "duplicate", label: t("lists.duplicate"), icon: Copy, onChoose: onDuplicate },
     { key: "remove", label: t("lists.remove"), icon: Trash2, danger: true, onChoose: onRemove },
   ];
-  const lacks = gaps && gaps.length > 0;
+  const action = gaps && gaps.length > 0 ? "lists.fillIn" : "lists.design";
   return (
     <li className="template-card">
       <div className="template-card__mat">
@@ -79,8 +79,8 @@ export function TemplateCard({ kind, template, gaps, onDuplicate, onRemove }: Te
             />
           </p>
         </div>
-        <ButtonLink size="dense" to={to} aria-label={t("lists.designOf", { name: isolate(name) })}>
-          {t(lacks ? "lists.complement" : "lists.design")}
+        <ButtonLink size="dense" to={to} aria-label={t(`${action}Of`, { name: isolate(name) })}>
+          {t(action)}
         </ButtonLink>
         <Menu label={t("lists.menuOf", { name: isolate(name) })} items={items} />
       </div>

@@ -38,7 +38,7 @@ test("a template that would leave a place empty says which, before anybody accep
   await open(gapsOf(["no_signature", "no_logo"]));
   await screen.findByText("Incomplete");
   screen.getByText("a signature is missing");
-  expect(screen.getByRole("link", { name: /Edit the template/ }).textContent).toBe("Complete");
+  expect(screen.getByRole("link", { name: /Fill in the template/ }).textContent).toBe("Fill in");
 });
 
 test("a template without gaps is complete; one of which nothing is known yet is called neither", async () => {
