@@ -39,10 +39,7 @@ for (const language of LANGUAGES) {
       await look("deleting a template");
       await cancel();
 
-      await list()
-        .getByRole("link", { name: like("templates.lists.designOf") })
-        .first()
-        .click();
+      await list().getByRole("heading", { level: 2 }).getByRole("link").first().click();
       await expectDrawn();
       await look("designer: boxes");
       // On a wide screen its panel scrolls separately.
