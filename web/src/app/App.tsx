@@ -1,7 +1,7 @@
 /** The root component: the session check, the pages, the toasts and the error boundary. */
 import { useEffect } from "react";
 import { type RouteObject, useLocation, useRoutes } from "react-router";
-import { useSessionCheck, WatchedSession } from "../features/session/session.parts.tsx";
+import { useSessionCheck, WatchedSession, zoneOf } from "../features/session/session.parts.tsx";
 import { useReportedVisits } from "../features/visits/visits.parts.tsx";
 import { csrf } from "../platform/api/csrf.ts";
 import { ToastRegion } from "../ui/ToastRegion.tsx";
@@ -20,8 +20,8 @@ export function App({ pages = routes }: { pages?: RouteObject[] }) {
   );
 }
 
-/** Every address is a page of its own, begun afresh, but for tabs of one page. */
-const pageAt = (pathname: string): string => pathname.replace(/^\/settings\/(?!signatories)[^/]+$/i, "/settings");
+/** Every address is begun afresh, but for those of the staff, whose frame stays while its pages change. */
+const frameAt = (pathname: string): string => (zoneOf(pathname) === "staff" ? "staff" : pathname);
 
 function Pages({ routes }: { routes: RouteObject[] }) {
   const pages = useRoutes(routes);
@@ -33,7 +33,7 @@ function Pages({ routes }: { routes: RouteObject[] }) {
   useReportedVisits();
   return (
     <>
-      <ErrorBoundary key={pageAt(pathname)}>{pages}</ErrorBoundary>
+      <ErrorBoundary key={frameAt(pathname)}>{pages}</ErrorBoundary>
       <WatchedSession />
       <ToastRegion />
     </>

@@ -8,11 +8,14 @@ import { ErrorState } from "../ui/States.tsx";
 
 const reload = () => globalThis.location.reload();
 
-function Fallen({ error }: { error: unknown }) {
+/** Inside a frame, whose `main` is there already, it is a `div`. */
+type Placed = { as?: "main" | "div" };
+
+function Fallen({ error, as: Place = "main" }: Placed & { error: unknown }) {
   const { t } = useTranslation("ui");
   const notLoaded = error instanceof PageLoadError;
   return (
-    <main>
+    <Place>
       <ErrorState
         title={notLoaded ? t("pageLoad.title") : undefined}
         text={notLoaded ? t("pageLoad.text") : undefined}
@@ -22,14 +25,14 @@ function Fallen({ error }: { error: unknown }) {
           </Button>
         }
       />
-    </main>
+    </Place>
   );
 }
 
 type BoundaryState = { caught: unknown; fell: boolean };
 
 /** React supports error boundaries as classes only. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+export class ErrorBoundary extends Component<Placed & { children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { caught: undefined, fell: false };
 
   static getDerivedStateFromError(caught: unknown): BoundaryState {
@@ -41,6 +44,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, BoundarySt
   }
 
   override render(): ReactNode {
-    return this.state.fell ? <Fallen error={this.state.caught} /> : this.props.children;
+    return this.state.fell ? <Fallen error={this.state.caught} as={this.props.as} /> : this.props.children;
   }
 }

@@ -1,9 +1,7 @@
 /** The frame of a page of the staff area that needs the whole window: no menu, and the running jobs. */
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router";
 import { JobIndicator } from "../features/jobs/jobs.parts.tsx";
-import { PageSpinner } from "../ui/Spinner.tsx";
+import { PageOutlet } from "./PageOutlet.tsx";
 import "../ui/staff.css";
 import "./FullScreenShell.css";
 
@@ -16,9 +14,7 @@ export function FullScreenShell() {
       </a>
       <JobIndicator />
       <main id="content" className="full-screen__content" tabIndex={-1}>
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <PageOutlet />
       </main>
     </div>
   );

@@ -2,7 +2,7 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { JobIndicator } from "../features/jobs/jobs.parts.tsx";
 import { useRole, useUser } from "../platform/actor.ts";
 import { useMedia } from "../platform/device.ts";
@@ -10,7 +10,7 @@ import { readRemembered, remember } from "../platform/remembered.ts";
 import { Drawer } from "../ui/Drawer.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Logo } from "../ui/Logo.tsx";
-import { PageSpinner } from "../ui/Spinner.tsx";
+import { PageOutlet } from "./PageOutlet.tsx";
 import { Credits } from "./staff/Credits.tsx";
 import { LogoutLine } from "./staff/LogoutLine.tsx";
 import { MenuList } from "./staff/MenuList.tsx";
@@ -113,9 +113,7 @@ export function StaffShell() {
         <StaffHeader onMenu={wide ? undefined : () => setOpen(true)} />
         <JobIndicator />
         <main id="content" className="staff__content" tabIndex={-1}>
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-          </Suspense>
+          <PageOutlet />
         </main>
       </div>
     </div>

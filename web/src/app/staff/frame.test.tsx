@@ -22,3 +22,13 @@ test("logging out tells the server and leads to the login", async () => {
   await screen.findByRole("heading", { name: /Sign in/ });
   await waitFor(() => expect(log.some(({ path }) => path === "/api/user/logout")).toBe(true));
 });
+
+test("the frame stays while its pages change, and the heading of the next one has the focus", async () => {
+  await openDashboard(RESPONSABLE, []);
+  const opener = await screen.findByRole("button", { name: "Open the menu" });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole("link", { name: "Templates" }));
+  const heading = await screen.findByRole("heading", { level: 1, name: "Templates" });
+  expect(screen.getByRole("button", { name: "Open the menu" })).toBe(opener);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
