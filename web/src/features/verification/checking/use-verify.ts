@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { useCalls } from "../../../platform/api/use-calls.ts";
 import { fetchVerdictCode } from "../verdict/LazyVerdict.tsx";
-import { fetchByDigest, fetchPins } from "../verification.api.ts";
+import { fetchByDigest, fetchIssuers, fetchPins } from "../verification.api.ts";
 import type { CheckOptions } from "./check-options.ts";
 import { fetchVerifierCode, type LocalVerdict, verifyHere } from "./verify-here.ts";
 
@@ -36,6 +36,7 @@ export const useVerify = () => {
       if (!isQuiet) setProgress({ state: "checking" });
       fetchVerifierCode();
       fetchVerdictCode();
+      fetchIssuers(calls);
       const verified = await fetchPins(calls)
         .then((pins) => verifyHere(bytes, { pins, own, lookUp }))
         .catch((error: unknown) => {
