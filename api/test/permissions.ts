@@ -81,6 +81,7 @@ const WRITTEN = `
 /api/student
   GET verify: PUB
   POST addStudents resendCodes: AG
+  GET without-password: AG
   GET getStudentsByUniversityName: STAFF
   POST export: STAFF
   GET : ST

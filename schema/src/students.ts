@@ -148,6 +148,14 @@ export const resendCodes = endpoint({
   }),
 });
 
+export const countWithoutPassword = endpoint({
+  method: "GET",
+  path: "/api/student/without-password",
+  who: agent,
+  summary: "How many students have set no password yet: `resendCodes` to all writes to no others.",
+  reply: z.object({ count: z.int() }),
+});
+
 export const updateStudent = endpoint({
   method: "PUT",
   path: "/api/student/updateStudentById",

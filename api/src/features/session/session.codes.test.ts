@@ -2,7 +2,14 @@
 
 import { createAgentUni } from "@ijaza/schema/accounts";
 import { addDiplomas } from "@ijaza/schema/diplomas";
-import { addStudents, finishFirstSignIn, getStudents, resendCodes, updateStudent } from "@ijaza/schema/students";
+import {
+  addStudents,
+  countWithoutPassword,
+  finishFirstSignIn,
+  getStudents,
+  resendCodes,
+  updateStudent,
+} from "@ijaza/schema/students";
 import { signInWithCode } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
@@ -102,6 +109,8 @@ describe("the mails with codes", () => {
     await fixtures.signedInStudent({ university });
     const row = { ...newRow(), ...diplomaValues(1) };
     await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [row] });
+    await fixtures.student();
+    expect(await agent.call(countWithoutPassword)).toEqual({ count: 1 });
     expect(await mails.to(row.email)).toEqual([]);
     expect(await agent.call(resendCodes, { all: true })).toEqual({ sent: 1, skipped: 0 });
     expect(await codeFor(row.email)).not.toBe("none");

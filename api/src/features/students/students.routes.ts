@@ -1,6 +1,7 @@
 /** The calls of the room students. */
 import {
   addStudents,
+  countWithoutPassword,
   deleteStudent,
   exportStudents,
   getStudentById,
@@ -30,6 +31,7 @@ export function mountStudents(mount: Mount, students: Students): void {
     const requestId = request.id;
     return students.resendCodes(withUniversity(actor), { ids, requestId });
   });
+  mount(countWithoutPassword, (_input, { actor }) => students.countWithoutPassword(withUniversity(actor)));
   mount(updateStudent, ({ _id, ...cells }, { actor, request }) =>
     students.update(withUniversity(actor), { id: _id, cells, requestId: request.id }),
   );

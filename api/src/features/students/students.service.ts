@@ -1,6 +1,6 @@
 /** The door of the room students: a university's registered students, one by one or by whole files. */
 import type { Answer } from "@ijaza/schema/endpoint";
-import type { getStudents, ListedStudent, Student } from "@ijaza/schema/students";
+import type { countWithoutPassword, getStudents, ListedStudent, Student } from "@ijaza/schema/students";
 import type { Actor, TenantActor } from "../../platform/actor.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
@@ -12,6 +12,7 @@ import { createStudentAdding, type StudentAdding, type StudentAddingDeps } from 
 import { createStudentChanges, type StudentChanges } from "./correcting/changes.ts";
 import { type Correction, createStudentCorrecting, type StudentCells } from "./correcting/correct-student.ts";
 import { createStudentErasing, type StudentErasing } from "./erasing/erase-student.ts";
+import { countUninvited } from "./inviting/codes.repository.ts";
 import { createStudentExporting, type ExportStudents } from "./students.exporting.ts";
 import { createStudentReading, type StudentPageQuery } from "./students.reading.ts";
 import { describeStudent } from "./students.records.ts";
@@ -81,6 +82,8 @@ export type Students = StudentAdding & {
 
   /** Mails new codes to students without a password, the named ones or all; returns how many were written to and left out. */
   resendCodes(actor: TenantActor, input: ResendInput): Promise<{ sent: number; skipped: number }>;
+  /** How many students of one's university have no password yet. */
+  countWithoutPassword(actor: TenantActor): Promise<Answer<typeof countWithoutPassword>>;
   /** What an erasure of a student does here. */
   erasing: StudentErasing;
   /** Counts a sign-in. */
@@ -131,6 +134,9 @@ export function createStudents(deps: Deps): Students {
         codes ? codes.resend(trx, resending) : { sent: 0, skipped: 0 },
       );
     },
+
+    countWithoutPassword: ({ universityId }) =>
+      inScope(db, { university: universityId }, async (trx) => ({ count: await countUninvited(trx, universityId) })),
 
     async delete(actor, { id, requestId }) {
       const deletion = { id, author: authorOf(actor, requestId), at: clock.now() };

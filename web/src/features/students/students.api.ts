@@ -1,6 +1,7 @@
 /** The calls about students. */
 import {
   addStudents,
+  countWithoutPassword,
   deleteStudent,
   getStudentById,
   getStudents,
@@ -31,6 +32,10 @@ const students = api.injectEndpoints({
       query: queryOf(resendCodes),
       invalidatesTags: ["students"],
     }),
+    countWithoutPassword: build.query<Reply<typeof countWithoutPassword>, void>({
+      query: queryOf(countWithoutPassword),
+      providesTags: ["students"],
+    }),
     deleteStudent: build.mutation<void, Sent<typeof deleteStudent>>({
       query: queryOf(deleteStudent),
       invalidatesTags: ["students"],
@@ -41,6 +46,7 @@ const students = api.injectEndpoints({
 export const {
   useGetStudentsQuery,
   useGetStudentQuery,
+  useCountWithoutPasswordQuery,
   useAddStudentsMutation,
   useUpdateStudentMutation,
   useResendCodesMutation,

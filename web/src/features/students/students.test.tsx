@@ -16,6 +16,7 @@ const open = async (user = AGENT) => {
     "GET /api/student/getStudentsByUniversityName": () => ({
       body: { students: [failed, used], total: 2, page: 1, pageSize: 50 },
     }),
+    "GET /api/student/without-password": () => ({ body: { count: 20 } }),
     "POST /api/student/resendCodes": () => ({ body: { sent: 1, skipped: 0 } }),
     "DELETE /api/student/deleteStudentById": () => ({
       status: 409,
@@ -37,6 +38,16 @@ test("selected students are sent a new code, and those who sign in with a passwo
   await screen.findByText("1 code is on its way.");
   const sent = requests.find(({ path }) => path === "/api/student/resendCodes");
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ ids: ["failed"] });
+});
+
+test("before codes are sent to all, their number is told", async () => {
+  const requests = await open();
+  await userEvent.click(screen.getByRole("button", { name: "Send all codes" }));
+  const question = within(await screen.findByRole("dialog", { name: "Send 20 students new codes?" }));
+  await userEvent.click(question.getByRole("button", { name: "Send a new code" }));
+  await screen.findByText("1 code is on its way.");
+  const sent = requests.find(({ path }) => path === "/api/student/resendCodes");
+  expect(JSON.parse(sent?.body ?? "{}")).toEqual({ all: true });
 });
 
 test("a student who cannot be deleted stays, and the agent reads why", async () => {

@@ -30,6 +30,17 @@ export async function saveCodes(
 
 type LockUninvitedOptions = { universityId: string; ids?: readonly string[]; after: string; limit: number };
 
+export async function countUninvited(trx: Trx, universityId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom("students")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("university_id", "=", universityId)
+    .where("deleted_at", "is", null)
+    .where("password_hash", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Students without a password, in the order of their ids, locked. */
 export async function lockUninvited(
   trx: Trx,

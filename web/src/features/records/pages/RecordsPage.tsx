@@ -16,7 +16,11 @@ import type { RecordView, ShownRecord } from "../record-view.ts";
  * Its statuses, every one when absent; a tab of what is no status is not counted. Its label stands under its key in
  * `tabs` of the texts of the kind.
  */
-export type StatusTab<Status> = { key: string; statuses?: readonly Status[]; isUncounted?: boolean };
+export type StatusTab<Status> = {
+  key: string;
+  statuses?: readonly Status[] /** How many it lists, where that is not the sum of its statuses; null until it is known. */;
+  count?: number | null;
+};
 
 type RecordsPageProps<Kept extends ShownRecord, Status extends string> = {
   view: RecordView<Kept>;
@@ -27,8 +31,9 @@ type RecordsPageProps<Kept extends ShownRecord, Status extends string> = {
   importPath: string | null;
 };
 
-const sumOf = (counts: Record<string, number>, { statuses, isUncounted }: StatusTab<string>): number | undefined => {
-  if (isUncounted || Object.keys(counts).length === 0) return undefined;
+const sumOf = (counts: Record<string, number>, { statuses, count }: StatusTab<string>): number | undefined => {
+  if (count !== undefined) return count ?? undefined;
+  if (Object.keys(counts).length === 0) return undefined;
   return (statuses ?? Object.keys(counts)).reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 };
 

@@ -3,13 +3,20 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { useResendCodesMutation } from "../students.api.ts";
+import { useCountWithoutPasswordQuery, useResendCodesMutation } from "../students.api.ts";
+
+/** Undefined until it is known of all how many they are. */
+const useCount = (ids: readonly string[] | "all"): number | undefined => {
+  const { data } = useCountWithoutPasswordQuery(undefined, { skip: ids !== "all", refetchOnMountOrArgChange: true });
+  return ids === "all" ? data?.count : ids.length;
+};
 
 type CodesDialogProps = { ids: readonly string[] | "all"; onDone: () => void; onClose: () => void };
 
 export function CodesDialog({ ids, onDone, onClose }: CodesDialogProps) {
   const { t } = useTranslation("students");
   const messageOf = useFailureText();
+  const count = useCount(ids);
   const [resend, { isLoading, error }] = useResendCodesMutation();
   const send = () =>
     resend(ids === "all" ? { all: true } : { ids: [...ids] })
@@ -22,12 +29,15 @@ export function CodesDialog({ ids, onDone, onClose }: CodesDialogProps) {
         },
         () => {},
       );
+  const known = count === 0 ? t("codes.none") : t("codes.title", { count });
+  const title = count === undefined ? t("codes.titleAll") : known;
   return (
     <ConfirmDialog
       open
       kind="primary"
-      title={ids === "all" ? t("codes.titleAll") : t("codes.title", { count: ids.length })}
+      title={title}
       action={t("codes.action")}
+      blocked={count === 0}
       busy={isLoading}
       failure={error ? messageOf(error) : undefined}
       onConfirm={() => void send()}
