@@ -18,6 +18,7 @@ import { TEST_SECRETS } from "../test/harness.ts";
 import { readIdentity } from "./features/chain/identity.ts";
 import { createNode } from "./features/chain/node.ts";
 import { checkRows, fsck } from "./fsck.ts";
+import { appendAudit, SYSTEM } from "./platform/audit/audit.ts";
 import { inScope, undone } from "./platform/database.ts";
 import type { Finding } from "./platform/fsck/findings.ts";
 
@@ -123,6 +124,18 @@ const expected = (reported: readonly string[]) =>
 
 test("consistent records and chain have no findings", async () => {
   expect(await check()).toEqual({ unable: null, findings: [] });
+});
+
+test("an event that says nothing of a record's state is no finding", async () => {
+  const registry = { node: createNode(chain.url), identity: (await readIdentity(owner))! };
+  const reported = await undone(owner, "all", async (trx) => {
+    const events = [{ kind: "diploma.visibility_changed", subjectId: names.diploma! }];
+    await appendAudit(trx, { universityId: names.university!, author: SYSTEM, at: new Date(), events });
+    const findings: Finding[] = [];
+    await checkRows(trx, { registry, contentKey, report: (finding) => findings.push(finding) });
+    return findings;
+  });
+  expect(reported).toEqual([]);
 });
 
 test("a chain that is down is no finding: the skipped checks are reported", async () => {

@@ -76,7 +76,10 @@ function saysTheSame(disclosures: string, content: string): boolean {
   }
 }
 
-/** The state after the last event of each record, for the duration of this transaction. */
+/**
+ * The state after the last event of each record, for the duration of this transaction. An event without digests, as of a
+ * mail that is sent again, says nothing of a state.
+ */
 async function gatherLastStates(trx: Trx, kinds: readonly RecordKind[]): Promise<void> {
   const patterns = kinds.map(({ name }) => `${name}.%`);
   await sql`
@@ -84,7 +87,8 @@ async function gatherLastStates(trx: Trx, kinds: readonly RecordKind[]): Promise
   await sql`
     insert into last_states
     select distinct on (subject_id) subject_id, after_digest from audit_events
-    where kind like any(${patterns}) order by subject_id, seq desc`.execute(trx);
+    where kind like any(${patterns}) and (before_digest is not null or after_digest is not null)
+    order by subject_id, seq desc`.execute(trx);
   await sql`analyze last_states`.execute(trx);
 }
 
