@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
+import { DEFAULT_RETENTION, RETENTION_KINDS } from "@ijaza/schema/retention";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
@@ -50,6 +51,24 @@ test("the operator is named by the settings, with the lines of its address, and 
   expect(() => readSettings({ LEGAL_DIR: "/nowhere/at/all" })).toThrow(/LEGAL_DIR: expected a folder/);
 });
 
+/** `RETENTION_REJECTED_RECORDS_DAYS` for rejected records. */
+const periodSetting = (kind: string) => `RETENTION_${kind.replace(/[A-Z]/g, "_$&").toUpperCase()}_DAYS`;
+
+test("periods are the product's own unless a setting chooses another; 0 is for ever", () => {
+  expect(readSettings({}).retention).toEqual(DEFAULT_RETENTION);
+  for (const [at, kind] of RETENTION_KINDS.entries()) {
+    const chosen = (days: string) => readSettings({ [periodSetting(kind)]: days }).retention;
+    expect(chosen(String(40 + at))).toEqual({ ...DEFAULT_RETENTION, [kind]: 40 + at });
+    expect(chosen("0")).toEqual({ ...DEFAULT_RETENTION, [kind]: 0 });
+  }
+});
+
+test.each(["1", "29", "-1", "36501", "40.5", "a year"])("a period of %s days is refused", (days) => {
+  for (const kind of RETENTION_KINDS) {
+    expect(() => readSettings({ [periodSetting(kind)]: days })).toThrow(new RegExp(periodSetting(kind)));
+  }
+});
+
 test("production never has demo accounts", () => {
   expect(() => readSettings({ ...PRODUCTION, DEMO_PASSWORD: "a demo password" })).toThrow(/DEMO_PASSWORD/);
 });
@@ -58,6 +77,8 @@ test.each([
   "HOST TRUST_PROXY PUBLIC_CALLS_PER_MINUTE PUBLIC_URL DEMO_PASSWORD DATABASE_URL DATABASE_OWNER_URL RPC_URL",
   "PUBLIC_RPC_URL CHAIN_ID GENESIS_HASH REGISTRY_ADDRESS CHAIN_MAX_BLOCK_AGE CHAIN_QUORUM ETHER_DEPOSIT_WEI SMTP_URL",
   "OPERATOR_NAME OPERATOR_ADDRESS OPERATOR_EMAIL LEGAL_DIR",
+  "RETENTION_MAILS_DAYS RETENTION_VISITS_DAYS RETENTION_JOBS_DAYS RETENTION_IMPORTS_DAYS RETENTION_SHARES_DAYS",
+  "RETENTION_CORRECTION_REQUESTS_DAYS RETENTION_ACCESS_REQUESTS_DAYS RETENTION_REJECTED_RECORDS_DAYS RETENTION_DELETED_STUDENTS_DAYS",
   "MAIL_FROM CONTACT_EMAIL S3_URL KEY_ENCRYPTION_KEY METRICS_TOKEN DRAIN_SECONDS REQUEST_DELAY_SECONDS",
 ])("an empty variable is not set: %s", (names) => {
   const empty = Object.fromEntries(names.split(" ").map((name) => [name, ""]));

@@ -6,6 +6,7 @@ import { DEFAULT_MAX_BLOCK_AGE, DEFAULT_QUORUM, LARGEST_BLOCK_AGE, LARGEST_QUORU
 import { z } from "zod";
 import { readTrustProxy } from "./http/trusted-proxies.ts";
 import { type Fault, faultsOfProduction } from "./settings.production.ts";
+import { readRetention, retentionDays } from "./settings.retention.ts";
 
 /** An empty variable counts as not set, as in a template file that lists all names. */
 const orUnset = <Type extends z.ZodType>(type: Type) =>
@@ -72,6 +73,15 @@ const environment = z.object({
   METRICS_TOKEN: orUnset(z.string().min(16)),
   DRAIN_SECONDS: orUnset(integer({ from: 0, to: 300 })),
   REQUEST_DELAY_SECONDS: orUnset(integer({ from: 0, to: 3600 })),
+  RETENTION_MAILS_DAYS: orUnset(retentionDays),
+  RETENTION_VISITS_DAYS: orUnset(retentionDays),
+  RETENTION_JOBS_DAYS: orUnset(retentionDays),
+  RETENTION_IMPORTS_DAYS: orUnset(retentionDays),
+  RETENTION_CORRECTION_REQUESTS_DAYS: orUnset(retentionDays),
+  RETENTION_SHARES_DAYS: orUnset(retentionDays),
+  RETENTION_ACCESS_REQUESTS_DAYS: orUnset(retentionDays),
+  RETENTION_REJECTED_RECORDS_DAYS: orUnset(retentionDays),
+  RETENTION_DELETED_STUDENTS_DAYS: orUnset(retentionDays),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -133,6 +143,18 @@ export function readSettings(env: Record<string, string | undefined>) {
     metricsToken: read.METRICS_TOKEN,
     drainSeconds: read.DRAIN_SECONDS ?? (read.PROFILE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
     requestDelay: read.REQUEST_DELAY_SECONDS ?? REQUEST_DELAYS[read.PROFILE],
+    /** How many days data is kept, by kind; 0 is for ever. */
+    retention: readRetention({
+      mails: read.RETENTION_MAILS_DAYS,
+      visits: read.RETENTION_VISITS_DAYS,
+      jobs: read.RETENTION_JOBS_DAYS,
+      imports: read.RETENTION_IMPORTS_DAYS,
+      correctionRequests: read.RETENTION_CORRECTION_REQUESTS_DAYS,
+      shares: read.RETENTION_SHARES_DAYS,
+      accessRequests: read.RETENTION_ACCESS_REQUESTS_DAYS,
+      rejectedRecords: read.RETENTION_REJECTED_RECORDS_DAYS,
+      deletedStudents: read.RETENTION_DELETED_STUDENTS_DAYS,
+    }),
     logLevel: read.LOG_LEVEL,
   };
 }
