@@ -110,6 +110,10 @@ const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
     reason: "requests of organisations by their age and state, whosever they are",
     of: /third_party_requests.*(?:matched_at is null|confirmed_at <= \$)/,
   },
+  {
+    reason: "deleting what is older than its period, whosever it is",
+    of: /< (?:\()?\$\d.* limit \$\d+ for update (?:of \w+ )?skip locked/s,
+  },
   { reason: "sweeping kept files by their age", of: /\b(?:made_at|brought_at|erased_at)\b/ },
 ];
 

@@ -10,6 +10,7 @@ declare module "./database.ts" {
       kind: string;
       row_number: number;
       record_id: string;
+      created_at: Generated<Date>;
     };
     imports: {
       university_id: string;

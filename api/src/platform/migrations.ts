@@ -41,6 +41,7 @@ import * as cohorts from "../../migrations/0039-cohorts.ts";
 import * as publicFigures from "../../migrations/0040-public-figures.ts";
 import * as erasure from "../../migrations/0041-erasure.ts";
 import * as ownData from "../../migrations/0042-own-data.ts";
+import * as retention from "../../migrations/0043-retention.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -87,4 +88,5 @@ export const MIGRATIONS: Migrations = {
   "0040-public-figures": publicFigures,
   "0041-erasure": erasure,
   "0042-own-data": ownData,
+  "0043-retention": retention,
 };

@@ -31,4 +31,10 @@ export const COUNT_PLANTINGS: Planting[] = [
     spoil: "insert into visit_days (university_id, kind, day, count) values ($university, 'visit', '2020-01-02', 3)",
     reported: ["visit_day_differs university $university"],
   },
+  {
+    what: "visits that were deleted and had not been counted",
+    spoil:
+      "insert into visit_days (university_id, kind, day, count, forgotten) values ($university, 'visit', '2020-01-02', 0, 3)",
+    reported: ["visit_day_differs university $university"],
+  },
 ];

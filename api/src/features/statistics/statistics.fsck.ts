@@ -55,13 +55,16 @@ async function readCounts(trx: Trx, universityId: string): Promise<Difference[]>
   return rows;
 }
 
+/** Visits that were deleted for their age are still counted. */
 async function readVisits(trx: Trx, universityId: string): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select kind as mark, day::text as day, coalesce(c.count, 0) as counted, coalesce(v.count, 0) as records
     from (select kind, day, count from visit_days where university_id = ${universityId} and count <> 0) c
     full join (
-      select kind, day, sum(count)::bigint as count from visits
-      where university_id = ${universityId} group by 1, 2 having sum(count) <> 0) v using (kind, day)
+      select kind, day, sum(count)::bigint as count from (
+        select kind, day, count from visits where university_id = ${universityId}
+        union all select kind, day, forgotten from visit_days where university_id = ${universityId}) e
+      group by 1, 2 having sum(count) <> 0) v using (kind, day)
     where c.count is distinct from v.count order by day, mark`.execute(trx);
   return rows;
 }

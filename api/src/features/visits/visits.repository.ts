@@ -1,6 +1,7 @@
 /** The counts of visits and verifications, in SQL. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
+import type { OldRows } from "../../platform/old-rows.ts";
 import { type Readable, readableRows } from "../../platform/readable-rows.ts";
 import "./visits.tables.ts";
 
@@ -43,4 +44,13 @@ export async function countOf(
 export async function readOwnVisits(trx: Trx, recordIds: readonly string[]): Promise<Readable[]> {
   const own = trx.selectFrom("visits").selectAll().where("record_id", "=", sql<string>`any(${recordIds})`);
   return readableRows(await own.orderBy("day").orderBy("record_id").orderBy("kind").execute());
+}
+
+/** Deletes the oldest counts of documents before a day, at most `limit`; the sums of the days stay. Returns how many. */
+export async function deleteOldVisits(trx: Trx, { before, limit }: OldRows): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from visits where ctid = any(array(
+      select ctid from visits where day < (${before}::timestamptz at time zone 'UTC')::date
+      order by day limit ${limit} for update skip locked))`.execute(trx);
+  return Number(numAffectedRows);
 }

@@ -5,7 +5,7 @@ import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import { addPageVisits, addVisits, type Counted, countOf, type Visit } from "./visits.repository.ts";
 
-export { readOwnVisits } from "./visits.repository.ts";
+export { deleteOldVisits, readOwnVisits } from "./visits.repository.ts";
 
 export type Visits = {
   /** Counts a visit of a document, or a verification. */

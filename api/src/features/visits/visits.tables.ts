@@ -1,5 +1,5 @@
 /** Tables of visits. */
-import type {} from "../../platform/database.ts";
+import type { Generated } from "kysely";
 
 declare module "../../platform/database.ts" {
   interface Tables {
@@ -16,6 +16,8 @@ declare module "../../platform/database.ts" {
       kind: string;
       day: string;
       count: number;
+      /** How many of them were of documents whose visits are deleted; they are still counted. */
+      forgotten: Generated<number>;
     };
     /** Visits of public pages that show no document. */
     page_visits: {
