@@ -164,4 +164,9 @@ export const FOREIGN_TABLES = [
     "Requests are searched by their student, and paged in the same statement.",
     "students",
   ),
+  ...reads(
+    "correction-requests",
+    "A closed request is kept while its correction is not signed, which one statement finds among all universities.",
+    "diplomas",
+  ),
 ];

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Trx } from "./database.ts";
 import { foldText } from "./folded-text.ts";
 import "./imported-rows.tables.ts";
+import type { OldRows } from "./old-rows.ts";
 import { probe } from "./probe.ts";
 import { type Readable, readableRows } from "./readable-rows.ts";
 
@@ -102,4 +103,25 @@ export async function forgetImportedRows(
     .where("record_id", "=", sql<string>`any(${recordIds})`)
     .where("kind", "=", kind)
     .execute();
+}
+
+/** Deletes the oldest rows of files of students, whose records stay. Returns how many. */
+export async function deleteOldStudentRows(trx: Trx, { before, limit }: OldRows): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from import_rows where ctid = any(array(
+      select ctid from import_rows where kind = 'student' and created_at < ${before}
+      order by created_at limit ${limit} for update skip locked))`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+/** Deletes an import with its rows; the records that it brought stay. Returns how many rows. */
+export async function deleteImport(
+  trx: Trx,
+  { universityId, importId }: Pick<InImport, "universityId" | "importId">,
+): Promise<number> {
+  const ofImport = trx.deleteFrom("import_rows").where("university_id", "=", universityId);
+  const { numDeletedRows } = await ofImport.where("import_id", "=", importId).executeTakeFirstOrThrow();
+  const itself = trx.deleteFrom("imports").where("university_id", "=", universityId);
+  await itself.where("import_id", "=", importId).execute();
+  return Number(numDeletedRows) + 1;
 }

@@ -13,6 +13,7 @@ import type { Users } from "../users/users.service.ts";
 import { describeAll, describeBatch, describeCohort } from "./cohorts.describe.ts";
 import { createFinding, readScope } from "./cohorts.finding.ts";
 import { countActivity, listActivity, listBatches } from "./cohorts.numbers.ts";
+import { createDeletingImports, type DeleteOldImports } from "./cohorts.old.ts";
 import { type CohortRow, countRecords, listCohorts, saveName } from "./cohorts.repository.ts";
 
 type CohortDeps = {
@@ -34,12 +35,15 @@ export type Cohorts = {
   activity(caller: Caller, request: { id: string; ids: readonly string[] }): Promise<Answer<typeof getCohortActivity>>;
   /** The PDFs of its signed records, or of those named, as the bytes of one archive. Throws `not_found`. */
   archive(caller: Caller, request: { id: string; ids?: readonly string[] | undefined }): Promise<AsyncIterable<Buffer>>;
+  deleteOld: DeleteOldImports;
 };
 
 export function createCohorts({ db, clock, users, records, documents }: CohortDeps): Cohorts {
   const withCohort = createFinding({ db, users, records });
 
   return {
+    deleteOld: createDeletingImports(records.kinds),
+
     list: (caller, { kind, search, ...query }) =>
       inScope(db, scopeFor(caller), async (trx) => {
         const filter = { ...(await readScope(trx, { users, caller })), kind, search, ...windowOf(query) };

@@ -1,8 +1,7 @@
 /** Reads a student's requests with all that they say, and deletes them. */
-import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { type Readable, readableRow, readableRows } from "../../platform/readable-rows.ts";
-import { findItems } from "./correction-requests.repository.ts";
+import { deleteRequests, findItems } from "./correction-requests.repository.ts";
 import "./correction-requests.tables.ts";
 
 export type OwnRequests = { rows: Readable[]; evidence: { requestId: string; type: string }[] };
@@ -44,9 +43,10 @@ export const personalRequests: PersonalRequests = {
   async eraseOf(trx, studentId) {
     const own = trx.selectFrom("correction_requests").select(["id", "evidence"]).where("student_id", "=", studentId);
     const requests = await own.orderBy("id").forUpdate().execute();
-    const ids = requests.map(({ id }) => id);
-    await trx.deleteFrom("correction_request_items").where("request_id", "=", sql<string>`any(${ids})`).execute();
-    await trx.deleteFrom("correction_requests").where("id", "=", sql<string>`any(${ids})`).execute();
+    await deleteRequests(
+      trx,
+      requests.map(({ id }) => id),
+    );
     return requests.flatMap(({ evidence }) => evidence ?? []);
   },
 };

@@ -69,6 +69,12 @@ export async function closeRequest(trx: Trx, { id, at }: { id: string; at: Date 
   await trx.updateTable("correction_requests").set({ status: "closed", closed_at: at }).where("id", "=", id).execute();
 }
 
+/** Deletes requests with their items. */
+export async function deleteRequests(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom("correction_request_items").where("request_id", "=", sql<string>`any(${ids})`).execute();
+  await trx.deleteFrom("correction_requests").where("id", "=", sql<string>`any(${ids})`).execute();
+}
+
 /** Open requests of a student, locked. */
 export async function lockOpenOf(trx: Trx, studentId: string): Promise<RequestRow[]> {
   const query = trx.selectFrom("correction_requests").selectAll().where("student_id", "=", studentId);

@@ -18,6 +18,7 @@ import { type PersonalRequests, personalRequests } from "./correction-requests.p
 import { createRequestReading } from "./correction-requests.reading.ts";
 import { closeRequest, decideItems, findItems, lockOpenOf } from "./correction-requests.repository.ts";
 
+export { deleteOldRequests } from "./correction-requests.old.ts";
 export type { OwnRequests } from "./correction-requests.personal.ts";
 
 export type CorrectionRequests = {

@@ -27,7 +27,7 @@ export type Gift = {
   key?: string | undefined;
 };
 
-const ETHER_JOB = "ether";
+export const ETHER_JOB = "ether";
 
 /** Sends ether to a university. Throws `not_found`, `platform_ether_too_low`, and what `pay` throws without a wallet. */
 export async function sendEther({ db, clock, universities, payments }: Deps, gift: Gift): Promise<Job> {

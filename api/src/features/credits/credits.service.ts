@@ -7,6 +7,7 @@ import type { Chain, EnrolmentState } from "../chain/chain.service.ts";
 import { type Grant, grantCredits } from "./credits.granting.ts";
 import "./credits.tables.ts";
 
+export { ETHER_JOB } from "./credits.gifts.ts";
 export { createOverview, type Overview } from "./credits.overview.ts";
 export { createFundingRequests, type FundingRequests } from "./requests/funding-requests.ts";
 

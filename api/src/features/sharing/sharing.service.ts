@@ -17,6 +17,7 @@ import { type PersonalSharing, personalSharing } from "./sharing.personal.ts";
 import "./requests/requests.tables.ts";
 import "./shares/shares.tables.ts";
 
+export { deleteOldAccessRequests, deleteOldShares } from "./sharing.old.ts";
 export type { OwnSharing } from "./sharing.personal.ts";
 
 export type Sharing = {

@@ -12,6 +12,7 @@ import { notify } from "../../../platform/notify.ts";
 import { eraseCredentials } from "../../issuing/issuing.service.ts";
 import { createOwnRecords, type OwnRecord } from "../reading/own-records.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "../records.kind.ts";
+import { createDeletingRejected, type DeleteOldRejected } from "./delete-rejected.ts";
 import { deleteRecords, findErasedOn, findRecordsOf, keepPlaces, lockRecordsOf } from "./erased.repository.ts";
 
 /** Statuses in which the chain has the last word, or a batch waits to be signed again whole. */
@@ -40,6 +41,7 @@ export type PersonalRecords = {
    * `erasure_has_to_wait` while one is being signed or revoked.
    */
   eraseRecords(trx: Trx, options: EraseOptions): Promise<{ ids: string[]; events: AuditEvent[] }>;
+  deleteOldRejected: DeleteOldRejected;
 };
 
 type ErasingDeps = { contentKey: Buffer; kinds: readonly RecordKind[] };
@@ -47,6 +49,7 @@ type ErasingDeps = { contentKey: Buffer; kinds: readonly RecordKind[] };
 export function createPersonalRecords({ contentKey, kinds }: ErasingDeps): PersonalRecords {
   return {
     readOwnRecords: createOwnRecords(kinds),
+    deleteOldRejected: createDeletingRejected({ contentKey, kinds }),
 
     async surveyRecords(trx, studentId) {
       const found: FoundRecord[] = [];
