@@ -97,6 +97,7 @@ export const AUDIT_KINDS = {
   credits: ["granted"],
   ether: ["sent", "returned"],
   audit: ["exported"],
+  retention: ["deleted"],
 } as const;
 
 /**
@@ -105,6 +106,7 @@ export const AUDIT_KINDS = {
  */
 export const AUDIT_DATA = [
   "amount",
+  "days",
   "enabled",
   "fields",
   "format",

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Drawer } from "../../../ui/Drawer.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
-import { Actor, KindLabel } from "./EventLabels.tsx";
+import { Actor, KindLabel, Subject } from "./EventLabels.tsx";
 import "./EventDrawer.css";
 
 const reference = (text: string | null) => text && <Reference>{text}</Reference>;
@@ -29,7 +29,7 @@ function Inside({ event }: { event: AuditEventShown }) {
           facts={[
             { key: "actor", label: t("columns.actor"), value: <Actor actor={event.actor} /> },
             { key: "university", label: t("columns.university"), value: event.university?.name[language] },
-            { key: "subject", label: t("facts.subject"), value: reference(event.subjectId) },
+            { key: "subject", label: t("facts.subject"), value: event.subjectId && <Subject event={event} /> },
             ...Object.entries(event.data).map(([name, value]) => ({
               key: `data-${name}`,
               label: isAuditDatum(name) ? t(`data.${name}`) : name,

@@ -2,6 +2,7 @@
 import type { AuditEventShown } from "@ijaza/schema/audit";
 import { isAuditKind } from "@ijaza/schema/audit-kinds";
 import { PRODUCT } from "@ijaza/schema/product";
+import { RETENTION_KINDS } from "@ijaza/schema/retention";
 import { ROLES } from "@ijaza/schema/roles";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -11,6 +12,13 @@ import { Reference } from "../../../ui/Values.tsx";
 export function KindLabel({ kind }: { kind: string }) {
   const { t } = useTranslation("audit");
   return isAuditKind(kind) ? t(`kinds.${kind}`) : <Reference>{kind}</Reference>;
+}
+
+/** What the event is about: its id, or a kind of data that was deleted. */
+export function Subject({ event: { kind, subjectId } }: { event: Pick<AuditEventShown, "kind" | "subjectId"> }) {
+  const { t } = useTranslation("audit");
+  const retained = kind === "retention.deleted" && RETENTION_KINDS.find((each) => each === subjectId);
+  return retained ? t(`retained.${retained}`) : <Reference>{subjectId}</Reference>;
 }
 
 /** The role of the actor; without a role it is the platform or its operator. */
