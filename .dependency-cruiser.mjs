@@ -32,7 +32,7 @@ export const ROOM_NOTES = {
   visits: "counts of visits and verifications",
   showcase: "the design system at /components",
   legal: "privacy, terms, accessibility, who runs it",
-  privacy: "what a student takes along of the own data, and erasing it",
+  privacy: "what a student takes along of the own data, erasing it, and deleting data after its period",
   "university-pages": "what anybody may read of a university",
 };
 

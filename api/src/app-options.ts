@@ -1,6 +1,7 @@
 /** The options of the application, from the boot and the settings. */
 
 import type { FirstPaint } from "@ijaza/schema/first-paint";
+import type { Retention } from "@ijaza/schema/retention";
 import type { Finality } from "@ijaza/verifier";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
@@ -64,6 +65,8 @@ export type AppOptions = {
   mostStreams?: MostStreams;
   /** Who runs the installation, and the folder of its legal texts. */
   legal?: LegalOptions;
+  /** How long data is kept; the product's own periods when absent. */
+  retention?: Retention;
   /** A caller with this token may read the metrics; without it only programs on this machine. */
   metricsToken?: string;
   log?: FastifyBaseLogger;

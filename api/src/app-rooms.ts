@@ -1,4 +1,5 @@
 /** Creates the rooms of the product, each from the platform and the rooms below it. */
+import { DEFAULT_RETENTION } from "@ijaza/schema/retention";
 import type { AppOptions } from "./app-options.ts";
 import { type BaseRooms, createBaseRooms, type Surroundings } from "./app-rooms.base.ts";
 import { createPeopleRooms, type PeopleRooms } from "./app-rooms.people.ts";
@@ -37,22 +38,24 @@ export type Rooms = BaseRooms &
 
 export function createRooms(options: AppOptions, surroundings: Surroundings): Rooms {
   const { db, secrets, publicUrl, storage, requestDelay = REQUEST_DELAYS.production } = options;
+  const { retention = DEFAULT_RETENTION } = options;
   const base = createBaseRooms(options, surroundings);
   const people = createPeopleRooms(options, surroundings, base);
   const records = createRecordRooms(options, surroundings, { ...base, ...people });
   const lower = { ...base, ...people, ...records };
   const deps = { ...lower, db, clock: surroundings.clock, publicUrl, storage };
   const shareKeys = { links: secrets.shareLinks, proofs: secrets.shareProofs };
+  const cohorts = createCohorts(deps);
   const correctionRequests = createCorrectionRequests(deps);
   const sharing = createSharing({ ...deps, shareKeys, requestDelay });
   return {
     ...lower,
     session: createSession(deps),
     agents: createAgents(deps),
-    cohorts: createCohorts(deps),
+    cohorts,
     correctionRequests,
     sharing,
-    privacy: createPrivacy({ ...deps, correctionRequests, sharing }),
+    privacy: createPrivacy({ ...deps, retention, cohorts, correctionRequests, sharing }),
     generate: createGenerate(deps),
     statistics: createStatistics(deps),
     profiles: createProfile(deps),

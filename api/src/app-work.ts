@@ -43,6 +43,7 @@ export function createWork(options: AppOptions, { clock, log, rooms }: WorkDeps)
         rooms.statistics.sweep,
         rooms.sharing.requests.sweep,
         rooms.privacy.sweep,
+        rooms.privacy.deleteOld,
       ];
       housekeeping = startHousekeeping({ db, clock, log, others });
     },

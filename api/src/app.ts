@@ -48,6 +48,13 @@ function serveStatus(http: FastifyInstance, { options, rooms, work, draining }: 
     gauges: {
       chain_transactions_open: { help: "Transactions that wait or are on their way.", read: rooms.chain.countOpen },
     },
+    counters: {
+      retention_deleted_total: {
+        help: "Rows that this process deleted after their period, by kind of data.",
+        label: "kind",
+        read: rooms.privacy.countDeleted,
+      },
+    },
   });
 }
 

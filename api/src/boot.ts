@@ -83,6 +83,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     legal: { operator: settings.operator, dir: settings.legalDir },
+    retention: settings.retention,
     metricsToken: settings.metricsToken,
     publicCallsPerMinute: settings.publicCallsPerMinute,
     log,

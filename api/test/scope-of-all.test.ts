@@ -115,6 +115,10 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     files: { "src/features/privacy/erasing/removing-files.ts": 3 },
   },
   {
+    reason: "data is deleted after its period, whosever it is",
+    files: { "src/features/privacy/retention/retention.ts": 1 },
+  },
+  {
     reason: "a request of an organisation is nobody's until the sweeping finds whose document it names",
     files: {
       "src/features/sharing/requests/match-requests.ts": 1,

@@ -58,6 +58,7 @@ export const PROCESS_STATE = [
   ...state("platform", TIMES_NODES, "ofAccount", "inAll", "next", "counts", "open", "accounts", "minute"),
   ...state("platform", "Inside of a mutex: each place that makes one says what it guards.", "last"),
   ...state("platform", REGISTERED, "kinds"),
+  ...state("privacy", "Each node counts what it has deleted itself, for its own metrics.", "deleted"),
   ...state("records", REGISTERED, "preparing", "kinds", "deliveries"),
   ...state("records", ONE_CALL, "byAgent"),
   ...state("session", IN_TURN, "inTurn"),

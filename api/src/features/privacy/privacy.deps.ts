@@ -1,9 +1,11 @@
 /** Dependencies of the room. */
+import type { Retention } from "@ijaza/schema/retention";
 import type { Attempts } from "../../platform/attempts/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import type { Badges } from "../badges/badges.service.ts";
+import type { Cohorts } from "../cohorts/cohorts.service.ts";
 import type { CorrectionRequests } from "../correction-requests/correction-requests.service.ts";
 import type { Diplomas } from "../diplomas/diplomas.service.ts";
 import type { Documents } from "../documents/documents.service.ts";
@@ -17,14 +19,17 @@ export type PrivacyDeps = {
   db: Db;
   clock: Clock;
   storage: Storage;
+  /** How long data is kept. */
+  retention: Retention;
   attempts: Pick<Attempts, "ofOwnData">;
   universities: Pick<Universities, "findById">;
   students: Pick<Students, "find" | "erasing">;
-  records: Pick<Records, "surveyRecords" | "eraseRecords" | "readOwnRecords">;
+  records: Pick<Records, "surveyRecords" | "eraseRecords" | "readOwnRecords" | "deleteOldRejected">;
   diplomas: Pick<Diplomas, "sweepFiles" | "attachmentFor">;
   documents: Pick<Documents, "pdfFor" | "pictureOf">;
   badges: Pick<Badges, "badgeFor">;
   verification: Pick<Verification, "bundleFor" | "documentFor">;
+  cohorts: Pick<Cohorts, "deleteOld">;
   correctionRequests: Pick<CorrectionRequests, "personal" | "readEvidence">;
   sharing: Pick<Sharing, "personal">;
 };

@@ -1,4 +1,7 @@
-/** The door of the room privacy: what a student takes along of the own data, and how a university erases it. */
+/**
+ * The door of the room privacy: what a student takes along of the own data, how a university erases it, and how data is
+ * deleted after its period.
+ */
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { eraseStudent, readErasure } from "@ijaza/schema/erasure";
 import type { JobHandler } from "../../platform/jobs/worker.ts";
@@ -8,8 +11,9 @@ import { createRemovingFiles } from "./erasing/removing-files.ts";
 import { createSurvey } from "./erasing/survey.ts";
 import { createOwnData } from "./own-data/send-own-data.ts";
 import type { PrivacyDeps } from "./privacy.deps.ts";
+import { createRetention, type RetentionRun } from "./retention/retention.ts";
 
-export type Privacy = {
+export type Privacy = RetentionRun & {
   /** All that is kept of the caller, a student, as the bytes of one archive. Throws `too_many_requests`. */
   download(caller: Caller): Promise<AsyncIterable<Buffer>>;
   /** What erasing a student would delete, in numbers. Throws `not_found`. */
@@ -26,5 +30,11 @@ export type Privacy = {
 };
 
 export function createPrivacy(deps: PrivacyDeps): Privacy {
-  return { survey: createSurvey(deps), ...createOwnData(deps), ...createErasing(deps), ...createRemovingFiles(deps) };
+  return {
+    survey: createSurvey(deps),
+    ...createOwnData(deps),
+    ...createErasing(deps),
+    ...createRemovingFiles(deps),
+    ...createRetention(deps),
+  };
 }

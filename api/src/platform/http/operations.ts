@@ -1,6 +1,6 @@
 /** Calls of operators: is the process alive, is it ready, and its metrics. */
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { mayReadMetrics } from "./metrics-access.ts";
 
 /** Parts by name; each reports whether it answers now. */
@@ -17,6 +17,8 @@ export type Operations = {
   draining: AbortSignal;
   /** Values that are read on request. */
   gauges: Record<string, { help: string; read: () => Promise<number> }>;
+  /** Sums of this process by the value of one label, read on request. */
+  counters: Record<string, { help: string; label: string; read: () => ReadonlyMap<string, number> }>;
   /** A caller with this token may read the metrics from anywhere. */
   metricsToken?: string;
 };
@@ -54,7 +56,7 @@ async function readState({ needed, others, listFrozen, draining }: Operations) {
   };
 }
 
-function collectMetrics(app: FastifyInstance, { needed, others, listFrozen, gauges }: Operations): Registry {
+function collectMetrics(app: FastifyInstance, { needed, others, listFrozen, gauges, counters }: Operations): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -96,6 +98,18 @@ function collectMetrics(app: FastifyInstance, { needed, others, listFrozen, gaug
       registers: [registry],
       async collect() {
         gauge.set(await read().catch(() => Number.NaN));
+      },
+    });
+  }
+  for (const [name, { help, label, read }] of Object.entries(counters)) {
+    const counter: Counter = new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        counter.reset();
+        for (const [value, total] of read()) counter.labels(value).inc(total);
       },
     });
   }

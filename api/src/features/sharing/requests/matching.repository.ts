@@ -59,13 +59,12 @@ export async function takeOver(trx: Trx, { since, at }: { since: Date; at: Date 
   return rows;
 }
 
-type ForgetRequestsOptions = { unconfirmed: Date; over: Date; since: Date };
+type ForgetRequestsOptions = { unconfirmed: Date; over: Date };
 
-/** Deletes requests that were never confirmed, those without a holder once they are over, and the others after a year. */
-export async function forgetRequests(trx: Trx, { unconfirmed, over, since }: ForgetRequestsOptions): Promise<void> {
+/** Deletes requests that were never confirmed, and those without a holder once they are over. */
+export async function forgetRequests(trx: Trx, { unconfirmed, over }: ForgetRequestsOptions): Promise<void> {
   await sql`
     delete from third_party_requests
     where (state in ('unconfirmed', 'withdrawn') and confirmed_at is null and created_at <= ${unconfirmed})
-      or (student_id is null and told_at is not null and confirmed_at <= ${over})
-      or created_at <= ${since}`.execute(trx);
+      or (student_id is null and told_at is not null and confirmed_at <= ${over})`.execute(trx);
 }

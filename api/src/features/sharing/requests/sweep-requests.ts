@@ -6,7 +6,7 @@ import { inScope } from "../../../platform/database.ts";
 import type { SharingDeps } from "../sharing.deps.ts";
 import { forgetRequests, takeOver } from "./matching.repository.ts";
 import { queueNoAccess } from "./request-mails.ts";
-import { forgottenSince, overSince, unconfirmedSince } from "./times.ts";
+import { overSince, unconfirmedSince } from "./times.ts";
 
 type RequestSweepingOptions = SharingDeps & { matchAll: () => Promise<void> };
 
@@ -23,7 +23,7 @@ export function createRequestSweeping({ matchAll, ...deps }: RequestSweepingOpti
           await queueNoAccess(trx, deps, request);
         }
       });
-      const ages = { unconfirmed: unconfirmedSince(now), over: overSince(now), since: forgottenSince(now) };
+      const ages = { unconfirmed: unconfirmedSince(now), over: overSince(now) };
       await inScope(db, "all", (trx) => forgetRequests(trx, ages));
     },
   };

@@ -3,8 +3,6 @@ import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
-/** How long answered requests are shown to the student. */
-const KEPT_DAYS = 365;
 
 /** When an organisation is told that no access was given, unless it was. */
 export const endOf = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + REQUEST_DAYS * DAY);
@@ -16,6 +14,3 @@ export const overSince = (now: Date): Date => before(now, REQUEST_DAYS * DAY);
 
 /** Requests made at this time or earlier can no longer be confirmed. */
 export const unconfirmedSince = (now: Date): Date => before(now, CONFIRM_HOURS * HOUR);
-
-/** Requests made at this time or earlier are deleted. */
-export const forgottenSince = (now: Date): Date => before(now, KEPT_DAYS * DAY);
