@@ -64,7 +64,7 @@ export type AppOptions = {
   bodyPace?: BodyPace;
   mostStreams?: MostStreams;
   /** Who runs the installation, and the folder of its legal texts. */
-  legal?: LegalOptions;
+  legal?: Omit<LegalOptions, "retention">;
   /** How long data is kept; the product's own periods when absent. */
   retention?: Retention;
   /** A caller with this token may read the metrics; without it only programs on this machine. */

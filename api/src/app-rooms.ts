@@ -59,7 +59,7 @@ export function createRooms(options: AppOptions, surroundings: Surroundings): Ro
     generate: createGenerate(deps),
     statistics: createStatistics(deps),
     profiles: createProfile(deps),
-    legal: createLegal(options.legal ?? {}),
+    legal: createLegal({ ...options.legal, retention }),
     universityPages: createUniversityPages({ db, publicUrl, identity: lower.chain.identity }),
   };
 }

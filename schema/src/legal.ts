@@ -1,8 +1,12 @@
-/** The legal pages in the API: who runs this installation, and the texts with which it replaces those of the product. */
+/**
+ * The legal pages in the API: who runs this installation, how long it keeps data, and the texts with which it replaces
+ * those of the product.
+ */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { LEGAL_PAGES } from "./pages.ts";
 import { LANGUAGES } from "./product.ts";
+import { retention } from "./retention.ts";
 import { anyone } from "./roles.ts";
 
 /** How long a reader may keep such a page, in seconds. */
@@ -13,7 +17,7 @@ export const getLegalPage = endpoint({
   path: "/api/legal/:page",
   who: anyone,
   summary:
-    "Who runs this installation, and its own text of a legal page, in another language where it has none in this.",
+    "Who runs this installation, how long it keeps data, and its own text of a legal page, in another language where it has none in this.",
   params: z.strictObject({ page: z.enum(LEGAL_PAGES) }),
   query: z.strictObject({ language: z.enum(LANGUAGES).default("en") }),
   metered: 1,
@@ -28,5 +32,7 @@ export const getLegalPage = endpoint({
     }),
     /** Markdown; null where the product's own text stands. */
     text: z.object({ language: z.enum(LANGUAGES), markdown: z.string() }).nullable(),
+    /** How long data is kept, in days; 0 is for ever. */
+    retention,
   }),
 });

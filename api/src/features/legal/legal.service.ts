@@ -1,10 +1,14 @@
-/** The door of the room legal: who runs the installation, and the texts of a folder that replace those of the product. */
+/**
+ * The door of the room legal: who runs the installation, how long it keeps data, and the texts of a folder that replace
+ * those of the product.
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { getLegalPage } from "@ijaza/schema/legal";
 import type { LegalPageName } from "@ijaza/schema/pages";
 import { LANGUAGES, type Language } from "@ijaza/schema/product";
+import type { Retention } from "@ijaza/schema/retention";
 
 /** From the settings; empty where they say nothing. */
 export type Operator = { name?: string | undefined; address?: readonly string[]; email?: string | undefined };
@@ -13,13 +17,14 @@ export type LegalOptions = {
   operator?: Operator;
   /** Holds files such as `privacy.fr.md`; they are read whenever a page is asked for. */
   dir?: string | undefined;
+  retention: Retention;
 };
 
 export type Legal = {
   read(options: { page: LegalPageName; language: Language }): Promise<Answer<typeof getLegalPage>>;
 };
 
-export function createLegal({ operator = {}, dir }: LegalOptions): Legal {
+export function createLegal({ operator = {}, dir, retention }: LegalOptions): Legal {
   const { name = null, address = [], email = null } = operator;
 
   /** The text in this language, else in the first that there is; a page is never half the operator's and half ours. */
@@ -35,6 +40,7 @@ export function createLegal({ operator = {}, dir }: LegalOptions): Legal {
     read: async ({ page, language }) => ({
       operator: { name, address: [...address], email },
       text: await findText(page, language),
+      retention,
     }),
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getLegalPage } from "@ijaza/schema/legal";
 import { LEGAL_PAGES } from "@ijaza/schema/pages";
+import { DEFAULT_RETENTION } from "@ijaza/schema/retention";
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 
@@ -13,7 +14,8 @@ writeFileSync(join(dir, "terms.fr.md"), "## Nos conditions");
 writeFileSync(join(dir, "secret.md"), "not a page");
 
 const operator = { name: "A Ministry", address: ["1 Rue du Lac", "Tunis"], email: "ask@ministry.example" };
-const named = await startTestApp({ legal: { operator, dir } });
+const retention = { ...DEFAULT_RETENTION, mails: 90, visits: 0 };
+const named = await startTestApp({ legal: { operator, dir }, retention });
 const unnamed = await startTestApp();
 
 test.each(LEGAL_PAGES)(
@@ -21,9 +23,14 @@ test.each(LEGAL_PAGES)(
   async (page) => {
     expect((await named.anyone.call(getLegalPage, { page })).operator).toEqual(operator);
     const nobody = { name: null, address: [], email: null };
-    expect(await unnamed.anyone.call(getLegalPage, { page })).toEqual({ operator: nobody, text: null });
+    expect(await unnamed.anyone.call(getLegalPage, { page })).toMatchObject({ operator: nobody, text: null });
   },
 );
+
+test("a page says how long this installation keeps data", async () => {
+  expect((await named.anyone.call(getLegalPage, { page: "privacy" })).retention).toEqual(retention);
+  expect((await unnamed.anyone.call(getLegalPage, { page: "privacy" })).retention).toEqual(DEFAULT_RETENTION);
+});
 
 test("a text of the operator's replaces the product's in every language, and others stay", async () => {
   const text = { language: "fr", markdown: "## Nos conditions" };

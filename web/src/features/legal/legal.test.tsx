@@ -1,6 +1,7 @@
 /** Legal pages: the product's texts or the operator's, who runs the installation, and Markdown that cannot run anything. */
 import { LEGAL_PAGES } from "@ijaza/schema/pages";
 import { LANGUAGES } from "@ijaza/schema/product";
+import { DEFAULT_RETENTION, RETENTION_KINDS } from "@ijaza/schema/retention";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
@@ -10,7 +11,11 @@ import { Markdown } from "./components/Markdown.tsx";
 import type { LegalPageData } from "./legal.api.ts";
 import { loadText } from "./texts.ts";
 
-const NOBODY: LegalPageData = { operator: { name: null, address: [], email: null }, text: null };
+const NOBODY: LegalPageData = {
+  operator: { name: null, address: [], email: null },
+  text: null,
+  retention: DEFAULT_RETENTION,
+};
 const MINISTRY = { name: "A Ministry", address: ["1 Rue du Lac", "Tunis"], email: "ask@ministry.example" };
 
 const answering = (data: LegalPageData) =>
@@ -24,7 +29,7 @@ test("an installation that has not named its operator says so plainly", async ()
 });
 
 test("one that has names it, with its address and where to write", async () => {
-  answering({ operator: MINISTRY, text: null });
+  answering({ ...NOBODY, operator: MINISTRY });
   await renderApp("/imprint");
   await screen.findByText("1 Rue du Lac");
   expect(screen.getByRole("link", { name: MINISTRY.email }).getAttribute("href")).toBe(`mailto:${MINISTRY.email}`);
@@ -32,19 +37,50 @@ test("one that has names it, with its address and where to write", async () => {
 });
 
 test("the product's texts name the operator where they speak of it", async () => {
-  answering({ operator: MINISTRY, text: null });
+  answering({ ...NOBODY, operator: MINISTRY });
   await renderApp("/privacy");
   await screen.findByText(/A Ministry\W? runs this installation for the universities/);
   expect(screen.getByRole("main").textContent).not.toMatch(/[{}]/);
 });
 
 test("the operator's own text stands in place of the product's, in its own language", async () => {
-  answering({ operator: MINISTRY, text: { language: "fr", markdown: "## Nos règles\n\nÉcrivez à {email}." } });
+  answering({
+    operator: MINISTRY,
+    text: { language: "fr", markdown: "## Nos règles\n\nÉcrivez à {email}." },
+    retention: DEFAULT_RETENTION,
+  });
   await renderApp("/terms");
   const heading = await screen.findByRole("heading", { name: "Nos règles" });
   expect(heading.closest("[lang]")?.getAttribute("lang")).toBe("fr");
   screen.getByText(/^Écrivez à \W?ask@ministry\.example\W?\.$/);
   expect(screen.queryByText(/What the service does/)).toBeNull();
+});
+
+const PERIODS = { ...DEFAULT_RETENTION, mails: 730, jobs: 365, visits: 90, shares: 11 * 365, imports: 0 };
+
+test.each([
+  ["en", "kept for 2 years", "kept for one year", "kept for 90 days", "kept for 11 years", "kept for ever"],
+  ["fr", "pendant 2 ans", "pendant un an", "pendant 90 jours", "pendant 11 ans", "conservés sans limite de durée"],
+  ["ar", "لمدة سنتين", "لمدة سنة واحدة", "لمدة 90 يومًا", "لمدة 11 سنة", "يُحفظان دون أجل محدّد"],
+] as const)("the page on privacy names the periods of the installation in %s", async (language, first, ...others) => {
+  answering({ ...NOBODY, retention: PERIODS });
+  await renderApp("/privacy", { language });
+  await screen.findByText((text) => text.includes(first));
+  const text = screen.getByRole("main").textContent?.replaceAll("\u00a0", " ");
+  for (const phrase of others) expect(text).toContain(phrase);
+  expect(text).not.toMatch(/[{}]/);
+});
+
+test("the product's page on privacy names each period", async () => {
+  const markdown = await loadText("privacy", "en");
+  for (const kind of RETENTION_KINDS) expect(markdown.toLowerCase()).toContain(`{kept${kind.toLowerCase()}}`);
+});
+
+test("the operator's own text names the periods in its own language", async () => {
+  const markdown = "Messages : {keptMails}. Partages : {keptShares}. {another}";
+  answering({ ...NOBODY, text: { language: "fr", markdown }, retention: { ...PERIODS, shares: 0 } });
+  await renderApp("/privacy", { language: "ar" });
+  await screen.findByText(/^Messages : pendant 2 ans\. Partages : sans limite de durée\. \{another\}$/);
 });
 
 test("every public page leads to the legal ones, and so does the sign-in", async () => {

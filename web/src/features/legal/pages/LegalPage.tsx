@@ -31,7 +31,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
         {page === "imprint" && operator && <Operator operator={operator} />}
         {text ? (
           <div className="legal__text" lang={text.language} dir={directionOf(text.language)}>
-            <Markdown text={fillText(text.markdown, values)} />
+            <Markdown text={fillText(text.markdown, { ...values, ...text.periods })} />
           </div>
         ) : isFailed ? (
           <ErrorState onRetry={retry} />
