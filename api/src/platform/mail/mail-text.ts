@@ -81,10 +81,13 @@ function fillIn(text: MailText, language: Language, values: MailValues): FilledM
   };
 }
 
+/** French has an unbreakable space before it. */
+const COLON: Texts = { en: ":", fr: "\u00a0:", ar: ":" };
+
 function plainText(mail: FilledMail): string {
   const { language, greeting, paragraphs, picture, button, more, code, note, stop, settings } = mail;
   const blocks = [greeting, ...paragraphs];
-  const linked = (each: Labelled<"link">) => `${each.label}:\n${each.link}`;
+  const linked = (each: Labelled<"link">) => `${each.label}${COLON[language]}\n${each.link}`;
   if (code) blocks.push(`${code.label}\n\n    ${code.value}`);
   for (const each of [button, more, picture]) if (each) blocks.push(linked(each));
   blocks.push(note);
