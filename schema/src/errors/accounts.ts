@@ -76,7 +76,7 @@ export const ACCOUNT_REFUSALS = {
     code: 411,
     status: 409,
     en: "Begin again: this step was not begun, or too long ago.",
-    fr: "Recommencez : cette étape n’a pas été commencée, ou il y a trop longtemps.",
+    fr: "Recommencez : cette étape n’a pas été commencée, ou il y a trop longtemps.",
     ar: "ابدأ من جديد: لم تبدأ هذه الخطوة أو مضى عليها وقت طويل.",
   },
   longer_password_first: {

@@ -34,7 +34,7 @@ export const CERTIFICATE_REFUSALS = {
     code: 284,
     status: 409,
     en: "A certificate of this student was accepted and still stands: the student cannot be deleted.",
-    fr: "Un certificat accepté de cet étudiant est toujours valable : l’étudiant ne peut pas être supprimé.",
+    fr: "Un certificat accepté de cet étudiant est toujours valable : l’étudiant ne peut pas être supprimé.",
     ar: "لهذا الطالب شهادة مهنية مقبولة ما زالت قائمة، فلا يمكن حذفه.",
   },
 } as const satisfies Record<string, Refusal>;

@@ -27,14 +27,14 @@ export const DIPLOMA_REFUSALS = {
     code: 207,
     status: 409,
     en: "No corrected diploma has taken the place of this one: give another reason.",
-    fr: "Aucun diplôme corrigé n’a remplacé celui-ci : indiquez un autre motif.",
+    fr: "Aucun diplôme corrigé n’a remplacé celui-ci : indiquez un autre motif.",
     ar: "لم تحلّ شهادة مصحّحة محلّ هذه الشهادة: اختر سببًا آخر.",
   },
   correction_barred: {
     code: 208,
     status: 409,
     en: "The diploma that this one corrects was revoked for fraud: the correction can be neither accepted nor signed.",
-    fr: "Le diplôme que celui-ci corrige a été révoqué pour fraude : la correction ne peut être ni acceptée ni signée.",
+    fr: "Le diplôme que celui-ci corrige a été révoqué pour fraude : la correction ne peut être ni acceptée ni signée.",
     ar: "أُلغيت الشهادة التي تصحّحها هذه بسبب تزوير، فلا يمكن قبول التصحيح ولا توقيعه.",
   },
   diploma_not_editable: {
@@ -55,7 +55,7 @@ export const DIPLOMA_REFUSALS = {
     code: 205,
     status: 409,
     en: "A diploma no longer has the content that was accepted; nothing was signed.",
-    fr: "Un diplôme n’a plus le contenu accepté ; rien n’a été signé.",
+    fr: "Un diplôme n’a plus le contenu accepté ; rien n’a été signé.",
     ar: "تغيّر محتوى إحدى الشهادات بعد قبولها؛ لم يُوقَّع أي شيء.",
   },
   own_submission: {

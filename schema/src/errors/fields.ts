@@ -7,7 +7,7 @@ export const CELL_ERRORS = {
   unknown_column: { en: "Unknown column", fr: "Colonne inconnue", ar: "عمود غير معروف" },
   not_a_choice: {
     en: "Not one of: {choices}",
-    fr: "Ne figure pas parmi : {choices}",
+    fr: "Ne figure pas parmi : {choices}",
     ar: "ليست من القيم المتاحة: {choices}",
   },
   not_a_number: {
@@ -22,17 +22,17 @@ export const CELL_ERRORS = {
   },
   no_value: {
     en: "The spreadsheet found no value here: correct the formula or type the value",
-    fr: "Le tableur n’a trouvé ici aucune valeur : corrigez la formule ou saisissez la valeur",
+    fr: "Le tableur n’a trouvé ici aucune valeur : corrigez la formule ou saisissez la valeur",
     ar: "لم يجد الجدول قيمة هنا: صحّح الصيغة أو اكتب القيمة",
   },
   shortened_number: {
     en: "A number that the spreadsheet has shortened: format the column as text and type it again",
-    fr: "Un numéro que le tableur a abrégé : mettez la colonne au format texte et saisissez-le à nouveau",
+    fr: "Un numéro que le tableur a abrégé : mettez la colonne au format texte et saisissez-le à nouveau",
     ar: "رقم اختصره الجدول: اجعل العمود بصيغة نص ثم اكتب الرقم من جديد",
   },
   no_such_day: {
     en: "No such day (expected YYYY-MM-DD or DD/MM/YYYY)",
-    fr: "Date inexistante (attendu : AAAA-MM-JJ ou JJ/MM/AAAA)",
+    fr: "Date inexistante (attendu : AAAA-MM-JJ ou JJ/MM/AAAA)",
     ar: "تاريخ غير موجود (الصيغة المنتظرة: YYYY-MM-DD أو DD/MM/YYYY)",
   },
   in_the_future: { en: "Lies in the future", fr: "Date dans le futur", ar: "تاريخ في المستقبل" },
@@ -49,7 +49,7 @@ export const CELL_ERRORS = {
   },
   password_common: {
     en: "Too easy to guess: choose another one, for example a sentence of your own",
-    fr: "Trop facile à deviner : choisissez-en un autre, par exemple une phrase à vous",
+    fr: "Trop facile à deviner : choisissez-en un autre, par exemple une phrase à vous",
     ar: "سهلة التخمين: اختر كلمة مرور أخرى، كجملة من عندك",
   },
   bidi_control: {
@@ -64,7 +64,7 @@ export const CELL_ERRORS = {
   },
   invisible_character: {
     en: "Contains an invisible character: type it anew instead of copying it",
-    fr: "Contient un caractère invisible : saisissez à nouveau le texte au lieu de le copier",
+    fr: "Contient un caractère invisible : saisissez à nouveau le texte au lieu de le copier",
     ar: "يحتوي على محرف خفيّ: أعد كتابة النص بدل نسخه",
   },
   too_many_marks: {
@@ -79,7 +79,7 @@ export const CELL_ERRORS = {
   },
   letter_without_font: {
     en: "No font of the documents has “{letter}” ({point})",
-    fr: "Aucune police des documents ne contient « {letter} » ({point})",
+    fr: "Aucune police des documents ne contient « {letter} » ({point})",
     ar: "الحرف «{letter}» ({point}) غير متوفر في خطوط الوثائق",
   },
   not_an_email: {
@@ -89,7 +89,7 @@ export const CELL_ERRORS = {
   },
   not_a_phone: {
     en: "Not a phone number such as +216 71 000 000: 4 to 30 digits, spaces, dots, hyphens and brackets",
-    fr: "N’est pas un numéro de téléphone comme +216 71 000 000 : de 4 à 30 chiffres, espaces, points, tirets et parenthèses",
+    fr: "N’est pas un numéro de téléphone comme +216 71 000 000 : de 4 à 30 chiffres, espaces, points, tirets et parenthèses",
     ar: "ليس رقم هاتف مثل 0021671000000: من 4 إلى 30 رقمًا أو مسافة أو نقطة أو شرطة أو قوسًا",
   },
   not_a_country: {
@@ -150,7 +150,7 @@ export const CELL_ERRORS = {
   },
   file_ambiguous: {
     en: "Several different files are called {name}, folders and capitals aside: choose again the one that is meant",
-    fr: "Plusieurs fichiers différents s’appellent {name}, aux dossiers et majuscules près : choisissez à nouveau celui qui convient",
+    fr: "Plusieurs fichiers différents s’appellent {name}, aux dossiers et majuscules près : choisissez à nouveau celui qui convient",
     ar: "عدة ملفات مختلفة تحمل الاسم {name} بصرف النظر عن المجلد وحالة الأحرف: اختر المقصود منها من جديد",
   },
   file_not_pdf: {
@@ -165,7 +165,7 @@ export const CELL_ERRORS = {
   },
   file_encrypted: {
     en: "{name} is encrypted: nobody could open it to compare",
-    fr: "{name} est chiffré : personne ne pourrait l’ouvrir pour comparer",
+    fr: "{name} est chiffré : personne ne pourrait l’ouvrir pour comparer",
     ar: "الملف {name} مشفّر، ولن يستطيع أحد فتحه للمقارنة",
   },
   file_too_large: {

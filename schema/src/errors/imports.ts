@@ -20,7 +20,7 @@ export const IMPORT_REFUSALS = {
     code: 225,
     status: 422,
     en: "In this mode the platform makes the document: it takes no files.",
-    fr: "Dans ce mode, la plateforme produit le document : aucun fichier n’est accepté.",
+    fr: "Dans ce mode, la plateforme produit le document : aucun fichier n’est accepté.",
     ar: "في هذه الطريقة تُنشئ المنصة الوثيقة، فلا تُقبل ملفات.",
   },
   template_unknown: {

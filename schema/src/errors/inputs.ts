@@ -33,22 +33,22 @@ export const INPUT_ERRORS = {
   },
   too_few_entries: {
     en: "Needs at least this many entries: {min}",
-    fr: "Nombre minimal d’éléments : {min}",
+    fr: "Nombre minimal d’éléments : {min}",
     ar: "أقل عدد مطلوب من العناصر: {min}",
   },
   too_many_entries: {
     en: "Takes at most this many entries: {max}",
-    fr: "Nombre maximal d’éléments : {max}",
+    fr: "Nombre maximal d’éléments : {max}",
     ar: "أكثر عدد مقبول من العناصر: {max}",
   },
   not_an_id: {
     en: "Not an identifier: 20 to 64 letters, digits, “_” or “-”",
-    fr: "N’est pas un identifiant : de 20 à 64 lettres, chiffres, « _ » ou « - »",
+    fr: "N’est pas un identifiant : de 20 à 64 lettres, chiffres, « _ » ou « - »",
     ar: "ليس معرّفًا: من 20 إلى 64 حرفًا لاتينيًا أو رقمًا أو «_» أو «-»",
   },
   not_a_sha256: {
     en: "Not a SHA-256 digest: 64 hexadecimal digits in lower case",
-    fr: "N’est pas une empreinte SHA-256 : 64 chiffres hexadécimaux en minuscules",
+    fr: "N’est pas une empreinte SHA-256 : 64 chiffres hexadécimaux en minuscules",
     ar: "ليست بصمة SHA-256: 64 رقمًا سداسي عشر بأحرف صغيرة",
   },
   too_deep: {
@@ -58,42 +58,42 @@ export const INPUT_ERRORS = {
   },
   not_a_block: {
     en: "Not a block: “latest”, “finalized” or a number in hexadecimal such as 0x1a",
-    fr: "N’est pas un bloc : « latest », « finalized » ou un numéro hexadécimal comme 0x1a",
+    fr: "N’est pas un bloc : « latest », « finalized » ou un numéro hexadécimal comme 0x1a",
     ar: "ليست كتلة: «latest» أو «finalized» أو رقم سداسي عشر مثل 0x1a",
   },
   not_an_address: {
     en: "Not an address: 0x and 40 hexadecimal digits",
-    fr: "N’est pas une adresse : 0x et 40 chiffres hexadécimaux",
+    fr: "N’est pas une adresse : 0x et 40 chiffres hexadécimaux",
     ar: "ليس عنوانًا: 0x و40 رقمًا سداسي عشر",
   },
   not_calldata: {
     en: "Not the data of a call: 0x and at most 2,048 bytes in hexadecimal",
-    fr: "Ne sont pas les données d’un appel : 0x et au plus 2 048 octets en hexadécimal",
+    fr: "Ne sont pas les données d’un appel : 0x et au plus 2 048 octets en hexadécimal",
     ar: "ليست بيانات استدعاء: 0x و2048 بايت على الأكثر بالنظام السداسي عشر",
   },
   not_wei: {
     en: "Not an amount of wei: a whole number above 0, in digits only, as text",
-    fr: "N’est pas un montant en wei : un nombre entier positif, écrit en chiffres seulement, sous forme de texte",
+    fr: "N’est pas un montant en wei : un nombre entier positif, écrit en chiffres seulement, sous forme de texte",
     ar: "ليس مبلغًا بوحدة الوي: عدد صحيح موجب يكتب بالأرقام فقط في صورة نص",
   },
   not_a_colour: {
     en: "Not a colour such as #0a3744: “#” and six hexadecimal digits in lower case",
-    fr: "N’est pas une couleur comme #0a3744 : « # » et six chiffres hexadécimaux en minuscules",
+    fr: "N’est pas une couleur comme #0a3744 : « # » et six chiffres hexadécimaux en minuscules",
     ar: "ليس لونًا مثل #0a3744: علامة «#» وستة أرقام سداسي عشر بأحرف صغيرة",
   },
   not_a_box_id: {
     en: "Not the name of a box: 1 to 40 of a to z, 0 to 9 and “-”",
-    fr: "N’est pas un nom de cadre : de 1 à 40 caractères parmi a à z, 0 à 9 et « - »",
+    fr: "N’est pas un nom de cadre : de 1 à 40 caractères parmi a à z, 0 à 9 et « - »",
     ar: "ليس اسم إطار: من 1 إلى 40 من a إلى z و0 إلى 9 و«-»",
   },
   not_a_template_text: {
     en: "Cannot be read as the text of a template: close each bracket, brace and mark, or write a backslash before it",
-    fr: "Illisible comme texte de modèle : fermez chaque crochet, accolade et marque, ou faites-les précéder d’une barre oblique inverse",
+    fr: "Illisible comme texte de modèle : fermez chaque crochet, accolade et marque, ou faites-les précéder d’une barre oblique inverse",
     ar: "نص لا يُقرأ في نموذج: أغلق كل قوس وعلامة، أو ضع قبلها شرطة مائلة عكسية",
   },
   not_a_slot: {
     en: "Not the name of a slot: 1 to 40 letters, digits, “_” or “-”",
-    fr: "N’est pas un nom d’emplacement : de 1 à 40 lettres, chiffres, « _ » ou « - »",
+    fr: "N’est pas un nom d’emplacement : de 1 à 40 lettres, chiffres, « _ » ou « - »",
     ar: "ليس اسم موضع: من 1 إلى 40 حرفًا لاتينيًا أو رقمًا أو «_» أو «-»",
   },
   box_ids_repeat: {
@@ -103,17 +103,17 @@ export const INPUT_ERRORS = {
   },
   lettering_names_fields: {
     en: "A title in drawn letters names the level and terms only: no other field can be drawn",
-    fr: "Un titre dessiné ne nomme que le niveau et des termes : aucun autre champ ne peut l’être",
+    fr: "Un titre dessiné ne nomme que le niveau et des termes : aucun autre champ ne peut l’être",
     ar: "العنوان المخطوط لا يذكر إلا المستوى والمصطلحات: لا يمكن خطّ حقل آخر",
   },
   picture_unknown: {
     en: "Names a picture that the university does not have: upload it first",
-    fr: "Désigne une image que l’université n’a pas : téléversez-la d’abord",
+    fr: "Désigne une image que l’université n’a pas : téléversez-la d’abord",
     ar: "يشير إلى صورة غير موجودة لدى الجامعة: ارفعها أولًا",
   },
   signatory_unknown: {
     en: "Names somebody who does not sign for the university: choose among those whom it keeps",
-    fr: "Désigne une personne qui ne signe pas pour l’université : choisissez parmi ses signataires",
+    fr: "Désigne une personne qui ne signe pas pour l’université : choisissez parmi ses signataires",
     ar: "يشير إلى شخص ليس من الموقّعين باسم الجامعة: اختر من قائمة موقّعيها",
   },
   name_and_title_needed: {
@@ -128,22 +128,22 @@ export const INPUT_ERRORS = {
   },
   not_a_field_name: {
     en: "Not a field name: a small letter of a to z, then up to 39 letters or digits",
-    fr: "N’est pas un nom de champ : une minuscule de a à z, puis au plus 39 lettres ou chiffres",
+    fr: "N’est pas un nom de champ : une minuscule de a à z, puis au plus 39 lettres ou chiffres",
     ar: "ليس اسم حقل: حرف صغير من a إلى z ثم 39 حرفًا أو رقمًا على الأكثر",
   },
   field_name_reserved: {
     en: "This field name is reserved: choose another one",
-    fr: "Ce nom de champ est réservé : choisissez-en un autre",
+    fr: "Ce nom de champ est réservé : choisissez-en un autre",
     ar: "اسم الحقل هذا محجوز: اختر اسمًا آخر",
   },
   only_for_a_choice: {
     en: "Only a field of the type “choice” has choices: leave them out",
-    fr: "Seul un champ de type « choix » a des choix : retirez-les",
+    fr: "Seul un champ de type « choix » a des choix : retirez-les",
     ar: "الاختيارات لحقل من نوع «اختيار» وحده: احذفها",
   },
   not_a_picture: {
     en: "Not a picture: a PNG, JPEG or WebP as a data URL (data:image/…)",
-    fr: "N’est pas une image : un PNG, JPEG ou WebP en URL de données (data:image/…)",
+    fr: "N’est pas une image : un PNG, JPEG ou WebP en URL de données (data:image/…)",
     ar: "ليست صورة: المطلوب PNG أو JPEG أو WebP في صورة رابط بيانات (data:image/…)",
   },
   not_a_web_address: {
@@ -153,7 +153,7 @@ export const INPUT_ERRORS = {
   },
   not_a_sort: {
     en: "Cannot be sorted by this. Sort by one of: {choices}; “-” before it turns the order round",
-    fr: "Tri impossible. Triez selon : {choices} ; « - » devant inverse l’ordre",
+    fr: "Tri impossible. Triez selon : {choices} ; « - » devant inverse l’ordre",
     ar: "لا يمكن الترتيب بهذا. رتّب حسب: {choices}؛ وعلامة «-» قبله تعكس الترتيب",
   },
   not_a_day_or_moment: {
@@ -183,27 +183,27 @@ export const INPUT_ERRORS = {
   },
   not_a_one_time_code: {
     en: "Not a one-time code: six digits",
-    fr: "N’est pas un code à usage unique : six chiffres",
+    fr: "N’est pas un code à usage unique : six chiffres",
     ar: "ليس رمزًا لمرة واحدة: ستة أرقام",
   },
   looks_like_an_email: {
     en: "Must not contain “@”: an e-mail address has a field of its own",
-    fr: "Ne doit pas contenir « @ » : l’adresse électronique a son propre champ",
+    fr: "Ne doit pas contenir « @ » : l’adresse électronique a son propre champ",
     ar: "يجب ألا يتضمن «@»: لعنوان البريد الإلكتروني حقل خاص به",
   },
   ids_or_all: {
     en: "Name either the records by their ids, or an agent together with “all”",
-    fr: "Désignez soit les dossiers par leurs identifiants, soit un agent avec « all »",
+    fr: "Désignez soit les dossiers par leurs identifiants, soit un agent avec « all »",
     ar: "حدّد إما السجلات بمعرّفاتها وإما موظفًا مع «all»",
   },
   not_to_be_hidden: {
     en: "Cannot be hidden: only public claims can, and never the last day of validity",
-    fr: "Ne peut être masqué : seules les mentions publiques le peuvent, jamais la date de fin de validité",
+    fr: "Ne peut être masqué : seules les mentions publiques le peuvent, jamais la date de fin de validité",
     ar: "لا يمكن إخفاؤه: تخفى البيانات العمومية وحدها، ولا يخفى تاريخ انتهاء الصلاحية أبدًا",
   },
   field_named_twice: {
     en: "This field was named before: each only once",
-    fr: "Ce champ a déjà été cité : une seule fois chacun",
+    fr: "Ce champ a déjà été cité : une seule fois chacun",
     ar: "سبق ذكر هذا الحقل: يذكر كل حقل مرة واحدة",
   },
   not_a_moment: {
@@ -218,22 +218,22 @@ export const INPUT_ERRORS = {
   },
   no_such_claim: {
     en: "This document says nothing of the kind: choose among what it states",
-    fr: "Ce document ne contient pas cette mention : choisissez parmi celles qu’il porte",
+    fr: "Ce document ne contient pas cette mention : choisissez parmi celles qu’il porte",
     ar: "لا تتضمن الوثيقة هذا البيان: اختر مما ورد فيها",
   },
   document_named_twice: {
     en: "This document was chosen before: each only once",
-    fr: "Ce document a déjà été choisi : une seule fois chacun",
+    fr: "Ce document a déjà été choisi : une seule fois chacun",
     ar: "سبق اختيار هذه الوثيقة: تُختار كل وثيقة مرة واحدة",
   },
   not_a_pin: {
     en: "Not a PIN: six digits",
-    fr: "N’est pas un code PIN : six chiffres",
+    fr: "N’est pas un code PIN : six chiffres",
     ar: "ليس رمزًا سريًا: ستة أرقام",
   },
   not_a_reference: {
     en: "Not a reference of a document: 26 letters and digits, as printed on it",
-    fr: "N’est pas la référence d’un document : 26 lettres et chiffres, tels qu’imprimés",
+    fr: "N’est pas la référence d’un document : 26 lettres et chiffres, tels qu’imprimés",
     ar: "ليس مرجع وثيقة: 26 حرفًا ورقمًا كما طُبع عليها",
   },
 } as const satisfies Record<string, Texts>;

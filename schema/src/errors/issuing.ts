@@ -6,14 +6,14 @@ export const ISSUING_REFUSALS = {
     code: 210,
     status: 409,
     en: "The university has too few credits: {needed} needed, {available} left.",
-    fr: "L’université n’a pas assez de crédits : {needed} nécessaires, {available} restants.",
+    fr: "L’université n’a pas assez de crédits : {needed} nécessaires, {available} restants.",
     ar: "رصيد الجامعة غير كافٍ: المطلوب {needed} والمتبقي {available}.",
   },
   university_suspended: {
     code: 211,
     status: 409,
     en: "The university is suspended: it can revoke, but not issue.",
-    fr: "L’université est suspendue : elle peut révoquer, mais pas délivrer.",
+    fr: "L’université est suspendue : elle peut révoquer, mais pas délivrer.",
     ar: "الجامعة موقوفة: يمكنها الإلغاء دون الإصدار.",
   },
   no_signing_key: {
@@ -27,7 +27,7 @@ export const ISSUING_REFUSALS = {
     code: 216,
     status: 409,
     en: "The university’s wallet is still on its way into the registry. Nothing is missing: try again once it has been entered.",
-    fr: "Le portefeuille de l’université est en cours d’inscription au registre. Rien ne manque : réessayez une fois l’inscription faite.",
+    fr: "Le portefeuille de l’université est en cours d’inscription au registre. Rien ne manque : réessayez une fois l’inscription faite.",
     ar: "محفظة الجامعة قيد التسجيل في السجل ولا ينقص شيء. أعد المحاولة بعد تسجيلها.",
   },
   issuing_frozen: {
@@ -41,14 +41,14 @@ export const ISSUING_REFUSALS = {
     code: 214,
     status: 409,
     en: "The registry on the chain refused this for good. Nothing was issued; it can be tried again.",
-    fr: "Le registre de la chaîne a refusé définitivement cette opération. Rien n’a été délivré ; elle peut être relancée.",
+    fr: "Le registre de la chaîne a refusé définitivement cette opération. Rien n’a été délivré ; elle peut être relancée.",
     ar: "رفض السجل على السلسلة هذه العملية نهائيًا. لم يصدر أي شيء ويمكن إعادة المحاولة.",
   },
   enrolment_refused: {
     code: 215,
     status: 409,
     en: "The registry on the chain has not let the university in, so nothing can be signed yet. Ask the platform’s administrator.",
-    fr: "Le registre de la chaîne n’a pas admis l’université : rien ne peut encore être signé. Adressez-vous à l’administrateur de la plateforme.",
+    fr: "Le registre de la chaîne n’a pas admis l’université : rien ne peut encore être signé. Adressez-vous à l’administrateur de la plateforme.",
     ar: "لم يقبل السجل على السلسلة الجامعة بعد، فلا يمكن توقيع أي شيء. اتصل بمدير المنصة.",
   },
   chain_method_not_allowed: {

@@ -27,7 +27,7 @@ export const TENANT_REFUSALS = {
     code: 253,
     status: 409,
     en: "This responsable cannot take the university: the account is blocked, not registered yet, or has a university.",
-    fr: "Ce responsable ne peut pas prendre l’université : son compte est bloqué, pas encore activé ou déjà rattaché à une université.",
+    fr: "Ce responsable ne peut pas prendre l’université : son compte est bloqué, pas encore activé ou déjà rattaché à une université.",
     ar: "لا يمكن إسناد الجامعة إلى هذا المسؤول: حسابه محظور أو لم يُفعَّل بعد أو مرتبط بجامعة.",
   },
   responsable_not_blocked: {

@@ -48,7 +48,7 @@ const boxes: LayoutBox[] = [
   text(at("extent", [48.5, 138, 200, 8]), {
     texts: {
       en: "[{hours} hours][  ·  Grade: {grade}]",
-      fr: "[{hours} heures][  ·  Note : {grade}]",
+      fr: "[{hours} heures][  ·  Note : {grade}]",
       ar: "[{hours} ساعة][  ·  التقدير: {grade}]",
     },
     size: 12,

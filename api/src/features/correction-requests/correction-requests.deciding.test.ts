@@ -35,7 +35,7 @@ describe("a decision on personal data", () => {
     expect(await agent.call(countCorrectionRequests)).toEqual({ diplomasCount: 0, studentsCount: 0 });
     const [mail] = await mails.to(email);
     expect(mail).toMatchObject({ language: "fr", subject: "Votre correction a été acceptée" });
-    expect(mail?.text).toContain("Nom ; Lieu de naissance");
+    expect(mail?.text).toContain("Nom\u00a0; Lieu de naissance");
   });
 
   test("takes item by item, and writes once all are decided, with each reason", async () => {

@@ -89,7 +89,7 @@ async function queueMail(trx: Trx, { deps, request, kind, valuesIn, diplomaId }:
   });
 }
 
-const SEPARATOR: Texts = { en: "; ", fr: " ; ", ar: "؛ " };
+const SEPARATOR: Texts = { en: "; ", fr: " ; ", ar: "؛ " };
 
 type RequestSummary = { kind: RequestRow["kind"]; language: Language };
 

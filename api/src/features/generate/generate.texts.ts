@@ -20,7 +20,7 @@ export const GUIDE = {
   no: { en: "no", fr: "non", ar: "لا" },
   note: {
     en: "The second row of the first sheet is an example; the import leaves it out as long as its number stands there. Write over it or delete it. Cells are text, so that leading zeros stay.",
-    fr: "La deuxième ligne de la première feuille est un exemple ; l’import l’ignore tant que son numéro y figure. Remplacez-la ou supprimez-la. Les cellules sont du texte, pour que les zéros initiaux restent.",
+    fr: "La deuxième ligne de la première feuille est un exemple ; l’import l’ignore tant que son numéro y figure. Remplacez-la ou supprimez-la. Les cellules sont du texte, pour que les zéros initiaux restent.",
     ar: "السطر الثاني من الورقة الأولى مثال، ويتجاهله الاستيراد ما دام رقمه فيه. اكتب فوقه أو احذفه. الخلايا نصّية كي تبقى الأصفار في أول الأرقام.",
   },
   title: {
@@ -38,7 +38,7 @@ const KINDS: Record<Field["kind"], Texts> = {
     fr: "Un numéro ou code tel qu’il s’écrit, avec ses zéros initiaux",
     ar: "رقم أو رمز كما يُكتب، مع الأصفار في أوله",
   },
-  choice: { en: "One of: {choices}", fr: "Une valeur parmi : {choices}", ar: "إحدى القيم: {choices}" },
+  choice: { en: "One of: {choices}", fr: "Une valeur parmi : {choices}", ar: "إحدى القيم: {choices}" },
   average: {
     en: "A number from 0 to 20, with comma or point",
     fr: "Un nombre de 0 à 20, avec virgule ou point",
@@ -48,7 +48,7 @@ const KINDS: Record<Field["kind"], Texts> = {
   number: { en: "A number", fr: "Un nombre", ar: "عدد" },
   day: {
     en: "A date: YYYY-MM-DD or DD/MM/YYYY",
-    fr: "Une date : AAAA-MM-JJ ou JJ/MM/AAAA",
+    fr: "Une date : AAAA-MM-JJ ou JJ/MM/AAAA",
     ar: "تاريخ بصيغة YYYY-MM-DD أو DD/MM/YYYY",
   },
   dayOrYear: {
@@ -71,7 +71,7 @@ const KINDS: Record<Field["kind"], Texts> = {
   },
   files: {
     en: "Names of further files (PDF, PNG, JPEG), parted by “;”",
-    fr: "Noms d’autres fichiers (PDF, PNG, JPEG), séparés par « ; »",
+    fr: "Noms d’autres fichiers (PDF, PNG, JPEG), séparés par « ; »",
     ar: "أسماء ملفات أخرى (PDF وPNG وJPEG) يفصل بينها «;»",
   },
 };

@@ -83,7 +83,7 @@ const SENTENCES: Record<"issuing" | "suspended", Texts> = {
   },
   suspended: {
     en: "This university issues no diplomas at present; what it signed before stays valid.",
-    fr: "Cette université ne délivre pas de diplômes actuellement ; ce qu’elle a signé auparavant reste valable.",
+    fr: "Cette université ne délivre pas de diplômes actuellement ; ce qu’elle a signé auparavant reste valable.",
     ar: "لا تُصدر هذه الجامعة شهادات حاليًا؛ وما وقّعته من قبل يبقى صالحًا.",
   },
 };

@@ -22,7 +22,7 @@ export const LABELS = {
 export const ADVICE: Record<number, Texts> = {
   400: {
     en: "Correct what was sent. The member “errors” of the answer, where there is one, names each field and what is wrong with it.",
-    fr: "Corrigez la requête. Le membre « errors » de la réponse, s’il est présent, nomme chaque champ et ce qui n’y convient pas.",
+    fr: "Corrigez la requête. Le membre « errors » de la réponse, s’il est présent, nomme chaque champ et ce qui n’y convient pas.",
     ar: "صحّح الطلب. إن وُجد العنصر «errors» في الجواب فهو يسمّي كل حقل وسبب رفضه.",
   },
   401: {
@@ -32,12 +32,12 @@ export const ADVICE: Record<number, Texts> = {
   },
   403: {
     en: "This account, or this page, may not do that as things are. Load the page again; if it stays so, ask your administrator.",
-    fr: "Ce compte ou cette page n’y est pas autorisé en l’état. Rechargez la page ; si le refus persiste, adressez-vous à votre administrateur.",
+    fr: "Ce compte ou cette page n’y est pas autorisé en l’état. Rechargez la page ; si le refus persiste, adressez-vous à votre administrateur.",
     ar: "لا يحق لهذا الحساب أو لهذه الصفحة ذلك في الوضع الحالي. أعد تحميل الصفحة، وإن استمر الرفض فاتصل بالمدير المسؤول.",
   },
   404: {
     en: "Check the address or the id. It may be mistyped, removed, or not meant for this account.",
-    fr: "Vérifiez l’adresse ou l’identifiant : il peut être mal saisi, supprimé, ou ne pas concerner ce compte.",
+    fr: "Vérifiez l’adresse ou l’identifiant : il peut être mal saisi, supprimé, ou ne pas concerner ce compte.",
     ar: "تحقق من العنوان أو المعرّف، فقد يكون فيه خطأ أو حُذف ما يشير إليه أو لا يخص هذا الحساب.",
   },
   408: {
@@ -67,12 +67,12 @@ export const ADVICE: Record<number, Texts> = {
   },
   422: {
     en: "Correct the record: it is well-formed, but what it says cannot be accepted.",
-    fr: "Corrigez l’enregistrement : sa forme est correcte, mais son contenu ne peut être accepté.",
+    fr: "Corrigez l’enregistrement : sa forme est correcte, mais son contenu ne peut être accepté.",
     ar: "صحّح السجل: صيغته سليمة لكن مضمونه غير مقبول.",
   },
   429: {
     en: "Wait as long as the header “Retry-After” says, then try again.",
-    fr: "Attendez le délai indiqué par l’en-tête « Retry-After », puis réessayez.",
+    fr: "Attendez le délai indiqué par l’en-tête « Retry-After », puis réessayez.",
     ar: "انتظر المدة المذكورة في الترويسة «Retry-After» ثم أعد المحاولة.",
   },
   500: {
@@ -82,12 +82,12 @@ export const ADVICE: Record<number, Texts> = {
   },
   503: {
     en: "Try again in a moment, or when the header “Retry-After” says. Nothing was lost.",
-    fr: "Réessayez dans un instant, ou après le délai de l’en-tête « Retry-After ». Rien n’est perdu.",
+    fr: "Réessayez dans un instant, ou après le délai de l’en-tête « Retry-After ». Rien n’est perdu.",
     ar: "أعد المحاولة بعد لحظات أو بعد المدة المذكورة في الترويسة «Retry-After». لم يضع شيء.",
   },
   507: {
     en: "Whoever runs the server must make room; then try again.",
-    fr: "L’exploitant du serveur doit libérer de la place ; réessayez ensuite.",
+    fr: "L’exploitant du serveur doit libérer de la place ; réessayez ensuite.",
     ar: "على مشغّل الخادم توفير مساحة، ثم أعد المحاولة.",
   },
 };

@@ -4,7 +4,7 @@ import type { FilledMail } from "./filled-mail.ts";
 
 const FALLBACK: Texts = {
   en: "If the button does not work, copy this address into your browser:",
-  fr: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
+  fr: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
   ar: "إذا لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:",
 };
 

@@ -3,7 +3,7 @@ import type { MailText, MailTexts } from "../../../platform/mail/mail-text.ts";
 
 const NOTE = {
   en: "The link is good for 72 hours and can be used once. If you did not expect this invitation, ignore this mail: no account is opened without you.",
-  fr: "Ce lien est valable 72 heures et ne sert qu’une fois. Si vous n’attendiez pas cette invitation, ignorez ce message : aucun compte ne s’ouvre sans vous.",
+  fr: "Ce lien est valable 72 heures et ne sert qu’une fois. Si vous n’attendiez pas cette invitation, ignorez ce message : aucun compte ne s’ouvre sans vous.",
   ar: "يصلح هذا الرابط لمدة 72 ساعة ويُستعمل مرة واحدة. إذا لم تكن تنتظر هذه الدعوة فتجاهل هذه الرسالة: لا يُفتح أي حساب دون علمك.",
 };
 

@@ -26,12 +26,12 @@ const SENTENCES: Record<TemplateKind, Record<Standing, Texts>> = {
     },
     revoked: {
       en: "{} has revoked this diploma: it is no longer valid.",
-      fr: "{} a révoqué ce diplôme : il n’est plus valable.",
+      fr: "{} a révoqué ce diplôme : il n’est plus valable.",
       ar: "ألغت مؤسسة {} هذه الشهادة، فلم تعد صالحة.",
     },
     superseded: {
       en: "{} has replaced this diploma by a corrected one: it is no longer valid.",
-      fr: "{} a remplacé ce diplôme par un diplôme corrigé : il n’est plus valable.",
+      fr: "{} a remplacé ce diplôme par un diplôme corrigé : il n’est plus valable.",
       ar: "عوّضت مؤسسة {} هذه الشهادة بأخرى مصحَّحة، فلم تعد صالحة.",
     },
     expired: {
@@ -48,12 +48,12 @@ const SENTENCES: Record<TemplateKind, Record<Standing, Texts>> = {
     },
     revoked: {
       en: "{} has revoked this certificate: it is no longer valid.",
-      fr: "{} a révoqué ce certificat : il n’est plus valable.",
+      fr: "{} a révoqué ce certificat : il n’est plus valable.",
       ar: "ألغت مؤسسة {} هذه الشهادة المهنية، فلم تعد صالحة.",
     },
     superseded: {
       en: "{} has replaced this certificate: it is no longer valid.",
-      fr: "{} a remplacé ce certificat : il n’est plus valable.",
+      fr: "{} a remplacé ce certificat : il n’est plus valable.",
       ar: "عوّضت مؤسسة {} هذه الشهادة المهنية، فلم تعد صالحة.",
     },
     expired: {

@@ -5,7 +5,7 @@ import { SECTION_NAMES, type SectionName } from "./sections.ts";
 const SECTIONS: Record<SectionName, Texts> = {
   student: {
     en: "your record, your account, and when the first code was sent and used; neither your password nor a code",
-    fr: "votre dossier, votre compte, et la date d’envoi et d’utilisation du premier code ; ni votre mot de passe ni un code",
+    fr: "votre dossier, votre compte, et la date d’envoi et d’utilisation du premier code ; ni votre mot de passe ni un code",
     ar: "سجلك وحسابك، ومتى أُرسل الرمز الأول واستُعمل، دون كلمة المرور ولا أي رمز",
   },
   documents: {
@@ -20,7 +20,7 @@ const SECTIONS: Record<SectionName, Texts> = {
   },
   shares: {
     en: "your shares: what each shows, for whom and how long, and the minutes in which it was opened; who opened it is not kept",
-    fr: "vos partages : ce que chacun montre, pour qui et jusqu’à quand, et les minutes où il a été ouvert ; l’identité de qui l’a ouvert n’est pas conservée",
+    fr: "vos partages : ce que chacun montre, pour qui et jusqu’à quand, et les minutes où il a été ouvert ; l’identité de qui l’a ouvert n’est pas conservée",
     ar: "مشاركاتك: ما تُظهره كل منها ولمن وإلى متى، والدقائق التي فُتحت فيها؛ أما من فتحها فلا يُحفظ",
   },
   accessRequests: {
@@ -30,7 +30,7 @@ const SECTIONS: Record<SectionName, Texts> = {
   },
   mails: {
     en: "which e-mails were sent to you, when, and whether they arrived; their content is deleted once they are sent",
-    fr: "les courriels qui vous ont été envoyés, leur date et leur sort ; leur contenu est supprimé après l’envoi",
+    fr: "les courriels qui vous ont été envoyés, leur date et leur sort ; leur contenu est supprimé après l’envoi",
     ar: "الرسائل التي أُرسلت إليك ومتى وهل وصلت؛ ويُحذف مضمونها بعد إرسالها",
   },
   sessions: {
@@ -40,7 +40,7 @@ const SECTIONS: Record<SectionName, Texts> = {
   },
   visits: {
     en: "how often each of your documents was looked at and verified, by day; by whom is not kept",
-    fr: "combien de fois chacun de vos documents a été consulté et vérifié, par jour ; par qui n’est pas conservé",
+    fr: "combien de fois chacun de vos documents a été consulté et vérifié, par jour ; par qui n’est pas conservé",
     ar: "عدد مرات الاطلاع على كل من وثائقك والتحقق منها في كل يوم؛ أما من فعل ذلك فلا يُحفظ",
   },
   imports: {
