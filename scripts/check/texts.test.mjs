@@ -64,3 +64,10 @@ test("Arabic has one spelling of tanwin, and European digits", () => {
   const found = textsIn("ar").flatMap(([path, text]) => (/اً|[٠-٩]/.test(text.replace(OTHER_DIGITS, "")) ? [path] : []));
   expect(found).toEqual([]);
 });
+
+test("in French no line ends before a double sign or within the marks of a quotation", () => {
+  const found = textsIn("fr").flatMap(([path, text]) =>
+    [...text.matchAll(/.{0,12}(?: [:;!?»%](?!\/\/)|« ).{0,12}/g)].map(([place]) => `${path}: ${place}`),
+  );
+  expect(found).toEqual([]);
+});
