@@ -121,6 +121,7 @@ const WRITTEN = `
   GET waiting/{} waiting/{}/picture: AG RU
   POST mails/{}: AG RU
   POST printing-gaps: RU
+  POST files: AG RU
 /api/cohorts
   GET : AG RU UA
   GET {}: AG RU UA

@@ -22,6 +22,7 @@ export const AUDIT_KINDS = {
     "mailed_again",
     "erased",
     "exported",
+    "downloaded",
   ],
   certificate: [
     "submitted",
@@ -38,6 +39,7 @@ export const AUDIT_KINDS = {
     "mailed_again",
     "erased",
     "exported",
+    "downloaded",
   ],
   student: [
     "added",

@@ -12,9 +12,7 @@ const at = (path = "") => `/api/cohorts${path}`;
 const kind = z.enum(["diploma", "certificate"]);
 export type CohortKind = z.output<typeof kind>;
 
-/** The most records that a download names by their ids. */
-export const MOST_NAMED = 100;
-/** Ids, separated by commas. */
+/** Ids, separated by commas: at most 100 in an address. */
 const ids = z
   .string()
   .regex(/^[0-9A-Za-z_-]{20,64}(,[0-9A-Za-z_-]{20,64}){0,99}$/, refusedAs("not_an_id"))

@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { sha256 } from "./forms.ts";
-import { PNG, WEBP } from "./media-types.ts";
+import { PNG, WEBP, ZIP } from "./media-types.ts";
 import { agentAndResponsable, anyone } from "./roles.ts";
+import { DOCUMENT_KINDS } from "./shares.ts";
 import { id } from "./wire.ts";
 
 /** For a phone, and for a large screen or a closer look. */
@@ -61,4 +62,19 @@ export const getWaitingPicture = endpoint({
   // The address names what it shows, so that the page of the next record can be fetched ahead.
   cache: "private, max-age=600",
   refusals: ["record_changed", "no_picture", "preview_replaced", "preview_too_complex"],
+});
+
+/** The most documents of one download. */
+export const MOST_DOWNLOADED = 500;
+
+/** It is no GET, because the audit log gets an event. */
+export const getDocumentFiles = endpoint({
+  method: "POST",
+  path: "/api/document/files",
+  who: agentAndResponsable,
+  summary: "The PDFs of these signed documents of one kind, in one .zip that is sent while it is made.",
+  body: z.strictObject({ kind: z.enum(DOCUMENT_KINDS), ids: z.array(id).min(1).max(MOST_DOWNLOADED) }),
+  medium: "file",
+  mediaTypes: [ZIP],
+  refusals: ["document_erased", "documents_not_signed", "letter_not_printable", "no_signing_key"],
 });

@@ -58,6 +58,13 @@ export const DOCUMENT_REFUSALS = {
     fr: "Ce document ne peut pas être imprimé : aucune de ses polices ne contient « {letter} » ({point}). Sa preuve reste valable, et l’université peut le corriger.",
     ar: "لا يمكن طبع هذه الوثيقة: الحرف «{letter}» ({point}) غير متوفر في خطوطها. يبقى إثباتها صالحًا، ويمكن للجامعة تصحيحها.",
   },
+  documents_not_signed: {
+    code: 246,
+    status: 409,
+    en: "Some of these documents are not signed, so they have no file: {documents}.",
+    fr: "Certains de ces documents ne sont pas signés et n’ont donc pas de fichier : {documents}.",
+    ar: "بعض هذه الوثائق غير موقّع، فلا ملفات لها: {documents}.",
+  },
   no_picture: {
     code: 241,
     status: 404,

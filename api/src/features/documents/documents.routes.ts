@@ -1,21 +1,21 @@
-/** The calls for the archive of a batch, the picture of a document, and a record before it is signed. */
-import { Readable } from "node:stream";
+/** The calls for archives of PDFs, the picture of a document, and a record before it is signed. */
 import { getBatchFile } from "@ijaza/schema/diploma-reading";
-import { getDocumentPicture, getWaitingDocument, getWaitingPicture } from "@ijaza/schema/documents";
+import { getDocumentFiles, getDocumentPicture, getWaitingDocument, getWaitingPicture } from "@ijaza/schema/documents";
 import { PNG, WEBP } from "@ijaza/schema/media-types";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
+import { callerOf } from "../records/records.service.ts";
 import type { Documents } from "./documents.service.ts";
+import { sendArchive } from "./making/sending.ts";
 
 export function mountDocuments(mount: Mount, documents: Documents): void {
   mount(getBatchFile, async ({ batchId }, { actor, language, reply }) => {
     const archive = await documents.batchArchive({ actor: withUniversity(actor), language }, batchId);
-    reply
-      .type("application/zip")
-      .header("content-disposition", `attachment; filename="ijaza-${batchId}.zip"`)
-      // A slow reader slows the drawing down; a reader who disconnects ends it.
-      .send(Readable.from(archive, { objectMode: false }));
-    return undefined;
+    return sendArchive(reply, { archive, name: `ijaza-${batchId}.zip` });
+  });
+  mount(getDocumentFiles, async (choice, context) => {
+    const archive = await documents.chosenArchive(callerOf(context), choice);
+    return sendArchive(context.reply, { archive, name: `ijaza-${choice.kind}s-${choice.ids.length}.zip` });
   });
   mount(getDocumentPicture, async (query, { request, reply }) => {
     const { tag, read } = await documents.pictureOf(query);

@@ -2,6 +2,8 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { PageHead } from "../../platform/http/page-head.ts";
 import type { HeadRequest } from "../../platform/http/pages.ts";
+import type { Caller } from "../records/records.service.ts";
+import { type Choice, createChoosing } from "./archiving/choose-documents.ts";
 import { type Asker, createBatchFiles, type ImportedDocuments } from "./archiving/send-batch.ts";
 import type { DocumentDeps } from "./documents.deps.ts";
 import { createKeeping, type Pdf } from "./making/keeping.ts";
@@ -15,7 +17,7 @@ export { findAnchoredAt, readBundle, readBundles } from "./disclosing/bundles.ts
 export { claimsOf } from "./disclosing/disclosing.ts";
 export { findIssued, type IssuedRecord } from "./documents.records.ts";
 export { countFilesOf, forgetFilesOf } from "./making/erased-files.ts";
-export { nameSuccessor, sendPdf } from "./making/sending.ts";
+export { nameSuccessor, sendArchive, sendPdf } from "./making/sending.ts";
 
 export type Documents = WaitingDocuments & {
   /** A document's PDF with the claims that the reader may see. Throws `not_found` before it is issued, `no_signing_key` without a key. */
@@ -24,6 +26,11 @@ export type Documents = WaitingDocuments & {
   batchArchive(asker: Asker, batchId: string): Promise<AsyncIterable<Buffer>>;
   /** The same of the signed records of an import, or of those of them that are named. The caller may read them. */
   importArchive(asker: Asker, imported: ImportedDocuments): Promise<AsyncIterable<Buffer>>;
+  /**
+   * The same of these documents of one kind, with an event in the audit log. Throws `not_found`, `document_erased`, and
+   * `documents_not_signed`, which names them.
+   */
+  chosenArchive(caller: Caller, choice: Choice): Promise<AsyncIterable<Buffer>>;
   /**
    * PNG with public claims, whoever calls, and an entity tag that changes with the picture.
    * Throws `not_found` before it is issued, `no_picture` for a document that its university uploaded.
@@ -39,9 +46,19 @@ export type Documents = WaitingDocuments & {
 
 export function createDocuments(deps: DocumentDeps): Documents {
   const { plan, deliver, pdfFor } = createKeeping(deps);
-  const { batchArchive, importArchive } = createBatchFiles({ ...deps, plan, deliver });
+  const { batchArchive, importArchive, listedArchive } = createBatchFiles({ ...deps, plan, deliver });
+  const choose = createChoosing(deps);
   const { pictureOf } = createPictures(deps);
   const { pageHead } = createPageHeads(deps);
   const { sweep: sweepFiles } = createMadeFiles(deps);
-  return { ...createWaiting(deps), pdfFor, batchArchive, importArchive, pictureOf, pageHead, sweepFiles };
+  return {
+    ...createWaiting(deps),
+    pdfFor,
+    batchArchive,
+    importArchive,
+    chosenArchive: async (caller, choice) => listedArchive(caller, await choose(caller, choice)),
+    pictureOf,
+    pageHead,
+    sweepFiles,
+  };
 }

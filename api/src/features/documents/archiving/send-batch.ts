@@ -1,4 +1,4 @@
-/** Sends all PDFs of a batch or of an import in one archive, which are made one after the other. */
+/** Sends the PDFs of a batch, of an import or of chosen documents in one archive, which are made one after the other. */
 import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { TenantActor } from "../../../platform/actor.ts";
@@ -10,6 +10,7 @@ import type { DocumentDeps } from "../documents.deps.ts";
 import { listBatch, listImported } from "../documents.repository.ts";
 import type { createKeeping } from "../making/keeping.ts";
 import type { PlannedDocument } from "../making/planning.ts";
+import type { ChosenDocument } from "./choose-documents.ts";
 
 type BatchDeps = Pick<DocumentDeps, "db" | "clock" | "handedIn"> &
   Pick<ReturnType<typeof createKeeping>, "plan" | "deliver">;
@@ -101,6 +102,15 @@ export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDe
     async importArchive(asker: Asker, imported: ImportedDocuments): Promise<AsyncIterable<Buffer>> {
       const { universityId } = asker.actor;
       const list: ListPage = (trx, window) => listImported(trx, { universityId, ...imported, ...window });
+      return writeZip(makeEntries(asker, planAll(asker.actor, list)));
+    },
+
+    /** The same of these documents, which are in the order of their ids; one that is erased meanwhile is left out. */
+    listedArchive(asker: Asker, documents: readonly ChosenDocument[]): AsyncIterable<Buffer> {
+      const list: ListPage = async (_, { after, limit }) => {
+        const left = documents.filter(({ id }) => id > after).slice(0, limit);
+        return left.map(({ id, label }) => ({ id, number: label, place: id }));
+      };
       return writeZip(makeEntries(asker, planAll(asker.actor, list)));
     },
   };

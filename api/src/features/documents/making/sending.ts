@@ -1,5 +1,7 @@
-/** Sends a PDF as a download, with headers for its status on the chain. */
+/** Sends a PDF as a download, with headers for its status on the chain, and archives of PDFs. */
+import { Readable } from "node:stream";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { ZIP } from "@ijaza/schema/media-types";
 import type { FastifyReply } from "fastify";
 import type { Pdf } from "./keeping.ts";
 
@@ -17,5 +19,17 @@ export function sendPdf(reply: FastifyReply, pdf: Pdf): undefined {
     .header("content-disposition", `attachment; filename="ijaza-${pdf.id}.pdf"`)
     .header("x-diploma-status", pdf.status)
     .send(pdf.bytes);
+  return undefined;
+}
+
+/** A slow reader slows the drawing down; a reader who disconnects ends it. */
+export function sendArchive(
+  reply: FastifyReply,
+  { archive, name }: { archive: AsyncIterable<Buffer>; name: string },
+): undefined {
+  reply
+    .type(ZIP)
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .send(Readable.from(archive, { objectMode: false }));
   return undefined;
 }
