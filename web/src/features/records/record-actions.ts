@@ -1,4 +1,5 @@
 /** What can be done with several records at once. */
+import { isPublic } from "@ijaza/schema/records/record";
 import type { Role } from "@ijaza/schema/roles";
 import type { RecordAction, RecordView, ShownRecord } from "./record-view.ts";
 
@@ -18,3 +19,7 @@ export function bulkActionsFor<Kept extends ShownRecord>(
     .filter((action) => records.every((record) => declared.actionsFor(actor, record).includes(action)))
     .reverse();
 }
+
+/** Whether there is a PDF of it: it is signed, or was and is revoked. */
+export const isDownloadable = ({ document }: Pick<RecordView<ShownRecord>, "document">, record: ShownRecord): boolean =>
+  document !== undefined && isPublic(record);

@@ -1,12 +1,9 @@
 /** The page of a cohort of one kind of record: head, steps, what it needs, its records by state, and what few need. */
-import { getCohortFiles, MOST_NAMED, type OneCohort } from "@ijaza/schema/cohorts";
-import { FolderDown } from "lucide-react";
+import type { OneCohort } from "@ijaza/schema/cohorts";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
-import { addressOf } from "../../../platform/api/request.ts";
 import { useListState } from "../../../platform/list-state.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import {
@@ -31,28 +28,6 @@ type CohortViewProps<Kept extends ShownRecord> = {
   /** The list of the kind, narrowed to these statuses; all when absent. */
   list: (options: RecordListOptions<Kept>, statuses: readonly string[] | undefined) => ReactNode;
 };
-
-const isSigned = ({ status }: ShownRecord): boolean => status === "signed" || status === "revoking";
-
-/** The button of the bar that downloads the PDFs of the chosen records. */
-function DownloadChosen({ id, records }: { id: string; records: readonly ShownRecord[] }) {
-  const { t } = useTranslation("cohorts");
-  if (records.length === 0 || !records.every(isSigned)) return null;
-  const isTooMany = records.length > MOST_NAMED;
-  const ids = records.map(({ _id }) => _id).join(",");
-  return (
-    <Button
-      kind="onDark"
-      icon={FolderDown}
-      disabled={isTooMany}
-      title={isTooMany ? t("tooMany", { count: MOST_NAMED }) : undefined}
-      // The browser itself takes what may be gigabytes.
-      onClick={() => globalThis.location.assign(addressOf(getCohortFiles, { id, ids }))}
-    >
-      {t("download", { count: records.length })}
-    </Button>
-  );
-}
 
 const useTabs = ({ counts }: OneCohort) => {
   const { t } = useTranslation("cohorts");
@@ -81,7 +56,6 @@ export function CohortView<Kept extends ShownRecord>({ cohort, view, list }: Coh
   const showReason = tabs.chosen.key === "rejected";
   const useArrangement = useMemo(() => arrangementOf(id, showReason), [id, showReason]);
   const maySign = role === "agent_uni" && view.signing.action === "sign";
-  const mayDownload = role !== "admin_uni";
   return (
     <div className="cohort">
       <CohortHead cohort={cohort} list={view.paths.list} />
@@ -100,10 +74,6 @@ export function CohortView<Kept extends ShownRecord>({ cohort, view, list }: Coh
           tabs: () => tabs.row,
           showReason,
           useArrangement,
-          ...(mayDownload && {
-            alsoSelectable: isSigned,
-            alsoInBar: (records: readonly Kept[]) => <DownloadChosen id={id} records={records} />,
-          }),
           empty: <EmptyState title={t("none.title")} text={t("none.text")} />,
         },
         statusesOf(tabs.chosen),

@@ -14,8 +14,10 @@ import { ListExport, type ListExportOptions } from "../../../ui/ListExport.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
+import { isDownloadable } from "../record-actions.ts";
 import type { RecordView, ShownRecord } from "../record-view.ts";
 import { type RecordActions, useRecordActions } from "../use-record-actions.tsx";
+import { DownloadChosen } from "./DownloadChosen.tsx";
 
 const idOf = ({ _id }: ShownRecord) => _id;
 
@@ -45,9 +47,6 @@ export type RecordListOptions<Kept> = {
   cohortId?: string;
   /** A hook: the columns that are shown, made of those of the kind for the rows of this page. */
   useArrangement?: (columns: Column<Kept>[], rows: readonly Kept[]) => Column<Kept>[];
-  /** May be selected though no action is open for it, and what the bar offers beside actions. */
-  alsoSelectable?: (record: Kept) => boolean;
-  alsoInBar?: (records: readonly Kept[]) => ReactNode;
 };
 
 type ListQueryOfOptions = { agentId?: string; cohortId?: string; statuses?: readonly string[] };
@@ -88,7 +87,7 @@ type RecordListProps<Kept extends ShownRecord> = Omit<RecordListOptions<Kept>, "
 /** One list serves every page of a kind: the call gives the rows of a tab and the counts of all. */
 export function RecordList<Kept extends ShownRecord>(props: RecordListProps<Kept>) {
   const { view, state, query, rows, useColumns, isFiltered, exported } = props;
-  const { label, tabs, lead, empty, panel, showReason, cohortId, alsoInBar, useArrangement = keep } = props;
+  const { label, tabs, lead, empty, panel, showReason, cohortId, useArrangement = keep } = props;
   const { t } = useTranslation(view.texts);
   const language = useLanguage();
   const role = useRole();
@@ -120,7 +119,7 @@ export function RecordList<Kept extends ShownRecord>(props: RecordListProps<Kept
           role === "agent_uni" || role === "resp_uni"
             ? {
                 has: chosen.has,
-                may: (record) => actions.isSelectable(record) || (props.alsoSelectable?.(record) ?? false),
+                may: (record) => actions.isSelectable(record) || isDownloadable(view, record),
                 toggle: chosen.toggle,
                 label: (record) => t("select", { name: nameOf(record) }),
               }
@@ -151,8 +150,11 @@ export function RecordList<Kept extends ShownRecord>(props: RecordListProps<Kept
         }
         bulk={
           <BulkBar count={chosen.rows.length} onClear={chosen.clear}>
-            {alsoInBar?.(chosen.rows)}
-            {actions.bulkOf(chosen.rows, alsoInBar !== undefined)}
+            <DownloadChosen view={view} records={chosen.rows} />
+            {actions.bulkOf(
+              chosen.rows,
+              chosen.rows.every((record) => isDownloadable(view, record)),
+            )}
           </BulkBar>
         }
       />
