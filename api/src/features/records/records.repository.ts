@@ -81,12 +81,25 @@ export async function countPending<Row extends RecordRow>(
   return new Map(rows.map(({ agent_id, count }) => [agent_id, count]));
 }
 
-/** Marks a record as being revoked, or removes the mark. */
-export async function saveRevocation<Row extends RecordRow>(trx: Trx, { kind, after }: Of<Row> & { after: Row }) {
-  const { id, status, revoked_at, revocation_reason, revocation_note, revocation_refused_at } = after;
+/** What a revocation changes of a record, beside its status. */
+export type RevocationColumns = Pick<
+  RecordRow,
+  "revoked_at" | "revocation_reason" | "revocation_note" | "revocation_refused_at"
+>;
+
+type SaveRevocationsOptions<Row extends RecordRow> = Of<Row> & {
+  ids: readonly string[];
+  from: readonly RecordStatus[];
+  set: Partial<RevocationColumns> & { status: RecordStatus };
+};
+
+/** Marks records as being revoked, writes that they are, or removes the mark; records in other statuses stay as they are. */
+export async function saveRevocations<Row extends RecordRow>(
+  trx: Trx,
+  { kind, ids, from, set }: SaveRevocationsOptions<Row>,
+): Promise<void> {
+  const changes = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`
-    update ${sql.table(kind.table)} set status = ${status}, revoked_at = ${revoked_at},
-      revocation_reason = ${revocation_reason}, revocation_note = ${revocation_note},
-      revocation_refused_at = ${revocation_refused_at}
-    where id = ${id}`.execute(trx);
+    update ${sql.table(kind.table)} set ${sql.join(changes)}
+    where id = any(${ids}) and status = any(${from})`.execute(trx);
 }

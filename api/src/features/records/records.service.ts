@@ -20,7 +20,7 @@ import type { Claims } from "./records.content.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { countPending, findRecords } from "./records.repository.ts";
 import { createRefusedMail } from "./revoking/refused-revocation.ts";
-import { createRevoking, type Revocable, type Revoking, type RevokingDeps } from "./revoking/revoke-record.ts";
+import { createRevoking, type Revocable, type Revoking, type RevokingDeps } from "./revoking/revoke-records.ts";
 import { type FinalSteps, type IssuingDeps, registerKind } from "./signing/issuing.ts";
 import { createSigning, type Signing, type SigningDeps } from "./signing/signing.ts";
 
@@ -81,6 +81,8 @@ export type Records = PersonalRecords & {
   keep<Row extends RecordRow>(kept: Kept<Row>): KeptKind;
   /** Revokes a signed record of the kind of this name; the job ends when the revocation is final on the chain. */
   revoke: Revoking["revoke"];
+  /** The same for many with one reason and one job; those that cannot be revoked are named and left as they are. */
+  revokeMany: Revoking["revokeMany"];
   /** The record of this id, of whatever kind, if it is in the transaction's scope. */
   find(trx: Trx, id: string): Promise<FoundRecord | undefined>;
   /** The records of these ids, of whatever kinds; those that are not in the transaction's scope are left out. */
@@ -141,7 +143,7 @@ export function createRecords(deps: RecordsDeps): Records {
   const deliveries = new Map<string, KindMails>();
   const preparing = new Map<string, PrepareAccepting<RecordRow>>();
   const mailsOf = (kind: string): KindMails => deliveries.get(kind)!;
-  const revoking = createRevoking(deps);
+  const { keep: keepRevocable, ...revoking } = createRevoking(deps);
   const signing = createSigning(deps);
 
   const findAll: Records["findAll"] = async (trx, ids) => {
@@ -166,7 +168,7 @@ export function createRecords(deps: RecordsDeps): Records {
   return {
     kinds,
     signing,
-    revoke: revoking.revoke,
+    ...revoking,
     keep({ finalSteps, holderMailTemplates, staffMailTemplates, prepareAccepting, ...revocable }) {
       const { kind } = revocable;
       preparing.set(kind.name, prepareAccepting as PrepareAccepting<RecordRow>);
@@ -174,7 +176,7 @@ export function createRecords(deps: RecordsDeps): Records {
       const onRefused = createRefusedMail(deps, kind, staffMailTemplates);
       const { onRevoked, ...delivery } = createHolderMails(deps, holderMailTemplates);
       deliveries.set(kind.name, delivery);
-      const { queueSuperseded } = revoking.keep({ ...revocable, onRefused, onRevoked });
+      const { queueSuperseded } = keepRevocable({ ...revocable, onRefused, onRevoked });
       registerKind(deps, { kind, queueRevocation: queueSuperseded, finalSteps });
       const { tellDecided, tellWaiting } = createStaffMails(deps, kind, staffMailTemplates);
       return { countPendingOf: (trx, options) => countPending(trx, { ...options, kind }), tellDecided, tellWaiting };

@@ -23,9 +23,23 @@ export async function parkLeasedJob(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Records how much of a job is done. */
-export async function setJobDone(trx: Trx, { id, done }: { id: string; done: number }): Promise<void> {
-  await trx.updateTable("jobs").set({ done }).where("id", "=", id).execute();
+/** An open job, locked; undefined once it has ended. */
+export async function lockJob(trx: Trx, id: string): Promise<JobRow | undefined> {
+  return trx
+    .selectFrom("jobs")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "not in", ["succeeded", "failed"])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type JobProgress = { id: string; done: number; result?: Record<string, unknown> };
+
+/** Records how much of a job is done, and what came of it by now. */
+export async function setJobDone(trx: Trx, { id, done, result }: JobProgress): Promise<void> {
+  const set = { done, ...(result && { result: JSON.stringify(result) }) };
+  await trx.updateTable("jobs").set(set).where("id", "=", id).execute();
 }
 
 /** Suspends a job that holds a lease: no worker takes it until `wakeJobs` names its reason. */

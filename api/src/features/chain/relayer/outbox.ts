@@ -96,6 +96,7 @@ export async function listSent(trx: Trx, signer: string): Promise<TransactionRow
 const MAY_BE_OVERTAKEN: readonly TransactionKind[] = [
   "batch.issue",
   "record.revoke",
+  "record.revoke-many",
   "ether.transfer",
   "university.wallet-end",
 ];

@@ -41,8 +41,11 @@ const DONE_ALREADY: {
     name === "AlreadyIssued" &&
     [signer, ...(subject.formerSigners ?? [])].includes(String(args[0]).toLowerCase()) &&
     Number(args[2]) === subject.count,
+  // Of several records it says nothing about the others, so that these are refused, and revoked one by one.
   "record.revoke": ({ name }) => name === "DiplomaAlreadyRevoked",
 };
+
+const REVOCATIONS: readonly TransactionKind[] = ["record.revoke", "record.revoke-many"];
 
 /** Judges a refusal. An issued root counts as ours only when signer and count are ours. */
 export function judgeRefusal(refusal: RegistryRefusal, transaction: JudgedTransaction): Judgement {
@@ -54,7 +57,7 @@ export function judgeRefusal(refusal: RegistryRefusal, transaction: JudgedTransa
   // Its administrator can grant what is missing, and what waits then goes on.
   if (refusal.name === "AccessControlUnauthorizedAccount") return { outcome: "wait", trouble: "setup" };
   // We revoke only in batches that were final once: a node that knows none of it is behind.
-  if (refusal.name === "BatchUnknown" && transaction.kind === "record.revoke")
+  if (refusal.name === "BatchUnknown" && REVOCATIONS.includes(transaction.kind))
     return { outcome: "wait", trouble: "chain" };
   return REFUSED;
 }

@@ -13,6 +13,7 @@ const sending = { universityId: null, signer: "0xme", target: "0xthere", data: "
 test.each([
   ["batch.issue", { batchId: "b", root: "0x", count: 1 }],
   ["credits.grant", { universityId: "u", total: "100" }],
+  ["record.revoke-many", { recordKind: "diploma", recordIds: ["d"] }],
   ["record.revoke", { recordKind: "diploma", recordId: "d", diplomaId: "d" }],
 ])("%s with a subject that is not its own", async (kind, subject) => {
   const queued = queueTransaction(nowhere, { ...sending, kind, subject } as NewTransaction);

@@ -33,6 +33,8 @@ export const SUBJECTS = {
     universityRegistryId: z.int(),
   }),
   "record.revoke": subject({ recordKind: z.string(), recordId: z.string() }),
+  /** Several of one batch. */
+  "record.revoke-many": subject({ recordKind: z.string(), recordIds: z.array(z.string()).min(2) }),
 } as const;
 
 export type TransactionKind = keyof typeof SUBJECTS;

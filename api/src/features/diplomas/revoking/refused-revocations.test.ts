@@ -4,16 +4,15 @@ import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { changeUniversityResponsable } from "@ijaza/schema/universities";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { sql } from "kysely";
-import { type Address, encodeFunctionData, type Hex } from "viem";
 import { afterEach, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../../test/correction-scene.ts";
-import { inScope, type Trx } from "../../../platform/database.ts";
-import { REGISTRY_ABI, registryCalls } from "../../chain/chain.service.ts";
+import { createSpoiling } from "../../../../test/spoiled-wallet.ts";
 
 const app = await startChainApp();
 const { fixtures, anyone, ended, settled, mails, rooms, db } = app;
 const setting = createCorrectionScene(app);
+const { spoilWallet } = createSpoiling(app);
 const founder = await fixtures.admin("admin_alecso");
 
 let isHeld = false;
@@ -22,40 +21,6 @@ rooms.chain.on("record.revoke", { foresee: async () => (isHeld ? { wait: "chain"
 afterEach(() => {
   isHeld = false;
 });
-
-/** Sends a transaction with the platform's key, and waits until it is final. */
-async function byPlatform(universityId: string, data: (trx: Trx) => Promise<Hex>): Promise<void> {
-  const id = await inScope(db, "all", async (trx) => {
-    const platform = await rooms.chain.platformKey(trx);
-    const target = rooms.chain.identity.registry;
-    const call = {
-      universityId,
-      kind: "platform.role" as const,
-      signer: platform!.public_id,
-      target,
-      subject: { role: "of a test" },
-    };
-    return rooms.chain.queue(trx, { ...call, data: await data(trx) });
-  });
-  const status = () =>
-    inScope(db, "all", (trx) =>
-      trx.selectFrom("chain_transactions").select("status").where("id", "=", id).executeTakeFirstOrThrow(),
-    );
-  await expect.poll(status).toEqual({ status: "final" });
-}
-
-/** Marks the university's wallet as compromised in the registry, which then accepts nothing more of it. */
-async function spoilWallet(universityId: string): Promise<void> {
-  const { platformKey, walletOf, node } = rooms.chain;
-  await byPlatform(universityId, async (trx) =>
-    registryCalls.grantRole("GUARDIAN_ROLE", (await platformKey(trx))!.public_id as Address),
-  );
-  const since = Math.floor((await node.block("latest"))!.time.getTime() / 1000);
-  await byPlatform(universityId, async (trx) => {
-    const args = [(await walletOf(trx, universityId))!.public_id as Address, since] as const;
-    return encodeFunctionData({ abi: REGISTRY_ABI, functionName: "markResponsableKeyCompromised", args });
-  });
-}
 
 /** Assigns a new responsable, with a valid wallet. */
 async function renewWallet(universityId: string) {

@@ -58,9 +58,15 @@ export async function findErasedOn(trx: Trx, id: string): Promise<Date | null> {
   return rows[0]!.at;
 }
 
-/** The place of an erased record, locked. */
-export async function lockErased(trx: Trx, id: string): Promise<ErasedRecordRow | undefined> {
-  return trx.selectFrom("erased_records").selectAll().where("record_id", "=", id).forUpdate().executeTakeFirst();
+/** The places of erased records, locked in the order of their ids. */
+export async function lockErased(trx: Trx, ids: readonly string[]): Promise<ErasedRecordRow[]> {
+  return trx
+    .selectFrom("erased_records")
+    .selectAll()
+    .where("record_id", "=", sql<string>`any(${ids})`)
+    .orderBy("record_id")
+    .forUpdate()
+    .execute();
 }
 
 export async function saveErasedStatus(trx: Trx, { id, status }: { id: string; status: ErasedRecordRow["status"] }) {

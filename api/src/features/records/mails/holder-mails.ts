@@ -24,8 +24,8 @@ export type HolderMails<Row extends RecordRow> = {
    * first of them is due, if there is one.
    */
   notifySigned(trx: Trx, records: readonly Row[]): Promise<Date | undefined>;
-  /** Queues the mail about a record whose revocation is final. */
-  onRevoked(trx: Trx, record: Row): Promise<void>;
+  /** Queues the mails about records whose revocation is final. */
+  onRevoked(trx: Trx, records: readonly Row[]): Promise<void>;
 };
 
 export function createHolderMails<Row extends RecordRow>(
@@ -81,8 +81,8 @@ export function createHolderMails<Row extends RecordRow>(
       return times.reduce<Date | undefined>((first, time) => (first && first <= time ? first : time), undefined);
     },
 
-    async onRevoked(trx, record) {
-      for (const mail of await write(trx, templates.revoked, [record])) await mailer.queueNotice(trx, mail);
+    async onRevoked(trx, records) {
+      for (const mail of await write(trx, templates.revoked, records)) await mailer.queueNotice(trx, mail);
     },
   };
 }

@@ -2,25 +2,21 @@
  * Revokes records whose data was erased: a file that somebody kept still verifies by the chain, so a fraud that is found
  * later must be revocable. Only the place in the batch is known, so there is nobody to write to, and no reason is kept.
  */
-import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { CHAIN_ACTIONS } from "@ijaza/schema/records/record";
-import { AppError } from "../../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { saveErasedStatus } from "../erasing/erased.repository.ts";
 import type { ErasedRecordRow } from "../records.erased.tables.ts";
 import type { RecordKind } from "../records.kind.ts";
+import type { PlacedRecord } from "./queue-revocation.ts";
 
-/** Throws the kind's refusal unless the record stands, and for the reason of a correction, which it cannot have. */
-export function refuseErased(
-  { kind: name, status }: ErasedRecordRow,
-  { kind, reason }: { kind: RecordKind; reason: string },
-): void {
-  if (name !== kind.name) throw new AppError("not_found");
-  const next = kind.declared.move(status, "revoke");
-  if ("refusal" in next) throw new AppError(next.refusal);
-  if (reason === SUPERSEDED) throw new AppError("not_superseded");
-}
+/** Its place on the chain, as that of a record. */
+export const placeOf = ({ record_id: id, university_id, batch_id, batch_index }: ErasedRecordRow): PlacedRecord => ({
+  id,
+  university_id,
+  batch_id,
+  batch_index,
+});
 
 type MoveOptions = {
   kind: Pick<RecordKind, "name">;

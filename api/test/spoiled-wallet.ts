@@ -1,0 +1,46 @@
+/** A university whose wallet the registry accepts no more, so that it refuses whatever the university sends. */
+import { type Address, encodeFunctionData, type Hex } from "viem";
+import { expect } from "vitest";
+import { REGISTRY_ABI, registryCalls } from "../src/features/chain/chain.service.ts";
+import { inScope, type Trx } from "../src/platform/database.ts";
+import type { ChainApp } from "./chain-harness.ts";
+
+type Sending = { universityId: string; by: "platform" | "university"; data: (trx: Trx) => Promise<Hex> };
+
+export function createSpoiling({ rooms, db }: Pick<ChainApp, "rooms" | "db">) {
+  const { platformKey, walletOf, node, queue, identity } = rooms.chain;
+
+  /** Sends a call of the registry by the key of the platform or of the university, and waits until it is final. */
+  async function send({ universityId, by, data }: Sending): Promise<void> {
+    const id = await inScope(db, "all", async (trx) => {
+      const key = by === "platform" ? await platformKey(trx) : await walletOf(trx, universityId);
+      const call = { universityId, signer: key!.public_id, target: identity.registry, data: await data(trx) };
+      return queue(trx, { ...call, kind: "platform.role", subject: { role: "of a test" } });
+    });
+    const status = () =>
+      inScope(db, "all", (trx) =>
+        trx.selectFrom("chain_transactions").select("status").where("id", "=", id).executeTakeFirstOrThrow(),
+      );
+    await expect.poll(status).toEqual({ status: "final" });
+  }
+
+  /** Marks the university's wallet as compromised in the registry, which then accepts nothing more of it. */
+  async function spoilWallet(universityId: string): Promise<void> {
+    await send({
+      universityId,
+      by: "platform",
+      data: async (trx) => registryCalls.grantRole("GUARDIAN_ROLE", (await platformKey(trx))!.public_id as Address),
+    });
+    const since = Math.floor((await node.block("latest"))!.time.getTime() / 1000);
+    await send({
+      universityId,
+      by: "platform",
+      async data(trx) {
+        const args = [(await walletOf(trx, universityId))!.public_id as Address, since] as const;
+        return encodeFunctionData({ abi: REGISTRY_ABI, functionName: "markResponsableKeyCompromised", args });
+      },
+    });
+  }
+
+  return { send, spoilWallet };
+}
