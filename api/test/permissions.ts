@@ -108,7 +108,7 @@ const WRITTEN = `
   POST export: AG RU UA
   GET getPendingDiplomasByResponsable getAcceptedDiplomasByResponsable getRejectedDiplomasByResponsable: RU UA
   GET getAcceptedDiplomasByAgent getRejectedDiplomasByAgent countDiplomasAndStudentsUpdatesDemandes: AG
-  POST acceptOrRejectDiploma revokeDiploma: RU
+  POST acceptOrRejectDiploma revokeDiploma revoke-many: RU
   PUT updateDiplomaById files: AG
   DELETE deleteDiplomaById: AG
   POST getDiplomaById verifyDiploma verifyDiplomaById: PUB
@@ -134,7 +134,7 @@ const WRITTEN = `
   POST export: AG RU UA
   GET university-pending-certificates: RU UA
   GET signing-cost: RU
-  POST accept-or-reject-certificates revokeCertificate: RU
+  POST accept-or-reject-certificates revokeCertificate revoke-many: RU
   PUT updateCertificateById: AG
   DELETE deleteCertificateById: AG
   POST getCertificateById verifyCertificateById: PUB

@@ -5,6 +5,7 @@ import { REVOCATION_REASONS } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
 import { cell, note, sha256 } from "./forms.ts";
 import { type Job, job } from "./jobs.ts";
+import { manyBeingRevoked, manyToRevoke } from "./revoking.ts";
 import { agent, responsable } from "./roles.ts";
 import { bulkReply, cohortPart, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
 
@@ -104,6 +105,18 @@ export const revokeCertificate = endpoint({
   summary: "Revokes a signed certificate; reason and note stay inside the university.",
   body: z.strictObject({ _id: id, reason: z.enum(REVOCATION_REASONS), note: reason.optional() }),
   reply: job,
+  status: 202,
+  confirmed: true,
+});
+
+export const revokeCertificates = endpoint({
+  method: "POST",
+  path: at("revoke-many"),
+  who: responsable,
+  summary:
+    "Revokes signed certificates with one reason and one job; those that are not signed are named and left as they are.",
+  body: manyToRevoke,
+  reply: manyBeingRevoked,
   status: 202,
   confirmed: true,
 });

@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { cell, note, sha256 } from "./forms.ts";
 import { LARGEST_CALL, LARGEST_HANDED_IN, MOST_ATTACHMENTS, MOST_FILES_A_CALL } from "./handed-in-files.ts";
 import { job } from "./jobs.ts";
+import { manyBeingRevoked, manyToRevoke } from "./revoking.ts";
 import { agent, responsable } from "./roles.ts";
 import { mode } from "./users.ts";
 import { bulkReply, cohortPart, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
@@ -151,6 +152,18 @@ export const revokeDiploma = endpoint({
     note: reason.optional(),
   }),
   reply: job,
+  status: 202,
+  confirmed: true,
+});
+
+export const revokeDiplomas = endpoint({
+  method: "POST",
+  path: at("revoke-many"),
+  who: responsable,
+  summary:
+    "Revokes signed diplomas with one reason and one job; those that are not signed are named and left as they are.",
+  body: manyToRevoke,
+  reply: manyBeingRevoked,
   status: 202,
   confirmed: true,
 });

@@ -9,6 +9,7 @@ import { cell, note } from "../src/forms.ts";
 import { job } from "../src/jobs.ts";
 import { chainActionsOf, declareRecord } from "../src/records/record.ts";
 import { standing } from "../src/records/standing.ts";
+import { manyBeingRevoked, manyToRevoke } from "../src/revoking.ts";
 import { agent, anyone, responsable, universityReaders } from "../src/roles.ts";
 import { sheetCall } from "../src/sheets.ts";
 import { bulkReply, id, importPart, listQuery, listReply, looseRow, rowErrors, sheetQuery } from "../src/wire.ts";
@@ -91,6 +92,16 @@ export const CALLS = {
     summary,
     body: z.strictObject({ _id: id, reason: z.enum(REVOCATION_REASONS), note: note(500).optional() }),
     reply: job,
+    status: 202,
+    confirmed: true,
+  }),
+  revokeMany: endpoint({
+    method: "POST",
+    path: at("revoke-many"),
+    who: responsable,
+    summary,
+    body: manyToRevoke,
+    reply: manyBeingRevoked,
     status: 202,
     confirmed: true,
   }),

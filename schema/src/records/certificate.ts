@@ -16,6 +16,7 @@ import {
   estimateAccepting,
   getCertificatesWithError,
   revokeCertificate,
+  revokeCertificates,
   updateCertificate,
 } from "../certificates.ts";
 import { chainActionsOf, declareRecord } from "./record.ts";
@@ -46,6 +47,7 @@ export const CERTIFICATE = declareRecord({
     correct: updateCertificate,
     remove: deleteCertificate,
     revoke: revokeCertificate,
+    revokeMany: revokeCertificates,
     listAll: getAllCertificates,
     exportAll: exportCertificates,
     read: getCertificateById,

@@ -20,6 +20,7 @@ import {
   estimateSigning,
   getDiplomasWithError,
   revokeDiploma,
+  revokeDiplomas,
   signDiplomas,
   updateDiploma,
 } from "../diplomas.ts";
@@ -55,6 +56,7 @@ export const DIPLOMA = declareRecord({
     correct: updateDiploma,
     remove: deleteDiploma,
     revoke: revokeDiploma,
+    revokeMany: revokeDiplomas,
     listAll: getAllDiplomas,
     exportAll: exportDiplomas,
     read: getDiplomaById,

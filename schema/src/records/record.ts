@@ -9,6 +9,7 @@ import type { Endpoint } from "../endpoint.ts";
 import type { RefusalCode } from "../errors.ts";
 import type { Field } from "../fields.ts";
 import type { Job } from "../jobs.ts";
+import type { manyBeingRevoked, manyToRevoke } from "../revoking.ts";
 import type { Role } from "../roles.ts";
 import type { SheetCall } from "../sheets.ts";
 
@@ -106,6 +107,8 @@ export type RecordCalls = {
   correct: Endpoint;
   remove: Endpoint;
   revoke: RevokeCall;
+  /** Revokes many with one reason. */
+  revokeMany: Endpoint<z.ZodType, z.ZodType, typeof manyToRevoke, typeof manyBeingRevoked>;
   /** Lists records of any status. */
   listAll: Endpoint;
   /** Gives the same list as a file. */

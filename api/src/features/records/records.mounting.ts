@@ -28,11 +28,11 @@ export function mountCalls(mount: Mount, service: Service<AnyCalls>, calls: AnyC
 type MountRecordOptions = Pick<RecordDeclaration<string, string, Record<string, never>>, "calls" | "lists">;
 
 /**
- * The calls that a kind of record declares, except the revocation, which the room records answers for every kind. The
+ * The calls that a kind of record declares, except revocations, which the room records answers for every kind. The
  * room has a function with the name of each call.
  */
 export function mountRecord(mount: Mount, { calls, lists }: MountRecordOptions, room: RecordRoom): void {
-  const { read, exportAll, revoke: _, ...others } = calls;
+  const { read, exportAll, revoke: _, revokeMany: __, ...others } = calls;
   mountCalls(mount, room, others);
   mount(exportAll, async (query, context) =>
     sendSheet(context.reply, await room.exportAll(callerOf(context as CallerContext), query), query.format),

@@ -10,6 +10,9 @@ export function mountRecords(mount: Mount, records: Records): void {
     mount(declared.calls.revoke, (revocation, context) =>
       records.revoke(name, callerOf(context as CallerContext), revocation),
     );
+    mount(declared.calls.revokeMany, (revocation, context) =>
+      records.revokeMany(name, callerOf(context as CallerContext), revocation),
+    );
   }
   mount(findPrintingGaps, (input, context) => records.findGaps(callerOf(context), input));
   mount(getDocumentMails, ({ id }, context) => records.listMails(callerOf(context), id));
