@@ -62,7 +62,7 @@ export const DOCUMENT_REFUSALS = {
     code: 246,
     status: 409,
     en: "Some of these documents are not signed, so they have no file: {documents}.",
-    fr: "Certains de ces documents ne sont pas signés et n’ont donc pas de fichier : {documents}.",
+    fr: "Certains de ces documents ne sont pas signés et n’ont donc pas de fichier : {documents}.",
     ar: "بعض هذه الوثائق غير موقّع، فلا ملفات لها: {documents}.",
   },
   no_picture: {

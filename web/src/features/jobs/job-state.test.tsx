@@ -1,6 +1,7 @@
 /** The description of a job: a running one has a bar, and a waiting one says what it waits for. */
 import type { Job } from "@ijaza/schema/jobs";
 import { JOB_STATUSES, WAITING_FOR } from "@ijaza/schema/jobs";
+import { formatReference } from "@ijaza/schema/reference";
 import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../platform/i18n/languages.ts";
@@ -40,6 +41,19 @@ test.each(JOB_STATUSES.filter((status) => status !== "waiting" && status !== "fa
     expect(screen.queryAllByRole("progressbar")).toHaveLength(status === "succeeded" ? 0 : 1);
   },
 );
+
+test("a revocation names the records that the chain has refused, the first of them by their references", async () => {
+  const refused = Array.from({ length: 5 }, (_, at) => `01K000000000000000000000A${at}`);
+  const [first = "", , third = "", fourth = ""] = refused.map(formatReference);
+  const result = { transactions: ["0x1"], refused };
+  await renderPart(<JobState job={job({ status: "succeeded", done: 10, result })} about="revoking" />);
+  const text = screen.getByRole("alert").textContent;
+  expect(text).toContain("The chain refused 5 of them");
+  expect([first, third, fourth].map((reference) => text?.includes(reference))).toEqual([true, true, false]);
+  cleanup();
+  await renderPart(<JobState job={job({ status: "running", result })} about="revoking" />);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
 
 test("a failed job shows the server's reason, or the page's own", async () => {
   const error = { error: "chain_refused", message: "The registry refused the batch." };

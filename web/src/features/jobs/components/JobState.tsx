@@ -1,11 +1,18 @@
 /** A job in words and as a bar: what is being done, how far, what it waits for, how it ended. */
 import type { Job } from "@ijaza/schema/jobs";
+import { formatReference } from "@ijaza/schema/reference";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";
 import { Progress } from "../../../ui/Progress.tsx";
 import { isEnded } from "../follow-job.ts";
 import type { TrackedJob } from "../tracked-jobs.ts";
 import "./JobState.css";
+
+/** How many records that the chain has refused are named; their rows say it, too. */
+const MOST_NAMED = 3;
+
+/** The records of a revocation that the chain has refused while it took others. */
+const refusedIn = ({ result }: Job): string[] => (Array.isArray(result?.refused) ? result.refused.map(String) : []);
 
 export function JobState({ job, about }: { job: Job; about: TrackedJob["about"] }) {
   const { t } = useTranslation("jobs");
@@ -14,6 +21,9 @@ export function JobState({ job, about }: { job: Job; about: TrackedJob["about"] 
   }
   // A waiting job has no bar, and does not say what it would do.
   if (job.status === "waiting") return <Note tone="wait">{t(`waiting.${job.waitingFor ?? "chain"}`)}</Note>;
+  const refused = isEnded(job) ? refusedIn(job) : [];
+  const rest = refused.length > MOST_NAMED ? ["…"] : [];
+  const references = [...refused.slice(0, MOST_NAMED).map(formatReference), ...rest].join(" · ");
   return (
     <div className="job-state">
       <p className="job-state__words" role="status">
@@ -22,6 +32,7 @@ export function JobState({ job, about }: { job: Job; about: TrackedJob["about"] 
       {!isEnded(job) && (
         <Progress label={t(`${about}.${job.status}`)} done={job.done} total={job.done > 0 ? job.total : 0} />
       )}
+      {refused.length > 0 && <Note tone="bad">{t("refused", { count: refused.length, references })}</Note>}
     </div>
   );
 }
