@@ -154,7 +154,7 @@ export const CHAIN_ACTIONS = {
   settle: { ...BY_SYSTEM, from: ["signing"], to: "signed" },
   /** The chain has finally refused the batch. */
   fail: { ...BY_SYSTEM, from: ["signing"], to: "error" },
-  revoke: { from: ["signed"], to: "revoking", role: "resp_uni", submissions: "all", isBulk: false },
+  revoke: { from: ["signed"], to: "revoking", role: "resp_uni", submissions: "all", isBulk: true },
   settleRevocation: { ...BY_SYSTEM, from: ["revoking"], to: "revoked" },
   failRevocation: { ...BY_SYSTEM, from: ["revoking"], to: "signed" },
 } as const;

@@ -29,6 +29,7 @@ const attestations = api.injectEndpoints({
       decideAttestations: call.change(CALLS.decide),
       deleteAttestation: call.change(CALLS.remove),
       revokeAttestation: call.change(CALLS.revoke),
+      revokeAttestations: call.change(CALLS.revokeMany),
     };
   },
 });
@@ -75,6 +76,7 @@ export const ATTESTATION_VIEW: RecordView<Attestation> = {
     reply: countsIn,
   }),
   useDelete: callOf(attestations.useDeleteAttestationMutation, { sent: same, reply: same }),
+  useRevokeMany: callOf(attestations.useRevokeAttestationsMutation, { sent: same, reply: same }),
   useRevoke: callOf(attestations.useRevokeAttestationMutation, {
     sent: ({ reason, ...revocation }) => ({
       ...revocation,

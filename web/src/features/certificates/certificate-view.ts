@@ -12,6 +12,7 @@ import {
   useEstimateAcceptingQuery,
   useGetAllCertificatesQuery,
   useRevokeCertificateMutation,
+  useRevokeCertificatesMutation,
 } from "./certificates.api.ts";
 import { CertificateNotes } from "./components/CertificateNotes.tsx";
 import { useCertificateFacts } from "./use-certificate-facts.tsx";
@@ -64,4 +65,5 @@ export const CERTIFICATE_VIEW: RecordView<Certificate> = {
     }),
     reply: same,
   }),
+  useRevokeMany: callOf(useRevokeCertificatesMutation, { sent: same, reply: same }),
 };

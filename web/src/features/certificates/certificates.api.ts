@@ -7,6 +7,7 @@ import {
   estimateAccepting,
   getCertificatesWithError,
   revokeCertificate,
+  revokeCertificates,
   updateCertificate,
 } from "@ijaza/schema/certificates";
 import { api } from "../../platform/api/api.ts";
@@ -25,6 +26,7 @@ const certificates = api.injectEndpoints({
       updateCertificate: call.change(updateCertificate),
       deleteCertificate: call.change(deleteCertificate),
       revokeCertificate: call.change(revokeCertificate),
+      revokeCertificates: call.change(revokeCertificates),
     };
   },
 });
@@ -39,4 +41,5 @@ export const {
   useUpdateCertificateMutation,
   useDeleteCertificateMutation,
   useRevokeCertificateMutation,
+  useRevokeCertificatesMutation,
 } = certificates;

@@ -11,6 +11,7 @@ import {
   useEstimateSigningQuery,
   useGetAllDiplomasQuery,
   useRevokeDiplomaMutation,
+  useRevokeDiplomasMutation,
   useSignDiplomasMutation,
 } from "./diplomas.api.ts";
 import { useDiplomaFacts } from "./use-diploma-facts.tsx";
@@ -57,4 +58,5 @@ export const DIPLOMA_VIEW: RecordView<Diploma> = {
   useDecide: callOf(useDecideDiplomasMutation, { sent: (input) => decisionOf(input, "diplomasIds"), reply: same }),
   useDelete: callOf(useDeleteDiplomaMutation, { sent: same, reply: same }),
   useRevoke: callOf(useRevokeDiplomaMutation, { sent: same, reply: same }),
+  useRevokeMany: callOf(useRevokeDiplomasMutation, { sent: same, reply: same }),
 };

@@ -8,6 +8,7 @@ import {
   getDiplomasWithError,
   replaceFiles,
   revokeDiploma,
+  revokeDiplomas,
   signDiplomas,
   updateDiploma,
 } from "@ijaza/schema/diplomas";
@@ -37,6 +38,7 @@ const diplomas = api.injectEndpoints({
       deleteDiploma: call.change(deleteDiploma),
       signDiplomas: call.change(signDiplomas),
       revokeDiploma: call.change(revokeDiploma),
+      revokeDiplomas: call.change(revokeDiplomas),
     };
   },
 });
@@ -53,4 +55,5 @@ export const {
   useDeleteDiplomaMutation,
   useSignDiplomasMutation,
   useRevokeDiplomaMutation,
+  useRevokeDiplomasMutation,
 } = diplomas;

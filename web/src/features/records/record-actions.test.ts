@@ -19,7 +19,9 @@ const ofAgent = (status: "pending" | "rejected" | "unsigned" | "signed") => dipl
 test("a selection is offered only bulk actions that all of its records allow", () => {
   expect(bulkActionsFor(diplomas, agent, [ofAgent("pending"), ofAgent("rejected")])).toEqual(["delete"]);
   expect(bulkActionsFor(diplomas, agent, [ofAgent("pending"), ofAgent("unsigned")])).toEqual([]);
-  expect(bulkActionsFor(diplomas, responsable, [ofAgent("signed")])).toEqual([]);
+  expect(bulkActionsFor(diplomas, responsable, [ofAgent("signed"), ofAgent("signed")])).toEqual(["revoke"]);
+  expect(bulkActionsFor(diplomas, responsable, [ofAgent("signed"), ofAgent("unsigned")])).toEqual([]);
+  expect(bulkActionsFor(diplomas, agent, [ofAgent("signed")])).toEqual([]);
   expect(bulkActionsFor(diplomas, agent, [])).toEqual([]);
 });
 

@@ -57,6 +57,10 @@ export type Call<Input, Reply> = readonly [
   state: { isLoading: boolean; error?: unknown },
 ];
 
+export type ManyToRevoke = { ids: string[]; reason: Exclude<RevocationReason, "superseded">; note?: string };
+/** Those of `conflicts` are not signed, and were left as they are. */
+export type BeingRevoked = { job: Job; conflicts: readonly { _id: string }[] };
+
 export type DecideResult = { updated: number; conflicts: readonly unknown[] };
 
 export type RecordView<Kept extends ShownRecord> = {
@@ -96,6 +100,7 @@ export type RecordView<Kept extends ShownRecord> = {
   useDecide(): Call<Decision<Kept>, DecideResult>;
   useDelete(): Call<{ _id: string }, unknown>;
   useRevoke(): Call<{ _id: string; reason: RevocationReason; note?: string }, Job>;
+  useRevokeMany(): Call<ManyToRevoke, BeingRevoked>;
 };
 
 type Mutation<Sent, Received> = readonly [

@@ -114,7 +114,7 @@ export function useRecordActions<Kept extends ShownRecord>(
           icon={ICONS[action]}
           onClick={() => begin(action, records)}
         >
-          {t(`actions.${action}`)}
+          {t(action === "revoke" ? "bulk.revoke" : `actions.${action}`)}
         </Button>
       ));
     },

@@ -7,6 +7,7 @@ import { usePrintingGaps } from "../use-printing-gaps.tsx";
 import { ConfirmSigning } from "./ConfirmSigning.tsx";
 import { DecideRecords } from "./DecideRecords.tsx";
 import { RemoveRecords } from "./RemoveRecords.tsx";
+import { RevokeManyDialog } from "./RevokeManyDialog.tsx";
 import { RevokeRecord } from "./RevokeRecord.tsx";
 
 type DialogProps<Kept extends ShownRecord> = {
@@ -26,7 +27,9 @@ export function ActionDialog<Kept extends ShownRecord>({
   if (action === "accept") return <DecideDialog decision="accepted" {...props} />;
   if (action === "reject") return <DecideDialog decision="rejected" {...props} />;
   if (action === "delete") return <DeleteDialog {...props} />;
-  return action === "revoke" && first ? <RevokeDialog view={view} record={first} {...ends} /> : null;
+  if (action !== "revoke" || !first) return null;
+  if (targets.records.length > 1) return <RevokeManyDialog view={view} records={targets.records} {...ends} />;
+  return <RevokeDialog view={view} record={first} {...ends} />;
 }
 
 function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: DialogProps<Kept>) {

@@ -1,4 +1,4 @@
-/** The dialog before a record is revoked: the reason, a text to type as confirmation, and the job that follows. */
+/** The dialog before records are revoked: the reason, a text to type as confirmation, and the job that follows. */
 import type { Job } from "@ijaza/schema/jobs";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -15,10 +15,12 @@ type RevokeRecordProps<Reason extends string> = {
   /** To be typed before it may be revoked. */
   typed: { text: string; label: string; dir: "ltr" | "auto" };
   words: { title: string; text: string; action: string; reason: string; note: string; noteHint: string };
-  /** Which record it is. */
+  /** Which records they are. */
   children: ReactNode;
   revoke: (revocation: Revocation<Reason>) => Promise<Job>;
   isBusy: boolean;
+  /** There is no such revocation, whatever is entered. */
+  isRefused?: boolean;
   onClose: () => void;
   onDone: () => void;
 };
@@ -31,13 +33,14 @@ export function RevokeRecord<Reason extends string>({
   children,
   revoke,
   isBusy,
+  isRefused = false,
   onClose,
   onDone,
 }: RevokeRecordProps<Reason>) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState("");
   const [text, setText] = useState("");
-  const { begin, failure, prompt } = useBegunJob({ about, count: 1, onDone });
+  const { begin, failure, prompt } = useBegunJob({ about, onDone });
   const send = async () => {
     if (reason) await begin(() => revoke({ reason, ...(note.trim() && { note: note.trim() }) }));
   };
@@ -48,7 +51,7 @@ export function RevokeRecord<Reason extends string>({
         title={words.title}
         action={words.action}
         busy={isBusy}
-        blocked={!reason || text.trim() !== typed.text}
+        blocked={isRefused || !reason || text.trim() !== typed.text}
         failure={failure}
         onConfirm={send}
         onClose={onClose}
