@@ -128,6 +128,22 @@ export function responsableOf(person: Person, account: Account) {
         await expect(rows).toHaveCount(count, { timeout: 10_000 });
       }).toPass(PATIENCE),
     openRevocation,
+    /** Ticks all records of the list that match, and returns the bar of the selection. */
+    tickAll: async (search: string) => {
+      await page.goto("/diplomasList?tab=signed");
+      await searchList(person, search);
+      await page.getByRole("checkbox", { name: say("ui.list.selectAll"), exact: true }).check();
+      return page.getByRole("region", { name: say("ui.list.selection") });
+    },
+    /** Revokes the ticked diplomas with one reason, and waits until the job has ended. */
+    revokeTicked: async (count: number, reason: RevocationReason) => {
+      await page.getByRole("button", { name: say("diplomas.bulk.revoke"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: like("diplomas.revokeMany.title", { count }) });
+      await dialog.getByRole("radio", { name: say(`diplomas.revoke.reasons.${reason}`) }).check();
+      await dialog.getByLabel(like("diplomas.revokeMany.typed", { text: count })).fill(String(count));
+      await dialog.getByRole("button", { name: like("diplomas.revokeMany.action", { count }) }).click();
+      await expect(page.getByText(say("jobs.revoking.succeeded"))).toBeVisible(PATIENCE);
+    },
     /** Enters reason and number, runs `whileOpen` while the dialog is open, and waits until the job has ended. */
     revoke: async (number: string, reason: RevocationReason, whileOpen?: () => Promise<void>) => {
       const dialog = await openRevocation(number);

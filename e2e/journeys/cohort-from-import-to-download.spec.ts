@@ -1,4 +1,4 @@
-/** A cohort by its name: imported, accepted, signed, renamed, found again in the list, and downloaded as one archive. */
+/** A cohort by its name: imported, accepted, signed, renamed, found again, downloaded as one archive, and revoked at once. */
 import { readFileSync } from "node:fs";
 import { diplomasOf } from "../cohorts.ts";
 import { expect, step, test } from "../scene.ts";
@@ -62,4 +62,17 @@ test("a cohort goes from its import to the archive of its PDFs", async ({
     const [download] = await Promise.all([page.waitForEvent("download", PATIENCE), link.click()]);
     expect(countEntries(readFileSync(await download.path()))).toBe(count);
   });
+  await step(
+    "the manager ticks its diplomas in the list, downloads them, and revokes them with one reason",
+    async () => {
+      const { page: desk } = responsable;
+      const bar = await responsable.tickAll(prefix);
+      const button = bar.getByRole("button", { name: like("records.files.download", { count }) });
+      const [download] = await Promise.all([desk.waitForEvent("download", PATIENCE), button.click()]);
+      expect(countEntries(readFileSync(await download.path()))).toBe(count);
+      await responsable.revokeTicked(count, "issued_in_error");
+      await desk.goto(`/diplomasList?tab=revoked&search=${encodeURIComponent(prefix)}`);
+      await expect(desk.getByRole("row").filter({ hasText: prefix })).toHaveCount(count);
+    },
+  );
 });
