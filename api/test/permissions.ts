@@ -33,6 +33,9 @@ const WRITTEN = `
   PUT updateUser preferences: ST STAFF
   GET mail-topics: ST AG RU
   PUT mail-topics: ST AG RU
+  GET saved-filters: STAFF
+  PUT saved-filters: STAFF
+  DELETE saved-filters: STAFF
   GET sessions session/events: ST STAFF
   DELETE sessions: ST STAFF
   POST createAdmin: PA

@@ -33,6 +33,7 @@ export const SEEN_PUBLICLY: Record<string, Seen> = {
   student_codes: "nothing",
   account_links: "nothing",
   email_changes: "nothing",
+  saved_filters: "nothing",
   sessions: "nothing",
   replies: "nothing",
   attempts: "nothing",

@@ -42,6 +42,7 @@ import * as publicFigures from "../../migrations/0040-public-figures.ts";
 import * as erasure from "../../migrations/0041-erasure.ts";
 import * as ownData from "../../migrations/0042-own-data.ts";
 import * as retention from "../../migrations/0043-retention.ts";
+import * as savedFilters from "../../migrations/0044-saved-filters.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -89,4 +90,5 @@ export const MIGRATIONS: Migrations = {
   "0041-erasure": erasure,
   "0042-own-data": ownData,
   "0043-retention": retention,
+  "0044-saved-filters": savedFilters,
 };

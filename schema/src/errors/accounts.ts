@@ -93,6 +93,20 @@ export const ACCOUNT_REFUSALS = {
     fr: "Les codes à usage unique sont déjà configurés. Retirez-les d’abord pour changer d’appareil.",
     ar: "رموز الاستعمال الواحد مفعّلة بالفعل. أزلها أولًا لاستعمال جهاز آخر.",
   },
+  filter_name_taken: {
+    code: 414,
+    status: 409,
+    en: "Other saved filters of this list have this name already.",
+    fr: "D’autres filtres enregistrés de cette liste portent déjà ce nom.",
+    ar: "توجد لهذه القائمة تصفية محفوظة أخرى بهذا الاسم.",
+  },
+  too_many_filters: {
+    code: 415,
+    status: 409,
+    en: "At most {most} filters are saved for a list. Delete one of them first.",
+    fr: "Une liste garde au plus {most} filtres enregistrés. Supprimez-en d’abord un.",
+    ar: "لا تُحفظ لكل قائمة أكثر من {most} تصفية. احذف واحدة منها أولًا.",
+  },
   not_yourself: {
     code: 408,
     status: 409,

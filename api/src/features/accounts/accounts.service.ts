@@ -17,6 +17,7 @@ import { createInviting, type Inviting } from "./inviting/inviting.ts";
 import { createRegistering, type Registering } from "./inviting/registering.ts";
 import { createOwnMailTopics, type OwnMailTopics } from "./own/mail-topics.ts";
 import { createOwnAccount, type OwnAccount } from "./own/own.ts";
+import { createOwnSavedFilters, type OwnSavedFilters } from "./own/saved-filters.ts";
 import { createOwnSessions, type OwnSessions } from "./own/sessions.ts";
 import { createPasswordChanges, type PasswordChanges } from "./passwords/passwords.ts";
 import { createRecovering, type Recovering } from "./passwords/recovering.ts";
@@ -39,6 +40,8 @@ export type Accounts = {
   own: OwnAccount;
   /** Chooses which mails the owner of an account receives. */
   mailTopics: OwnMailTopics;
+  /** Keeps filters of lists for the owner of an account. */
+  savedFilters: OwnSavedFilters;
   /** Lists and ends the sessions of one's own account. */
   sessions: OwnSessions;
   /** Reads users, as far as the caller may see them. */
@@ -73,6 +76,7 @@ export function createAccounts(roomDeps: AccountDeps): Accounts {
     passwords: createPasswordChanges(deps),
     own: createOwnAccount(deps),
     mailTopics: createOwnMailTopics(deps),
+    savedFilters: createOwnSavedFilters(deps),
     leaveEmail: createEmailChanges(deps).leave,
     sessions: createOwnSessions(deps),
     lists: createUserLists(deps),

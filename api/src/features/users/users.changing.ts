@@ -5,6 +5,7 @@ import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
+import { removeFiltersOf } from "./users.filters.ts";
 import type { UserRow } from "./users.records.ts";
 import {
   insertUser,
@@ -67,9 +68,10 @@ export async function changeUser(
   return changed;
 }
 
-/** Deletes the user and ends the sessions; documents that the user made stay. */
+/** Deletes the user with the saved filters and ends the sessions; documents that the user made stay. */
 export async function deleteUser(trx: Trx, { user, author, at }: { user: UserRow } & Authorship): Promise<void> {
   await saveDeletion(trx, { id: user.id, at });
+  await removeFiltersOf(trx, user.id);
   await endSessionsOf(trx, { subjectId: user.id });
   const event = { kind: "user.deleted", subjectId: user.id, data: { role: user.role } };
   await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });

@@ -38,6 +38,7 @@ import {
 } from "./users.repository.ts";
 
 export type { NewUser } from "./users.changing.ts";
+export { listFilters, removeFilter, storeFilter } from "./users.filters.ts";
 export { staffNotice } from "./users.notices.ts";
 export type { People, Person } from "./users.people.ts";
 export { describeUser, type UserRow } from "./users.records.ts";

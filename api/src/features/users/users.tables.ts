@@ -1,9 +1,9 @@
-/** Table of the members of the staff. */
+/** Tables of the members of the staff, and of the filters that they keep. */
 import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Language } from "@ijaza/schema/product";
 import type { StaffRole } from "@ijaza/schema/roles";
 import type { Mode } from "@ijaza/schema/users";
-import type { Generated } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 
 declare module "../../platform/database.ts" {
   interface Tables {
@@ -32,6 +32,14 @@ declare module "../../platform/database.ts" {
       number_of_logins: Generated<number>;
       last_login_at: Date | null;
       created_at: Generated<Date>;
+    };
+    saved_filters: {
+      user_id: string;
+      university_id: string | null;
+      list: string;
+      name: string;
+      query: JSONColumnType<Record<string, string>>;
+      saved_at: Date;
     };
   }
 }

@@ -117,6 +117,7 @@ const LEFT_OUT: Record<string, string> = {
   code_generators: "of the staff, and students have no row in it",
   recovery_codes: "of the staff, and students have no row in it",
   email_changes: "of the staff, and students have no row in it",
+  saved_filters: "of the staff, and students have no row in it",
   universities: "of the university",
   signatory_versions: "of those who sign, none of them a student",
   templates: "of the university",
