@@ -1,6 +1,6 @@
 /** The tools above a list: a search field, and filters, which collapse behind a button on a phone. */
 import { ChevronDown, Search, SlidersHorizontal, X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
 import "./ListTools.css";
@@ -23,9 +23,19 @@ export function ListTools({ searchLabel, search, onSearch, actions, children }: 
   const [text, setText] = useState(search);
   const [open, setOpen] = useState(false);
   const id = useId();
+  const known = useRef(search);
+  // A search that comes from elsewhere, as from saved filters, takes the place of what was typed.
+  useEffect(() => {
+    if (search === known.current) return;
+    known.current = search;
+    setText(search);
+  }, [search]);
   useEffect(() => {
     if (text === search) return;
-    const timer = setTimeout(() => onSearch(text), PAUSE_MS);
+    const timer = setTimeout(() => {
+      known.current = text;
+      onSearch(text);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, search, onSearch]);
   return (
