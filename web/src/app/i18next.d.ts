@@ -27,6 +27,7 @@ import type templates from "../features/templates/locales/en.json";
 import type templateRows from "../features/templates/rows/locales/en.json";
 import type universities from "../features/universities/locales/en.json";
 import type universityPages from "../features/university-pages/locales/en.json";
+import type users from "../features/users/locales/en.json";
 import type verification from "../features/verification/locales/en.json";
 import type visits from "../features/visits/locales/en.json";
 import type ui from "../ui/locales/en.json";
@@ -63,6 +64,7 @@ declare module "i18next" {
       "templates/rows": typeof templateRows;
       universities: typeof universities;
       "university-pages": typeof universityPages;
+      users: typeof users;
       "correction-requests": typeof correctionRequests;
       verification: typeof verification;
       visits: typeof visits;

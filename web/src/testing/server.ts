@@ -18,6 +18,7 @@ export type Answers = Record<string, (received: ServedRequest) => Answer | Promi
 const DEFAULTS: Answers = {
   "GET /api/csrf-token": () => ({ body: { csrfToken: "first" } }),
   "GET /api/refresh-csrf-token": () => ({ body: { csrfToken: "second" } }),
+  "GET /api/user/saved-filters": () => ({ body: { filters: [] } }),
   "GET /api/student/verify": () => ({ body: { authenticated: false, user: null } }),
   "GET /api/user/verify": () => ({ body: { authenticated: false, user: null } }),
 };

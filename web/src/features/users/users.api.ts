@@ -1,10 +1,12 @@
-/** The calls about users that several rooms need: agents, the university's credits and ether, the chosen mode. */
+/** The calls about users that several rooms need: agents, the university's credits and ether, the chosen mode, saved filters. */
+import { deleteFilter, getSavedFilters, saveFilter } from "@ijaza/schema/saved-filters";
 import { getAgents, getResponsableEtherBalance, getResponsableTokens, selectMode } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
 
 export type Agent = Reply<typeof getAgents>["agents"][number];
 
+type Kept = Reply<typeof getSavedFilters>;
 const users = api.injectEndpoints({
   endpoints: (build) => ({
     getAgents: build.query<Reply<typeof getAgents>, Sent<typeof getAgents>>({
@@ -20,6 +22,18 @@ const users = api.injectEndpoints({
       Sent<typeof getResponsableEtherBalance>
     >({ query: queryOf(getResponsableEtherBalance), providesTags: ["balance"] }),
     selectMode: build.mutation<Reply<typeof selectMode>, Sent<typeof selectMode>>({ query: queryOf(selectMode) }),
+    getSavedFilters: build.query<Kept, Sent<typeof getSavedFilters>>({
+      query: queryOf(getSavedFilters),
+      providesTags: ["savedFilters"],
+    }),
+    saveFilter: build.mutation<Kept, Sent<typeof saveFilter>>({
+      query: queryOf(saveFilter),
+      invalidatesTags: ["savedFilters"],
+    }),
+    deleteFilter: build.mutation<Kept, Sent<typeof deleteFilter>>({
+      query: queryOf(deleteFilter),
+      invalidatesTags: ["savedFilters"],
+    }),
   }),
 });
 
@@ -28,4 +42,7 @@ export const {
   useGetResponsableTokensQuery,
   useGetResponsableEtherBalanceQuery,
   useSelectModeMutation,
+  useGetSavedFiltersQuery,
+  useSaveFilterMutation,
+  useDeleteFilterMutation,
 } = users;

@@ -21,6 +21,7 @@ export const TAGS = [
   "users",
   "sessions",
   "factors",
+  "savedFilters",
   "universities",
   "fundingRequests",
   "corrections",

@@ -12,6 +12,7 @@ import { ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
+import { SavedFilters } from "../../users/users.parts.tsx";
 import { UserFilters } from "../components/UserFilters.tsx";
 import { useUserActions } from "../use-user-actions.tsx";
 import { useUserColumns } from "../use-user-columns.tsx";
@@ -73,6 +74,7 @@ export function UsersPage() {
             actions={total > 0 && <ListExport call={exportUsers} query={listed} name="users" />}
           >
             <UserFilters state={state} />
+            <SavedFilters list="users" state={state} />
           </ListTools>
         }
         empty={

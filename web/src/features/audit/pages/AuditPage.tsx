@@ -13,6 +13,7 @@ import { ListExport } from "../../../ui/ListExport.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
+import { SavedFilters } from "../../users/users.parts.tsx";
 import { useGetAuditQuery } from "../audit.api.ts";
 import { DayFilter } from "../components/DayFilter.tsx";
 import { EventDrawer } from "../components/EventDrawer.tsx";
@@ -88,6 +89,7 @@ export function AuditPage() {
             <KindFilter value={chosenKind} onChoose={(chosen) => state.set({ kind: chosen })} />
             <DayFilter label={t("filters.from")} value={from} max={to} onChoose={(day) => state.set({ from: day })} />
             <DayFilter label={t("filters.to")} value={to} min={from} onChoose={(day) => state.set({ to: day })} />
+            <SavedFilters list="audit" state={state} />
             {query.data?.isCapped && (
               <p className="muted list-tools__note">
                 {t("older", { events: formatNumber(query.data.total, language) })}

@@ -13,6 +13,7 @@ import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { DateValue } from "../../../ui/Values.tsx";
+import { SavedFilters } from "../../users/users.parts.tsx";
 import { useGetCohortsQuery } from "../cohorts.api.ts";
 import { tallyOf } from "../numbers.ts";
 
@@ -112,7 +113,9 @@ export function CohortsPage() {
               tabs={KINDS.map((key) => ({ key, label: t(`kinds.${key}`) }))}
               onChoose={(key) => state.set({ kind: key === "all" ? "" : key })}
             />
-            <ListTools searchLabel={t("search")} search={search} onSearch={(text) => state.set({ search: text })} />
+            <ListTools searchLabel={t("search")} search={search} onSearch={(text) => state.set({ search: text })}>
+              <SavedFilters list="cohorts" state={state} />
+            </ListTools>
           </>
         }
         empty={

@@ -13,6 +13,7 @@ import { ListTools } from "../../../ui/ListTools.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
+import { SavedFilters } from "../../users/users.parts.tsx";
 import { type Choice, DecisionDialog } from "../components/DecisionDialog.tsx";
 import { RequestDrawer } from "../components/RequestDrawer.tsx";
 import { useCountCorrectionRequestsQuery, useGetCorrectionRequestsQuery } from "../correction-requests.api.ts";
@@ -74,7 +75,9 @@ function CorrectionRequestsPage({ kind }: { kind: CorrectionKind }) {
               onChoose={(key) => state.set({ tab: key === "open" ? "" : key })}
               panel={PANEL}
             />
-            <ListTools searchLabel={t("search")} search={state.search} onSearch={(search) => state.set({ search })} />
+            <ListTools searchLabel={t("search")} search={state.search} onSearch={(search) => state.set({ search })}>
+              <SavedFilters list="correctionRequests" state={state} />
+            </ListTools>
           </>
         }
         empty={

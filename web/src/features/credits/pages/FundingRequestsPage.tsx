@@ -8,6 +8,7 @@ import { ListCard } from "../../../ui/ListCard.tsx";
 import { Filter } from "../../../ui/ListTools.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
+import { SavedFilters } from "../../users/users.parts.tsx";
 import { CreditRequest } from "../components/CreditRequest.tsx";
 import { EtherRequest } from "../components/EtherRequest.tsx";
 import { useGetFundingRequestsQuery } from "../credits.api.ts";
@@ -34,6 +35,7 @@ function Filters({ state }: { state: ReturnType<typeof useListState> }) {
         options={FUNDING_STATUSES.map((value) => ({ value, label: t(`history.statuses.${value}`) }))}
         onChoose={(status) => state.set({ status })}
       />
+      <SavedFilters list="fundingRequests" state={state} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { type Tab, Tabs } from "../../../ui/Tabs.tsx";
+import { SavedFilters } from "../../users/users.parts.tsx";
 import { AgentFilter } from "../components/AgentFilter.tsx";
 import type { RecordListOptions } from "../components/RecordList.tsx";
 import type { RecordView, ShownRecord } from "../record-view.ts";
@@ -66,7 +67,12 @@ export function RecordsPage<Kept extends ShownRecord, Status extends string>({
         label: t("list.title"),
         agentId: agentId || undefined,
         panel: view.texts,
-        filters: !isAgent && <AgentFilter value={agentId} onChoose={(agent) => state.set({ agent })} />,
+        filters: (
+          <>
+            {!isAgent && <AgentFilter value={agentId} onChoose={(agent) => state.set({ agent })} />}
+            <SavedFilters list={view.texts} state={state} />
+          </>
+        ),
         tabs: (counts) => (
           <Tabs
             label={t("list.tabs")}

@@ -14,6 +14,7 @@ import { Filter, ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
+import { SavedFilters } from "../../users/users.parts.tsx";
 import { mayHaveCode } from "../access-state.ts";
 import { useColumns } from "../components/use-columns.tsx";
 import { addressOf, namesOf } from "../student-names.ts";
@@ -117,6 +118,7 @@ export function StudentsPage() {
               options={SEXES.map((value) => ({ value, label: t(`filters.${value}`) }))}
               onChoose={(value) => state.set({ sex: value })}
             />
+            <SavedFilters list="students" state={state} />
           </ListTools>
         }
       />
