@@ -51,7 +51,7 @@ describe("a cell", () => {
     expect(read(kind, "A 王")).toEqual({ fault: { error: "letter_without_font", data } });
     expect(LANGUAGES.map((language) => fieldMessage({ code: "letter_without_font", language, data }))).toEqual([
       "No font of the documents has “王” (U+738B)",
-      "Aucune police des documents ne contient « 王 » (U+738B)",
+      "Aucune police des documents ne contient «\u00a0王\u00a0» (U+738B)",
       "الحرف «王» (U+738B) غير متوفر في خطوط الوثائق",
     ]);
   });

@@ -5,7 +5,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "./Checkbox.tsx";
 import "./DataTable.css";
-import { Filter } from "./ListTools.tsx";
 
 export type Column<Row> = {
   key: string;
@@ -58,30 +57,6 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Data
   );
 }
 
-/** On cards, where there are no heads, one control with each of them in both directions. */
-function SortChoice({
-  columns,
-  sort = "",
-  onSort,
-}: Pick<DataTableProps<never>, "sort" | "onSort"> & { columns: readonly Pick<Column<never>, "head" | "sort">[] }) {
-  const { t } = useTranslation("ui");
-  const options = columns.flatMap(({ head, sort: by }) => [
-    { value: `${by}`, label: t("list.ascending", { column: head }) },
-    { value: `-${by}`, label: t("list.descending", { column: head }) },
-  ]);
-  return (
-    <span className="table__sort-choice">
-      <Filter
-        label={t("list.sort")}
-        all={t("list.sort")}
-        value={options.some(({ value }) => value === sort) ? sort : ""}
-        options={options}
-        onChoose={(value) => onSort?.(value)}
-      />
-    </span>
-  );
-}
-
 const ariaSort = (by: string | undefined, sort: string | undefined) => {
   if (!by || !sort) return undefined;
   if (sort === by) return "ascending";
@@ -129,7 +104,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { body, measure, above, below, at } = useRowsInView(rows.length);
   const choosable = selection ? rows.filter(selection.may) : [];
   const chosen = selection ? choosable.filter(selection.has).length : 0;
-  const sortable = onSort ? columns.filter((column) => column.sort) : [];
   const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
   return (
     <table
@@ -161,7 +135,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {columns.map((column) => (
             <th key={column.key} scope="col" aria-sort={ariaSort(column.sort, sort)}>
               <Head column={column} sort={sort} onSort={onSort} />
-              {column === sortable[0] && <SortChoice columns={sortable} sort={sort} onSort={onSort} />}
             </th>
           ))}
           {menu && (

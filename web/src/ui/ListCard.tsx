@@ -6,6 +6,7 @@ import { Card } from "./Card.tsx";
 import { DataTable, type DataTableProps } from "./DataTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { SkeletonRows } from "./Skeleton.tsx";
+import { SortChoice } from "./SortChoice.tsx";
 import { ErrorState } from "./States.tsx";
 import "./ListCard.css";
 
@@ -38,6 +39,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
     if (rows.length === 0) return empty;
     return (
       <>
+        <SortChoice columns={table.columns} sort={state.sort} onSort={(sort) => state.set({ sort })} />
         <DataTable
           {...table}
           rows={rows}
