@@ -89,6 +89,6 @@ function listenForFaults(context: BrowserContext, faults: string[]): void {
 /** Errors that the browser logs and the page explains: API refusals, calls that a journey aborts, missing pages. */
 const isRefusal = (message: ConsoleMessage): boolean => {
   const { pathname } = new URL(message.location().url);
-  const isExpected = pathname.startsWith("/api/") || pathname === NO_PAGE;
+  const isExpected = pathname === NO_PAGE || /^\/(api|digital_diploma)\//.test(pathname);
   return isExpected && /^Failed to load resource: (.* status of 4\d\d|net::ERR_FAILED)/.test(message.text());
 };

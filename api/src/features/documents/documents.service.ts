@@ -1,7 +1,6 @@
 /** The door of the room documents: bundles, the PDFs that carry them, and the public pictures and page heads. */
 import type { Actor } from "../../platform/actor.ts";
-import type { PageHead } from "../../platform/http/page-head.ts";
-import type { HeadRequest } from "../../platform/http/pages.ts";
+import type { FoundHead, HeadRequest } from "../../platform/http/pages.ts";
 import type { Caller } from "../records/records.service.ts";
 import { type Choice, createChoosing } from "./archiving/choose-documents.ts";
 import { type Asker, createBatchFiles, type ImportedDocuments } from "./archiving/send-batch.ts";
@@ -38,8 +37,8 @@ export type Documents = WaitingDocuments & {
   pictureOf(
     picture: { id: string; shape: PictureShape } & PageOptions,
   ): Promise<{ tag: string; read: () => Promise<Buffer> }>;
-  /** The head of a document's page. Null for other pages, for documents that are not issued, and for callers over their limit. */
-  pageHead(request: HeadRequest): Promise<PageHead | null>;
+  /** The head of a document's page, or the status of the page of one that is not issued or erased. Null for other pages, and for callers over their limit. */
+  pageHead(request: HeadRequest): Promise<FoundHead>;
   /** Removes files that no reader gets any more. Runs regularly, on any node. */
   sweepFiles(): Promise<void>;
 };

@@ -5,7 +5,7 @@ import type { getUniversityPage } from "@ijaza/schema/university-pages";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { PageHead } from "../../platform/http/page-head.ts";
-import { type HeadRequest, NO_SUCH_PAGE } from "../../platform/http/pages.ts";
+import { type FoundHead, type HeadRequest, NO_SUCH_PAGE } from "../../platform/http/pages.ts";
 import { type ChainIdentity, caip10 } from "../chain/chain.service.ts";
 import { issuerDid } from "../issuing/issuing.service.ts";
 import { readPublicFigures } from "../statistics/statistics.service.ts";
@@ -17,7 +17,7 @@ export type UniversityPages = {
   /** Throws `not_found` for an unknown university. */
   read(slug: string): Promise<Answer<typeof getUniversityPage>>;
   /** The head of a university's page; null for other pages and for callers over their limit. */
-  pageHead(request: HeadRequest): Promise<PageHead | typeof NO_SUCH_PAGE | null>;
+  pageHead(request: HeadRequest): Promise<FoundHead>;
 };
 
 export function createUniversityPages(deps: Deps): UniversityPages {

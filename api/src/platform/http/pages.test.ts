@@ -33,7 +33,7 @@ test("an address that opens too many pages gets them without their heads", async
 
 const { app } = await startTestApp({ pagesDir: writePages(PLAIN) });
 
-test.each(["/", "/login", "/adD_student/", "/register", "/register/abc", "/digital_diploma/x?y=1", "/templates/1"])(
+test.each(["/", "/login", "/adD_student/", "/register", "/register/abc", "/verification?y=1", "/templates/1"])(
   "the page %s exists",
   async (url) => {
     const { statusCode, body } = await app.inject({ url });
@@ -54,7 +54,7 @@ test.each([
   await server.close();
 });
 
-test.each(["/nowhere", "/login/further", "/digital_diploma"])(
+test.each(["/nowhere", "/login/further", "/digital_diploma", "/digital_diploma/x?y=1"])(
   "at %s the page and the status say that it does not exist",
   async (url) => {
     const { statusCode, headers, body } = await app.inject({ url });

@@ -15,11 +15,13 @@ import { type PageHead, writeHead } from "./page-head.ts";
 import { languageOfRequest } from "./server.ts";
 import { soonOrNull } from "./soon.ts";
 
-/** In the place of a head: there is a page of this kind, but not this one. */
-export const NO_SUCH_PAGE = "no such page";
+/** In the place of a head, the status of the answer: there is a page of this kind, but not this one, or no longer. */
+export const NO_SUCH_PAGE = 404;
+export const ERASED_PAGE = 410;
 
 /** The head of the page at this address; null if the page has none of its own. */
-export type ReadHead = (request: HeadRequest) => Promise<PageHead | typeof NO_SUCH_PAGE | null>;
+export type FoundHead = PageHead | typeof NO_SUCH_PAGE | typeof ERASED_PAGE | null;
+export type ReadHead = (request: HeadRequest) => Promise<FoundHead>;
 
 export type HeadRequest = {
   url: string;
@@ -65,13 +67,14 @@ export async function servePages(app: FastifyInstance, options: ServePagesOption
     const file = isVerifyingPage(decodeURI(path)) ? "public.html" : "index.html";
     const mayRead = once(() => meter.allows(HEADS, request.ip));
     const read = () => readHead({ url: request.url, language: languageOfRequest(request), mayRead });
-    const head = isPage(decodeURI(path)) ? await soonOrNull(request, read, "its head") : NO_SUCH_PAGE;
-    if (head === NO_SUCH_PAGE) return reply.status(404).header("cache-control", "no-cache").sendFile(file);
+    const found = isPage(decodeURI(path)) ? await soonOrNull(request, read, "its head") : NO_SUCH_PAGE;
+    const [status, head] = typeof found === "number" ? ([found, null] as const) : ([200, found] as const);
+    reply.status(status).header("cache-control", "no-cache");
     const painted = paint && isVerifyingPage(decodeURI(path)) && mayRead() ? await paint(request) : null;
     if (!head && !painted) return reply.sendFile(file);
     const page = write(await readFile(join(dir, file), "utf8"), { head, painted });
-    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
     return reply
+      .type("text/html; charset=utf-8")
       .header("vary", "accept-encoding, accept-language, cookie")
       .send(await compressFor(request, reply, page));
   });

@@ -50,5 +50,5 @@ test("the archive of its batch has the other PDFs, and the reason in its place",
   const reply = await agent.send(getBatchFile, { batchId: old.batchId }, { headers: { language: "fr" } });
   const { files } = unzip(reply.rawPayload);
   expect(files.map(({ name }) => name)).toEqual(["D-000001.pdf", "D-000002.txt"]);
-  expect(String(files[1]?.bytes)).toContain("aucune de ses polices ne contient « 王 » (U+738B)");
+  expect(String(files[1]?.bytes)).toContain("aucune de ses polices ne contient «\u00a0王\u00a0» (U+738B)");
 });

@@ -3,9 +3,10 @@ import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { decideCertificates } from "@ijaza/schema/certificates";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { endpoint } from "@ijaza/schema/endpoint";
+import { eraseStudent } from "@ijaza/schema/erasure";
 import type { Job } from "@ijaza/schema/jobs";
 import { anyone as everybody } from "@ijaza/schema/roles";
-import { hideClaims } from "@ijaza/schema/students";
+import { getStudents, hideClaims } from "@ijaza/schema/students";
 import { id as idRule } from "@ijaza/schema/wire";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -101,8 +102,19 @@ test("markup in a university's texts stays text", async () => {
   expect(body.match(/<\/head>/g)).toHaveLength(1);
 });
 
-test("an unsigned or unknown document, or an invalid id, has the plain page", async () => {
+test("an unsigned or unknown document, or an invalid id, has the plain page, which is not found", async () => {
   const pending = await scene.correct();
-  for (const id of [pending, "0".repeat(26), "short", "%00%ff", "..%2f..%2fapi"])
-    expect((await open(id)).body, id).toBe(PLAIN);
+  for (const id of [pending, "0".repeat(26), "short", "%00%ff", "..%2f..%2fapi"]) {
+    const { statusCode, body } = await open(id);
+    expect([statusCode, body], id).toEqual([404, PLAIN]);
+  }
+});
+
+test("the page of an erased document is gone", async () => {
+  const { old, responsable } = await setting();
+  const [student] = (await responsable.call(getStudents)).students;
+  const { _id, studentNumber } = student!;
+  await ended(responsable, await responsable.call(eraseStudent, { _id, studentNumber }));
+  const { statusCode, body } = await open(old);
+  expect([statusCode, body]).toEqual([410, PLAIN]);
 });

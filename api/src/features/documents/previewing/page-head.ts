@@ -5,7 +5,8 @@ import { id as idRule } from "@ijaza/schema/wire";
 import { today } from "../../../platform/clock.ts";
 import { inScope } from "../../../platform/database.ts";
 import type { PageHead } from "../../../platform/http/page-head.ts";
-import type { HeadRequest } from "../../../platform/http/pages.ts";
+import { ERASED_PAGE, type FoundHead, type HeadRequest, NO_SUCH_PAGE } from "../../../platform/http/pages.ts";
+import { whyMissing } from "../../records/records.service.ts";
 import { holderIn, linkTo } from "../../templates/templates.service.ts";
 import { nameOf } from "../../universities/universities.service.ts";
 import { type Content, readContent } from "../disclosing/content.ts";
@@ -69,15 +70,18 @@ const PAGE = /^\/digital_diploma\/([^/?#]+)\/?(?:[?#]|$)/;
 export function createPageHeads(deps: DocumentDeps) {
   const { db, clock, records, publicUrl } = deps;
   return {
-    /** Null for other pages, for documents that are not issued, and for callers over their limit. */
-    async pageHead({ url, language, mayRead }: HeadRequest): Promise<PageHead | null> {
-      const id = idRule.safeParse(PAGE.exec(url)?.[1]).data;
-      if (!id || !mayRead()) return null;
+    /** Null for other pages and for callers over their limit; a status for documents that are not issued, or erased. */
+    async pageHead({ url, language, mayRead }: HeadRequest): Promise<FoundHead> {
+      const [, named] = PAGE.exec(url) ?? [];
+      if (named === undefined || !mayRead()) return null;
+      const id = idRule.safeParse(named).data;
+      if (!id) return NO_SUCH_PAGE;
       const content = await inScope(db, "public", async (trx) => {
         const record = await findIssued(trx, { records, id, actor: null });
         return record && readContent(trx, deps, record);
       });
-      return content && describe(content, { language, publicUrl, today: today(clock) });
+      if (content) return describe(content, { language, publicUrl, today: today(clock) });
+      return (await whyMissing(db, id)).code === "document_erased" ? ERASED_PAGE : NO_SUCH_PAGE;
     },
   };
 }
