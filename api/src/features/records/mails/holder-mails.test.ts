@@ -73,7 +73,9 @@ test("a student without mails about documents still gets the mail about a revoca
 test("a mail about a signed diploma links to the page where such mails are switched off", async () => {
   const { student } = await fixtures.signedDiploma();
   const [mail] = await mails.to(student.student.email);
-  expect(mail!.text).toContain(`Choisir les messages que vous recevez\u00a0:\n${TEST_PUBLIC_URL}/student_profile#mails`);
+  expect(mail!.text).toContain(
+    `Choisir les messages que vous recevez\u00a0:\n${TEST_PUBLIC_URL}/student_profile#mails`,
+  );
   expect(mail!.unsubscribe).toBeUndefined();
 });
 
