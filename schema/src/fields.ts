@@ -1,5 +1,6 @@
 /** Converts cells of a file to values: one rule for each kind of field, the same in the page and on the server. */
 import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
+import { toAsciiDigits } from "./digits.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
 import { faultOfEmail, faultOfIdentifier, faultOfName, faultOfText, plainName } from "./names.ts";
@@ -56,14 +57,6 @@ const WRITTEN: Partial<Record<Field["kind"], (text: string) => FieldErrorCode | 
 };
 
 const refuse = (error: FieldErrorCode, data?: Fault["data"]): Read => ({ fault: { error, ...(data && { data }) } });
-
-/** Arabic-Indic digits and decimal separators as ASCII. */
-export function toAsciiDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/\u066b/g, ".");
-}
 
 function readChoice(field: Field, text: string): Read {
   const read = chooseBy(field.choices ?? [], text);

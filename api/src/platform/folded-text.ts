@@ -1,5 +1,5 @@
 /** Folds text for searching: removes case, accents and vowel marks, and unifies Arabic letters that people mix. */
-import { toAsciiDigits } from "@ijaza/schema/fields";
+import { toAsciiDigits } from "@ijaza/schema/digits";
 
 /** Latin and Arabic combining marks, and the tatweel. */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;

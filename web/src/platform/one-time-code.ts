@@ -1,5 +1,5 @@
 /** The written form of an authenticator app's code: six digits, grouped as in the app. Pure. */
-import { toAsciiDigits } from "@ijaza/schema/fields";
+import { toAsciiDigits } from "@ijaza/schema/digits";
 
 const LENGTH = 6;
 

@@ -1,13 +1,10 @@
 /** Days as they are typed in forms, in every language: dd/mm/yyyy. Pure. */
+import { toAsciiDigits } from "@ijaza/schema/digits";
 
 const TYPED = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 /** As from the number pads of phones, which have no other keys. */
 const DIGITS_ALONE = /^(\d{2})(\d{2})(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** Digits as any keyboard of the network's countries writes them. */
-const withLatinDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 
 const exists = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -16,7 +13,7 @@ const exists = (day: string): boolean => {
 
 /** `03/07/2026`, `3.7.2026` or `03072026` as `2026-07-03`; whatever is no day stays as it was typed, for the message that says so. */
 export function dayOfText(text: string): string {
-  const trimmed = withLatinDigits(text).trim();
+  const trimmed = toAsciiDigits(text).trim();
   const [, day = "", month = "", year = ""] = TYPED.exec(trimmed) ?? DIGITS_ALONE.exec(trimmed) ?? [];
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return year && exists(iso) ? iso : trimmed;

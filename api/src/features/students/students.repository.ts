@@ -1,5 +1,5 @@
 /** Students in SQL: those who are not deleted, in the transaction's scope. A call's rows share one statement. */
-import { toAsciiDigits } from "@ijaza/schema/fields";
+import { toAsciiDigits } from "@ijaza/schema/digits";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";

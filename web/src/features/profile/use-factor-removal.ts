@@ -1,5 +1,5 @@
 /** Removes a second factor, confirmed with that factor or, when it is lost, with a recovery code. */
-import { toAsciiDigits } from "@ijaza/schema/fields";
+import { toAsciiDigits } from "@ijaza/schema/digits";
 import { answerWithPasskey } from "../../platform/passkeys.ts";
 import {
   useBeginRemovingPasskeyMutation,

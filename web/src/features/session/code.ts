@@ -1,5 +1,5 @@
 /** The written form of the code for a first sign-in: capitals in groups of four. Pure. */
-import { toAsciiDigits } from "@ijaza/schema/fields";
+import { toAsciiDigits } from "@ijaza/schema/digits";
 
 const LENGTH = 12;
 

@@ -77,7 +77,7 @@ test("nothing is erased before the student's number is typed", async () => {
   await userEvent.type(dialog.getByLabelText(/type the student number/), "S2");
   expect(action).toHaveProperty("disabled", true);
   await userEvent.clear(dialog.getByLabelText(/type the student number/));
-  await userEvent.type(dialog.getByLabelText(/type the student number/), " S1 ");
+  await userEvent.type(dialog.getByLabelText(/type the student number/), " S١ ");
   await userEvent.click(action);
   await screen.findByText(/is erased\. Its files are being removed/);
   expect(sentTo(requests)).toEqual([{ _id: "amina", studentNumber: "S1" }]);

@@ -1,7 +1,8 @@
 /** Erases a student: one transaction deletes the rows, and queues the job that removes the files. */
+
+import { toAsciiDigits } from "@ijaza/schema/digits";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { eraseStudent } from "@ijaza/schema/erasure";
-import { toAsciiDigits } from "@ijaza/schema/fields";
 import { AppError } from "../../../platform/app-error.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";

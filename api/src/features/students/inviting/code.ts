@@ -1,6 +1,6 @@
 /** The code of a first sign-in: 60 random bits that people can type, stored as an HMAC. Pure. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { toAsciiDigits } from "@ijaza/schema/fields";
+import { toAsciiDigits } from "@ijaza/schema/digits";
 import { ID_ALPHABET } from "@ijaza/schema/reference";
 
 const LENGTH = 12;

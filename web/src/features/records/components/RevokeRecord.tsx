@@ -1,4 +1,5 @@
 /** The dialog before records are revoked: the reason, a text to type as confirmation, and the job that follows. */
+import { toAsciiDigits } from "@ijaza/schema/digits";
 import type { Job } from "@ijaza/schema/jobs";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -51,7 +52,7 @@ export function RevokeRecord<Reason extends string>({
         title={words.title}
         action={words.action}
         busy={isBusy}
-        blocked={isRefused || !reason || text.trim() !== typed.text}
+        blocked={isRefused || !reason || toAsciiDigits(text.trim()) !== toAsciiDigits(typed.text)}
         failure={failure}
         onConfirm={send}
         onClose={onClose}

@@ -2,6 +2,7 @@
  * Asks before a student's data is erased: what goes and what stays, in this student's numbers, and the student's number to
  * type. The responsable's password must be recent.
  */
+import { toAsciiDigits } from "@ijaza/schema/digits";
 import type { ListedStudent } from "@ijaza/schema/students";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,7 +28,7 @@ export function EraseStudentDialog({ student, name, onDone, onClose }: EraseStud
   const [erase, { isLoading, error }] = useEraseStudentMutation();
   const { run, prompt } = useConfirmed();
   const erasure = data?.erasure;
-  const studentNumber = typed.trim();
+  const studentNumber = toAsciiDigits(typed.trim());
   const isBlocked = !erasure || erasure.hasToWait || isFetching || studentNumber !== erasure.studentNumber;
   const send = () =>
     run(() => erase({ _id: student._id, studentNumber }).unwrap()).then(
