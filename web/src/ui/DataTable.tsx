@@ -1,10 +1,11 @@
 /** A table of records: sortable by headers, selectable by checkboxes, cards on a phone, virtualised when long. */
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPage } from "../platform/load-page.ts";
 import { Checkbox } from "./Checkbox.tsx";
 import "./DataTable.css";
+import type { RowsInViewProps } from "./RowsInView.tsx";
 
 export type Column<Row> = {
   key: string;
@@ -42,7 +43,6 @@ export type DataTableProps<Row> = {
 };
 
 const VIRTUAL_FROM = 60;
-const ROW = 64;
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<DataTableProps<Row>, "sort" | "onSort">) {
   const by = column.sort;
@@ -63,48 +63,48 @@ const ariaSort = (by: string | undefined, sort: string | undefined) => {
   return sort === `-${by}` ? "descending" : undefined;
 };
 
-/** The rows in view, and the room of those above and below. */
-const useRowsInView = (count: number) => {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const top = body.current?.getBoundingClientRect().top ?? 0;
-    setOffset(top + globalThis.scrollY);
-  }, []);
-  const isVirtual = count > VIRTUAL_FROM;
-  const virtual = useWindowVirtualizer({
-    count: isVirtual ? count : 0,
-    estimateSize: () => ROW,
-    overscan: 12,
-    scrollMargin: offset,
-  });
-  const items = virtual.getVirtualItems();
-  if (!isVirtual) {
-    return { body, measure: undefined, above: 0, below: 0, at: Array.from({ length: count }, (_, index) => index) };
-  }
-  return {
-    body,
-    measure: virtual.measureElement,
-    above: (items[0]?.start ?? offset) - offset,
-    below: virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset),
-    at: items.map((item) => item.index),
-  };
-};
-
-const Room = ({ height, span }: { height: number; span: number }) =>
-  height > 0 ? (
-    <tr className="table__room">
-      <td colSpan={span} style={{ height }} />
-    </tr>
-  ) : null;
+/** A long table shows the rows in view alone; the code for that comes when there is one. */
+const RowsInView = lazyPage<RowsInViewProps>(() => import("./RowsInView.tsx").then((file) => file.RowsInView));
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, idOf, sort, onSort, selection, menu, stale } = props;
   const { t } = useTranslation("ui");
-  const { body, measure, above, below, at } = useRowsInView(rows.length);
   const choosable = selection ? rows.filter(selection.may) : [];
   const chosen = selection ? choosable.filter(selection.has).length : 0;
   const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
+  const rowAt: RowsInViewProps["rowAt"] = (index, measure) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    const selected = selection?.has(row) ?? false;
+    return (
+      <tr
+        key={idOf(row)}
+        ref={measure}
+        data-index={index}
+        aria-rowindex={index + 2}
+        className={selected ? "is-selected" : undefined}
+      >
+        {selection && (
+          <td className="table__select">
+            {selection.may(row) && (
+              <Checkbox
+                label={selection.label(row)}
+                checked={selected}
+                onChange={(now) => selection.toggle([row], now)}
+              />
+            )}
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.key} className={`line-${column.line}${column.atEnd ? " at-end" : ""}`}>
+            {column.named && <span className="table__name">{column.head} </span>}
+            {column.cell(row)}
+          </td>
+        ))}
+        {menu && <td className="table__menu">{menu(row)}</td>}
+      </tr>
+    );
+  };
   return (
     <table
       className={stale ? "table table--stale" : "table"}
@@ -144,43 +144,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </tr>
       </thead>
-      <tbody ref={body}>
-        <Room height={above} span={span} />
-        {at.map((index) => {
-          const row = rows[index];
-          if (row === undefined) return null;
-          const selected = selection?.has(row) ?? false;
-          return (
-            <tr
-              key={idOf(row)}
-              ref={measure}
-              data-index={index}
-              aria-rowindex={index + 2}
-              className={selected ? "is-selected" : undefined}
-            >
-              {selection && (
-                <td className="table__select">
-                  {selection.may(row) && (
-                    <Checkbox
-                      label={selection.label(row)}
-                      checked={selected}
-                      onChange={(now) => selection.toggle([row], now)}
-                    />
-                  )}
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.key} className={`line-${column.line}${column.atEnd ? " at-end" : ""}`}>
-                  {column.named && <span className="table__name">{column.head} </span>}
-                  {column.cell(row)}
-                </td>
-              ))}
-              {menu && <td className="table__menu">{menu(row)}</td>}
-            </tr>
-          );
-        })}
-        <Room height={below} span={span} />
-      </tbody>
+      {rows.length > VIRTUAL_FROM ? (
+        <Suspense fallback={<tbody>{rows.slice(0, VIRTUAL_FROM).map((_, index) => rowAt(index))}</tbody>}>
+          <RowsInView count={rows.length} span={span} rowAt={rowAt} />
+        </Suspense>
+      ) : (
+        <tbody>{rows.map((_, index) => rowAt(index))}</tbody>
+      )}
     </table>
   );
 }

@@ -25,6 +25,7 @@ const NOT_SHOWN: Record<string, string> = {
   ToastRegion: "stands once on every page; its toasts are shown",
   LeaveGuard: "asks only when somebody leaves",
   ListCard: "puts together a table, its tools and its pages around a call",
+  RowsInView: "is the body of a long table",
   SortChoice: "belongs to a list on a narrow screen",
   ListExport: "asks the server for a file; its menu is shown",
   RuleControl: "chooses a field that is shown by a rule",

@@ -1,12 +1,14 @@
 /** The third step: the errors, cell by cell, to be corrected here or in the file; and what the import will do. */
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPage } from "../../../platform/load-page.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import type { Way } from "../fitting/ways.ts";
 import { hasUploads, type Subject } from "../parsing/subject.ts";
 import { useDownload } from "../sending/use-download.ts";
@@ -14,8 +16,11 @@ import type { ImportState } from "../wizard/import-state.ts";
 import type { Import } from "../wizard/use-import.ts";
 import { CauseNote } from "./CauseNote.tsx";
 import { Forecast } from "./Forecast.tsx";
-import { RowsTable } from "./RowsTable.tsx";
+import type { RowsTableProps } from "./RowsTable.tsx";
 import "../wizard/steps.css";
+
+/** Loaded with the step: the two before it show no rows to correct. */
+const RowsTable = lazyPage<RowsTableProps>(() => import("./RowsTable.tsx").then((file) => file.RowsTable));
 
 type ErrorsState = Extract<ImportState, { step: "errors" }>;
 
@@ -47,7 +52,9 @@ export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
           </span>
         }
       >
-        <RowsTable work={work} overview={state.overview} subject={subject} onlyBad={onlyBad} />
+        <Suspense fallback={<SkeletonRows rows={4} columns={1} />}>
+          <RowsTable work={work} overview={state.overview} subject={subject} onlyBad={onlyBad} />
+        </Suspense>
       </Card>
       {state.cohortName !== undefined && (
         <Card>

@@ -56,7 +56,7 @@ function Row({ row, overview, labels, onEdit, all }: RowProps) {
   );
 }
 
-type RowsTableProps = { work: Import; overview: Overview; subject: Subject; onlyBad: boolean };
+export type RowsTableProps = { work: Import; overview: Overview; subject: Subject; onlyBad: boolean };
 
 export function RowsTable({ work, overview, subject, onlyBad }: RowsTableProps) {
   const { t } = useTranslation("imports");
