@@ -1,13 +1,15 @@
 /** Accounts in the API: invitations, registration, and passwords that are forgotten, set and changed. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { email, line, name, pictureUrl, refusedAs } from "./forms.ts";
+import { arabicName, email, line, name, pictureUrl, refusedAs } from "./forms.ts";
 import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } from "./roles.ts";
 import { listedUser, signedIn, user } from "./users.ts";
 import { id, PICTURE_BODY, SIGNATURE_LENGTH } from "./wire.ts";
 
 /** Contains no `@`, because the sign-in accepts a user name or an e-mail. */
 export const username = name(1, 80).refine((text) => !text.includes("@"), refusedAs("looks_like_an_email"));
+/** The name as readers of Arabic see it, beside `username`; nobody signs in with it. Empty for none. */
+export const usernameAr = arabicName(80);
 export const numero = z
   .string()
   .trim()

@@ -1,7 +1,7 @@
 /** Forms of text in many calls; invalid text is refused by a code whose sentence describes valid text. */
 import { z } from "zod";
 import type { FieldErrorCode } from "./errors.ts";
-import { faultOfEmail, faultOfName, faultOfText, plainName } from "./names.ts";
+import { faultOfArabicName, faultOfEmail, faultOfName, faultOfText, plainName } from "./names.ts";
 
 /** Names the refusal of a rule. zod passes it on as the issue's message, where the server reads it. */
 export const refusedAs = (code: FieldErrorCode): FieldErrorCode => code;
@@ -32,6 +32,9 @@ export const text = (min: number, max: number) => judged(line(max).overwrite(pla
 
 /** The name of a person, a university or a place, in the form of `plainName`. */
 export const name = (min: number, max: number) => judged(line(max).overwrite(plainName).min(min), faultOfName);
+
+/** A name in Arabic letters, in the form of `plainName`; empty for none. */
+export const arabicName = (max: number) => judged(line(max).overwrite(plainName), faultOfArabicName);
 
 /** An e-mail address, composed (NFC). */
 export const email = judged(line(254).normalize("NFC").min(1), faultOfEmail);

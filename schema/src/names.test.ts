@@ -1,7 +1,7 @@
 /** Names must be visible and unambiguous. Properties test the rules for any text. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { username } from "./accounts.ts";
+import { username, usernameAr } from "./accounts.ts";
 import { type Field, readCell } from "./fields.ts";
 import { email } from "./forms.ts";
 import { faultOfEmail, faultOfIdentifier, faultOfName, faultOfText, plainName } from "./names.ts";
@@ -57,6 +57,23 @@ describe("a name", () => {
   test("is refused for one reason, the most exact one", () => {
     expect(username.safeParse("\u202ex").error?.issues.map(({ message }) => message)).toEqual(["bidi_control"]);
     expect(username.safeParse("").error?.issues).toHaveLength(1);
+  });
+});
+
+describe("a name in Arabic letters", () => {
+  test.each(["مُحَمَّد بْنُ عَلِيّ", "سلـمى", "علی\u200cرضا", "د. سامي (2)", ""])("may be %j", (text) => {
+    expect(usernameAr.parse(text)).toBe(text);
+  });
+
+  test.each([
+    ["Mounir", "not_arabic_letters"],
+    ["منير B.", "not_arabic_letters"],
+    ["Ⰿⱁⱆⱀⰹⱃ", "not_arabic_letters"],
+    ["12 34", "no_letter"],
+    ["منير\u200b", "invisible_character"],
+    ["م".repeat(81), "Too big: expected string to have <=80 characters"],
+  ])("may not be %j", (text, code) => {
+    expect(refusalOf(usernameAr.safeParse(text))).toBe(code);
   });
 });
 

@@ -6,6 +6,8 @@ import { plainSpaces } from "./choices.ts";
 import type { FieldErrorCode } from "./errors.ts";
 
 const LETTER = /\p{L}/u;
+/** A letter of another script. The tatweel belongs to several scripts, so the extensions decide. */
+const OTHER_SCRIPT = /(?=\p{L})\P{Script_Extensions=Arabic}/u;
 /** Invisible characters: joiners, zero-width spaces, fillers, variation selectors, and the blank Braille pattern. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 /** Arabic signs that are visible although Unicode classifies them as format characters. */
@@ -29,6 +31,10 @@ export function faultOfText(text: string): FieldErrorCode | null {
 /** The reason why a text that is not empty cannot be a name, or null. */
 export const faultOfName = (text: string): FieldErrorCode | null =>
   faultOfText(text) ?? (LETTER.test(text) ? null : "no_letter");
+
+/** The reason why a text that is not empty cannot be a name in Arabic letters, or null. */
+export const faultOfArabicName = (text: string): FieldErrorCode | null =>
+  faultOfName(text) ?? (OTHER_SCRIPT.test(text) ? "not_arabic_letters" : null);
 
 /** The reason why a text cannot be an identifier for look-ups, or null: no invisible character is allowed at all. */
 export const faultOfIdentifier = (text: string): FieldErrorCode | null =>

@@ -23,6 +23,13 @@ export const ACCOUNT_REFUSALS = {
     fr: "Un autre compte porte déjà ce nom d’utilisateur, ou un nom qui s’y confond.",
     ar: "اسم المستخدم هذا، أو اسم يلتبس به، مستعمل في حساب آخر.",
   },
+  username_ar_taken: {
+    code: 418,
+    status: 409,
+    en: "Another account already has this name in Arabic letters, or one that looks like it.",
+    fr: "Un autre compte porte déjà ce nom en lettres arabes, ou un nom qui s’y confond.",
+    ar: "هذا الاسم بالأحرف العربية، أو اسم يلتبس به، مستعمل في حساب آخر.",
+  },
   already_registered: {
     code: 403,
     status: 409,

@@ -77,6 +77,11 @@ export const CELL_ERRORS = {
     fr: "Doit contenir au moins une lettre",
     ar: "يجب أن يتضمن حرفًا واحدًا على الأقل",
   },
+  not_arabic_letters: {
+    en: "Write it in Arabic letters",
+    fr: "À écrire en lettres arabes",
+    ar: "يُكتب بالأحرف العربية",
+  },
   letter_without_font: {
     en: "No font of the documents has “{letter}” ({point})",
     fr: "Aucune police des documents ne contient « {letter} » ({point})",
