@@ -23,7 +23,7 @@ export type StudentClient = Client & { student: StudentRow; universityId: string
 type Setup = { db: Db; clock: Clock; passwords: Passwords; contentKey: Buffer; visitor: () => Client };
 type UniversityOptions = { slug?: string; name?: { en: string; fr: string; ar: string }; modes?: readonly Mode[] };
 type At = { university?: Pick<UniversityRow, "id"> };
-type AccountOptions = At & { username?: string; email?: string };
+type AccountOptions = At & { username?: string; usernameAr?: string; email?: string };
 export type StudentOptions = At & { values?: Record<string, string>; password?: string };
 
 export type Fixtures = ReturnType<typeof createFixtures>;
@@ -67,6 +67,7 @@ export function createFixtures({ db, clock, passwords, contentKey, visitor }: Se
       universityId,
       passwordHash: await passwords.hash(PASSWORD),
       username: names.username ?? `${role}-${number}`,
+      ...(names.usernameAr && { usernameAr: names.usernameAr }),
       email: names.email ?? `${role}-${number}@staff.example`,
     };
     return inScope(db, "all", (trx) => users.create(trx, { user, author: SYSTEM, at: clock.now() }));

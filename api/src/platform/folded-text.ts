@@ -23,12 +23,9 @@ export function foldText(text: string): string {
 export const foldAll = (texts: readonly (string | null | undefined)[]): string =>
   foldText(texts.filter((text) => text).join(" "));
 
-/** A search as `like` patterns, all of which must match a `search` column. */
-export const searchPatterns = (search: string | undefined): string[] => wordPatterns(foldText(search ?? ""));
-
-/** Each word of a text as a `like` pattern. */
-export const wordPatterns = (text: string): string[] =>
-  text
+/** Each word of a search as a `like` pattern, all of which must match a `search` column. */
+export const searchPatterns = (search: string | undefined): string[] =>
+  foldText(search ?? "")
     .split(/\s+/)
     .filter((word) => word !== "")
     .slice(0, 10)

@@ -43,6 +43,7 @@ import * as erasure from "../../migrations/0041-erasure.ts";
 import * as ownData from "../../migrations/0042-own-data.ts";
 import * as retention from "../../migrations/0043-retention.ts";
 import * as savedFilters from "../../migrations/0044-saved-filters.ts";
+import * as namesInArabicLetters from "../../migrations/0045-names-in-arabic-letters.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -91,4 +92,5 @@ export const MIGRATIONS: Migrations = {
   "0042-own-data": ownData,
   "0043-retention": retention,
   "0044-saved-filters": savedFilters,
+  "0045-names-in-arabic-letters": namesInArabicLetters,
 };

@@ -176,10 +176,22 @@ test("existing accounts keep their names, and among those that look alike the ol
   await add("first", "Mounir Belhaj", 1);
   await migrateAt(ownerUrl, { runtimeRole: RUNTIME });
   const { rows } = await inScope(db, "all", (trx) =>
-    sql`select id, username, skeleton from users order by id`.execute(trx),
+    sql`select id, username, skeleton, skeleton_ar, search from users order by id`.execute(trx),
   );
   expect(rows).toEqual([
-    { id: "first", username: "Mounir Belhaj", skeleton: "Mounir Belhaj" },
-    { id: "second", username: "\u041counir Belhaj", skeleton: null },
+    {
+      id: "first",
+      username: "Mounir Belhaj",
+      skeleton: "Mounir Belhaj",
+      skeleton_ar: "Mounir Belhaj",
+      search: "mounir belhaj first@a.example",
+    },
+    {
+      id: "second",
+      username: "\u041counir Belhaj",
+      skeleton: null,
+      skeleton_ar: null,
+      search: "\u043counir belhaj second@a.example",
+    },
   ]);
 });

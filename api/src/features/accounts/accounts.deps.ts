@@ -12,7 +12,7 @@ import type { NewMail } from "../../platform/mail/mails.ts";
 import type { Passwords } from "../../platform/passwords.ts";
 import type { SessionKind } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import type { People, Users } from "../users/users.service.ts";
+import type { NewNames, People, Users } from "../users/users.service.ts";
 import type { AccountMail } from "./accounts.mails.ts";
 
 export type AccountDeps = {
@@ -67,9 +67,10 @@ const TAKEN = {
   users_username: "username_taken",
   users_skeleton: "username_taken",
   users_caseless_skeleton: "username_taken",
+  users_skeleton_ar: "username_ar_taken",
 } as const;
 
-/** Runs the transaction; throws `username_taken` or `email_taken` where it breaks a constraint of uniqueness. */
+/** Runs the transaction; throws `username_taken`, `username_ar_taken` or `email_taken` where it breaks a constraint of uniqueness. */
 export async function refusingTakenNames<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -77,6 +78,12 @@ export async function refusingTakenNames<T>(work: Promise<T>): Promise<T> {
     const code = TAKEN[brokenConstraint(error) as keyof typeof TAKEN];
     throw code ? new AppError(code) : error;
   }
+}
+
+/** Throws `username_taken` or `username_ar_taken` for names of another user, as far as it can be foreseen. */
+export async function refuseTakenNames(trx: Trx, users: Pick<Users, "refusalOfNames">, names: NewNames): Promise<void> {
+  const refusal = await users.refusalOfNames(trx, names);
+  if (refusal) throw new AppError(refusal);
 }
 
 /** The record, locked; throws `link_not_valid` when its owner is gone or may not come in. */

@@ -6,6 +6,7 @@ import type { Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import { removeFiltersOf } from "./users.filters.ts";
+import { derivedChangesOf, derivedNamesOf } from "./users.derived.ts";
 import type { UserRow } from "./users.records.ts";
 import {
   insertUser,
@@ -16,12 +17,12 @@ import {
   savePassword,
   type UserChanges,
 } from "./users.repository.ts";
-import { skeletonsOf } from "./users.skeletons.ts";
 
 export type NewUser = {
   role: StaffRole;
   universityId: string | null;
   username: string;
+  usernameAr?: string;
   email: string;
   numero?: string;
   speciality?: string;
@@ -36,17 +37,17 @@ export type Authorship = { author: Author; at: Date };
 
 /** Adds a user, who may sign in if there is a password. */
 export async function createUser(trx: Trx, { user, author, at }: { user: NewUser } & Authorship): Promise<UserRow> {
-  const { role, universityId, username, email, passwordHash, numero = null, speciality = null } = user;
+  const { role, universityId, username, usernameAr, email, passwordHash, numero = null, speciality = null } = user;
+  const names = { username, username_ar: usernameAr || null, email };
   const accepted_at = passwordHash === null ? null : at;
   const row = await insertUser(trx, {
     id: newId(),
     role,
     university_id: universityId,
-    username,
-    email,
+    ...names,
+    ...derivedNamesOf(names),
     numero,
     speciality,
-    ...skeletonsOf(username),
     password_hash: passwordHash,
     accepted_at,
     created_at: at,
@@ -61,8 +62,8 @@ export async function changeUser(
   trx: Trx,
   { user, changes, author, at }: { user: UserRow; changes: UserChanges } & Authorship,
 ): Promise<UserRow> {
-  const skeletons = changes.username === undefined ? {} : skeletonsOf(changes.username);
-  const changed = await saveChanges(trx, { id: user.id, changes: { ...changes, ...skeletons } });
+  const derived = derivedChangesOf({ ...user, ...changes }, changes);
+  const changed = await saveChanges(trx, { id: user.id, changes: { ...changes, ...derived } });
   const event = { kind: "user.changed", subjectId: user.id, data: { fields: Object.keys(changes).join(" ") } };
   await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
   return changed;

@@ -6,11 +6,13 @@ import type { ListQuery } from "@ijaza/schema/wire";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { type Order, windowOf } from "../../platform/lists.ts";
+import { arabicSkeletonOf, type DerivedNames } from "./users.derived.ts";
 import type { UserRow } from "./users.records.ts";
-import { type Skeletons, skeletonsOf } from "./users.skeletons.ts";
+import { skeletonsOf } from "./users.skeletons.ts";
 
 export const USER_ORDERS = {
   username: sql<string>`lower(username)`,
+  usernameAr: sql<string>`lower(coalesce(username_ar, username))`,
   email: sql<string>`lower(email)`,
   createdAt: sql<Date>`created_at`,
   lastLoginDate: sql<Date>`last_login_at`,
@@ -48,20 +50,27 @@ export async function findUserByName(trx: Trx, name: string): Promise<UserRow | 
     .executeTakeFirst();
 }
 
-type IsNameTakenOptions = {
+export type NewNames = {
   username: string;
-  /** The user who has or would have the name; absent for a new one. */
+  usernameAr?: string | null | undefined;
+  /** The user who has or would have the names; absent for a new one. */
   id?: string;
 };
 
-/** Whether another user in scope has this name, or one that looks like it. */
-export async function isNameTaken(trx: Trx, { username, id = "" }: IsNameTakenOptions): Promise<boolean> {
+/** The refusal of names that another user in scope has, or that look like them; null if they are free. */
+export async function refusalOfNames(trx: Trx, { username, usernameAr, id = "" }: NewNames) {
   const { skeleton, caseless_skeleton } = skeletonsOf(username);
-  const { rows } = await sql`
-    select from users where deleted_at is null and id <> ${id}
-      and (lower(username) = lower(${username}) or skeleton = ${skeleton} or caseless_skeleton = ${caseless_skeleton})
-    limit 1`.execute(trx);
-  return rows.length > 0;
+  const skeleton_ar = arabicSkeletonOf({ username, username_ar: usernameAr || null });
+  const { rows } = await sql<{ alike: boolean }>`
+    select coalesce(lower(username) = lower(${username}) or skeleton = ${skeleton}
+      or caseless_skeleton = ${caseless_skeleton}, false) as alike
+    from users where deleted_at is null and id <> ${id}
+      and (lower(username) = lower(${username}) or skeleton = ${skeleton} or caseless_skeleton = ${caseless_skeleton}
+        or skeleton_ar = ${skeleton_ar})
+    order by 1 desc limit 1`.execute(trx);
+  const [other] = rows;
+  if (!other) return null;
+  return other.alike ? "username_taken" : "username_ar_taken";
 }
 
 /** The university's responsable: preferably one who is not blocked, then the newest. */
@@ -110,10 +119,10 @@ export async function deletePassword(trx: Trx, id: string): Promise<void> {
 
 /** Columns of an account that the person or an administrator may change. */
 export type UserChanges = Partial<
-  Pick<UserRow, "username" | "email" | "numero" | "speciality" | "signature" | "language" | "mails_off">
+  Pick<UserRow, "username" | "username_ar" | "email" | "numero" | "speciality" | "signature" | "language" | "mails_off">
 >;
 
-type SaveChangesOptions = { id: string; changes: UserChanges & Partial<Skeletons> };
+type SaveChangesOptions = { id: string; changes: UserChanges & Partial<DerivedNames> };
 
 export async function saveChanges(trx: Trx, { id, changes }: SaveChangesOptions): Promise<UserRow> {
   return trx.updateTable("users").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
@@ -151,7 +160,7 @@ export type UserFilter = {
 type UserSearch = { filter: UserFilter; patterns: string[]; order: UserOrder };
 
 function searched(trx: Trx, { filter, patterns }: UserSearch) {
-  let found = live(trx).where(sql<boolean>`lower(username || ' ' || email) like all(${patterns})`);
+  let found = live(trx).where(sql<boolean>`search like all(${patterns})`);
   if (filter.universityId) found = found.where("university_id", "=", filter.universityId);
   if (filter.roles) found = found.where("role", "in", filter.roles);
   if (filter.blocked !== undefined) found = found.where("blocked_at", filter.blocked ? "is not" : "is", null);

@@ -2,7 +2,7 @@
 import type { Mode } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";
 import type { Trx } from "../../platform/database.ts";
-import { wordPatterns } from "../../platform/folded-text.ts";
+import { searchPatterns } from "../../platform/folded-text.ts";
 import { readOrder } from "../../platform/lists.ts";
 import { assignUser, findResponsables, lockResponsables } from "./users.assigning.ts";
 import {
@@ -26,10 +26,11 @@ import {
   findUserByEmail,
   findUserByName,
   findUsers,
-  isNameTaken,
   listUserIds,
   listUsers,
   lockUser,
+  type NewNames,
+  refusalOfNames,
   saveSignIn,
   USER_ORDERS,
   type UserChanges,
@@ -42,7 +43,7 @@ export { listFilters, removeFilter, storeFilter } from "./users.filters.ts";
 export { staffNotice } from "./users.notices.ts";
 export type { People, Person } from "./users.people.ts";
 export { describeUser, type UserRow } from "./users.records.ts";
-export type { UserChanges, UserFilter } from "./users.repository.ts";
+export type { NewNames, UserChanges, UserFilter } from "./users.repository.ts";
 
 const ORDERS = Object.keys(USER_ORDERS) as (keyof typeof USER_ORDERS)[];
 const NEWEST: UserOrder = { by: "createdAt", direction: "desc" };
@@ -57,8 +58,8 @@ export type Users = {
   /** By e-mail or username, without regard to case and spaces. */
   findByName(trx: Trx, name: string): Promise<UserRow | undefined>;
   findByEmail(trx: Trx, email: string): Promise<UserRow | undefined>;
-  /** Whether another user than `id` has this username, or one that looks like it. */
-  isNameTaken(trx: Trx, name: { username: string; id?: string }): Promise<boolean>;
+  /** The refusal of names that another user than `id` has, or that look like them; null if they are free. */
+  refusalOfNames(trx: Trx, names: NewNames): Promise<"username_taken" | "username_ar_taken" | null>;
   /** The university's responsable: preferably one who is not blocked, then the newest. */
   findResponsable(trx: Trx, universityId: string): Promise<UserRow | undefined>;
   /** The same, by university. */
@@ -105,7 +106,7 @@ export type Users = {
 };
 
 const readSearch = ({ search, sort }: Pick<ListQuery, "search" | "sort">) => ({
-  patterns: wordPatterns((search ?? "").toLowerCase()),
+  patterns: searchPatterns(search),
   order: readOrder(sort, { names: ORDERS, otherwise: NEWEST }),
 });
 
@@ -120,7 +121,7 @@ export function createUsers(): Users {
     lock: lockUser,
     findByName: findUserByName,
     findByEmail: findUserByEmail,
-    isNameTaken,
+    refusalOfNames,
     findResponsable,
     findResponsables,
     lockResponsables,

@@ -12,7 +12,8 @@ const BEYOND_ASCII = /[^\p{ASCII}]/gu;
 export type Skeletons = { skeleton: string; caseless_skeleton: string };
 
 /** UTS 39: decomposed, without undrawn characters, each character replaced by its prototype. */
-const skeletonOf = (text: string): string => prototypesOf(text.normalize("NFD").replace(IGNORED, "")).normalize("NFD");
+export const skeletonOf = (text: string): string =>
+  prototypesOf(text.normalize("NFD").replace(IGNORED, "")).normalize("NFD");
 
 /**
  * Without case, after look-alikes of capitals are replaced: a Cyrillic М must not become м first. ASCII is excluded,

@@ -12,9 +12,15 @@ declare module "../../platform/database.ts" {
       university_id: string | null;
       role: StaffRole;
       username: string;
+      /** The same name in Arabic letters. */
+      username_ar: string | null;
       /** The skeleton of the name; null if an older account already had a similar name before that was refused. */
       skeleton: string | null;
       caseless_skeleton: string | null;
+      /** The skeleton of the name that readers in Arabic read; null where `skeleton` was null when it came. */
+      skeleton_ar: string | null;
+      /** The folded names and the e-mail. */
+      search: Generated<string>;
       email: string;
       numero: string | null;
       speciality: string | null;

@@ -3,12 +3,12 @@ import { AppError } from "../../../platform/app-error.ts";
 import { inScope } from "../../../platform/database.ts";
 import type { InviteResponsable } from "../../universities/universities.service.ts";
 import type { NewUser } from "../../users/users.service.ts";
-import { type AccountServiceDeps, refusingTakenNames } from "../accounts.deps.ts";
+import { type AccountServiceDeps, refuseTakenNames, refusingTakenNames } from "../accounts.deps.ts";
 import { sendInvitation } from "./sending-invitations.ts";
 
 export type FirstResponsables = {
   /** Throws the refusal of an invitation to this person, as far as it can be foreseen. */
-  refuseTaken(person: Pick<NewUser, "username" | "email">): Promise<void>;
+  refuseTaken(person: Pick<NewUser, "username" | "usernameAr" | "email">): Promise<void>;
   /** Invites the first responsable of a university that is being founded, in its transaction. */
   inviteResponsable: InviteResponsable;
 };
@@ -16,10 +16,10 @@ export type FirstResponsables = {
 export function createFirstResponsables(deps: AccountServiceDeps): FirstResponsables {
   const { db, clock, users } = deps;
   return {
-    refuseTaken: ({ username, email }) =>
+    refuseTaken: ({ email, ...names }) =>
       inScope(db, "all", async (trx) => {
         if (await users.findByEmail(trx, email)) throw new AppError("email_taken");
-        if (await users.isNameTaken(trx, { username })) throw new AppError("username_taken");
+        await refuseTakenNames(trx, users, names);
       }),
 
     async inviteResponsable(trx, { universityId, responsable, author }) {

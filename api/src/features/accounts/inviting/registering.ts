@@ -8,7 +8,7 @@ import { redrawDataUrl } from "../../../platform/files/raster.ts";
 import { createKeyedMutex } from "../../../platform/keyed-mutex.ts";
 import { openAndLog, type Visit } from "../../../platform/session-opening.ts";
 import type { UserRow } from "../../users/users.service.ts";
-import { type AccountServiceDeps, refusingTakenNames } from "../accounts.deps.ts";
+import { type AccountServiceDeps, refuseTakenNames, refusingTakenNames } from "../accounts.deps.ts";
 import { findLink, redeemLink } from "../accounts.links.ts";
 import { requireGoodPassword } from "../passwords/password-rules.ts";
 
@@ -52,7 +52,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
     // The name is checked before and after, so that no picture is decoded for a registration that is refused anyway.
     const { id, email } = await inScope(db, "all", async (trx) => {
       const user = await invitedBy(trx, { token, role });
-      if (await users.isNameTaken(trx, { username, id: user.id })) throw new AppError("username_taken");
+      await refuseTakenNames(trx, users, { username, usernameAr: user.username_ar, id: user.id });
       return user;
     });
     requireGoodPassword(password, { names: [email, username], hasSecondFactor: false });
