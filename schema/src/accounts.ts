@@ -22,7 +22,7 @@ const enteredPassword = z.string().min(1).max(1024);
 /** A mailed secret. Text that cannot be a secret gets the same answer as a used one. */
 const link = z.string().min(1).max(200);
 
-const invited = { username, email, numero: numero.optional() };
+const invited = { username, usernameAr: usernameAr.optional(), email, numero: numero.optional() };
 
 export const createAdmin = endpoint({
   method: "POST",
@@ -86,6 +86,7 @@ export const resolveToken = endpoint({
     role: z.enum(ROLES),
     email: z.string(),
     username: z.string(),
+    usernameAr: z.string().nullable(),
     university: user.shape.university,
   }),
 });
@@ -103,6 +104,7 @@ export const getUserRegister = endpoint({
 const registration = z.strictObject({
   token: link,
   username,
+  usernameAr: usernameAr.optional(),
   password: newPassword,
   numero: numero.optional(),
   speciality: speciality.optional(),

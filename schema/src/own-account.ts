@@ -1,15 +1,16 @@
 /** The user's own account in the API: its data, language, signature and sessions. */
 import { z } from "zod";
-import { numero, username } from "./accounts.ts";
+import { numero, username, usernameAr } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, refusedAs } from "./forms.ts";
 import { anyone, networkAdmins, ROLES } from "./roles.ts";
 import { ownUser, user } from "./users.ts";
 import { id, moment } from "./wire.ts";
 
-/** An empty `numero` removes it. */
+/** An empty `usernameAr` or `numero` removes it. */
 const changes = {
   username: username.optional(),
+  usernameAr: usernameAr.optional(),
   email: email.optional(),
   numero: z.union([numero, z.literal("")], refusedAs("not_a_phone")).optional(),
 };

@@ -1,6 +1,6 @@
 /** Universities in the API: founding and managing them. */
 import { z } from "zod";
-import { numero, username } from "./accounts.ts";
+import { numero, username, usernameAr } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { country, email, line, name, pictureUrl, refusedAs, text } from "./forms.ts";
 import { job } from "./jobs.ts";
@@ -59,6 +59,7 @@ const texts = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
 export const universityResponsable = z.object({
   _id: id,
   username: z.string(),
+  usernameAr: z.string().nullable(),
   email: z.string(),
   numero: z.string().nullable(),
   IsAccepted: z.boolean(),
@@ -130,7 +131,9 @@ export const createUniversity = endpoint({
     certificateCreationEnabled: z.boolean().default(false),
     /** A responsable without a university, or one to be invited; not both. */
     responsableId: id.optional(),
-    responsable: z.strictObject({ username, email, numero: numero.optional() }).optional(),
+    responsable: z
+      .strictObject({ username, usernameAr: usernameAr.optional(), email, numero: numero.optional() })
+      .optional(),
   }),
   reply,
   bodyLimit: 3_000_000,

@@ -20,6 +20,8 @@ export const user = z.object({
   _id: id,
   role: z.object({ name: z.enum(ROLES) }),
   username: z.string(),
+  /** The same name in Arabic letters. */
+  usernameAr: z.string().nullable(),
   email: z.string(),
   numero: z.string().nullable(),
   speciality: z.string().nullable(),

@@ -14,6 +14,7 @@ const person = (name: User["role"]["name"], username: string, _id: string): User
   _id,
   role: { name },
   username,
+  usernameAr: null,
   email: `${name}@ijaza.example`,
   numero: null,
   speciality: null,

@@ -30,6 +30,7 @@ export const universityWith = (overrides: Partial<ListedUniversity> = {}): Liste
   responsable: {
     _id: "re000000000000000000000000",
     username: "Salma Trabelsi",
+    usernameAr: null,
     email: "resp_uni@ijaza.example",
     numero: null,
     IsAccepted: true,

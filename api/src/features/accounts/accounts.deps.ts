@@ -43,7 +43,14 @@ export type AnonymousCaller = Origin & { language: Language; requestId: string }
 export const authorFor = ({ actor, requestId }: Pick<Caller, "actor" | "requestId">): Author =>
   authorOf(actor, requestId);
 
-type Recipient = { id: string; universityId: string | null; name: string; email: string; language: Language | null };
+type Recipient = {
+  id: string;
+  universityId: string | null;
+  name: string;
+  nameAr: string | null;
+  email: string;
+  language: Language | null;
+};
 type WriteMailOptions = { kind: AccountMail; to: Recipient; values?: Record<string, string> };
 
 /** A mail about an account. Who has chosen no language is written to in the university's, else in Arabic and French. */
@@ -54,7 +61,7 @@ export function writeMail({ kind, to, values = {} }: WriteMailOptions): NewMail 
     kind,
     language: to.language,
     to: to.email,
-    values: { name: to.name, ...values },
+    values: { name: to.name, ...(to.nameAr && { name_ar: to.nameAr }), ...values },
   };
 }
 

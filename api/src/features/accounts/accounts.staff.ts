@@ -9,6 +9,7 @@ const personOf = (row: UserRow): Person => ({
   universityId: row.university_id,
   role: row.role,
   name: row.username,
+  nameAr: row.username_ar,
   email: row.email,
   passwordHash: row.password_hash,
   mustSetPassword: row.must_set_password,

@@ -1,6 +1,6 @@
 /** The holder of a session in the form of replies, the same for staff and students. */
 import type { User } from "@ijaza/schema/users";
-import type { StudentRow } from "../students/students.service.ts";
+import { arabicNameOf, type StudentRow } from "../students/students.service.ts";
 import { describeUniversity, type UniversityRow } from "../universities/universities.service.ts";
 
 export function describeStudentUser(row: StudentRow, university: UniversityRow | undefined): User {
@@ -8,6 +8,7 @@ export function describeStudentUser(row: StudentRow, university: UniversityRow |
     _id: row.id,
     role: { name: "student" },
     username: `${row.first_name} ${row.last_name}`,
+    usernameAr: arabicNameOf(row),
     email: row.email,
     numero: row.phone,
     speciality: null,

@@ -9,6 +9,7 @@ import { foldText } from "../../platform/folded-text.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { People, Person } from "../users/users.service.ts";
 import type { StudentCorrection } from "./correcting/changes.ts";
+import { arabicNameOf } from "./inviting/addressing.ts";
 import type { Students } from "./students.service.ts";
 import type { StudentRow } from "./students.tables.ts";
 
@@ -25,6 +26,7 @@ const personOf = (row: StudentRow): Person => ({
   universityId: row.university_id,
   role: "student",
   name: `${row.first_name} ${row.last_name}`,
+  nameAr: arabicNameOf(row),
   email: row.email,
   passwordHash: row.password_hash,
   mustSetPassword: row.must_set_password,

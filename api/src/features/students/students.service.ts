@@ -28,7 +28,7 @@ import type { StudentRow } from "./students.tables.ts";
 
 export type { Deletion, StudentCorrection } from "./correcting/changes.ts";
 export { lockLongDeleted } from "./erasing/long-deleted.ts";
-export { addressOf, nameValuesOf } from "./inviting/addressing.ts";
+export { addressOf, arabicNameOf, nameValuesOf } from "./inviting/addressing.ts";
 export { CODE_WITH_DIPLOMA } from "./inviting/code-mail.ts";
 export { createStudentCodes, type StudentCodes } from "./inviting/codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";

@@ -4,13 +4,13 @@ import type { Author } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
 import type { Chain } from "../chain/chain.service.ts";
-import type { Users } from "../users/users.service.ts";
+import type { NewUser, Users } from "../users/users.service.ts";
 import type { UniversityRow } from "./universities.records.ts";
 
 /** Returns the address of a university's wallet; the room chain knows it. */
 export type WalletOf = (trx: Trx, universityId: string) => Promise<string | null>;
 
-export type NewResponsable = { username: string; email: string; numero?: string };
+export type NewResponsable = Pick<NewUser, "username" | "usernameAr" | "email" | "numero">;
 
 /** Counts an invitation before its transaction, even if that fails; throws `too_many_requests`. */
 export type CountInvitation = (invitation: { sender: string; recipient: string }) => Promise<void>;

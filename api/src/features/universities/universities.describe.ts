@@ -50,6 +50,7 @@ export async function describeUniversities(
 const describeResponsable = (user: UserRow, wallet: string | null) => ({
   _id: user.id,
   username: user.username,
+  usernameAr: user.username_ar,
   email: user.email,
   numero: user.numero,
   IsAccepted: user.accepted_at !== null,

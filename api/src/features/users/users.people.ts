@@ -13,6 +13,8 @@ export type Person = {
   universityId: string | null;
   role: Role;
   name: string;
+  /** The name in Arabic letters. */
+  nameAr: string | null;
   email: string;
   passwordHash: string | null;
   mustSetPassword: boolean;

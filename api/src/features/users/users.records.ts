@@ -14,6 +14,7 @@ export function describeUser(row: UserRow, { university, blockchainAddress }: Us
     _id: row.id,
     role: { name: row.role },
     username: row.username,
+    usernameAr: row.username_ar,
     email: row.email,
     numero: row.numero,
     speciality: row.speciality,

@@ -40,6 +40,7 @@ import {
 
 export type { NewUser } from "./users.changing.ts";
 export { listFilters, removeFilter, storeFilter } from "./users.filters.ts";
+export { nameValues } from "./users.mail-values.ts";
 export { staffNotice } from "./users.notices.ts";
 export type { People, Person } from "./users.people.ts";
 export { describeUser, type UserRow } from "./users.records.ts";

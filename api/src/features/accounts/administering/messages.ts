@@ -6,6 +6,7 @@ import { scopeOf } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";
+import { nameValues } from "../../users/users.service.ts";
 import { type AccountServiceDeps, type AnonymousCaller, authorFor, type Caller, writeMail } from "../accounts.deps.ts";
 import { maySee } from "./policy.ts";
 
@@ -25,9 +26,9 @@ export function createMessages({ db, clock, users, attempts, mailer, contactEmai
       await attempts.mailing({ purpose: "message", sender: actor.id, recipient: user.email });
       await inScope(db, scopeOf(actor), async (trx) => {
         const sender = await users.find(trx, actor.id);
-        const { id, university_id: universityId, username: name, email, language } = user;
-        const values = { sender: sender?.username ?? "", subject, message };
-        const to = { id, universityId, name, email, language };
+        const { id, university_id: universityId, username: name, username_ar: nameAr, email, language } = user;
+        const values = { ...nameValues("sender", sender), subject, message };
+        const to = { id, universityId, name, nameAr, email, language };
         await mailer.queue(trx, [writeMail({ kind: "accounts.message", to, values })]);
         const events = [{ kind: "user.written_to", subjectId: user.id }];
         const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
@@ -37,7 +38,14 @@ export function createMessages({ db, clock, users, attempts, mailer, contactEmai
 
     async askForHelp({ name, email, subject, message }, { address, language }) {
       await attempts.fromNetwork("contact", address);
-      const to = { id: "contact", universityId: null, name: PRODUCT.name[language], email: contactEmail, language };
+      const to = {
+        id: "contact",
+        universityId: null,
+        name: PRODUCT.name[language],
+        nameAr: null,
+        email: contactEmail,
+        language,
+      };
       const values = { sender: name, address: email, subject, message };
       await inScope(db, "public", (trx) => mailer.queue(trx, [writeMail({ kind: "accounts.contact", to, values })]));
     },

@@ -48,14 +48,14 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
   };
 
   const register = async ({ role, input, visit }: RegisterOptions): Promise<SignedIn> => {
-    const { token, username, password, signature, ...contact } = input;
+    const { token, username, usernameAr, password, signature, ...contact } = input;
     // The name is checked before and after, so that no picture is decoded for a registration that is refused anyway.
     const { id, email } = await inScope(db, "all", async (trx) => {
       const user = await invitedBy(trx, { token, role });
-      await refuseTakenNames(trx, users, { username, usernameAr: user.username_ar, id: user.id });
+      await refuseTakenNames(trx, users, { username, usernameAr: usernameAr ?? user.username_ar, id: user.id });
       return user;
     });
-    requireGoodPassword(password, { names: [email, username], hasSecondFactor: false });
+    requireGoodPassword(password, { names: [email, username, usernameAr ?? ""], hasSecondFactor: false });
     const drawn = signature ? { signature: await redrawDataUrl(signature, { ...SIGNATURE, account: id }) } : {};
     const hash = await passwords.hash(password);
     return refusingTakenNames(
@@ -65,7 +65,7 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
         const user = link && (await users.lock(trx, link.subject_id));
         if (!user || user.blocked_at || user.role !== role) throw new AppError("link_not_valid");
         const author = { id: user.id, role, requestId: visit.requestId };
-        await users.change(trx, { user, changes: { username, ...contact, ...drawn }, author, at });
+        await users.change(trx, { user, changes: { ...namesIn(input), ...contact, ...drawn }, author, at });
         await users.setPassword(trx, { user, hash, author, at });
         await logRegistration(trx, { user, author, at });
         const signedIn = await users.countSignIn(trx, { id: user.id, at });
@@ -91,6 +91,11 @@ export function createRegistering(deps: AccountServiceDeps): Registering {
       inTurn(registration.input.token, () => register(registration)),
   };
 }
+
+const namesIn = ({ username, usernameAr }: RegisterOptions["input"]) => ({
+  username,
+  ...(usernameAr !== undefined && { username_ar: usernameAr || null }),
+});
 
 async function logRegistration(trx: Trx, { user, author, at }: Registration): Promise<void> {
   const event = { kind: "user.registered", subjectId: user.id, data: { role: user.role } };

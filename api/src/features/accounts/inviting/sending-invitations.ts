@@ -19,6 +19,7 @@ export async function sendInvitation(trx: Trx, deps: AccountServiceDeps, user: U
     id: user.id,
     universityId: user.university_id,
     name: user.username,
+    nameAr: user.username_ar,
     email: user.email,
     language: user.language,
   };

@@ -49,13 +49,17 @@ export function createChangingAccounts(
 }
 
 /** The values that differ from the row. */
-function changesOf(user: UserRow, { username, numero }: Pick<Changes, "username" | "numero">) {
+function changesOf(
+  user: UserRow,
+  { username, usernameAr, numero }: Pick<Changes, "username" | "usernameAr" | "numero">,
+) {
   const values = {
     ...(username !== undefined && { username }),
+    ...(usernameAr !== undefined && { username_ar: usernameAr || null }),
     ...(numero !== undefined && { numero: numero || null }),
   };
   const differs = Object.entries(values).filter(([name, value]) => user[name as keyof UserRow] !== value);
-  return Object.fromEntries(differs) as Partial<Pick<UserRow, "username" | "numero">>;
+  return Object.fromEntries(differs) as Partial<Pick<UserRow, "username" | "username_ar" | "numero">>;
 }
 
 export const refusedField = (path: string): AppError =>

@@ -42,12 +42,13 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
     await emails.noteMail(actor.id);
   };
 
-  const changeStudent = async (trx: Trx, caller: Caller, { email, username, numero }: Changes) => {
+  const changeStudent = async (trx: Trx, caller: Caller, { email, username, usernameAr, numero }: Changes) => {
     const { id } = caller.actor;
     const person = await people.student.lock(trx, id);
     if (!person) throw new AppError("not_found");
     // Only the university changes a student's name; the student requests a correction.
     if (username !== undefined && username !== person.name) throw refusedField("username");
+    if (usernameAr !== undefined && usernameAr !== (person.nameAr ?? "")) throw refusedField("usernameAr");
     const done = { id, author: authorFor(caller), at: clock.now() };
     if (numero !== undefined) await people.student.change(trx, { ...done, changes: { numero: numero || null } });
     if (email !== undefined && email !== person.email) await emails.ask(trx, caller, { person, email });

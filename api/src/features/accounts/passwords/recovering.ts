@@ -51,9 +51,16 @@ export function createRecovering(deps: AccountServiceDeps): Recovering {
       inScope(db, "all", async (trx) => {
         const link = await findLink(trx, { secret, at: clock.now() });
         if (!link) throw new AppError("link_not_valid");
-        const { name, role } = await lockOwner(trx, people[link.kind], link.subject_id);
+        const { name, nameAr, role } = await lockOwner(trx, people[link.kind], link.subject_id);
         const { university, email } = await people[link.kind].describe(trx, link.subject_id);
-        return { purpose: wirePurposeOf(link), role, email: link.email ?? email, username: name, university };
+        return {
+          purpose: wirePurposeOf(link),
+          role,
+          email: link.email ?? email,
+          username: name,
+          usernameAr: nameAr,
+          university,
+        };
       }),
   };
 }

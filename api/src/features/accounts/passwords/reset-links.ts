@@ -24,7 +24,11 @@ export function createResetLinks({
     const { kind, id: subjectId, universityId } = person;
     const secret = await issueLink(trx, { kind, subjectId, universityId, purpose: "reset", at });
     const to = { ...person, language: person.language ?? language };
-    const values = { link: linkTo(publicUrl, "forget_password", secret), account: person.name };
+    const values = {
+      link: linkTo(publicUrl, "forget_password", secret),
+      account: person.name,
+      ...(person.nameAr && { account_ar: person.nameAr }),
+    };
     await mailer.queue(trx, [writeMail({ kind: "accounts.reset", to, values })]);
     const author = { id: null, role: "anyone", requestId };
     const events = [{ kind: "password.reset_asked", subjectId, data: { kind } }];
@@ -48,6 +52,7 @@ const nobodyAt = (email: string): Person => ({
   universityId: null,
   role: "agent_uni",
   name: "nobody",
+  nameAr: null,
   email,
   passwordHash: null,
   mustSetPassword: false,
