@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { refusedAs } from "./forms.ts";
 import { ZIP } from "./media-types.ts";
 import { agentAndResponsable, universityReaders } from "./roles.ts";
+import { namedUser } from "./users.ts";
 import { cohortName, id, listQuery, listReply, MAX_PAGE_SIZE, moment } from "./wire.ts";
 
 const at = (path = "") => `/api/cohorts${path}`;
@@ -26,7 +27,7 @@ const cohort = z.object({
   /** The name of the imported file; null if the import did not name it. */
   fileName: z.string().nullable(),
   /** Who imported it; null if that is no longer known. */
-  agent: z.object({ _id: id, username: z.string().nullable() }).nullable(),
+  agent: namedUser.nullable(),
   createdAt: moment,
   /** Rows of the file that were checked; at least the number of its records. */
   checked: z.int(),

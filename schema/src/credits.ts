@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { platformAdmin, responsable } from "./roles.ts";
+import { namedUser } from "./users.ts";
 import { id, listQuery, listReply, moment, wei } from "./wire.ts";
 
 const at = (name: string) => `/api/user/${name}`;
@@ -12,8 +13,6 @@ export const FUNDING_STATUSES = ["open", "accepted", "rejected"] as const;
 export type FundingStatus = (typeof FUNDING_STATUSES)[number];
 export const MAX_CREDIT_REQUEST = 999;
 
-const person = z.object({ _id: id, username: z.string().nullable() });
-
 export const fundingRequest = z.object({
   _id: id,
   kind: z.enum(FUNDING_KINDS),
@@ -23,9 +22,9 @@ export const fundingRequest = z.object({
   /** Accepted wei; null for credits, and before the acceptance. */
   wei: wei.nullable(),
   university: z.object({ _id: id, name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }) }),
-  createdBy: person,
+  createdBy: namedUser,
   createdAt: moment,
-  decidedBy: person.nullable(),
+  decidedBy: namedUser.nullable(),
   decidedAt: moment.nullable(),
   /** When the transfer was final on the chain; null before, and for rejected requests. */
   movedAt: moment.nullable(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { networkAdmins, responsableReaders, student, universityReaders } from "./roles.ts";
 import { at, range, universityTexts } from "./statistic.ts";
+import { namedUser } from "./users.ts";
 import { day, id, moment } from "./wire.ts";
 
 /** A university that has signed nothing for this many days is reported. */
@@ -82,7 +83,7 @@ export const getWaitingImports = endpoint({
         fileName: z.string().nullable(),
         /** What its cohort is called; null for records without a file. */
         name: z.string().nullable(),
-        agent: z.object({ _id: id, username: z.string().nullable() }),
+        agent: namedUser,
         /** When the first of the waiting records was submitted. */
         submittedAt: moment,
         /** The number of waiting documents. */

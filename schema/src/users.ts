@@ -45,6 +45,8 @@ export const user = z.object({
     })
     .nullable(),
 });
+/** Who did something, as far as the reader may know; the names are null for a user who is gone. */
+export const namedUser = user.pick({ _id: true, usernameAr: true }).extend({ username: z.string().nullable() });
 export type User = z.output<typeof user>;
 /** The actor's own user, with the requested e-mail that is not confirmed yet; others never see it. */
 export const ownUser = user.extend({ pendingEmail: z.string().nullable() });

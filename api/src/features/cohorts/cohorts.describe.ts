@@ -26,7 +26,7 @@ export function describeCohort(row: CohortRow, counted: Record<string, number> =
     kind: row.kind as Cohort["kind"],
     name: row.name,
     fileName: row.file_name,
-    agent: row.agent_id === null ? null : { _id: row.agent_id, username: row.username },
+    agent: row.agent_id === null ? null : { _id: row.agent_id, username: row.username, usernameAr: row.username_ar },
     createdAt: row.created_at.toISOString(),
     checked: Math.max(row.row_count ?? 0, records),
     counts: counts as Cohort["counts"],

@@ -13,6 +13,7 @@ export type CohortRow = {
   file_name: string | null;
   agent_id: string | null;
   username: string | null;
+  username_ar: string | null;
   created_at: Date;
   row_count: number | null;
 };
@@ -20,7 +21,7 @@ export type CohortRow = {
 type CohortFilter = CohortScope & { kind?: string | undefined; search?: string | undefined };
 
 const columns = sql`
-  i.import_id as id, i.kind, i.name, i.file_name, i.agent_id, u.username, i.created_at, i.row_count
+  i.import_id as id, i.kind, i.name, i.file_name, i.agent_id, u.username, u.username_ar, i.created_at, i.row_count
   from imports i left join users u on u.id = i.agent_id`;
 
 const inReach = ({ universityId, agents }: CohortScope) => sql`

@@ -1,6 +1,7 @@
 /** The columns of the list of universities as a sheet. */
 import type { Language } from "@ijaza/schema/product";
 import type { ListedUniversity } from "@ijaza/schema/universities";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { formatEther } from "viem";
 import { dayOf, type SheetColumn } from "../../platform/sheets/sheet.ts";
 
@@ -33,7 +34,7 @@ export const SHEET_COLUMNS: readonly SheetColumn<ListedUniversity>[] = [
   { label: { en: "State", fr: "État", ar: "الحالة" }, cellOf: (each, language) => STATES[stateOf(each)][language] },
   {
     label: { en: "University Manager", fr: "Responsable", ar: "المسؤول" },
-    cellOf: ({ responsable }) => responsable?.username,
+    cellOf: ({ responsable }, language) => responsable && userNameIn(responsable, language),
   },
   {
     label: { en: "E-mail", fr: "Adresse électronique", ar: "البريد الإلكتروني" },

@@ -52,7 +52,7 @@ type WaitingImport = {
   importId: string | null;
   fileName: string | null;
   name: string | null;
-  agent: { _id: string; username: string | null };
+  agent: { _id: string; username: string | null; usernameAr: string | null };
   submittedAt: string;
   count: number;
 };
@@ -67,7 +67,7 @@ const waitingIn = (kind: WaitingImport["kind"], table: "diplomas" | "certificate
 export async function listWaitingImports(trx: Trx, universityId: string): Promise<WaitingImport[]> {
   const { rows } = await sql<Omit<WaitingImport, "submittedAt"> & { at: Date }>`
     select w.kind, w.import_id as "importId", i.file_name as "fileName", nullif(i.name, '') as name, w.at, w.count,
-      json_build_object('_id', w.agent_id, 'username', u.username) as agent
+      json_build_object('_id', w.agent_id, 'username', u.username, 'usernameAr', u.username_ar) as agent
     from (
       ${waitingIn("diploma", "diplomas", universityId)}
       union all ${waitingIn("certificate", "certificates", universityId)}

@@ -1,17 +1,18 @@
 /** Data of users that others see: names for display of users in scope who are not deleted, and signatures. */
+import type { UserNames } from "@ijaza/schema/user-names";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import "./users.tables.ts";
 
-export async function usernamesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function usernamesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, UserNames<string>>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom("users")
-    .select(["id", "username"])
+    .select(["id", "username", "username_ar"])
     .where("id", "in", ids)
     .where("deleted_at", "is", null)
     .execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
+  return new Map(rows.map(({ id, username, username_ar }) => [id, { username, usernameAr: username_ar }]));
 }
 
 /**

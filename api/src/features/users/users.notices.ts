@@ -1,6 +1,7 @@
 /** Notices to members of the staff. */
 import type { MailValues } from "../../platform/mail/mail-text.ts";
 import type { Notice } from "../../platform/mail/mails.ts";
+import { nameValues } from "./users.mail-values.ts";
 import type { UserRow } from "./users.records.ts";
 
 type StaffNoticeOptions = {
@@ -15,5 +16,5 @@ type StaffNoticeOptions = {
 export function staffNotice(user: UserRow | undefined, { values, ...mail }: StaffNoticeOptions): Notice | null {
   if (!user?.accepted_at || user.blocked_at) return null;
   const head = { subjectId: user.id, to: user.email, language: user.language };
-  return { ...mail, ...head, values: { ...values, name: user.username } };
+  return { ...mail, ...head, values: { ...values, ...nameValues("name", user) } };
 }

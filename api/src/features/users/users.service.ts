@@ -1,4 +1,5 @@
 /** The door of the room users: members of the staff. */
+import type { UserNames } from "@ijaza/schema/user-names";
 import type { Mode } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";
 import type { Trx } from "../../platform/database.ts";
@@ -69,8 +70,8 @@ export type Users = {
   lockResponsables(trx: Trx, universityId: string): Promise<UserRow[]>;
   /** Assigns a user to a university, or to none; the sessions end, because they contain the university. */
   assign(trx: Trx, assignment: { user: UserRow; universityId: string | null } & Authorship): Promise<void>;
-  /** Usernames by id. */
-  namesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Names by id. */
+  namesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, UserNames<string>>>;
   /** The signature of the user who accepted an issued document, as a data URL, even if deleted since; readable in any scope. */
   signatureOn(trx: Trx, recordId: string): Promise<string | null>;
   /** Agents of a university who are blocked or deleted: their colleagues sign what they imported. */

@@ -2,6 +2,7 @@
 import { type AuditEventShown, exportAudit, getAudit } from "@ijaza/schema/audit";
 import type { Input } from "@ijaza/schema/endpoint";
 import type { Texts } from "@ijaza/schema/product";
+import type { UserNames } from "@ijaza/schema/user-names";
 import { scopeOf, tenantOf } from "../actor.ts";
 import type { Clock } from "../clock.ts";
 import { type Db, inScope, type Trx } from "../database.ts";
@@ -15,9 +16,9 @@ import { SHEET_COLUMNS, SHEET_TITLE } from "./audit.sheet.ts";
 
 /** Display names by id; the rooms know them, but the log does not. */
 type NamesOf<T> = (trx: Trx, ids: readonly string[]) => Promise<ReadonlyMap<string, T>>;
-type AuditDeps = { db: Db; clock: Clock; usernames: NamesOf<string>; universityNames: NamesOf<Texts> };
+type AuditDeps = { db: Db; clock: Clock; usernames: NamesOf<UserNames<string>>; universityNames: NamesOf<Texts> };
 type Row = Awaited<ReturnType<typeof findAudit>>[number];
-type DescribeEventOptions = { users: ReadonlyMap<string, string>; universities: ReadonlyMap<string, Texts> };
+type DescribeEventOptions = { users: ReadonlyMap<string, UserNames<string>>; universities: ReadonlyMap<string, Texts> };
 
 export function mountAudit(mount: Mount, { db, clock, usernames, universityNames }: AuditDeps): void {
   const describeAll = async (trx: Trx, rows: readonly Row[]): Promise<AuditEventShown[]> => {
@@ -63,6 +64,7 @@ const filterOf = ({ from, to, kind }: AuditQuery) => ({
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
 function describeEvent(row: Row, { users, universities }: DescribeEventOptions): AuditEventShown {
+  const { username = null, usernameAr = null } = users.get(row.actor_id ?? "") ?? {};
   const name = universities.get(row.university_id ?? "");
   return {
     log: row.log,
@@ -70,7 +72,7 @@ function describeEvent(row: Row, { users, universities }: DescribeEventOptions):
     at: row.at.toISOString(),
     kind: row.kind,
     subjectId: row.subject_id,
-    actor: { _id: row.actor_id, role: row.actor_role, username: users.get(row.actor_id ?? "") ?? null },
+    actor: { _id: row.actor_id, role: row.actor_role, username, usernameAr },
     university: row.university_id && name ? { _id: row.university_id, name } : null,
     before: row.before_digest?.toString("hex") ?? null,
     after: row.after_digest?.toString("hex") ?? null,

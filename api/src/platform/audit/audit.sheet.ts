@@ -1,5 +1,6 @@
 /** The columns of the audit log as a sheet. Kinds of events and roles stay as the log has them. */
 import type { AuditEventShown } from "@ijaza/schema/audit";
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { SheetColumn } from "../sheets/sheet.ts";
 
 export const SHEET_TITLE = { en: "Audit log", fr: "Journal d’audit", ar: "سجل التدقيق" };
@@ -7,7 +8,10 @@ export const SHEET_TITLE = { en: "Audit log", fr: "Journal d’audit", ar: "سج
 export const SHEET_COLUMNS: readonly SheetColumn<AuditEventShown>[] = [
   { label: { en: "When (UTC)", fr: "Date (UTC)", ar: "التاريخ (UTC)" }, cellOf: ({ at }) => at },
   { label: { en: "What", fr: "Opération", ar: "العملية" }, cellOf: ({ kind }) => kind },
-  { label: { en: "Who", fr: "Auteur", ar: "القائم بها" }, cellOf: ({ actor }) => actor.username ?? actor._id },
+  {
+    label: { en: "Who", fr: "Auteur", ar: "القائم بها" },
+    cellOf: ({ actor }, language) => userNameIn(actor, language) ?? actor._id,
+  },
   { label: { en: "Role", fr: "Rôle", ar: "الصفة" }, cellOf: ({ actor }) => actor.role },
   {
     label: { en: "University", fr: "Université", ar: "الجامعة" },

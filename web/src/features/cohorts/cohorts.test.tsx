@@ -20,7 +20,7 @@ const cohortWith = (overrides: Partial<OneCohort> = {}): OneCohort => ({
   kind: "diploma",
   name: "Master 2026, Sciences",
   fileName: "m2_2026.csv",
-  agent: { _id: AGENT._id, username: AGENT.username },
+  agent: { _id: AGENT._id, username: AGENT.username, usernameAr: "يوسف حداد" },
   createdAt: "2026-11-18T09:00:00Z",
   checked: 40,
   counts: { ...NONE, pending: 40 },

@@ -31,7 +31,8 @@ const stateOf = ({ blocked, invitation }: ListedUser): keyof typeof STATES =>
   blocked ? "blocked" : (invitation?.state ?? "active");
 
 export const SHEET_COLUMNS: readonly SheetColumn<ListedUser>[] = [
-  { label: { en: "Name", fr: "Nom", ar: "الاسم" }, cellOf: ({ username }) => username },
+  { label: { en: "Name", fr: "Nom", ar: "الاسم بالأحرف اللاتينية" }, cellOf: ({ username }) => username },
+  { label: { en: "Name (Arabic)", fr: "Nom (arabe)", ar: "الاسم" }, cellOf: ({ usernameAr }) => usernameAr },
   { label: { en: "E-mail", fr: "Adresse électronique", ar: "البريد الإلكتروني" }, cellOf: ({ email }) => email },
   { label: { en: "Phone", fr: "Téléphone", ar: "الهاتف" }, cellOf: ({ numero }) => numero },
   { label: { en: "Speciality", fr: "Spécialité", ar: "التخصص" }, cellOf: ({ speciality }) => speciality },

@@ -36,9 +36,10 @@ const describeRequest = (row: ShownRequest): FundingRequest => ({
   amount: row.kind === "credit" ? Number(row.amount) : null,
   wei: row.kind === "ether" ? row.amount : null,
   university: { _id: row.university_id, name: { en: row.name_en, fr: row.name_fr, ar: row.name_ar } },
-  createdBy: { _id: row.created_by, username: row.creator },
+  createdBy: { _id: row.created_by, username: row.creator, usernameAr: row.creator_ar },
   createdAt: row.created_at.toISOString(),
-  decidedBy: row.decided_by === null ? null : { _id: row.decided_by, username: row.decider },
+  decidedBy:
+    row.decided_by === null ? null : { _id: row.decided_by, username: row.decider, usernameAr: row.decider_ar },
   decidedAt: row.decided_at?.toISOString() ?? null,
   movedAt: row.moved_at?.toISOString() ?? null,
 });

@@ -1,6 +1,7 @@
 /** Mails to the staff about records: decisions to their agents, waiting imports to the responsable. */
 import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
+import { updateUser } from "@ijaza/schema/own-account";
 import { updatePreferences } from "@ijaza/schema/preferences";
 import { updateUniversity } from "@ijaza/schema/universities";
 import { expect, test } from "vitest";
@@ -44,6 +45,22 @@ test("the responsable gets one mail for all calls of an import, naming the agent
   expect(mail!.text).toContain(`/diplomas_not_confirm/${agent.user.id}`);
   await add([4], newId());
   expect(await mailsTo(responsable)).toHaveLength(2);
+});
+
+test("in Arabic the responsable and the agent are named in Arabic letters, and in French by their usernames", async () => {
+  const { agent, responsable, add } = await setting();
+  await agent.call(updateUser, { usernameAr: "هند برادة" });
+  await responsable.call(updateUser, { usernameAr: "منير بالحاج" });
+  await responsable.call(updatePreferences, { language: "ar" });
+  await add([1], newId());
+  await responsable.call(updatePreferences, { language: "fr" });
+  await add([2], newId());
+  const [arabic, french] = await mailsTo(responsable);
+  expect(arabic!.text).toContain("مرحبًا منير بالحاج،");
+  expect(arabic!.text).toContain("هند برادة");
+  expect(arabic!.text).not.toContain(agent.user.username);
+  expect(french!.text).toContain(`Bonjour ${responsable.user.username},`);
+  expect(french!.text).toContain(agent.user.username);
 });
 
 test("another university's import with the same name is mailed too, an import without new rows is not", async () => {

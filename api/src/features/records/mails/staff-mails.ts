@@ -2,7 +2,7 @@
 import type { Trx } from "../../../platform/database.ts";
 import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
-import { staffNotice, type Users } from "../../users/users.service.ts";
+import { nameValues, staffNotice, type Users } from "../../users/users.service.ts";
 import type { Caller } from "../records.caller.ts";
 import type { RecordKind } from "../records.kind.ts";
 import { acceptedTexts, type RecordNoun, rejectedTexts, waitingTexts } from "./staff-texts.ts";
@@ -78,7 +78,7 @@ export function createStaffMails(
     async tellWaiting(trx, { caller, importId }) {
       const { universityId, id: agentId } = caller.actor;
       const agent = await users.find(trx, agentId);
-      const values = { agent: agent?.username ?? "", link: `${publicUrl}${templates.waiting}${agentId}` };
+      const values = { ...nameValues("agent", agent), link: `${publicUrl}${templates.waiting}${agentId}` };
       const about = importId && { about: importId };
       const mail = { universityId, kind: kinds.waiting, ...about, values };
       const notice = staffNotice(await users.findResponsable(trx, universityId), mail);

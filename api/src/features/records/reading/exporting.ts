@@ -1,6 +1,7 @@
 /** Gives a list of records as a sheet: the fields of its kind, and how far each record is. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import { formatReference } from "@ijaza/schema/reference";
+import { type UserNames, userNameIn } from "@ijaza/schema/user-names";
 import type { SheetFormat } from "@ijaza/schema/wire";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
@@ -83,10 +84,10 @@ export function createExporting<Row extends RecordRow, Shown extends Exportable>
   };
 }
 
-type ExportedRow<Shown> = { record: Shown; agent: string | undefined };
+type ExportedRow<Shown> = { record: Shown; agent: UserNames<string> | undefined };
 
 const STANDING: readonly SheetColumn<ExportedRow<Exportable>>[] = [
-  { label: HEADINGS.agent, cellOf: ({ agent }) => agent },
+  { label: HEADINGS.agent, cellOf: ({ agent }, language) => agent && userNameIn(agent, language) },
   { label: HEADINGS.submitted, cellOf: ({ record }) => dayOf(record.submittedAt) },
   { label: HEADINGS.decided, cellOf: ({ record }) => dayOf(record.decidedAt) },
   { label: HEADINGS.signed, cellOf: ({ record }) => dayOf(record.signedAt) },
