@@ -6,6 +6,7 @@ import { getCohort, getCohortActivity, getCohortFiles, getCohorts, renameCohort 
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, deleteDiploma } from "@ijaza/schema/diplomas";
 import { getWaitingImports } from "@ijaza/schema/overviews";
+import { updateUser } from "@ijaza/schema/own-account";
 import { describe, expect, test } from "vitest";
 import { certificateValues, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
@@ -46,6 +47,7 @@ const namesIn = async (client: Member, query: object = {}) =>
 describe("a cohort", () => {
   test("has the name, the file, the agent and the rows that its import said", async () => {
     const { agent, responsable, reader, importOf } = await scene();
+    await agent.call(updateUser, { usernameAr: "هند برادة" });
     const id = await importOf(2, named);
     const cohort = await responsable.call(getCohort, { id });
     expect(cohort).toMatchObject({
@@ -53,7 +55,7 @@ describe("a cohort", () => {
       kind: "diploma",
       name: "Master 2026, July",
       fileName: "m2.xlsx",
-      agent: { _id: agent.user.id, username: agent.user.username },
+      agent: { _id: agent.user.id, username: agent.user.username, usernameAr: "هند برادة" },
       checked: 5,
       counts: { pending: 2, signed: 0 },
       mails: { delivered: 0, queued: 0, returned: 0 },

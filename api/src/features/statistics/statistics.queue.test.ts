@@ -4,6 +4,7 @@ import { addCertificates, decideCertificates } from "@ijaza/schema/certificates"
 import { getAllDiplomas, getPendingByResponsable } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { getWaitingImports } from "@ijaza/schema/overviews";
+import { updateUser } from "@ijaza/schema/own-account";
 import { expect, test } from "vitest";
 import { certificateValues, setUpCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
@@ -35,7 +36,8 @@ async function scene() {
 
 test("files of diplomas and of certificates, and records without a file, are in one queue", async () => {
   const { university, agent, responsable, master, licence, attestations } = await scene();
-  const by = { _id: agent.user.id, username: agent.user.username };
+  await agent.call(updateUser, { usernameAr: "هند برادة" });
+  const by = { _id: agent.user.id, username: agent.user.username, usernameAr: "هند برادة" };
   const { imports } = await responsable.call(getWaitingImports);
   expect(imports).toMatchObject([
     { kind: "certificate", importId: null, fileName: null, count: 1, agent: by },

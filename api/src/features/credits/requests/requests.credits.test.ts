@@ -8,6 +8,7 @@ import {
   requestCredits,
   requestEther,
 } from "@ijaza/schema/credits";
+import { updateUser } from "@ijaza/schema/own-account";
 import { getAllUniversities } from "@ijaza/schema/universities";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
@@ -24,21 +25,30 @@ const creditsOnChain = async (registryId: number) => (await readUniversity(rooms
 describe("a request for credits", () => {
   test("is sent, accepted, granted on the chain, and shown as moved", async () => {
     const { university, responsable } = await askingUniversity(app);
+    await responsable.call(updateUser, { usernameAr: "هند برادة" });
+    await admin.call(updateUser, { usernameAr: "كريم حداد" });
     const { demand: request } = await responsable.call(requestCredits, { amount: 250 });
     expect(request).toMatchObject({ kind: "credit", status: "open", amount: 250, wei: null, movedAt: null });
-    expect(request.createdBy.username).toBe(responsable.user.username);
+    expect(request.createdBy).toMatchObject({ username: responsable.user.username, usernameAr: "هند برادة" });
     const { universities } = await admin.call(getAllUniversities, { search: university.slug });
     expect(universities).toMatchObject([
       { balance: { credit: 10 }, demands: { credit: { _id: request._id, amount: 250 }, ether: null } },
     ]);
     const accepted = await admin.call(acceptCreditRequest, { demandId: request._id });
-    expect(accepted.demand).toMatchObject({ status: "accepted", decidedBy: { username: admin.user.username } });
+    expect(accepted.demand).toMatchObject({
+      status: "accepted",
+      decidedBy: { username: admin.user.username, usernameAr: "كريم حداد" },
+    });
     expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 260 });
     await settled();
     expect(await creditsOnChain(university.registry_id)).toBe(260);
     const { demands: requests, total } = await responsable.call(getFundingRequests, { status: "accepted" });
     expect(total).toBe(1);
-    expect(requests[0]).toMatchObject({ _id: request._id, movedAt: expect.any(String), decidedBy: { username: null } });
+    expect(requests[0]).toMatchObject({
+      _id: request._id,
+      movedAt: expect.any(String),
+      decidedBy: { username: null, usernameAr: null },
+    });
   });
 
   test("waits alone: a second one is answered with code 1, until the first is decided", async () => {

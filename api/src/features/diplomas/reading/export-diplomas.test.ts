@@ -3,6 +3,7 @@
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { exportDiplomas, getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas";
+import { updateUser } from "@ijaza/schema/own-account";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { expect, test } from "vitest";
 import { diplomaValues, THESIS, TRANSLATED } from "../../../../test/diploma-values.ts";
@@ -42,6 +43,10 @@ test("a file of one tab says of each diploma who prepared it, when it was decide
   expect(columnOf(sheet, "Status")).toEqual(["Rejected", "Accepted"]);
   expect(columnOf(sheet, "Reason for the rejection")).toEqual([rejected.reason, ""]);
   expect(columnOf(sheet, "Prepared by")).toEqual([agent.user.username, agent.user.username]);
+  await agent.call(updateUser, { usernameAr: "هند برادة" });
+  const query = { format: "csv", status: "rejected,unsigned" } as const;
+  const arabic = await exportSheet(responsable, exportDiplomas, query, { language: "ar" });
+  expect(columnOf(arabic, "أعدّها")).toEqual(["هند برادة", "هند برادة"]);
   expect(columnOf(sheet, "Decided on")).toEqual([
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     expect.stringMatching(/^\d/),
