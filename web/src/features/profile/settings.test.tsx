@@ -61,6 +61,30 @@ test("changing the e-mail asks for the password again, and the new one waits for
 const MAILS = "/api/user/mail-topics";
 const topics = (on: boolean) => ({ topics: [{ topic: "decisions", on }] });
 
+test("the name in Arabic letters is added, and a refusal is shown at its field", async () => {
+  const [refused, saved] = [
+    { error: "username_ar_taken", message: "Taken." },
+    { ...AGENT, pendingEmail: null },
+  ];
+  const requests = await open({
+    "PUT /api/user/updateUser": ({ body }) =>
+      body.includes("يوسف ح") ? { body: { user: { ...saved, usernameAr: "يوسف ح" } } } : { status: 409, body: refused },
+  });
+  const field = await screen.findByLabelText("Name in Arabic letters (optional)");
+  expect([field.getAttribute("dir"), field.getAttribute("lang")]).toEqual(["rtl", "ar"]);
+  const save = screen.getAllByRole("button", { name: "Save" })[0]!;
+  await userEvent.type(field, "منير");
+  await userEvent.click(save);
+  await screen.findByText("Taken.");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  await userEvent.clear(field);
+  await userEvent.type(field, "يوسف ح");
+  await userEvent.click(save);
+  await screen.findByText("Your profile is saved.");
+  const sent = requests.filter(({ path }) => path === "/api/user/updateUser").map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([{ usernameAr: "منير" }, { usernameAr: "يوسف ح" }]);
+});
+
 test("a topic of mails is switched off at once, with a confirmation", async () => {
   const log = await open({
     [`GET ${MAILS}`]: () => ({ body: topics(true) }),

@@ -46,6 +46,7 @@ test("a manager may be invited with the university", async () => {
     await userEvent.type(screen.getByLabelText(`Name in ${name} *`), "Wadi Nour");
   await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
   await userEvent.type(screen.getByLabelText("Name *"), "Amal Gharbi");
+  await userEvent.type(screen.getByLabelText("Name in Arabic letters (optional)"), "أمل الغربي");
   await userEvent.type(screen.getByLabelText("E-mail *"), "amal@wadi-nour.example");
   await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
   // Nothing is sent before the names were read once more.
@@ -53,7 +54,7 @@ test("a manager may be invited with the university", async () => {
   await confirmFounding("Wadi Nour");
   await waitFor(() =>
     expect(sentTo(log, "/api/university/create-university")).toMatchObject([
-      { responsable: { username: "Amal Gharbi", email: "amal@wadi-nour.example" } },
+      { responsable: { username: "Amal Gharbi", usernameAr: "أمل الغربي", email: "amal@wadi-nour.example" } },
     ]),
   );
 });

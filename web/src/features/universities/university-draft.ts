@@ -29,7 +29,7 @@ export type Draft = {
   /** Somebody without a university; empty for nobody, or for somebody who is to be invited. */
   responsableId: string;
   /** Somebody who is to be invited, instead of `responsableId`. */
-  responsable: { username: string; email: string; numero: string } | null;
+  responsable: { username: string; usernameAr: string; email: string; numero: string } | null;
 };
 
 const NO_TEXTS: Texts = { en: "", fr: "", ar: "" };
@@ -114,8 +114,9 @@ const detailsIn = (draft: Draft) => ({
   certificateCreationEnabled: draft.certificateCreationEnabled,
 });
 
-const invitationOf = ({ username, email, numero }: NonNullable<Draft["responsable"]>) => ({
+const invitationOf = ({ username, usernameAr, email, numero }: NonNullable<Draft["responsable"]>) => ({
   username: username.trim(),
+  usernameAr: usernameAr.trim() || undefined,
   email: email.trim(),
   numero: numero.trim() || undefined,
 });

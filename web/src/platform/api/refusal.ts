@@ -4,6 +4,7 @@ import { failureOf } from "./problem.ts";
 /** Refusals that concern one field, though the server names none. */
 const ABOUT: Partial<Record<string, string>> = {
   username_taken: "username",
+  username_ar_taken: "usernameAr",
   email_taken: "email",
   picture_not_accepted: "signature",
 };

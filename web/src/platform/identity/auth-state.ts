@@ -12,6 +12,7 @@ export type AuthState = {
   token: string;
   role: Role | null;
   username: string;
+  usernameAr: string | null;
   numero: string | null;
   email: string;
   universityName: NonNullable<User["university"]>["name"] | null;
@@ -27,6 +28,7 @@ const NOBODY: AuthState = {
   token: "",
   role: null,
   username: "",
+  usernameAr: null,
   numero: null,
   email: "",
   universityName: null,
@@ -42,6 +44,7 @@ const stateOf = (user: User | OwnUser, token: string): AuthState => ({
   token,
   role: user.role.name,
   username: user.username,
+  usernameAr: user.usernameAr,
   numero: user.numero,
   email: user.email,
   universityName: user.university?.name ?? null,

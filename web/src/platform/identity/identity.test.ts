@@ -55,6 +55,7 @@ test("a student’s session holds their diplomas and the one they ask about, and
     token: "",
     role: null,
     username: "",
+    usernameAr: null,
     email: "",
     universityName: null,
     diplomas: [],

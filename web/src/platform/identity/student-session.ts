@@ -17,6 +17,7 @@ export type StudentSession = {
   token: string;
   role: "student" | null;
   username: string;
+  usernameAr: string | null;
   email: string;
   universityName: Texts | null;
   diplomas: OwnDiplomaRecord[];
@@ -29,15 +30,17 @@ const NOBODY: StudentSession = {
   token: "",
   role: null,
   username: "",
+  usernameAr: null,
   email: "",
   universityName: null,
   diplomas: [],
   currentDiploma: {},
 };
 
-const whoIs = ({ username, email, university }: User | OwnUser) => ({
+const whoIs = ({ username, usernameAr, email, university }: User | OwnUser) => ({
   role: "student" as const,
   username,
+  usernameAr,
   email,
   universityName: university?.name ?? null,
 });

@@ -12,6 +12,7 @@ export type UserState = {
   accessToken: boolean;
   role: Role | null;
   username: string;
+  usernameAr: string | null;
   numero: string | null;
   email: string;
   /** An e-mail that waits to be confirmed. */
@@ -36,6 +37,7 @@ export const NO_USER: UserState = {
   accessToken: false,
   role: null,
   username: "",
+  usernameAr: null,
   numero: null,
   email: "",
   pendingEmail: null,
@@ -61,6 +63,7 @@ const stateOf = (user: User | OwnUser): UserState => ({
   accessToken: true,
   role: user.role.name,
   username: user.username,
+  usernameAr: user.usernameAr,
   numero: user.numero,
   email: user.email,
   pendingEmail: "pendingEmail" in user ? user.pendingEmail : null,

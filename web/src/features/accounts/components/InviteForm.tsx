@@ -12,7 +12,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { type PersonField, PersonFields } from "./PersonFields.tsx";
 import "./InviteForm.css";
 
-export type Invitee = { username: string; email: string; numero?: string; speciality?: string };
+export type Invitee = { username: string; usernameAr?: string; email: string; numero?: string; speciality?: string };
 
 type InviteFormProps = {
   names: readonly PersonField[];
@@ -26,7 +26,7 @@ type InviteFormProps = {
   children?: ReactNode;
 };
 
-const START = { username: "", email: "", numero: "", speciality: "" };
+const START = { username: "", usernameAr: "", email: "", numero: "", speciality: "" };
 const LIST = "/usersList";
 
 export function InviteForm({ names, busy, error, onSend, checkBefore, children }: InviteFormProps) {
@@ -38,9 +38,10 @@ export function InviteForm({ names, busy, error, onSend, checkBefore, children }
     event.preventDefault();
     const isWhole = [form.check(), checkBefore?.() ?? true].every(Boolean);
     if (!isWhole) return;
-    const { username, email, numero, speciality } = form.values;
+    const { username, usernameAr, email, numero, speciality } = form.values;
     const invited = {
       username: username.trim(),
+      usernameAr: usernameAr.trim() || undefined,
       email: email.trim(),
       numero: numero.trim() || undefined,
       speciality: speciality.trim() || undefined,

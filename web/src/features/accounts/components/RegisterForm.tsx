@@ -26,7 +26,7 @@ function Invited({ link: { role, email, university } }: { link: MailedLink }) {
   return <Facts facts={facts} />;
 }
 
-const START = { username: "", password: "", numero: "", speciality: "", signature: "" };
+const START = { username: "", usernameAr: "", password: "", numero: "", speciality: "", signature: "" };
 
 export function RegisterForm({ token, link }: { token: string; link: MailedLink }) {
   const { t } = useTranslation("accounts");
@@ -36,15 +36,17 @@ export function RegisterForm({ token, link }: { token: string; link: MailedLink 
   const { isLoading, error } = isAgent ? ofAgent : ofResponsable;
   const [arrived, setArrived] = useState(false);
   const arrive = useArrival("/dashboard");
-  const form = useForm({ start: { ...START, username: link.username }, required: ["username", "password"], error });
+  const names = { username: link.username, usernameAr: link.usernameAr ?? "" };
+  const form = useForm({ start: { ...START, ...names }, required: ["username", "password"], error });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;
-    const { username, password, numero, speciality, signature } = form.values;
+    const { username, usernameAr, password, numero, speciality, signature } = form.values;
     const sent = {
       token,
       username: username.trim(),
+      usernameAr: usernameAr.trim() === names.usernameAr ? undefined : usernameAr.trim(),
       password,
       numero: numero.trim() || undefined,
       speciality: (isAgent && speciality.trim()) || undefined,
@@ -66,7 +68,7 @@ export function RegisterForm({ token, link }: { token: string; link: MailedLink 
     <form ref={form.ref} onSubmit={submit} noValidate>
       <Invited link={link} />
       {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
-      <PersonFields form={form} names={["username"]} />
+      <PersonFields form={form} names={["username", "usernameAr"]} />
       <NewPasswordField
         value={form.values.password}
         error={form.errorOf("password")}

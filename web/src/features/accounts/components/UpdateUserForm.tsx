@@ -12,7 +12,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { useUpdateUserByIdMutation } from "../user-lists.api.ts";
 import { PersonFields } from "./PersonFields.tsx";
 
-const FIELDS = ["username", "email", "numero"] as const;
+const FIELDS = ["username", "usernameAr", "email", "numero"] as const;
 const LIST = "/usersList";
 
 export function UpdateUserForm({ user }: { user: ListedUser }) {
@@ -20,7 +20,12 @@ export function UpdateUserForm({ user }: { user: ListedUser }) {
   const navigate = useNavigate();
   const [update, { isLoading, error }] = useUpdateUserByIdMutation();
   const { run, prompt } = useConfirmed();
-  const before = { username: user.username, email: user.email, numero: user.numero ?? "" };
+  const before = {
+    username: user.username,
+    usernameAr: user.usernameAr ?? "",
+    email: user.email,
+    numero: user.numero ?? "",
+  };
   const form = useForm({ start: before, required: ["username", "email"], error });
   const changed = FIELDS.filter((name) => form.values[name].trim() !== before[name]);
   const ofEmail = changed.includes("email");

@@ -13,7 +13,7 @@ function AgentForm() {
   const [invite, { isLoading, error }] = useInviteAgentMutation();
   return (
     <InviteForm
-      names={["username", "email", "numero", "speciality"]}
+      names={["username", "usernameAr", "email", "numero", "speciality"]}
       busy={isLoading}
       error={error}
       onSend={(invited) => invite(invited).unwrap()}
@@ -28,7 +28,7 @@ function ResponsableForm() {
   const free = useUniversities({ skip: false }).filter(({ hasResponsable }) => !hasResponsable);
   return (
     <InviteForm
-      names={["username", "email", "numero"]}
+      names={["username", "usernameAr", "email", "numero"]}
       busy={isLoading}
       error={error}
       onSend={({ speciality: _, ...invited }) =>

@@ -53,7 +53,7 @@ export function CreateAdminPage() {
         text={t("invite.admin.text")}
       />
       <InviteForm
-        names={["username", "email", "numero"]}
+        names={["username", "usernameAr", "email", "numero"]}
         busy={isLoading}
         error={error}
         checkBefore={check}

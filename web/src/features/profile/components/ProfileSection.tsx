@@ -14,7 +14,7 @@ import { PersonFields } from "../../accounts/accounts.parts.tsx";
 import { useUpdateOwnMutation } from "../profile.api.ts";
 import { WaitingEmail } from "./WaitingEmail.tsx";
 
-const FIELDS = ["username", "email", "numero"] as const;
+const FIELDS = ["username", "usernameAr", "email", "numero"] as const;
 type Field = (typeof FIELDS)[number];
 
 type ProfileSectionProps = {
@@ -29,7 +29,12 @@ export function ProfileSection({ title, fields = FIELDS }: ProfileSectionProps) 
   const dispatch = useDispatch();
   const [update, { isLoading, error }] = useUpdateOwnMutation();
   const { run, prompt } = useConfirmed();
-  const before = { username: user.username, email: user.email, numero: user.numero ?? "" };
+  const before = {
+    username: user.username,
+    usernameAr: user.usernameAr ?? "",
+    email: user.email,
+    numero: user.numero ?? "",
+  };
   const form = useForm({ start: before, required: ["username", "email"], error });
   const changed = fields.filter((name) => form.values[name].trim() !== before[name]);
 

@@ -5,11 +5,12 @@ import { TextField } from "../../../ui/Field.tsx";
 import { ManagerChoice } from "./ManagerChoice.tsx";
 import type { PartProps } from "./Particulars.tsx";
 
-const NOBODY_YET = { username: "", email: "", numero: "" };
+const NOBODY_YET = { username: "", usernameAr: "", email: "", numero: "" };
 const INVITED = "invited";
 
 const LINES = [
   { key: "username", label: "responsable.username", type: "text", dir: "auto", required: true },
+  { key: "usernameAr", label: "responsable.usernameAr", type: "text", dir: "rtl", required: false },
   { key: "email", label: "form.email", type: "email", dir: "ltr", required: true },
   { key: "numero", label: "form.numero", type: "tel", dir: "ltr", required: false },
 ] as const;

@@ -32,6 +32,7 @@ const FIELD_OF: Partial<Record<string, string>> = {
   responsable_not_free: "responsableId",
   email_taken: "responsable.email",
   username_taken: "responsable.username",
+  username_ar_taken: "responsable.usernameAr",
   picture_not_accepted: "logo",
 };
 
