@@ -1,13 +1,21 @@
-/** A member of the staff in a list: the name, and the e-mail under it. */
+/** A member of the staff in a list: the name in the reader's letters, then in others, and the e-mail under them. */
+import { type UserNames, userNamesIn } from "@ijaza/schema/user-names";
+import { useLanguage } from "../platform/i18n/use-language.ts";
 
-export function PersonLines({ username, email }: { username: string; email: string }) {
+export function PersonLines({ person }: { person: UserNames<string> & { email: string } }) {
+  const [first, second] = userNamesIn(person, useLanguage());
   return (
     <span className="two-lines">
       <b>
-        <bdi>{username}</bdi>
+        <bdi>{first}</bdi>
       </b>
+      {second && (
+        <small>
+          <bdi>{second}</bdi>
+        </small>
+      )}
       <small>
-        <bdi className="anywhere">{email}</bdi>
+        <bdi className="anywhere">{person.email}</bdi>
       </small>
     </span>
   );

@@ -1,4 +1,6 @@
 /** The actions of the list of users: the menu of a row, and the dialogs that it opens. */
+
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { ListedUser } from "@ijaza/schema/users";
 import { Ban, CircleCheck, type LucideIcon, Mail, Pencil, Send, Trash2, UserCog } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -7,6 +9,7 @@ import { useNavigate } from "react-router";
 import { useUser } from "../../platform/actor.ts";
 import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { isolate } from "../../platform/format/isolate.ts";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
 import type { MenuItem } from "../../ui/Menu.tsx";
 import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -33,6 +36,7 @@ type StartedAction = { action: UserAction; user: ListedUser };
 /** Harmless actions run without a dialog, and report their outcome in a toast. */
 const useHarmless = () => {
   const { t } = useTranslation("accounts");
+  const language = useLanguage();
   const messageOf = useFailureText();
   const [resend] = useResendInvitationMutation();
   const [block] = useBlocking();
@@ -48,10 +52,10 @@ const useHarmless = () => {
     prompt,
     resend: ({ _id, email }: ListedUser) =>
       report(resend({ userId: _id }).unwrap(), t("invite.done", { email: isolate(email) })),
-    unblock: ({ _id, username }: ListedUser) =>
+    unblock: (user: ListedUser) =>
       report(
-        run(() => block({ id: _id, blocked: false }).unwrap()),
-        t("unblock.done", { name: isolate(username) }),
+        run(() => block({ id: user._id, blocked: false }).unwrap()),
+        t("unblock.done", { name: isolate(userNameIn(user, language)) }),
       ),
   };
 };

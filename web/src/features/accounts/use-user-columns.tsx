@@ -16,9 +16,9 @@ export const useUserColumns = ({ roles, universities }: { roles: boolean; univer
   const name: Column<ListedUser> = {
     key: "name",
     head: t("users.columns.name"),
-    sort: "username",
+    sort: language === "ar" ? "usernameAr" : "username",
     line: 1,
-    cell: ({ username, email }) => <PersonLines username={username} email={email} />,
+    cell: (user) => <PersonLines person={user} />,
   };
   const role: Column<ListedUser> = {
     key: "role",

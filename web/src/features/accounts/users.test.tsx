@@ -20,14 +20,19 @@ const guest: ListedUser = {
   pendingEmail: null,
 };
 
-const open = async (path: string, answers: Answers = {}) => {
-  const users = [worker, guest];
+type Options = { users?: ListedUser[]; language?: "en" | "ar" };
+
+const open = async (
+  path: string,
+  answers: Answers = {},
+  { users = [worker, guest], language = "en" }: Options = {},
+) => {
   const requests = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: RESPONSABLE } }),
     "GET /api/user/getAllUsers": () => ({ body: { users, total: users.length, page: 1, pageSize: 50 } }),
     ...answers,
   });
-  await renderApp(path);
+  await renderApp(path, { language });
   return requests;
 };
 const choose = async (name: string, action: string) => {
@@ -118,4 +123,48 @@ test("an admin invites a manager for a university that has none", async () => {
   await screen.findByText(/The invitation to .*rim@wadi.example.* is on its way/);
   const sent = { username: "Rim", email: "rim@wadi.example", universityId: free._id };
   expect(sentTo(requests, "/api/user/createRespUni")).toEqual(sent);
+});
+
+const BOTH: ListedUser = { ...worker, usernameAr: "يوسف حداد" };
+
+test.each([
+  ["en", [AGENT.username, "يوسف حداد"], "username"],
+  ["ar", ["يوسف حداد", AGENT.username], "usernameAr"],
+] as const)("in %s both names are listed, the one in the reader's letters first", async (language, names, sort) => {
+  const requests = await open("/usersList", {}, { users: [BOTH], language });
+  const lines = (await screen.findByText(names[0])).closest(".two-lines")!;
+  expect([...lines.children].map(({ textContent }) => textContent)).toEqual([...names, AGENT.email]);
+  const [head] = screen.getAllByRole("columnheader");
+  await userEvent.click(within(head!).getByRole("button"));
+  await waitFor(() => expect(requests.some(({ query }) => query.get("sort") === sort)).toBe(true));
+});
+
+test("in Arabic a dialog names a user in Arabic letters, or by the username who has no other name", async () => {
+  await open("/usersList", {}, { users: [BOTH, guest], language: "ar" });
+  await screen.findByRole("button", { name: /يوسف حداد/ });
+  await userEvent.click(screen.getByRole("button", { name: /Rim/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "حذف" }));
+  await screen.findByRole("dialog", { name: /Rim/ });
+});
+
+test("an agent is invited with both names", async () => {
+  const requests = await open("/add_user", { "POST /api/user/createAgentUni": () => ({ body: { user: guest } }) });
+  await userEvent.type(await screen.findByLabelText("Username"), "Rim");
+  await userEvent.type(screen.getByLabelText("Name in Arabic letters (optional)"), " ريم ");
+  await userEvent.type(screen.getByLabelText("E-mail"), "rim@wadi.example");
+  await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+  await screen.findByText(/The invitation to .*rim@wadi.example.* is on its way/);
+  const sent = { username: "Rim", usernameAr: "ريم", email: "rim@wadi.example" };
+  expect(sentTo(requests, "/api/user/createAgentUni")).toEqual(sent);
+});
+
+test("an administrator changes the name in Arabic letters of a user", async () => {
+  const requests = await open(`/updateUser/${AGENT._id}`, {
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: NETWORK_ADMIN } }),
+    [`GET /api/user/getUserById/${AGENT._id}`]: () => ({ body: { user: BOTH } }),
+    [`PUT /api/user/updateUser/${AGENT._id}`]: () => ({ body: { user: worker } }),
+  });
+  await userEvent.clear(await screen.findByDisplayValue("يوسف حداد"));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sentTo(requests, `/api/user/updateUser/${AGENT._id}`)).toEqual({ usernameAr: "" }));
 });

@@ -1,4 +1,5 @@
 /** Gives a university whose responsable is blocked to a responsable who has no university. */
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { ListedUser } from "@ijaza/schema/users";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,8 @@ const ALL = { pageSize: 500 };
 export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation("accounts");
   const messageOf = useFailureText();
-  const university = isolate(user.university?.name[useLanguage()] ?? "");
+  const language = useLanguage();
+  const university = isolate(user.university?.name[language] ?? "");
   const [responsableId, setResponsable] = useState("");
   const managers = useGetUnassignedManagersQuery(ALL);
   const [assign, { isLoading, error }] = useAssignBlockedResponsableMutation();
@@ -47,7 +49,7 @@ export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () 
         onConfirm={() => void send()}
         onClose={onClose}
       >
-        <p>{t("assign.text", { name: isolate(user.username) })}</p>
+        <p>{t("assign.text", { name: isolate(userNameIn(user, language)) })}</p>
         {!free && !managers.error && <Skeleton width="100%" height="48px" />}
         {free?.length === 0 && <Note>{t("assign.nobody")}</Note>}
         {free && free.length > 0 && (
@@ -55,9 +57,9 @@ export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () 
             {(controlProps) => (
               <select {...controlProps} value={responsableId} onChange={(event) => setResponsable(event.target.value)}>
                 <option value="">{t("assign.choose")}</option>
-                {free.map(({ _id, username, email }) => (
-                  <option key={_id} value={_id}>
-                    {`${isolate(username)} (${isolate(email)})`}
+                {free.map((manager) => (
+                  <option key={manager._id} value={manager._id}>
+                    {`${isolate(userNameIn(manager, language))} (${isolate(manager.email)})`}
                   </option>
                 ))}
               </select>

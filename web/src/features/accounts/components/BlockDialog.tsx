@@ -1,9 +1,12 @@
 /** Asks before a user is blocked, which signs them out at once. */
+
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { ListedUser } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -21,7 +24,7 @@ export function BlockDialog({ user, onClose }: { user: ListedUser; onClose: () =
   const { t } = useTranslation("accounts");
   const messageOf = useFailureText();
   const [block, { isLoading, error }] = useBlocking();
-  const name = isolate(user.username);
+  const name = isolate(userNameIn(user, useLanguage()));
   const { run, prompt } = useConfirmed();
   const send = () =>
     run(() => block({ id: user._id, blocked: true }).unwrap()).then(

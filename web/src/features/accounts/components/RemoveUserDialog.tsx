@@ -1,9 +1,12 @@
 /** Asks before a user is deleted, and says what remains. */
+
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { ListedUser } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -16,7 +19,7 @@ export function RemoveUserDialog({ user, onClose }: { user: ListedUser; onClose:
   const [deleteAgent, ofAgent] = useDeleteAgentMutation();
   const [deleteUser, ofUser] = useDeleteUserMutation();
   const [remove, { isLoading, error }] = isResponsable ? [deleteAgent, ofAgent] : [deleteUser, ofUser];
-  const name = isolate(user.username);
+  const name = isolate(userNameIn(user, useLanguage()));
   const { run, prompt } = useConfirmed();
   const send = () =>
     run(() => remove({ agentId: user._id }).unwrap()).then(

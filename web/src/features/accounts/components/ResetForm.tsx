@@ -1,7 +1,10 @@
 /** Sets a password by a mailed link, then leads to the sign-in page. */
+
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
@@ -12,6 +15,7 @@ import { NewPasswordField } from "./NewPasswordField.tsx";
 
 export function ResetForm({ token, link }: { token: string; link: MailedLink }) {
   const { t } = useTranslation("accounts");
+  const language = useLanguage();
   const [resetPassword, { isLoading, isSuccess, error }] = useResetPasswordMutation();
   const form = useForm({ start: { password: "" }, required: ["password"], error });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,7 +42,7 @@ export function ResetForm({ token, link }: { token: string; link: MailedLink }) 
   return (
     <SidedPage name={t("reset.name")} title={t("reset.title")}>
       <form ref={form.ref} onSubmit={submit} noValidate>
-        <p>{t("reset.text", { name: isolate(link.username), email: isolate(link.email) })}</p>
+        <p>{t("reset.text", { name: isolate(userNameIn(link, language)), email: isolate(link.email) })}</p>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
         <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
         <NewPasswordField

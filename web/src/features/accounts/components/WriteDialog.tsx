@@ -1,8 +1,11 @@
 /** A mail to a user, with a subject and a message, which the platform sends in the writer's name. */
+
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { ListedUser } from "@ijaza/schema/users";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -15,7 +18,7 @@ export function WriteDialog({ user, onClose }: { user: ListedUser; onClose: () =
   const { t } = useTranslation(["accounts", "ui"]);
   const [send, { isLoading, error }] = useSendMailMutation();
   const form = useForm({ start: { subject: "", message: "" }, required: ["subject", "message"], error });
-  const name = isolate(user.username);
+  const name = isolate(userNameIn(user, useLanguage()));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;

@@ -1,9 +1,12 @@
 /** `/usersList`: the users that the reader administers, with the state of their invitations and their actions. */
+
 import { exportUsers } from "@ijaza/schema/account-lists";
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { ListedUser } from "@ijaza/schema/users";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
@@ -38,6 +41,7 @@ function Inviting() {
 export function UsersPage() {
   const { t } = useTranslation("accounts");
   const role = useRole();
+  const language = useLanguage();
   const ofAgents = role === "resp_uni";
   const state = useListState();
   const { query, listed } = useUsers(state);
@@ -50,7 +54,7 @@ export function UsersPage() {
   const isNarrowed = state.search || Object.values(filtersOf(state)).some(Boolean);
   const menu = (user: ListedUser) => {
     const items = menuOf(user);
-    return items.length > 0 && <Menu label={t("users.menuOf", { name: user.username })} items={items} />;
+    return items.length > 0 && <Menu label={t("users.menuOf", { name: userNameIn(user, language) })} items={items} />;
   };
   return (
     <>

@@ -1,8 +1,11 @@
 /**
  * `/listsAgent`, `/certificationListsAgent`: the university's agents, their waiting records, and links to the review.
  */
+
+import { userNameIn } from "@ijaza/schema/user-names";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { pageOf, useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
@@ -27,13 +30,14 @@ type Kind = keyof typeof KINDS;
 const useColumns = (kind: Kind): Column<Agent>[] => {
   const { pendingOf, review } = KINDS[kind];
   const { t } = useTranslation("agents");
+  const language = useLanguage();
   return [
     {
       key: "name",
       head: t("columns.name"),
-      sort: "username",
+      sort: language === "ar" ? "usernameAr" : "username",
       line: 1,
-      cell: ({ username, email }) => <PersonLines username={username} email={email} />,
+      cell: (agent) => <PersonLines person={agent} />,
     },
     {
       key: "speciality",
@@ -70,7 +74,7 @@ const useColumns = (kind: Kind): Column<Agent>[] => {
             size="dense"
             arrow={ArrowRight}
             to={`${review}/${agent._id}`}
-            aria-label={t(`${kind}.reviewOf`, { name: agent.username })}
+            aria-label={t(`${kind}.reviewOf`, { name: userNameIn(agent, language) })}
           >
             {t("review")}
           </ButtonLink>

@@ -23,7 +23,9 @@ export function Tables() {
     {
       key: "name",
       head: t("value.name"),
-      cell: ({ name }) => <PersonLines username={name} email="amina@etu.example" />,
+      cell: ({ name }) => (
+        <PersonLines person={{ username: name, usernameAr: "أمينة بن صالح", email: "amina@etu.example" }} />
+      ),
       sort: "name",
       line: 1,
     },
