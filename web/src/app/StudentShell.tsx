@@ -1,8 +1,11 @@
 /** The frame of a student's own page: no menu of public pages over a private one. */
+
+import { userNameIn } from "@ijaza/schema/user-names";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LeaveButton } from "../features/session/session.parts.tsx";
 import { useSignedInUser } from "../platform/actor.ts";
+import { useLanguage } from "../platform/i18n/use-language.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { HomeLink } from "../ui/HomeLink.tsx";
 import { LanguageSwitcher } from "../ui/LanguageSwitcher.tsx";
@@ -14,6 +17,8 @@ import "./StudentShell.css";
 export function StudentShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("ui");
   const user = useSignedInUser();
+  const language = useLanguage();
+  const name = user && userNameIn(user, language);
   return (
     <div className="student-shell">
       <a className="skip" href="#content">
@@ -25,11 +30,11 @@ export function StudentShell({ children }: { children: ReactNode }) {
           <HomeLink />
           <div className="student-shell__end">
             <LanguageSwitcher />
-            {user && (
+            {name && (
               <>
-                <Avatar name={user.username} />
+                <Avatar name={name} />
                 <b>
-                  <bdi>{user.username}</bdi>
+                  <bdi>{name}</bdi>
                 </b>
                 <LeaveButton />
               </>

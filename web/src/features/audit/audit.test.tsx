@@ -1,6 +1,6 @@
 /** The audit log, as those see it who answer for a university. */
 import { AUDIT_DATA, AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit-kinds";
-import { LANGUAGES } from "@ijaza/schema/product";
+import { LANGUAGES, type Language } from "@ijaza/schema/product";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -24,13 +24,20 @@ const event = (seq: number, kind: string, actor: object) => ({
 });
 
 const EVENTS = [
-  event(3, "deposit.sent", { _id: "re000000000000000000000000", role: "resp_uni", username: "Salma Trabelsi" }),
+  event(3, "deposit.sent", {
+    _id: "re000000000000000000000000",
+    role: "resp_uni",
+    username: "Salma Trabelsi",
+    usernameAr: "سلمى الطرابلسي",
+  }),
   event(2, "diploma.signed", { _id: null, role: "system", username: null }),
   event(4, "user.blocked", { _id: null, role: "operator", username: null }),
   event(1, "moon.risen", { _id: "x", role: "student", username: null }),
 ];
 
-const open = async (counted: { total?: number; isCapped?: boolean } = {}) => {
+type Counted = { total?: number; isCapped?: boolean };
+
+const open = async (counted: Counted = {}, language: Language = "en") => {
   const queries: URLSearchParams[] = [];
   serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: UNIVERSITY_ADMIN } }),
@@ -39,7 +46,7 @@ const open = async (counted: { total?: number; isCapped?: boolean } = {}) => {
       return { body: { events: EVENTS, total: 4, isCapped: false, page: 1, pageSize: 50, ...counted } };
     },
   });
-  await renderApp("/audit");
+  await renderApp("/audit", { language });
   return queries;
 };
 
@@ -47,10 +54,20 @@ test("events have labels and name their actors; a kind without a label is shown 
   await open();
   const table = await screen.findByRole("table", { name: "Audit log" });
   within(table).getByRole("button", { name: "Deposit requested" });
+  within(table).getByText("Salma Trabelsi");
   within(table).getByText("The platform");
   within(table).getByText("The operator");
   within(table).getByText("moon.risen");
   within(table).getByText("Student");
+});
+
+test("in Arabic an actor is named in Arabic letters, also in the drawer of the event", async () => {
+  await open({}, "ar");
+  const table = await screen.findByRole("table", { name: "سجل التدقيق" });
+  const row = within(table).getByText("سلمى الطرابلسي").closest("tr")!;
+  expect(within(table).queryByText("Salma Trabelsi")).toBeNull();
+  await userEvent.click(within(row).getAllByRole("button")[0]!);
+  within(await screen.findByRole("dialog")).getByText("سلمى الطرابلسي");
 });
 
 test("the log is filtered by kind and by day", async () => {

@@ -196,7 +196,7 @@ test("a cohort that is not there says so, and one that could not be loaded can b
 
 test("in Arabic a cohort has its own words and plural forms", async () => {
   await openCohort(RESPONSABLE, SIGNED, { language: "ar" });
-  await screen.findByText(/^40 شهادة، استوردها/);
+  await screen.findByText(/^40 شهادة، استوردها .يوسف حداد/);
   (await step("أُرسلت")).getByText("رسالتان لم تصلا");
   screen.getByRole("link", { name: "تنزيل 37 ملف PDF" });
 });

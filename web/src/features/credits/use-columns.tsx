@@ -1,5 +1,7 @@
 /** The columns of the history of requests. */
+
 import type { FundingRequest } from "@ijaza/schema/credits";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { CircleCheck, CircleX, Clock, LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -57,13 +59,15 @@ function State({ request: { status, movedAt } }: { request: FundingRequest }) {
 
 function Decided({ request: { decidedBy, decidedAt } }: { request: FundingRequest }) {
   const { t } = useTranslation("credits");
+  const language = useLanguage();
   const isAdmin = useRole() === "admin_ijaza";
+  const name = decidedBy && userNameIn(decidedBy, language);
   if (!decidedAt) return <span className="muted">{t("history.notYet")}</span>;
   return (
     <span className="two-lines">
       <span>
         {/* A university does not see accounts of the platform. */}
-        <bdi>{decidedBy?.username ?? t(isAdmin ? "history.gone" : "history.platform")}</bdi>
+        <bdi>{name ?? t(isAdmin ? "history.gone" : "history.platform")}</bdi>
       </span>
       <small>
         <MomentValue value={decidedAt} />
@@ -76,7 +80,7 @@ function By({ request: { university, createdBy } }: { request: FundingRequest })
   const { t } = useTranslation("credits");
   const language = useLanguage();
   const isAdmin = useRole() === "admin_ijaza";
-  const person = <bdi>{createdBy.username ?? t("history.gone")}</bdi>;
+  const person = <bdi>{userNameIn(createdBy, language) ?? t("history.gone")}</bdi>;
   if (!isAdmin) return person;
   return (
     <span className="two-lines">

@@ -11,7 +11,7 @@ const importOf = (count: number, name: string | null, kind: "diploma" | "certifi
   importId: name && "im000000000000000000000000",
   fileName: name && "m2.xlsx",
   name,
-  agent: { _id: AGENT._id, username: AGENT.username },
+  agent: { _id: AGENT._id, username: AGENT.username, usernameAr: "يوسف حداد" },
   submittedAt: aDayAgo(),
   count,
 });
@@ -204,6 +204,16 @@ test("repeated events in a row are shown once, with their number", async () => {
 test("staff of a university that is not in the registry read that nothing can be signed", async () => {
   await openDashboard(RESPONSABLE, [], { enrolment: "refused" });
   await screen.findByText(/has not let the university in: nothing can be signed yet/);
+});
+
+test("in Arabic people are called by their names in Arabic letters: the reader by the whole name, and who prepared what waits", async () => {
+  const answers = counted("waiting-imports", { imports: [importOf(40, "Master 2026, Sciences")] });
+  await openDashboard({ ...RESPONSABLE, usernameAr: "عبد السلام الطرابلسي" }, [], { language: "ar", answers });
+  await screen.findByRole("heading", { level: 1, name: /،.* .عبد السلام الطرابلسي/ });
+  const header = screen.getByRole("link", { name: /^عبد السلام الطرابلسي/ });
+  expect(header.getAttribute("href")).toBe("/settings");
+  const cohort = (await screen.findByRole("link", { name: "Master 2026, Sciences" })).closest("li")!;
+  within(cohort).getByText(/يوسف حداد/);
 });
 
 test("in Arabic the dashboard has its own texts and order", async () => {

@@ -4,8 +4,11 @@
  * manager.
  */
 
+import type { Language } from "@ijaza/schema/product";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { useRole } from "../../platform/actor.ts";
 import { POLLED } from "../../platform/api/polling.ts";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { useGetAllCertificatesQuery } from "../certificates/certificates.api.ts";
 import { useCountCorrectionRequestsQuery } from "../correction-requests/correction-requests.api.ts";
 import { useGetFundingRequestsQuery } from "../credits/credits.api.ts";
@@ -52,7 +55,7 @@ const REVIEWS = {
 /** A reader who may not decide gets a link to the list instead of the review. */
 const itemOf = (
   { kind, importId, fileName, name, agent, submittedAt, count }: WaitingImport,
-  decides: boolean,
+  { decides, language }: { decides: boolean; language: Language },
 ): QueueItem => {
   const review = REVIEWS[kind];
   const called = name ?? fileName;
@@ -62,7 +65,7 @@ const itemOf = (
     key: `${kind}-${importId}-${agent._id}`,
     kind: review.kind,
     count,
-    by: agent.username ?? undefined,
+    by: userNameIn(agent, language) ?? undefined,
     cohort,
     since: submittedAt,
     isOthers: !decides,
@@ -72,8 +75,9 @@ const itemOf = (
 
 /** Diplomas and certificates cohort by cohort, the longest waiting first. */
 const useImportQueue = ({ skip, decides }: { skip: boolean; decides: boolean }): QueueItem[] | undefined => {
+  const language = useLanguage();
   const { data } = useGetWaitingImportsQuery(undefined, { skip, ...POLLED });
-  return data?.imports.map((each) => itemOf(each, decides));
+  return data?.imports.map((each) => itemOf(each, { decides, language }));
 };
 
 const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {

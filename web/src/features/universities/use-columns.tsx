@@ -1,5 +1,7 @@
 /** The columns of the list of universities. */
+
 import type { ListedUniversity } from "@ijaza/schema/universities";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
@@ -39,6 +41,7 @@ function Who({ university, onView }: { university: ListedUniversity } & Pick<Act
 
 function Responsable({ responsable }: Pick<ListedUniversity, "responsable">) {
   const { t } = useTranslation("universities");
+  const language = useLanguage();
   if (!responsable) {
     return (
       <Chip tone="wait" icon={UserX}>
@@ -49,7 +52,7 @@ function Responsable({ responsable }: Pick<ListedUniversity, "responsable">) {
   return (
     <span className="two-lines">
       <span>
-        <bdi>{responsable.username}</bdi>
+        <bdi>{userNameIn(responsable, language)}</bdi>
       </span>
       <small>
         <bdi className="anywhere">{responsable.email}</bdi>

@@ -1,9 +1,11 @@
 /** An event's kind and actor in the reader's language. */
+
 import type { AuditEventShown } from "@ijaza/schema/audit";
 import { isAuditKind } from "@ijaza/schema/audit-kinds";
 import { PRODUCT } from "@ijaza/schema/product";
 import { RETENTION_KINDS } from "@ijaza/schema/retention";
 import { ROLES } from "@ijaza/schema/roles";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";
@@ -33,17 +35,19 @@ const useRoleLabel = ({ role }: AuditEventShown["actor"]): { label: string; isPe
 /** The name in one line, or what replaces it. */
 export function ActorName({ actor }: Pick<AuditEventShown, "actor">) {
   const { label, isPerson } = useRoleLabel(actor);
-  return isPerson && actor.username ? <bdi>{actor.username}</bdi> : label;
+  const name = userNameIn(actor, useLanguage());
+  return isPerson && name ? <bdi>{name}</bdi> : label;
 }
 
 /** The name, with the role below it. */
 export function Actor({ actor }: Pick<AuditEventShown, "actor">) {
   const { label, isPerson } = useRoleLabel(actor);
-  if (!isPerson || !actor.username) return label;
+  const name = userNameIn(actor, useLanguage());
+  if (!isPerson || !name) return label;
   return (
     <span className="two-lines">
       <span>
-        <bdi>{actor.username}</bdi>
+        <bdi>{name}</bdi>
       </span>
       <small>{label}</small>
     </span>

@@ -2,6 +2,7 @@
 
 import type { OneCohort } from "@ijaza/schema/cohorts";
 import { getCohortFiles } from "@ijaza/schema/cohorts";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { FolderDown, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,7 +37,8 @@ export function CohortHead({ cohort, list }: { cohort: OneCohort; list: string }
   const { _id: id, kind, name, agent, createdAt } = cohort;
   const { all, standing } = tallyOf(cohort);
   const mayRename = role === "resp_uni" || (role === "agent_uni" && agent?._id === me);
-  const by = agent?.username && t("importedBy", { name: isolate(agent.username) });
+  const importer = agent && userNameIn(agent, language);
+  const by = importer && t("importedBy", { name: isolate(importer) });
   const on = t(by ? "importedOn" : "importedOnly", { day: isolate(formatDayOf(createdAt, language)) });
   return (
     <>

@@ -1,10 +1,13 @@
 /** What a cohort needs, under a brass rule: each line with the one button that does it for this reader. */
+
 import type { OneCohort } from "@ijaza/schema/cohorts";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { ClipboardCheck, type LucideIcon, MailWarning, MessageSquareWarning, PenLine, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { tallyOf } from "../numbers.ts";
 import "./NeedsYou.css";
@@ -23,13 +26,14 @@ type NeedsYouProps = {
 
 const useNeeds = ({ cohort, reviewPath, onSign, onShow }: NeedsYouProps): Need[] => {
   const { t } = useTranslation("cohorts");
+  const language = useLanguage();
   const { role } = useUser();
   const { pending, toSign, rejected, signed } = tallyOf(cohort);
   const { agent, mails, corrections } = cohort;
   const isAgent = role === "agent_uni";
   // One filled button a screen: once something is signed, that is the download.
   const kind = signed === 0 ? "primary" : "secondary";
-  const name = isolate(agent?.username ?? "");
+  const name = isolate((agent && userNameIn(agent, language)) ?? "");
   const needs: (Need | false)[] = [
     pending > 0 && {
       key: "pending",

@@ -1,9 +1,12 @@
 /** `/cohorts`: the cohorts of a university, the newest first, of both kinds of record or of one. */
+
 import type { Cohort } from "@ijaza/schema/cohorts";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRole } from "../../../platform/actor.ts";
 import { POLLED, quietly } from "../../../platform/api/polling.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import type { Column } from "../../../ui/DataTable.tsx";
@@ -36,6 +39,7 @@ function Standing({ cohort }: { cohort: Cohort }) {
 
 const useColumns = (): Column<Cohort>[] => {
   const { t } = useTranslation("cohorts");
+  const language = useLanguage();
   return [
     {
       key: "name",
@@ -72,7 +76,7 @@ const useColumns = (): Column<Cohort>[] => {
           </span>
           {agent?.username && (
             <small>
-              <bdi>{agent.username}</bdi>
+              <bdi>{userNameIn(agent, language)}</bdi>
             </small>
           )}
         </span>

@@ -1,4 +1,5 @@
 /** `/student_profile/`: a student's wallet. One document large, who sees it, and all the rest folded. */
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -75,7 +76,7 @@ export function StudentProfilePage() {
   usePageTitle(t("student.title"));
   const language = useLanguage();
   const [query] = useSearchParams();
-  const { username } = useStudentSession();
+  const student = useStudentSession();
   const record = data?.student;
   const request = query.get("request");
   if (record && request) return <AccessDecision id={request} documents={shareablesOf(record, language)} />;
@@ -84,7 +85,7 @@ export function StudentProfilePage() {
       {record && <OwnDocuments record={record} />}
       {!record && (
         <>
-          <EmptyStage title={t("student.greeting", { name: isolate(username) })}>
+          <EmptyStage title={t("student.greeting", { name: isolate(userNameIn(student, language)) })}>
             {!error && <Skeleton width="60%" />}
           </EmptyStage>
           <div className="wrap own-page">

@@ -1,6 +1,9 @@
 /** The name of a review: its cohort, or who has submitted the records. */
+
+import { userNameIn } from "@ijaza/schema/user-names";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useGetAgentsQuery } from "../../users/users.api.ts";
 import type { RecordView, ShownRecord } from "../record-view.ts";
 import { useGetWaitingImportsQuery } from "../records.api.ts";
@@ -11,11 +14,12 @@ export function useReviewName<Kept extends ShownRecord>(view: RecordView<Kept>, 
   const { t } = useTranslation(view.texts);
   const { data: agents, isLoading } = useGetAgentsQuery({ pageSize: 500 });
   const { data: waiting } = useGetWaitingImportsQuery(undefined, { skip: !importId });
+  const language = useLanguage();
   const cohort = useRef<string>(undefined);
   const name = waiting?.imports.find((each) => each.importId === importId)?.name;
   if (name) cohort.current = name;
   if (importId && cohort.current) return cohort.current;
   if (isLoading || (importId && !waiting)) return "";
   const agent = agents?.agents.find(({ _id }) => _id === agentId);
-  return agent ? t("review.titleOf", { name: agent.username }) : t("review.title");
+  return agent ? t("review.titleOf", { name: userNameIn(agent, language) }) : t("review.title");
 }

@@ -1,4 +1,5 @@
 /** The end of a first sign-in: sets a password, and asks for an e-mail and a telephone number. */
+import { userNameIn } from "@ijaza/schema/user-names";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { SignedInUser } from "../../../platform/actor.ts";
@@ -23,7 +24,7 @@ function Registered({ student }: { student: SignedInUser }) {
   const { t } = useTranslation("session");
   const language = useLanguage();
   const facts = [
-    { key: "name", label: t("first.name"), value: student.username },
+    { key: "name", label: t("first.name"), value: userNameIn(student, language) },
     { key: "university", label: t("first.university"), value: student.university?.name[language] },
     { key: "email", label: t("first.knownEmail"), value: student.email },
   ];

@@ -1,7 +1,10 @@
 /** Chooses a responsable among those without a university; somebody who has not registered yet cannot be chosen. */
+
+import { userNameIn } from "@ijaza/schema/user-names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
@@ -15,8 +18,8 @@ const SEARCHED_FROM = 8;
 
 const mayBeChosen = ({ IsAccepted, blocked }: Manager): boolean => IsAccepted && !blocked;
 
-const fits = ({ username, email }: Manager, search: string): boolean =>
-  `${username} ${email}`.toLowerCase().includes(search.trim().toLowerCase());
+const fits = ({ username, usernameAr, email }: Manager, search: string): boolean =>
+  `${username} ${usernameAr ?? ""} ${email}`.toLowerCase().includes(search.trim().toLowerCase());
 
 type ManagerChoiceProps = {
   chosen: string;
@@ -28,6 +31,7 @@ type ManagerChoiceProps = {
 
 export function ManagerChoice({ chosen, onChoose, before = [], error }: ManagerChoiceProps) {
   const { t } = useTranslation("universities");
+  const language = useLanguage();
   const messageOf = useFailureText();
   const [search, setSearch] = useState("");
   const query = useGetUnassignedManagersQuery({ pageSize: MOST });
@@ -63,7 +67,7 @@ export function ManagerChoice({ chosen, onChoose, before = [], error }: ManagerC
                 onChange={() => onChoose(manager._id)}
               />
               <span>
-                <bdi>{manager.username}</bdi>
+                <bdi>{userNameIn(manager, language)}</bdi>
                 <small>
                   <bdi className="anywhere">{manager.email}</bdi>
                 </small>

@@ -1,5 +1,7 @@
 /** Assigns a university to another responsable: a new wallet takes over, and issued diplomas stay valid. */
+
 import type { ListedUniversity } from "@ijaza/schema/universities";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -15,12 +17,13 @@ import { ManagerChoice } from "./ManagerChoice.tsx";
 export function ResponsableDialog({ university, onClose }: { university: ListedUniversity; onClose: () => void }) {
   const { t } = useTranslation("universities");
   const messageOf = useFailureText();
-  const name = isolate(nameOf(university, useLanguage()));
+  const language = useLanguage();
+  const name = isolate(nameOf(university, language));
   const [responsableId, setResponsableId] = useState("");
   const [failure, setFailure] = useState<string>();
   const [change, { isLoading }] = useChangeResponsableMutation();
   const { run, prompt } = useConfirmed();
-  const former = university.responsable?.username;
+  const former = university.responsable && userNameIn(university.responsable, language);
   const send = async () => {
     setFailure(undefined);
     try {

@@ -1,5 +1,7 @@
 /** A university in a drawer beside the list: its data, its switches and its actions. */
+
 import type { ListedUniversity } from "@ijaza/schema/universities";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -29,7 +31,11 @@ const useFacts = (university: ListedUniversity): Fact[] => {
     { key: "website", label: t("form.website"), value: website && <Reference>{website}</Reference> },
     { key: "email", label: t("form.email"), value: email && <bdi dir="ltr">{email}</bdi> },
     { key: "numero", label: t("form.numero"), value: numero && <bdi dir="ltr">{numero}</bdi> },
-    { key: "responsable", label: t("columns.responsable"), value: responsable?.username ?? t("noResponsable") },
+    {
+      key: "responsable",
+      label: t("columns.responsable"),
+      value: responsable ? userNameIn(responsable, language) : t("noResponsable"),
+    },
     { key: "wallet", label: t("facts.wallet"), value: wallet && <Reference>{wallet}</Reference> },
     { key: "credits", label: t("balances.credits"), value: <NumberValue value={balance.credit} /> },
     { key: "ether", label: t("balances.ether"), value: balance.ether && <EtherValue wei={balance.ether} /> },
