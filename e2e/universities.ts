@@ -1,9 +1,15 @@
 /** The two universities of the demo data and their staff. */
-import type { Texts } from "@ijaza/schema/product";
+import type { Language, Texts } from "@ijaza/schema/product";
+import { userNameIn } from "@ijaza/schema/user-names";
 import { DEMO_STAFF, DEMO_STUDENT } from "../api/seeds/demo-accounts.ts";
 import { FIRST_UNIVERSITY, SECOND_UNIVERSITY } from "../api/seeds/demo-universities.ts";
 
-export type Account = { email: string; username: string };
+export type Account = { email: string; username: string; usernameAr?: string };
+
+/** The name by which readers of this language know the holder of an account. */
+export const nameIn = ({ username, usernameAr }: Account, language: Language): string =>
+  userNameIn({ username, usernameAr: usernameAr ?? null }, language);
+
 export type University = {
   slug: string;
   name: Texts;

@@ -9,6 +9,7 @@ export type DemoStaff = {
   email: string;
   role: StaffRole;
   username: string;
+  usernameAr: string;
   /** The university's slug; null for admins of all universities. */
   university: string | null;
   numero?: string;
@@ -16,13 +17,32 @@ export type DemoStaff = {
 };
 
 export const DEMO_STAFF: readonly DemoStaff[] = [
-  { email: "admin@ijaza.example", role: "admin_ijaza", username: "Nadia Trabelsi", university: null },
-  { email: "alecso@ijaza.example", role: "admin_alecso", username: "Karim Haddad", university: null },
-  { email: "admin-uni@ijaza.example", role: "admin_uni", username: "Leïla Mestiri", university: FIRST },
+  {
+    email: "admin@ijaza.example",
+    role: "admin_ijaza",
+    username: "Nadia Trabelsi",
+    usernameAr: "نادية الطرابلسي",
+    university: null,
+  },
+  {
+    email: "alecso@ijaza.example",
+    role: "admin_alecso",
+    username: "Karim Haddad",
+    usernameAr: "كريم حداد",
+    university: null,
+  },
+  {
+    email: "admin-uni@ijaza.example",
+    role: "admin_uni",
+    username: "Leïla Mestiri",
+    usernameAr: "ليلى المستيري",
+    university: FIRST,
+  },
   {
     email: "responsable@ijaza.example",
     role: "resp_uni",
     username: "Mounir Belhaj",
+    usernameAr: "منير بالحاج",
     university: FIRST,
     numero: "+216 71 000 001",
   },
@@ -30,12 +50,25 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
     email: "agent@ijaza.example",
     role: "agent_uni",
     username: "Salma Ben Youssef",
+    usernameAr: "سلمى بن يوسف",
     university: FIRST,
     numero: "+216 71 000 002",
     speciality: "Scolarité",
   },
-  { email: "responsable2@ijaza.example", role: "resp_uni", username: "Youssef El Alami", university: SECOND },
-  { email: "agent2@ijaza.example", role: "agent_uni", username: "Hind Berrada", university: SECOND },
+  {
+    email: "responsable2@ijaza.example",
+    role: "resp_uni",
+    username: "Youssef El Alami",
+    usernameAr: "يوسف العلمي",
+    university: SECOND,
+  },
+  {
+    email: "agent2@ijaza.example",
+    role: "agent_uni",
+    username: "Hind Berrada",
+    usernameAr: "هند برادة",
+    university: SECOND,
+  },
 ];
 
 /** Signs in on the students' page with this e-mail. */

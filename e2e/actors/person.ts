@@ -1,7 +1,7 @@
 /** What every person can do in a browser window: read, sign in, open pages. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../stack.ts";
-import type { Account } from "../universities.ts";
+import { type Account, nameIn } from "../universities.ts";
 import { numberPattern, type Words } from "../words.ts";
 
 /** A person's browser page, and the texts in their language. */
@@ -53,10 +53,11 @@ export async function searchList({ page, words: { say } }: Person, text: string,
 
 /** The links of the queue to this agent's records, one for each cohort. */
 export const reviewLinks = (
-  { page, words: { like } }: Person,
+  { page, words: { like, language } }: Person,
   kind: "review" | "reviewCertificates",
-  { username: name }: Account,
+  account: Account,
 ): Locator => {
+  const name = nameIn(account, language);
   const linkCalled = (key: string) =>
     page.getByRole("link", { name: like(`dashboard.queue.${kind}.${key}`, { name }) });
   return linkCalled("ofCohort").or(linkCalled("of"));

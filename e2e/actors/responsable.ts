@@ -2,7 +2,7 @@
 import { getFundingRequests } from "@ijaza/schema/credits";
 import type { Reply } from "@ijaza/schema/endpoint";
 import { expect } from "@playwright/test";
-import type { Account } from "../universities.ts";
+import { type Account, nameIn } from "../universities.ts";
 import { chooseFromMenu, openDetails, type Person, reviewLinks, rowWith, searchList, signInAsStaff } from "./person.ts";
 
 export type Responsable = ReturnType<typeof responsableOf>;
@@ -24,7 +24,7 @@ export function responsableOf(person: Person, account: Account) {
     // What one imported file brought is a part of all that the agent has submitted.
     if (new URL(page.url()).searchParams.has("import")) await page.goto(new URL(page.url()).pathname);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      like("diplomas.review.titleOf", { name: of.username }),
+      like("diplomas.review.titleOf", { name: nameIn(of, words.language) }),
     );
   };
 

@@ -3,6 +3,7 @@ import { tabTo } from "../actors/keyboard.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
 import { expect, step, test } from "../scene.ts";
 import { DEMO_PASSWORD } from "../stack.ts";
+import { nameIn } from "../universities.ts";
 
 test("the responsable signs in and accepts a diploma by keyboard alone", async ({
   agent,
@@ -28,7 +29,7 @@ test("the responsable signs in and accepts a diploma by keyboard alone", async (
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
   await step("goes from the queue to the diploma", async () => {
-    const { username: name } = agent.account;
+    const name = nameIn(agent.account, words.language);
     await tabTo(
       page.getByRole("link", { name: like("dashboard.queue.review.ofCohort", { name, cohort: cohort.file.name }) }),
     );

@@ -3,6 +3,7 @@ import { tabTo } from "../actors/keyboard.ts";
 import { readerOf } from "../actors/reader.ts";
 import { diplomasOf } from "../cohorts.ts";
 import { expect, step, test } from "../scene.ts";
+import { nameIn } from "../universities.ts";
 
 const SIZE = 6;
 const REASON = "The honours are those of another year.";
@@ -16,7 +17,7 @@ test("the responsable decides on a cohort by keys", async ({ agent, responsable,
   await agent.importDiplomas(cohort, { mode: "modeOne" });
   const { look } = await readerOf(responsable);
   await page.goto("/dashboard");
-  const { username: name } = agent.account;
+  const name = nameIn(agent.account, words.language);
   await tabTo(
     page.getByRole("link", { name: like("dashboard.queue.review.ofCohort", { name, cohort: cohort.file.name }) }),
   );
