@@ -32,11 +32,14 @@ export function anyoneOf(person: Person) {
 
   const chooseFile = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     await openBox();
-    const [chooser] = await Promise.all([
-      page.waitForEvent("filechooser"),
-      box.getByRole("button", { name: say("verification.box.choose"), exact: true }).click(),
-    ]);
-    await chooser.setFiles(file);
+    // The button is painted before the script that answers it.
+    await expect(async () => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser", { timeout: 5000 }),
+        box.getByRole("button", { name: say("verification.box.choose"), exact: true }).click(),
+      ]);
+      await chooser.setFiles(file);
+    }).toPass();
   };
 
   /** Repeats a check until the headline appears, because the chain may not have the change yet. */

@@ -5,8 +5,8 @@ import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
-import { removeFiltersOf } from "./users.filters.ts";
 import { derivedChangesOf, derivedNamesOf } from "./users.derived.ts";
+import { removeFiltersOf } from "./users.filters.ts";
 import type { UserRow } from "./users.records.ts";
 import {
   insertUser,
