@@ -2,6 +2,7 @@
 import { FileUp, ScanQrCode, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCamera, useTouch } from "../../../platform/device.ts";
+import { useHydrated } from "../../../platform/use-hydrated.ts";
 import { DropArea } from "../../../ui/DropArea.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { ScanButton } from "../scanning/ScanButton.tsx";
@@ -13,6 +14,7 @@ import "./VerifyBox.css";
 export function VerifyBox() {
   const { t } = useTranslation("verification");
   const { refusal, isReading, takeFile, takeAddress } = useDocumentInput();
+  const isHydrated = useHydrated();
   const touch = useTouch();
   const hasCamera = useCamera();
   const scans = touch && hasCamera;
@@ -22,7 +24,7 @@ export function VerifyBox() {
     if (file) void takeFile(file);
   };
   return (
-    <section className="verify-box" aria-label={t("box.label")}>
+    <section className="verify-box" aria-label={t("box.label")} aria-busy={!isHydrated}>
       <DropArea className="verify-box__drop" over="verify-box__drop--over" onDrop={drop}>
         <span className="verify-box__icon">
           {scans ? <ScanQrCode size={28} aria-hidden="true" /> : <FileUp size={28} aria-hidden="true" />}
