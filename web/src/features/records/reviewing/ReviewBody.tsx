@@ -26,7 +26,7 @@ export function ReviewBody<Kept extends ShownRecord>({ view, review, current, of
   const waiting = useWaiting(review, current);
   const paper = useRef<HTMLElement>(null);
   const deciding = useDeciding({ view, review, current, waiting, of, focusDocument: () => paper.current?.focus() });
-  useFocusKept(paper, `${current._id} ${review.tally.left}`);
+  useFocusKept(paper, `${current._id} ${review.tally.remaining}`);
   const move = (by: 1 | -1) => review.change({ type: "moved", by });
   useKeys({
     a: deciding.accept,

@@ -24,7 +24,7 @@ export function ReviewFoot<Kept extends ShownRecord>(props: FootProps<Kept>) {
   const { view, review, current, deciding } = props;
   const { t } = useTranslation(["records/reviewing", view.texts]);
   const failureText = useFailureText();
-  const { left } = review.tally;
+  const { remaining } = review.tally;
   const failure = deciding.error ? <Note tone="bad">{failureText(deciding.error)}</Note> : null;
   if (deciding.isRejecting) {
     return (
@@ -38,9 +38,9 @@ export function ReviewFoot<Kept extends ShownRecord>(props: FootProps<Kept>) {
     <footer className="review__foot">
       {failure}
       <Decision {...props} />
-      {left > 0 ? (
+      {remaining > 0 ? (
         <Button wide onClick={deciding.startAcceptingAll}>
-          {t("foot.acceptLeft", { count: left })}
+          {t("foot.acceptLeft", { count: remaining })}
         </Button>
       ) : (
         <ButtonLink wide kind="primary" to={view.paths.agents}>

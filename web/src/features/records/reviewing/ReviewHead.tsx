@@ -54,7 +54,7 @@ function Close({ to }: { to: string }) {
   );
 }
 
-function Decided({ tally: { accepted, rejected, left } }: Pick<Review<ShownRecord>, "tally">) {
+function Decided({ tally: { accepted, rejected, remaining } }: Pick<Review<ShownRecord>, "tally">) {
   const { t } = useTranslation("records/reviewing");
   const language = useLanguage();
   const of = (value: number) => formatNumber(value, language);
@@ -63,9 +63,11 @@ function Decided({ tally: { accepted, rejected, left } }: Pick<Review<ShownRecor
       <div className="review__bar" aria-hidden="true">
         {accepted > 0 && <span className="review__bar-accepted" style={{ flexGrow: accepted }} />}
         {rejected > 0 && <span className="review__bar-rejected" style={{ flexGrow: rejected }} />}
-        {left > 0 && <span style={{ flexGrow: left }} />}
+        {remaining > 0 && <span style={{ flexGrow: remaining }} />}
       </div>
-      <p className="num">{t("progress", { accepted: of(accepted), rejected: of(rejected), left: of(left) })}</p>
+      <p className="num">
+        {t("progress", { accepted: of(accepted), rejected: of(rejected), remaining: of(remaining) })}
+      </p>
     </div>
   );
 }

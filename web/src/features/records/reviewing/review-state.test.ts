@@ -4,8 +4,8 @@ import { EMPTY_REVIEW, type ReviewAction, reduceReview, undecidedOf } from "./re
 
 const records = (...ids: string[]) => ids.map((_id) => ({ _id }));
 const after = (...actions: ReviewAction<{ _id: string }>[]) => actions.reduce(reduceReview, EMPTY_REVIEW);
-const loaded = (ids: string[], left = ids.length, decided?: { accepted: number; rejected: number }) =>
-  ({ type: "loaded", page: { records: records(...ids), left, decided } }) as const;
+const loaded = (ids: string[], remaining = ids.length, decided?: { accepted: number; rejected: number }) =>
+  ({ type: "loaded", page: { records: records(...ids), remaining, decided } }) as const;
 const decided = (id: string, mark: "accepted" | "rejected" | "elsewhere") => ({ type: "decided", id, mark }) as const;
 
 test("the first that waits is read, and after a decision the next; after the last the first that was left", () => {
@@ -19,18 +19,18 @@ test("the first that waits is read, and after a decision the next; after the las
 test("a decided one stays in its place when the server no longer lists it", () => {
   const state = after(loaded(["a", "b"]), decided("a", "accepted"), loaded(["b", "c"], 2));
   expect(state.records).toEqual(records("a", "b", "c"));
-  expect(state.tally).toEqual({ accepted: 1, rejected: 0, left: 2 });
+  expect(state.tally).toEqual({ accepted: 1, rejected: 0, remaining: 2 });
   expect(undecidedOf(state)).toEqual(records("b", "c"));
 });
 
 test("of one import the server's numbers count, with what earlier visits decided", () => {
   const state = after(loaded(["a"], 28, { accepted: 11, rejected: 1 }), decided("a", "rejected"));
-  expect(state.tally).toEqual({ accepted: 11, rejected: 2, left: 27 });
+  expect(state.tally).toEqual({ accepted: 11, rejected: 2, remaining: 27 });
 });
 
 test("nothing is counted twice", () => {
   const state = after(loaded(["a", "b"]), decided("a", "accepted"), decided("a", "rejected"));
-  expect(state.tally).toEqual({ accepted: 1, rejected: 0, left: 1 });
+  expect(state.tally).toEqual({ accepted: 1, rejected: 0, remaining: 1 });
 });
 
 test("of those that were accepted together, one that still waits is not shown as accepted", () => {

@@ -3,7 +3,7 @@
 /** `elsewhere`: somebody else has decided on it, or it is gone. */
 export type Mark = "accepted" | "rejected" | "elsewhere";
 
-export type Tally = { accepted: number; rejected: number; left: number };
+export type Tally = { accepted: number; rejected: number; remaining: number };
 
 type Named = { _id: string };
 
@@ -18,7 +18,11 @@ export type ReviewState<Kept extends Named> = {
 };
 
 /** What the server says of the review: one page of what waits, how many wait, and what it knows of the others. */
-export type LoadedPage<Kept> = { records: readonly Kept[]; left: number; decided?: Omit<Tally, "left"> | undefined };
+export type LoadedPage<Kept> = {
+  records: readonly Kept[];
+  remaining: number;
+  decided?: Omit<Tally, "remaining"> | undefined;
+};
 
 export type ReviewAction<Kept extends Named> =
   | { type: "loaded"; page: LoadedPage<Kept> }
@@ -32,7 +36,7 @@ export const EMPTY_REVIEW: ReviewState<Named> = {
   marks: {},
   assumed: [],
   currentId: null,
-  tally: { accepted: 0, rejected: 0, left: 0 },
+  tally: { accepted: 0, rejected: 0, remaining: 0 },
 };
 
 /** Those that are known and wait. */
@@ -50,7 +54,7 @@ function nextUndecided<Kept extends Named>(state: ReviewState<Kept>, id: string)
   return (after ?? waiting[0])?._id ?? id;
 }
 
-function load<Kept extends Named>(state: ReviewState<Kept>, { records, left, decided }: LoadedPage<Kept>) {
+function load<Kept extends Named>(state: ReviewState<Kept>, { records, remaining, decided }: LoadedPage<Kept>) {
   const fresh = new Map(records.map((record) => [record._id, record]));
   const known = new Set(state.records.map(({ _id }) => _id));
   const marks = Object.fromEntries(
@@ -61,18 +65,18 @@ function load<Kept extends Named>(state: ReviewState<Kept>, { records, left, dec
     ...records.filter(({ _id }) => !known.has(_id)),
   ];
   const visit = { accepted: count(marks, "accepted"), rejected: count(marks, "rejected") };
-  const next = { ...state, records: all, marks, tally: { ...(decided ?? visit), left } };
+  const next = { ...state, records: all, marks, tally: { ...(decided ?? visit), remaining } };
   const isLost = !next.currentId || (next.marks[next.currentId] && undecidedOf(state).length === 0);
   return isLost ? { ...next, currentId: undecidedOf(next)[0]?._id ?? next.currentId ?? all[0]?._id ?? null } : next;
 }
 
 function decide<Kept extends Named>(state: ReviewState<Kept>, { id, mark }: { id: string; mark: Mark }) {
   if (state.marks[id]) return state;
-  const { accepted, rejected, left } = state.tally;
+  const { accepted, rejected, remaining } = state.tally;
   const tally = {
     accepted: accepted + (mark === "accepted" ? 1 : 0),
     rejected: rejected + (mark === "rejected" ? 1 : 0),
-    left: Math.max(0, left - 1),
+    remaining: Math.max(0, remaining - 1),
   };
   const assumed = state.assumed.filter((each) => each !== id);
   const next = { ...state, assumed, marks: { ...state.marks, [id]: mark }, tally };
@@ -82,8 +86,8 @@ function decide<Kept extends Named>(state: ReviewState<Kept>, { id, mark }: { id
 function acceptAll<Kept extends Named>(state: ReviewState<Kept>): ReviewState<Kept> {
   const ids = undecidedOf(state).map(({ _id }) => _id);
   const marks = { ...state.marks, ...Object.fromEntries(ids.map((id) => [id, "accepted" as const])) };
-  const { accepted, rejected, left } = state.tally;
-  return { ...state, marks, assumed: ids, tally: { accepted: accepted + left, rejected, left: 0 } };
+  const { accepted, rejected, remaining } = state.tally;
+  return { ...state, marks, assumed: ids, tally: { accepted: accepted + remaining, rejected, remaining: 0 } };
 }
 
 function move<Kept extends Named>(state: ReviewState<Kept>, by: 1 | -1): ReviewState<Kept> {

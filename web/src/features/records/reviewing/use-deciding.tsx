@@ -172,7 +172,7 @@ function Question<Kept extends ShownRecord>({
   const [targets] = useState(() => {
     const { agentId, importId } = of;
     if (question === "one") return { records: [current], ...(waiting.seen && { seen: waiting.seen }) };
-    return { records: [], count: review.tally.left, agentId, ...(importId && { importId }) };
+    return { records: [], count: review.tally.remaining, agentId, ...(importId && { importId }) };
   });
   return <ActionDialog action="accept" view={view} targets={targets} onClose={onClose} onDone={onDone} />;
 }

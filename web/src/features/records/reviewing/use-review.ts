@@ -43,15 +43,15 @@ export function useReview<Kept extends ShownRecord>(view: RecordView<Kept>, { ag
   const { data, records, isFetching, error, refetch } = query;
   useEffect(() => {
     if (!data || !records || isFetching) return;
-    const { total: left, counts } = data;
+    const { total: remaining, counts } = data;
     // An agent's records of all years say nothing of this review.
-    change({ type: "loaded", page: { records, left, decided: importId ? decidedIn(counts) : undefined } });
+    change({ type: "loaded", page: { records, remaining, decided: importId ? decidedIn(counts) : undefined } });
   }, [data, records, isFetching, importId]);
   const at = state.records.findIndex(({ _id }) => _id === state.currentId);
   const waiting = undecidedOf(state);
   const ahead = state.records.slice(at + 1).filter(({ _id }) => !state.marks[_id]).length;
   const next = Math.floor(waiting.length / PAGE_SIZE) + 1;
-  const isShort = data !== undefined && ahead < AHEAD && waiting.length < state.tally.left;
+  const isShort = data !== undefined && ahead < AHEAD && waiting.length < state.tally.remaining;
   useEffect(() => {
     if (isShort && !isFetching) setPage(next);
   }, [isShort, isFetching, next]);
@@ -59,7 +59,7 @@ export function useReview<Kept extends ShownRecord>(view: RecordView<Kept>, { ag
     ...state,
     current: state.records[at],
     position: at + 1,
-    size: state.records.length - waiting.length + Math.max(state.tally.left, waiting.length),
+    size: state.records.length - waiting.length + Math.max(state.tally.remaining, waiting.length),
     isLoading: data === undefined && !error,
     error: data === undefined ? error : undefined,
     reload: () => void refetch(),
