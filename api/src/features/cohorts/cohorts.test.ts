@@ -86,7 +86,7 @@ describe("a cohort", () => {
     const { agent, responsable } = await scene();
     const diplomas = [diplomaValues(1, { studentNumber: "nobody" })];
     await agent.call(addDiplomas, { mode: "modeOne", diplomas, importId: newId(), ...named });
-    const student = await fixtures.student({ university: { id: agent.universityId } as never });
+    const student = await fixtures.student({ university: { id: agent.universityId } });
     await agent.call(addDiplomas, {
       mode: "modeOne",
       diplomas: [diplomaValues(2, { studentNumber: student.student_number })],

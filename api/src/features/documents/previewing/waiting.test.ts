@@ -2,6 +2,7 @@
 import { decideCertificates } from "@ijaza/schema/certificates";
 import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
 import { getWaitingDocument, getWaitingPicture } from "@ijaza/schema/documents";
+import type { Job } from "@ijaza/schema/jobs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
@@ -39,7 +40,7 @@ test("the claims of a certificate are those that its acceptance fixes and signs"
   expect(claims).toMatchObject({ course: certificateValues(1).course, expiryDate: expect.any(String) });
   expect(claims).not.toHaveProperty("email");
   const job = await responsable.call(decideCertificates, { certificatesIds: [id], ...accepted, seen });
-  await app.ended(responsable, job as never);
+  await app.ended(responsable, job as Job);
   expect(claims).toEqual(await contentOf("certificates", id));
 });
 
