@@ -39,12 +39,22 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
 /** What its holder shares is shown by pages of their own, whose visitors came for no other. */
 const SHARED = /\/(PresentedDocument|SharePage)\.tsx$/;
 
+/** Starts every page where visitors verify. */
+const START = /\/public-start\.tsx$/;
+/** With what Vite imports late: the first script needs it, and nothing else that every page has. */
+const PRELOADING = /vite\/preload-helper/;
+
 /**
  * The same for the client of the pages where visitors verify, which open one after the other: all that pages of one kind need
  * comes in one file. What no page needs at once stays by itself.
  */
 export const publicChunkOf = (id: string, graph: Graph): string | null => {
-  const zones = new Set(entriesOf(id, graph).map((entry) => (SHARED.test(entry) ? "share" : zoneOf(entry))));
+  if (PRELOADING.test(id)) return "preloading";
+  const entries = entriesOf(id, graph);
+  if (entries.some((entry) => START.test(entry))) return "base";
+  const zones = new Set(entries.map((entry) => (SHARED.test(entry) ? "share" : zoneOf(entry))));
+  // Too little for a request of its own.
+  if (zones.has("open") && zones.has("verdict")) return "base";
   return (
     chunksFor([...zones].filter((zone) => zone !== undefined))
       .sort()

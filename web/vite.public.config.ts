@@ -7,7 +7,7 @@ import { shared } from "./vite.shared.ts";
 /** The same page, of the other client: `public.html`. */
 const asPublicPage: Plugin = {
   name: "public-page",
-  transformIndexHtml: { order: "pre", handler: (page) => page.replace("/src/main.tsx", "/src/public.tsx") },
+  transformIndexHtml: { order: "pre", handler: (page) => page.replace("/src/main.tsx", "/src/public.ts") },
   generateBundle: {
     order: "post",
     handler(_, bundle) {
@@ -29,7 +29,7 @@ export default defineConfig(
       rolldownOptions: {
         output: {
           chunkFileNames: "assets/[name]-[hash].js",
-          codeSplitting: { groups: [{ name: "base", tags: ["$initial"], priority: 1 }, { name: publicChunkOf }] },
+          codeSplitting: { groups: [{ name: publicChunkOf }] },
         },
       },
     },

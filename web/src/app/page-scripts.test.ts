@@ -19,23 +19,27 @@ test.each(["/", "/verification", DIPLOMA, "/university/wadi-nour", "/share-certi
 test("a script is named once, with what it imports, and without what the page names itself", () => {
   const list = {
     modules: {
-      "src/public.tsx": "assets/index.js",
+      "src/public.ts": "assets/index.js",
+      "src/public-start.tsx": "assets/start.js",
       "src/features/verification/pages/DigitalDiplomaPage.tsx": "assets/page.js",
       "src/features/verification/verdict/Verdict.tsx": "assets/verdict.js",
       "src/features/verification/locales/fr.json": "assets/fr.js",
       "src/features/verification/locales/en.json": "assets/en.js",
     },
     imports: {
-      "assets/index.js": ["assets/base.js"],
+      "assets/index.js": ["assets/runtime.js"],
+      "assets/start.js": ["assets/runtime.js", "assets/base.js"],
       "assets/page.js": ["assets/base.js", "assets/shared.js"],
-      "assets/verdict.js": ["assets/shared.js", "assets/index.js"],
+      "assets/verdict.js": ["assets/shared.js", "assets/start.js"],
     },
   };
   expect(scriptsOf({ path: DIPLOMA, language: "fr", list })).toEqual([
+    "/assets/start.js",
+    "/assets/base.js",
     "/assets/page.js",
     "/assets/shared.js",
     "/assets/verdict.js",
     "/assets/fr.js",
   ]);
-  expect(scriptsOf({ path: "/login", language: "fr", list })).toEqual([]);
+  expect(scriptsOf({ path: "/login", language: "fr", list })).toEqual(["/assets/start.js", "/assets/base.js"]);
 });

@@ -3,6 +3,9 @@ import type { Language } from "@ijaza/schema/product";
 import { matchPath } from "react-router";
 import type { ScriptList } from "../../script-list.ts";
 
+/** Is imported after the first frame, so that the page does not name it itself. */
+const START = "src/public-start.tsx";
+
 const VERIFYING = [
   "src/features/verification/checking/verifier.ts",
   "src/features/verification/verdict/Verdict.tsx",
@@ -37,10 +40,10 @@ export function modulesOf(path: string, language: Language): string[] {
 
 type PageScriptsOptions = { path: string; language: Language; list: ScriptList };
 
-/** Addresses under the root of the site, without those that the page names already; none for a page that is not known. */
+/** Addresses under the root of the site, without those that the page names already; for an unknown page those of every page. */
 export function scriptsOf({ path, language, list }: PageScriptsOptions): string[] {
-  const named = withImports(["src/public.tsx"], list);
-  const scripts = withImports(modulesOf(path, language), list);
+  const named = withImports(["src/public.ts"], list);
+  const scripts = withImports([START, ...modulesOf(path, language)], list);
   return [...scripts].filter((file) => !named.has(file)).map((file) => `/${file}`);
 }
 

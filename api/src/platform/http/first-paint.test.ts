@@ -49,10 +49,10 @@ test("a page comes painted, in the language that was chosen in this browser", as
   expect([headers["cache-control"], headers.vary]).toEqual(["no-cache", "accept-encoding, accept-language, cookie"]);
 });
 
-test("the head names the scripts that the page will load, in the language of the page", async () => {
+test("the page names the scripts that it will load, in the language of the page", async () => {
   const scriptsOf: FirstPaint["scriptsOf"] = (path, language) => [`/assets${path}-${language}.js`];
   const { body } = await open({ scriptsOf }, { headers: { cookie: "language=fr" } });
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/verification-fr.js"></head>');
+  expect(body).toContain('<script type="application/json" id="page-scripts">["/assets/verification-fr.js"]</script>');
 });
 
 test.each(["language=xx", "language=%3Cscript%3E", "other=ar", ""])(

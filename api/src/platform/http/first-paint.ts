@@ -8,6 +8,7 @@ import {
   type FirstQuestion,
   LANGUAGE_COOKIE,
 } from "@ijaza/schema/first-paint";
+import { PAGE_SCRIPTS_ID } from "@ijaza/schema/page-scripts";
 import { directionOf, type Language, languageOf } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { soonOrNull } from "./soon.ts";
@@ -50,15 +51,12 @@ const ROOT = '<div id="root"></div>';
 
 /** The page with what was painted, in the language of that. */
 export function writePaint(page: string, { language, markup, answers, scripts }: Painted): string {
-  const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${asScript(answers)}</script>`;
+  const data = dataElement(FIRST_ANSWERS_ID, answers) + dataElement(PAGE_SCRIPTS_ID, scripts);
   return page
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
-    .replace("</head>", `${scripts.map(preload).join("")}</head>`)
     .replace(ROOT, () => `<div id="root">${markup}</div>${data}`);
 }
 
-/** Fetched while the first script is still read, and not run before it is imported (HTML, section 4.6.7.12). */
-const preload = (script: string): string => `<link rel="modulepreload" crossorigin href="${script}">`;
-
 /** JSON that cannot end the element it stands in (HTML, section 4.12.1.3). */
-const asScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+const dataElement = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;

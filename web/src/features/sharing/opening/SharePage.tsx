@@ -49,6 +49,7 @@ function NotYet({ children }: { children: ReactNode }) {
   usePageTitle(title);
   return (
     <Letter icon={Lock} title={title}>
+      <p>{t("recipient.text")}</p>
       {children}
     </Letter>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { type FoundCode, findNamed } from "./find-id.ts";
+import type { FoundCode } from "./find-id.ts";
 
 export function CodeWithin({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
   const { t } = useTranslation("verification");
@@ -13,7 +13,8 @@ export function CodeWithin({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
     let isCurrent = true;
     // Without the decoder the page says as before that the file proves nothing.
     const nothing = (): FoundCode => ({ kind: "none" });
-    void findNamed(bytes, globalThis.location.origin)
+    void import("./find-id.ts")
+      .then(({ findNamed }) => findNamed(bytes, globalThis.location.origin))
       .catch(nothing)
       .then((found) => isCurrent && setNamed(found));
     return () => {
