@@ -145,7 +145,7 @@ test("the technical details name every code and the nodes that this browser aske
 
 test.each([
   ["en", /Not revoked, as of now \(block .*4,182,907/],
-  ["fr", /Non annulé à cet instant \(bloc .*4\s182\s907/],
+  ["fr", /Non révoqué à cet instant \(bloc .*4\s182\s907/],
   ["ar", /غير ملغاة حتى هذه اللحظة \(الكتلة .*4[.,]182[.,]907/],
 ] as const)("what is not revoked says as of which block, in %s", async (language, sentence) => {
   await show(resultOf("valid"), { language });
