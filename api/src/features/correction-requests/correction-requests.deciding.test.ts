@@ -34,7 +34,7 @@ describe("a decision on personal data", () => {
     expect(changed).toMatchObject({ lastName: "Ben Salah", birthPlace: "Sfax" });
     expect(await agent.call(countCorrectionRequests)).toEqual({ diplomasCount: 0, studentsCount: 0 });
     const [mail] = await mails.to(email);
-    expect(mail).toMatchObject({ language: "fr", subject: "Votre correction a été acceptée" });
+    expect(mail).toMatchObject({ language: "fr", subject: "Votre demande de correction a été acceptée" });
     expect(mail?.text).toContain("Nom\u00a0; Lieu de naissance");
   });
 

@@ -7,7 +7,7 @@ export const NONE: Texts = { en: "none", fr: "aucun", ar: "لا شيء" };
 const PROFILE: Texts = { en: "Open my profile", fr: "Ouvrir mon profil", ar: "فتح ملفّي" };
 const NOTE: Texts = {
   en: "Only your university decides on corrections. If you did not ask for any, please write to it.",
-  fr: "Seule votre université statue sur les corrections. Si vous n’en avez demandé aucune, écrivez-lui.",
+  fr: "Seule votre université décide des corrections. Si vous n’en avez demandé aucune, écrivez-lui.",
   ar: "جامعتك وحدها تبتّ في التصحيحات. إذا لم تطلب أي تصحيح فيُرجى مراسلتها.",
 };
 const SIGNED_LATER: Texts = {
@@ -25,8 +25,8 @@ export const CORRECTION_MAILS = {
       note: NOTE.en,
     },
     fr: {
-      subject: "Votre correction a été acceptée",
-      paragraphs: ["Votre université a accepté votre demande. Corrigé : {accepted}.", SIGNED_LATER.fr],
+      subject: "Votre demande de correction a été acceptée",
+      paragraphs: ["Votre université a accepté votre demande. Corrigé : {accepted}.", SIGNED_LATER.fr],
       action: PROFILE.fr,
       note: NOTE.fr,
     },
@@ -45,8 +45,8 @@ export const CORRECTION_MAILS = {
       note: NOTE.en,
     },
     fr: {
-      subject: "Votre correction n’a pas été acceptée",
-      paragraphs: ["Votre université n’a pas accepté votre demande. Non corrigé : {rejected}."],
+      subject: "Votre demande de correction n’a pas été acceptée",
+      paragraphs: ["Votre université n’a pas accepté votre demande. Non corrigé : {rejected}."],
       action: PROFILE.fr,
       note: NOTE.fr,
     },
@@ -70,11 +70,11 @@ export const CORRECTION_MAILS = {
       note: NOTE.en,
     },
     fr: {
-      subject: "Il a été statué sur vos corrections",
+      subject: "Votre université a répondu à vos demandes de correction",
       paragraphs: [
         "Votre université a accepté une partie de votre demande.",
-        "Corrigé : {accepted}.",
-        "Non corrigé : {rejected}.",
+        "Corrigé : {accepted}.",
+        "Non corrigé : {rejected}.",
         SIGNED_LATER.fr,
       ],
       action: PROFILE.fr,
@@ -105,8 +105,8 @@ export const CORRECTION_MAILS = {
     fr: {
       subject: "La correction du diplôme {number} a été renvoyée",
       paragraphs: [
-        "Le responsable de votre université n’a pas accepté le diplôme corrigé {number} : {reason}",
-        "Votre diplôme actuel reste valable. L’agent peut le corriger de nouveau ; en cas de désaccord, faites une autre demande.",
+        "Le responsable de votre université n’a pas accepté le diplôme corrigé {number} : {reason}",
+        "Votre diplôme actuel reste valable. L’agent peut le corriger de nouveau ; en cas de désaccord, faites une autre demande.",
       ],
       action: PROFILE.fr,
       note: NOTE.fr,
@@ -134,7 +134,7 @@ export const CORRECTION_MAILS = {
     fr: {
       subject: "La correction du diplôme {number} est abandonnée",
       paragraphs: [
-        "Le diplôme corrigé {number} n’a pas été accepté : {reason}",
+        "Le diplôme corrigé {number} n’a pas été accepté : {reason}",
         "Le diplôme précédent {number} a été révoqué et n’est plus valable. En cas de désaccord, écrivez à votre université.",
       ],
       action: PROFILE.fr,
@@ -164,7 +164,7 @@ export const CORRECTION_MAILS = {
       subject: "Votre diplôme corrigé {number} est signé",
       paragraphs: [
         "Le diplôme corrigé {number} est signé et remplace le précédent.",
-        "Le précédent ne vaut plus : qui vérifie son lien ou son fichier est conduit au nouveau.",
+        "Le précédent n’est plus valable : la vérification de son lien ou de son fichier mène au nouveau.",
       ],
       action: "Ouvrir le diplôme",
       note: NOTE.fr,

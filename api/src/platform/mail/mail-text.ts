@@ -32,7 +32,7 @@ export type RenderedMail = { subject: string; text: string; html: string };
 /** The text of the link to the value `settings`, in every mail that has this value. */
 const SETTINGS: Texts = {
   en: "Choose which mails you receive",
-  fr: "Choisir les messages que vous recevez",
+  fr: "Choisir les courriels que vous recevez",
   ar: "اختيار الرسائل التي تصلك",
 };
 

@@ -9,9 +9,9 @@ export const MESSAGE_TEXTS = {
       note: "Do not reply to this mail: nobody reads what arrives at its address.",
     },
     fr: {
-      subject: "Message de {sender} : {subject}",
-      paragraphs: ["{sender} vous écrit par {product} :", "{message}"],
-      note: "Ne répondez pas à ce message : personne ne lit ce qui arrive à cette adresse.",
+      subject: "Message de {sender} : {subject}",
+      paragraphs: ["{sender} vous écrit par {product} :", "{message}"],
+      note: "Ne répondez pas à ce message : les réponses à cette adresse ne sont pas lues.",
     },
     ar: {
       subject: "رسالة من {sender}: {subject}",
@@ -26,8 +26,8 @@ export const MESSAGE_TEXTS = {
       note: "The address was typed by the writer and not proved.",
     },
     fr: {
-      subject: "Demande d’aide : {subject}",
-      paragraphs: ["{sender} ({address}) écrit par le formulaire de contact :", "{message}"],
+      subject: "Demande d’aide : {subject}",
+      paragraphs: ["{sender} ({address}) écrit par le formulaire de contact :", "{message}"],
       note: "L’adresse a été saisie par l’expéditeur et n’est pas vérifiée.",
     },
     ar: {

@@ -3,7 +3,7 @@ import type { MailText, MailTexts } from "../../../platform/mail/mail-text.ts";
 
 const NOTE = {
   en: "The link is good for 72 hours and can be used once. If you did not expect this invitation, ignore this mail: no account is opened without you.",
-  fr: "Ce lien est valable 72 heures et ne sert qu’une fois. Si vous n’attendiez pas cette invitation, ignorez ce message : aucun compte ne s’ouvre sans vous.",
+  fr: "Ce lien est valable 72 heures et ne sert qu’une fois. Si vous n’attendiez pas cette invitation, ignorez ce message : aucun compte n’est ouvert sans vous.",
   ar: "يصلح هذا الرابط لمدة 72 ساعة ويُستعمل مرة واحدة. إذا لم تكن تنتظر هذه الدعوة فتجاهل هذه الرسالة: لا يُفتح أي حساب دون علمك.",
 };
 
@@ -29,9 +29,9 @@ export const INVITATION_TEXTS = {
       ],
     },
     fr: {
-      subject: "Vous êtes invité à préparer les diplômes et certificats de {university}",
+      subject: "{university} vous invite à préparer ses diplômes et certificats",
       paragraphs: [
-        "{university} vous invite à rejoindre {product} comme agent : vous importerez et corrigerez ses diplômes et certificats, et signerez ses diplômes.",
+        "{university} vous invite à rejoindre {product} comme agent : vous importerez et corrigerez ses diplômes et certificats, et signerez les diplômes acceptés.",
         "Inscrivez-vous avec le lien ci-dessous et choisissez votre mot de passe.",
       ],
     },
@@ -52,9 +52,9 @@ export const INVITATION_TEXTS = {
       ],
     },
     fr: {
-      subject: "Vous êtes invité à gérer les diplômes et certificats de {university}",
+      subject: "Invitation à gérer des diplômes et certificats : {university}",
       paragraphs: [
-        "Vous êtes invité à rejoindre {product} comme responsable de {university} : vous accepterez, refuserez et révoquerez ses diplômes et certificats, et inviterez ses agents.",
+        "Vous avez reçu une invitation à rejoindre {product} comme responsable de l’établissement {university} : vous accepterez, rejetterez et révoquerez ses diplômes et certificats, et inviterez ses agents.",
         "Inscrivez-vous avec le lien ci-dessous et choisissez votre mot de passe. Le portefeuille et la clé de signature de l’université sont alors créés.",
       ],
     },
@@ -75,9 +75,9 @@ export const INVITATION_TEXTS = {
       ],
     },
     fr: {
-      subject: "Vous êtes invité à gérer les diplômes et certificats d’une université",
+      subject: "Invitation à gérer les diplômes et certificats d’une université",
       paragraphs: [
-        "Vous êtes invité à rejoindre {product} comme responsable d’une université. L’administrateur vous attribuera la vôtre.",
+        "Vous avez reçu une invitation à rejoindre {product} comme responsable d’une université. L’administrateur vous confiera la vôtre.",
         "Inscrivez-vous avec le lien ci-dessous et choisissez votre mot de passe.",
       ],
     },
@@ -99,9 +99,9 @@ export const INVITATION_TEXTS = {
     fr: {
       subject: "Votre compte d’administrateur sur {product}",
       paragraphs: [
-        "Un compte d’administrateur vous a été ouvert sur {product}. Définissez votre mot de passe avec le lien ci-dessous.",
+        "Un compte d’administrateur vous a été ouvert sur {product}. Choisissez votre mot de passe avec le lien ci-dessous.",
       ],
-      action: "Définir le mot de passe",
+      action: "Choisir mon mot de passe",
       note: NOTE.fr,
     },
     ar: {

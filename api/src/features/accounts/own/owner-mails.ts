@@ -12,10 +12,10 @@ export const OWNER_TEXTS = {
     fr: {
       subject: "Un nouveau mot de passe pour votre compte",
       paragraphs: [
-        "Un nouveau mot de passe a été demandé pour votre compte {product} ({account}). Définissez-le avec le lien ci-dessous.",
+        "Un nouveau mot de passe a été demandé pour votre compte {product} ({account}). Choisissez-le avec le lien ci-dessous.",
       ],
-      action: "Définir un nouveau mot de passe",
-      note: "Ce lien est valable 30 minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.",
+      action: "Choisir un nouveau mot de passe",
+      note: "Ce lien est valable 30 minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.",
     },
     ar: {
       subject: "كلمة مرور جديدة لحسابك",
@@ -50,7 +50,7 @@ export const OWNER_TEXTS = {
     },
     fr: {
       subject: "Confirmez votre nouvelle adresse électronique",
-      paragraphs: ["Cette adresse doit devenir celle de votre compte {product}. Elle compte une fois confirmée."],
+      paragraphs: ["Cette adresse doit devenir celle de votre compte {product}. Elle sera prise en compte une fois confirmée."],
       action: "Confirmer l’adresse",
       note: "Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’êtes au courant de rien, ignorez ce message.",
     },
@@ -73,7 +73,7 @@ export const OWNER_TEXTS = {
     fr: {
       subject: "Confirmez votre nouvelle adresse électronique",
       paragraphs: [
-        "Un administrateur de {product} souhaite attribuer cette adresse au compte de {name}. Confirmez qu’elle est bien la vôtre ; elle prendra effet 24 heures plus tard.",
+        "Un administrateur de {product} souhaite attribuer cette adresse au compte de {name}. Confirmez qu’elle est bien la vôtre ; elle prendra effet 24 heures plus tard.",
       ],
       action: "Confirmer l’adresse",
       note: "Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’êtes au courant de rien, ignorez ce message.",
@@ -101,7 +101,7 @@ export const OWNER_TEXTS = {
       subject: "Changement de l’adresse électronique de votre compte",
       paragraphs: [
         "Un administrateur de {product} a demandé que {email} devienne l’adresse de votre compte. Une fois confirmée, cette adresse prendra effet 24 heures plus tard et servira à vous connecter.",
-        "Si vous êtes d’accord, vous n’avez rien à faire. Sinon, refusez avec le lien ci-dessous : le changement est aussitôt annulé et votre adresse reste inchangée.",
+        "Si vous êtes d’accord, vous n’avez rien à faire. Sinon, refusez avec le lien ci-dessous : la demande est aussitôt abandonnée et votre adresse reste inchangée.",
       ],
       action: "Refuser le changement",
       note: "Ce lien ne demande pas de connexion et ne sert qu’une fois, tant que le changement n’a pas pris effet.",
@@ -127,7 +127,7 @@ export const OWNER_TEXTS = {
     fr: {
       subject: "L’adresse électronique de votre compte a été modifiée",
       paragraphs: [
-        "Votre compte {product} a désormais une autre adresse électronique ; celle-ci ne permet plus de se connecter.",
+        "Votre compte {product} a désormais une autre adresse électronique ; celle-ci ne permet plus de se connecter.",
       ],
       note: "Si ce n’était pas vous, prévenez aussitôt votre administrateur.",
     },

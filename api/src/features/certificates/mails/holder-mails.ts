@@ -23,14 +23,14 @@ const SIGNED: MailTexts = {
   fr: {
     subject: "{university} a signé un certificat à votre nom",
     paragraphs: [
-      "{university} a signé un certificat à votre nom : {title}. Toute personne à qui vous donnez son lien peut désormais le vérifier, gratuitement et sans compte.",
-      "Pour le partager, ouvrez sa page : copiez son lien, montrez son code QR, envoyez-le par courriel ou WhatsApp, ou ajoutez-le à votre profil LinkedIn.",
+      "{university} a signé un certificat à votre nom : {title}. Toute personne à qui vous donnez son lien peut désormais le vérifier, gratuitement et sans compte.",
+      "Pour le partager, ouvrez sa page : copiez son lien, montrez son code QR, envoyez-le par courriel ou WhatsApp, ou ajoutez-le à votre profil LinkedIn.",
     ],
     picture: "Image du certificat",
     action: "Voir et partager le certificat",
     more: "Ajouter à mon profil LinkedIn",
     note: "Vous recevez ce message parce que {university} a délivré le certificat à cette adresse.",
-    stop: "Ne plus recevoir de messages sur les certificats",
+    stop: "Ne plus recevoir de courriels sur les certificats",
   },
   ar: {
     subject: "وقّعت {university} شهادة مهنية باسمك",
@@ -59,11 +59,11 @@ const REVOKED: MailTexts = {
   fr: {
     subject: "{university} a révoqué votre certificat",
     paragraphs: [
-      "{university} a révoqué votre certificat : {title}. Qui le vérifie apprend désormais qu’il est révoqué et depuis quand, mais non pourquoi.",
-      "{university} peut vous en donner le motif et vous indiquer les recours possibles : écrivez-lui{contact}.",
+      "{university} a révoqué votre certificat : {title}. Toute vérification indique désormais qu’il est révoqué et depuis quand, mais pas pourquoi.",
+      "{university} peut vous en donner le motif et vous indiquer les recours possibles : écrivez-lui{contact}.",
     ],
-    action: "Voir ce que les autres apprennent",
-    note: "Vous recevez toujours ce message : d’autres se fient peut-être à ce certificat.",
+    action: "Voir le résultat de la vérification",
+    note: "Vous recevez toujours ce message : d’autres se fient peut-être à ce certificat.",
   },
   ar: {
     subject: "ألغت {university} شهادتك المهنية",

@@ -31,7 +31,7 @@ const TEXTS = {
     },
     {
       en: "Your university receives {amount} credits. They can be used as soon as the blockchain has recorded them.",
-      fr: "Votre université reçoit {amount} crédits. Ils seront utilisables dès que la blockchain les aura enregistrés.",
+      fr: "Votre université reçoit {amount} crédits. Vous pourrez les utiliser dans quelques instants, une fois inscrits sur la blockchain.",
       ar: "مُنحت جامعتك أرصدة عددها {amount}، ويمكن استعمالها فور تسجيلها في سلسلة الكتل.",
     },
   ),
@@ -51,7 +51,7 @@ const TEXTS = {
     { en: "Your request for ether was accepted", fr: "Votre demande d’ether a été acceptée", ar: "قُبل طلبك للإيثر" },
     {
       en: "{amount} ether are being sent to your university’s wallet.",
-      fr: "{amount} ether sont en cours d’envoi vers le portefeuille de votre université.",
+      fr: "Envoi en cours vers le portefeuille de votre université : {amount} ether.",
       ar: "يُرسَل حاليًا مبلغ {amount} إيثر إلى محفظة جامعتك.",
     },
   ),

@@ -23,13 +23,13 @@ const SIGNED: MailTexts = {
   fr: {
     subject: "{university} a signé votre diplôme",
     paragraphs: [
-      "{university} a signé votre diplôme : {title}. Toute personne à qui vous donnez son lien peut désormais le vérifier, gratuitement et sans compte.",
-      "Pour le partager, ouvrez sa page : copiez son lien, montrez son code QR, envoyez-le par courriel ou WhatsApp, ou ajoutez-le à votre profil LinkedIn. Sur votre page personnelle, vous choisissez ce que les autres en voient.",
+      "{university} a signé votre diplôme : {title}. Toute personne à qui vous donnez son lien peut désormais le vérifier, gratuitement et sans compte.",
+      "Pour le partager, ouvrez sa page : copiez son lien, montrez son code QR, envoyez-le par courriel ou WhatsApp, ou ajoutez-le à votre profil LinkedIn. Sur votre page personnelle, vous choisissez ce que les autres en voient.",
     ],
     picture: "Image du diplôme",
     action: "Voir et partager le diplôme",
     more: "Ajouter à mon profil LinkedIn",
-    note: "Vous recevez ce message parce que votre université vous a inscrit avec cette adresse. Le lien ne montre que ce que chacun peut voir.",
+    note: "Vous recevez ce message parce que votre université a enregistré cette adresse à votre nom. Le lien ne montre que ce que chacun peut voir.",
   },
   ar: {
     subject: "وقّعت {university} شهادتك",
@@ -53,7 +53,7 @@ const WITH_CODE = {
   },
   fr: {
     paragraph:
-      "Votre université vous a aussi ouvert un espace personnel. Choisissez « Première connexion » à l’adresse {signIn}, puis donnez votre numéro d’étudiant {number} et le code ci-dessous. Vous choisirez ensuite un mot de passe.",
+      "Votre université vous a aussi ouvert un espace personnel. Choisissez « Première connexion » à l’adresse {signIn}, puis saisissez votre numéro d’étudiant {number} et le code ci-dessous. Vous choisirez ensuite un mot de passe.",
     code: "Votre code de première connexion, valable 7 jours",
   },
   ar: {
@@ -83,11 +83,11 @@ const REVOKED: MailTexts = {
   fr: {
     subject: "{university} a révoqué votre diplôme",
     paragraphs: [
-      "{university} a révoqué votre diplôme : {title}. Qui le vérifie apprend désormais qu’il est révoqué et depuis quand, mais non pourquoi.",
-      "Votre université peut vous en donner le motif et vous indiquer les recours possibles : écrivez-lui{contact}.",
+      "{university} a révoqué votre diplôme : {title}. Toute vérification indique désormais qu’il est révoqué et depuis quand, mais pas pourquoi.",
+      "Votre université peut vous en donner le motif et vous indiquer les recours possibles : écrivez-lui{contact}.",
     ],
-    action: "Voir ce que les autres apprennent",
-    note: "Vous recevez toujours ce message, quels que soient vos réglages : d’autres se fient peut-être à ce diplôme.",
+    action: "Voir le résultat de la vérification",
+    note: "Vous recevez toujours ce message, quels que soient vos réglages : d’autres se fient peut-être à ce diplôme.",
   },
   ar: {
     subject: "ألغت {university} شهادتك",

@@ -74,7 +74,7 @@ test("a mail about a signed diploma links to the page where such mails are switc
   const { student } = await fixtures.signedDiploma();
   const [mail] = await mails.to(student.student.email);
   expect(mail!.text).toContain(
-    `Choisir les messages que vous recevez\u00a0:\n${TEST_PUBLIC_URL}/student_profile#mails`,
+    `Choisir les courriels que vous recevez\u00a0:\n${TEST_PUBLIC_URL}/student_profile#mails`,
   );
   expect(mail!.unsubscribe).toBeUndefined();
 });

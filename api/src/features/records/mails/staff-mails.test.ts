@@ -40,7 +40,7 @@ test("the responsable gets one mail for all calls of an import, naming the agent
   await add([3], importId);
   const [mail, ...others] = await mailsTo(responsable);
   expect(others).toEqual([]);
-  expect(mail!.subject).toContain("Une importation de diplômes attend votre décision");
+  expect(mail!.subject).toContain("Un import de diplômes attend votre décision");
   expect(mail!.text).toContain(agent.user.username);
   expect(mail!.text).toContain(`/diplomas_not_confirm/${agent.user.id}`);
   await add([4], newId());
@@ -79,9 +79,9 @@ test("an agent gets one mail for a rejection, with its reason and the first ten 
   await responsable.call(decideDiplomas, { ...all, decision: "rejected", reason: "Moyenne absente" });
   const [mail, ...others] = await mailsTo(agent);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ language: "fr", subject: "Renvoyés : des diplômes que vous avez soumis" });
-  expect(mail!.text).toContain("Motif : Moyenne absente");
-  expect(mail!.text).toMatch(/\(12\) : (D-\d+ · ){9}D-\d+ …/);
+  expect(mail).toMatchObject({ language: "fr", subject: "Renvoyés pour correction : diplômes que vous avez soumis" });
+  expect(mail!.text).toContain("Motif\u00a0: Moyenne absente");
+  expect(mail!.text).toMatch(/\(12\)\u00a0: (D-\d+ · ){9}D-\d+ …/);
 });
 
 test("an agent gets a mail for an acceptance, and a colleague without decided records does not", async () => {
@@ -119,10 +119,10 @@ test("certificates are mailed in the same way: the import to the responsable, th
   await agent.call(addCertificates, { templateName: TEMPLATE, certificates, importId: newId() });
   await responsable.call(decideCertificates, { certificatesIds: ids, decision: "rejected", reason: "Note absente" });
   expect((await mailsTo(responsable)).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining("Une importation de certificats"),
-    expect.stringContaining("Une importation de certificats"),
+    expect.stringContaining("Un import de certificats"),
+    expect.stringContaining("Un import de certificats"),
   ]);
   const [mail] = await mailsTo(agent);
-  expect(mail!.text).toContain("Motif : Note absente");
+  expect(mail!.text).toContain("Motif\u00a0: Note absente");
   expect(mail!.text).toContain("Anis Ayari");
 });

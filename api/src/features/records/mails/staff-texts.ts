@@ -35,9 +35,9 @@ export function acceptedTexts(noun: RecordNoun, next: { en: string; fr: string; 
       note: NOTE.en,
     },
     fr: {
-      subject: `Acceptés : des ${fr} que vous avez soumis`,
+      subject: `Acceptés : ${fr} que vous avez soumis`,
       paragraphs: [
-        `Le responsable de votre université a accepté des ${fr} que vous avez soumis ({count}) : {listed}`,
+        `Le responsable de votre université a accepté des ${fr} que vous avez soumis ({count}) : {listed}`,
         next.fr,
       ],
       action: action.fr,
@@ -68,11 +68,11 @@ export function rejectedTexts(noun: RecordNoun): MailTexts {
       note: NOTE.en,
     },
     fr: {
-      subject: `Renvoyés : des ${fr} que vous avez soumis`,
+      subject: `Renvoyés pour correction : ${fr} que vous avez soumis`,
       paragraphs: [
-        `Le responsable de votre université n’a pas accepté des ${fr} que vous avez soumis ({count}) : {listed}`,
-        "Motif : {reason}",
-        "Corrigez-les : ils seront de nouveau soumis à sa décision.",
+        `Le responsable de votre université n’a pas accepté des ${fr} que vous avez soumis ({count}) : {listed}`,
+        "Motif : {reason}",
+        "Corrigez-les : ils seront de nouveau soumis à sa décision.",
       ],
       action: action.fr,
       note: NOTE.fr,
@@ -99,10 +99,10 @@ export const waitingTexts = ({ en, fr, ar }: RecordNoun): MailTexts => ({
     note: "You receive one mail an import, because you are the responsable of your university.",
   },
   fr: {
-    subject: `Une importation de ${fr} attend votre décision`,
+    subject: `Un import de ${fr} attend votre décision`,
     paragraphs: [`{agent} a importé des ${fr}, qui attendent votre décision.`],
-    action: "Examiner l’importation",
-    note: "Vous recevez un message par importation, en tant que responsable de votre université.",
+    action: "Examiner l’import",
+    note: "Vous recevez un courriel par import, en tant que responsable de votre université.",
   },
   ar: {
     subject: `استيراد ${ar} في انتظار قرارك`,
@@ -127,10 +127,10 @@ export function refusedTexts(noun: RecordNoun): MailTexts {
       note: "You receive this mail because you are the responsable of your university.",
     },
     fr: {
-      subject: `Révocation refusée : ${one.fr}`,
+      subject: `Révocation refusée : ${one.fr}`,
       paragraphs: [
-        `La blockchain a refusé une révocation que votre université a demandée (${one.fr}). Toute vérification répond encore que le document est valable.`,
-        "Demandez de nouveau la révocation. Si elle est encore refusée, écrivez à l’équipe de {product} : la clé de votre université n’est peut-être plus valable.",
+        `La blockchain a refusé une révocation que votre université a demandée (${one.fr}). Toute vérification indique encore que le document est valable.`,
+        "Demandez de nouveau la révocation. Si elle est encore refusée, écrivez à l’équipe de {product} : la clé de votre université n’est peut-être plus valable.",
       ],
       action: action.fr,
       note: "Vous recevez ce message en tant que responsable de votre université.",

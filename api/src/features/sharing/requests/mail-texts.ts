@@ -17,11 +17,11 @@ export const REQUEST_MAILS = {
     fr: {
       subject: "Confirmez votre demande",
       paragraphs: [
-        "Une demande d’accès au diplôme ou au certificat d’un titulaire a été faite sur {product} avec cette adresse. Elle ne compte qu’une fois l’adresse confirmée.",
-        "Si le document existe et que son titulaire accepte, vous recevrez un lien. Dans tous les autres cas, un message vous indiquera au bout de {days} jours qu’aucun accès n’a été accordé, sans en donner la raison.",
+        "Une demande d’accès au diplôme ou au certificat d’un titulaire a été faite sur {product} avec cette adresse. Elle ne sera transmise qu’une fois l’adresse confirmée.",
+        "Si le document existe et que son titulaire accepte, vous recevrez un lien. Dans tous les autres cas, un courriel vous indiquera au bout de {days} jours qu’aucun accès n’a été accordé, sans en donner la raison.",
       ],
       action: "Confirmer ou retirer la demande",
-      note: "Vous pouvez confirmer pendant {hours} heures ; le même lien permet ensuite de retirer la demande. Si vous n’êtes au courant de rien, ignorez ce message : personne n’en sera informé.",
+      note: "Vous pouvez confirmer pendant {hours} heures ; le même lien permet ensuite de retirer la demande. Si vous n’êtes au courant de rien, ignorez ce message : personne n’en sera informé.",
     },
     ar: {
       subject: "أكّد طلبك",
@@ -46,7 +46,7 @@ export const REQUEST_MAILS = {
         "Le titulaire du document que vous avez demandé sur {product} le partage avec vous par le lien ci-dessous.",
       ],
       action: "Voir le document",
-      note: "Le titulaire a fixé la durée du lien et le nombre de consultations. Toute personne qui en dispose peut l’ouvrir : ne le transmettez pas.",
+      note: "Le titulaire a fixé la durée du lien et le nombre de consultations. Toute personne qui en dispose peut l’ouvrir : ne le transmettez pas.",
     },
     ar: {
       subject: "مُنحت حق الاطلاع",
@@ -116,8 +116,8 @@ export const REQUEST_MAILS = {
     fr: {
       subject: "Un organisme demande un de vos documents",
       paragraphs: [
-        "Une personne dont l’adresse à {domain} est confirmée demande sur {product} l’accès à l’un de vos documents. Votre page indique qui, pourquoi et quoi ; seul le domaine est confirmé.",
-        "Vous décidez : tout partager ou moins, refuser, ou bloquer ce domaine. Sans réponse de votre part, aucun accès n’est accordé.",
+        "Une personne dont l’adresse à {domain} est confirmée demande sur {product} l’accès à l’un de vos documents. Votre page indique qui demande, pourquoi et quel document ; seul le domaine est confirmé.",
+        "Vous décidez : tout partager, partager moins, refuser, ou bloquer ce domaine. Sans réponse de votre part, aucun accès n’est accordé.",
       ],
       action: "Voir la demande",
       note: "La demande prend fin au bout de {days} jours. Le demandeur n’apprend jamais que vous avez refusé.",

@@ -20,8 +20,8 @@ const TEXTS: MailTexts = {
   fr: {
     subject: "Un de vos partages a été verrouillé",
     paragraphs: [
-      "Quelqu’un qui dispose du lien d’un de vos partages sur {product} a saisi cinq fois un code PIN erroné. Le partage est verrouillé : plus personne ne peut l’ouvrir, et ces essais n’ont donné accès à aucun document.",
-      "S’il s’agit d’une simple erreur de votre destinataire, créez un nouveau code PIN sur votre page et transmettez-le-lui. Si vous ne savez pas de qui il s’agit, reprenez le partage.",
+      "Quelqu’un qui dispose du lien d’un de vos partages sur {product} a saisi cinq fois un code PIN erroné. Le partage est verrouillé : plus personne ne peut l’ouvrir, et ces essais n’ont donné accès à aucun document.",
+      "S’il s’agit d’une simple erreur de votre destinataire, créez un nouveau code PIN sur votre page et communiquez-le-lui. Si vous ne savez pas de qui il s’agit, retirez le partage.",
     ],
     action: "Voir vos partages",
     note: "Vous recevez ce message une fois par verrouillage.",

@@ -19,12 +19,12 @@ export const CODE_MAIL: MailTexts = {
   fr: {
     subject: "Votre code de première connexion",
     paragraphs: [
-      "{university} vous a inscrit : vous pourrez ici consulter et partager vos diplômes et certificats, et demander des corrections.",
-      "Choisissez « Première connexion » sur la page des étudiants, puis donnez votre numéro d’étudiant {number} et ce code. Vous choisirez ensuite un mot de passe.",
+      "{university} vous a ouvert un espace personnel : vous pourrez y consulter et partager vos diplômes et certificats, et demander des corrections.",
+      "Choisissez « Première connexion » sur la page des étudiants, puis saisissez votre numéro d’étudiant {number} et ce code. Vous choisirez ensuite un mot de passe.",
     ],
     code: "Votre code",
     action: "Se connecter",
-    note: "Le code est valable 7 jours ; votre université peut en envoyer un autre. Si vous n’y étudiez pas, ne tenez pas compte de ce message.",
+    note: "Le code est valable 7 jours ; votre université peut en envoyer un autre. Si vous n’y étudiez pas, ignorez ce message.",
   },
   ar: {
     subject: "رمز تسجيل دخولك الأول",
