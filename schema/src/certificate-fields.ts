@@ -35,7 +35,7 @@ export const CERTIFICATE_FIELDS = [
     name: "email",
     kind: "email",
     required: true,
-    label: { en: "E-mail", fr: "E-mail", ar: "البريد الإلكتروني" },
+    label: { en: "E-mail", fr: "Adresse électronique", ar: "البريد الإلكتروني" },
   },
   {
     name: "studentNumber",

@@ -20,14 +20,14 @@ export const ACCOUNT_REFUSALS = {
     code: 402,
     status: 409,
     en: "Another account already has this username, or one that looks like it.",
-    fr: "Un autre compte porte déjà ce nom d’utilisateur, ou un nom qui s’y confond.",
+    fr: "Un autre compte porte déjà ce nom d’utilisateur, ou un nom trop semblable.",
     ar: "اسم المستخدم هذا، أو اسم يلتبس به، مستعمل في حساب آخر.",
   },
   username_ar_taken: {
     code: 418,
     status: 409,
     en: "Another account already has this name in Arabic letters, or one that looks like it.",
-    fr: "Un autre compte porte déjà ce nom en lettres arabes, ou un nom qui s’y confond.",
+    fr: "Un autre compte porte déjà ce nom en lettres arabes, ou un nom trop semblable.",
     ar: "هذا الاسم بالأحرف العربية، أو اسم يلتبس به، مستعمل في حساب آخر.",
   },
   already_registered: {
@@ -76,14 +76,14 @@ export const ACCOUNT_REFUSALS = {
     code: 410,
     status: 401,
     en: "The code or the passkey is not right. Try again.",
-    fr: "Le code ou la clé d’accès ne convient pas. Réessayez.",
+    fr: "Code ou clé d’accès incorrects. Réessayez.",
     ar: "الرمز أو مفتاح المرور غير صحيح. أعد المحاولة.",
   },
   second_factor_not_begun: {
     code: 411,
     status: 409,
     en: "Begin again: this step was not begun, or too long ago.",
-    fr: "Recommencez : cette étape n’a pas été commencée, ou il y a trop longtemps.",
+    fr: "Cette étape a expiré ou n’a pas été commencée. Recommencez.",
     ar: "ابدأ من جديد: لم تبدأ هذه الخطوة أو مضى عليها وقت طويل.",
   },
   longer_password_first: {
@@ -118,7 +118,7 @@ export const ACCOUNT_REFUSALS = {
     code: 408,
     status: 409,
     en: "Nobody blocks or deletes their own account.",
-    fr: "Nul ne bloque ni ne supprime son propre compte.",
+    fr: "Vous ne pouvez ni bloquer ni supprimer votre propre compte.",
     ar: "لا يحظر أحد حسابه ولا يحذفه بنفسه.",
   },
 } as const satisfies Record<string, Refusal>;

@@ -13,7 +13,7 @@ export const CALL_REFUSALS = {
     code: 100,
     status: 400,
     en: "Some of the input does not fit.",
-    fr: "Certaines données saisies ne conviennent pas.",
+    fr: "Certaines données saisies sont à corriger.",
     ar: "بعض البيانات المدخلة غير صالحة.",
   },
   malformed_json: {
@@ -41,7 +41,7 @@ export const CALL_REFUSALS = {
     code: 132,
     status: 421,
     en: "This server does not go by the name in the address. Open it under its own.",
-    fr: "Ce serveur ne porte pas le nom indiqué dans l’adresse. Ouvrez-le sous le sien.",
+    fr: "Ce serveur ne porte pas le nom indiqué dans l’adresse. Ouvrez-le à sa propre adresse.",
     ar: "هذا الخادم لا يحمل الاسم الوارد في العنوان. افتحه باسمه الصحيح.",
   },
   idempotency_key_reused: {
@@ -76,14 +76,14 @@ export const CALL_REFUSALS = {
     code: 302,
     status: 408,
     en: "The request came too slowly, so it was not waited for. Check the connection and try again.",
-    fr: "La requête arrivait trop lentement et n’a pas été attendue. Vérifiez la connexion, puis réessayez.",
+    fr: "La requête arrivait trop lentement et a été abandonnée. Vérifiez la connexion, puis réessayez.",
     ar: "كان إرسال الطلب بطيئًا جدًا فلم يُنتظر اكتماله. تحقق من الاتصال ثم أعد المحاولة.",
   },
   too_many_streams: {
     code: 303,
     status: 429,
     en: "Too many pages are being kept up to date at once from here. This one asks from time to time instead.",
-    fr: "Trop de pages sont actualisées en continu depuis cet endroit. Celle-ci s’actualisera de temps en temps.",
+    fr: "Trop de pages s’actualisent en continu depuis votre réseau. Celle-ci s’actualisera de temps en temps.",
     ar: "عدد الصفحات التي تُحدَّث مباشرة من هنا كبير جدًا. ستُحدَّث هذه الصفحة من حين إلى آخر.",
   },
   too_many_requests: {
@@ -97,14 +97,14 @@ export const CALL_REFUSALS = {
     code: 320,
     status: 503,
     en: "The database does not answer. Nothing was lost; try again shortly.",
-    fr: "La base de données ne répond pas. Rien n’est perdu ; réessayez bientôt.",
+    fr: "La base de données ne répond pas. Rien n’est perdu ; réessayez dans un instant.",
     ar: "قاعدة البيانات لا تستجيب. لم يضع شيء، أعد المحاولة بعد قليل.",
   },
   storage_unavailable: {
     code: 323,
     status: 503,
     en: "The store of files does not answer. Nothing was lost; try again shortly.",
-    fr: "L’espace de stockage des fichiers ne répond pas. Rien n’est perdu ; réessayez bientôt.",
+    fr: "L’espace de stockage des fichiers ne répond pas. Rien n’est perdu ; réessayez dans un instant.",
     ar: "مخزن الملفات لا يستجيب. لم يضع شيء، أعد المحاولة بعد قليل.",
   },
   storage_full: {

@@ -41,7 +41,7 @@ export const DOCUMENT_REFUSALS = {
     code: 236,
     status: 403,
     en: "The university handed this document in. Its holder can give it to you; this page then proves it.",
-    fr: "Ce document a été fourni par l’université. Son titulaire peut vous le remettre ; cette page en fait alors la preuve.",
+    fr: "Ce document a été fourni par l’université. Son titulaire peut vous le remettre ; cette page permet alors de le vérifier.",
     ar: "قدّمت الجامعة هذه الوثيقة بنفسها. يمكن لصاحبها أن يسلّمك إياها، ثم تُثبت هذه الصفحة صحتها.",
   },
   record_changed: {
@@ -76,14 +76,14 @@ export const DOCUMENT_REFUSALS = {
     code: 243,
     status: 409,
     en: "There is nothing to send again: no mail about this document was given up, or its holder wants none.",
-    fr: "Il n’y a rien à renvoyer : aucun courriel sur ce document n’a été abandonné, ou son titulaire n’en veut pas.",
+    fr: "Il n’y a rien à renvoyer : aucun envoi de courriel sur ce document n’a échoué, ou son titulaire ne souhaite pas en recevoir.",
     ar: "لا شيء يُعاد إرساله: لم يُتخلَّ عن أي رسالة بشأن هذه الوثيقة، أو لا يرغب صاحبها في تلقيها.",
   },
   template_text_too_long: {
     code: 248,
     status: 422,
     en: "The texts of this template are too long together: {letters} letters in one language, a field counted as {field}; at most {most} fit on a document.",
-    fr: "Les textes de ce modèle sont trop longs au total : {letters} lettres dans une langue, un champ en comptant {field} ; un document en accepte {most} au plus.",
+    fr: "Les textes de ce modèle sont trop longs au total : {letters} caractères dans une langue, un champ en comptant {field} ; un document en accepte {most} au plus.",
     ar: "نصوص هذا النموذج طويلة في مجموعها: {letters} حرفًا في لغة واحدة، ويُحتسب كل حقل بـ {field} حرفًا؛ والحد الأقصى للوثيقة {most} حرف.",
   },
   preview_replaced: {
@@ -97,7 +97,7 @@ export const DOCUMENT_REFUSALS = {
     code: 258,
     status: 422,
     en: "Drawing this preview took too long and was stopped. Simplify the template, or try again.",
-    fr: "Le dessin de cet aperçu prenait trop de temps et a été interrompu. Simplifiez le modèle ou réessayez.",
+    fr: "La mise en page de cet aperçu prenait trop de temps et a été interrompue. Simplifiez le modèle ou réessayez.",
     ar: "استغرق رسم هذه المعاينة وقتًا طويلًا فأُوقف. بسّط النموذج أو أعد المحاولة.",
   },
   drawing_too_long: {

@@ -27,7 +27,7 @@ export const CELL_ERRORS = {
   },
   shortened_number: {
     en: "A number that the spreadsheet has shortened: format the column as text and type it again",
-    fr: "Un numéro que le tableur a abrégé : mettez la colonne au format texte et saisissez-le à nouveau",
+    fr: "Un numéro que le tableur a abrégé : mettez la colonne au format texte et saisissez-le de nouveau",
     ar: "رقم اختصره الجدول: اجعل العمود بصيغة نص ثم اكتب الرقم من جديد",
   },
   no_such_day: {
@@ -35,7 +35,7 @@ export const CELL_ERRORS = {
     fr: "Date inexistante (attendu : AAAA-MM-JJ ou JJ/MM/AAAA)",
     ar: "تاريخ غير موجود (الصيغة المنتظرة: YYYY-MM-DD أو DD/MM/YYYY)",
   },
-  in_the_future: { en: "Lies in the future", fr: "Date dans le futur", ar: "تاريخ في المستقبل" },
+  in_the_future: { en: "Lies in the future", fr: "Cette date est dans le futur", ar: "تاريخ في المستقبل" },
   not_an_academic_year: {
     en: "Not an academic year such as 2025-2026",
     fr: "N’est pas une année universitaire comme 2025-2026",
@@ -64,7 +64,7 @@ export const CELL_ERRORS = {
   },
   invisible_character: {
     en: "Contains an invisible character: type it anew instead of copying it",
-    fr: "Contient un caractère invisible : saisissez à nouveau le texte au lieu de le copier",
+    fr: "Contient un caractère invisible : saisissez de nouveau le texte au lieu de le copier",
     ar: "يحتوي على محرف خفيّ: أعد كتابة النص بدل نسخه",
   },
   too_many_marks: {
@@ -104,7 +104,7 @@ export const CELL_ERRORS = {
   },
   title_missing: {
     en: "At least one of the three titles is needed",
-    fr: "Au moins un des trois intitulés est nécessaire",
+    fr: "Indiquez au moins un des trois intitulés",
     ar: "يلزم عنوان واحد على الأقل من العناوين الثلاثة",
   },
   duplicate_in_file: {
@@ -125,12 +125,12 @@ export const CELL_ERRORS = {
   name_taken: { en: "Already used", fr: "Déjà utilisé", ar: "مستعمل من قبل" },
   number_taken: {
     en: "Another record already has this number",
-    fr: "Un autre enregistrement porte déjà ce numéro",
+    fr: "Un autre dossier porte déjà ce numéro",
     ar: "هذا الرقم مستعمل في سجل آخر",
   },
   diploma_exists: {
     en: "This student already has this diploma for the year (no. {number})",
-    fr: "Cet étudiant a déjà ce diplôme pour l’année (n° {number})",
+    fr: "Cet étudiant a déjà ce diplôme pour l’année (n° {number})",
     ar: "لهذا الطالب الشهادة نفسها في السنة ذاتها (رقم {number})",
   },
   certificate_exists: {
@@ -155,7 +155,7 @@ export const CELL_ERRORS = {
   },
   file_ambiguous: {
     en: "Several different files are called {name}, folders and capitals aside: choose again the one that is meant",
-    fr: "Plusieurs fichiers différents s’appellent {name}, aux dossiers et majuscules près : choisissez à nouveau celui qui convient",
+    fr: "Plusieurs fichiers différents s’appellent {name}, aux dossiers et majuscules près : choisissez de nouveau celui qui convient",
     ar: "عدة ملفات مختلفة تحمل الاسم {name} بصرف النظر عن المجلد وحالة الأحرف: اختر المقصود منها من جديد",
   },
   file_not_pdf: {
@@ -185,17 +185,17 @@ export const CELL_ERRORS = {
   },
   file_taken: {
     en: "This file is already the document of the diploma no. {number}",
-    fr: "Ce fichier est déjà le document du diplôme n° {number}",
+    fr: "Ce fichier est déjà le document du diplôme n° {number}",
     ar: "هذا الملف هو وثيقة الشهادة رقم {number}",
   },
   file_not_named: {
     en: "No row names the file {name}",
-    fr: "Aucune ligne ne nomme le fichier {name}",
+    fr: "Aucune ligne n’indique le fichier {name}",
     ar: "لا يذكر أي سطر الملف {name}",
   },
   named_twice: {
     en: "The same file is named twice",
-    fr: "Le même fichier est nommé deux fois",
+    fr: "Le même fichier est indiqué deux fois",
     ar: "ذُكر الملف نفسه مرتين",
   },
   too_many_files: {

@@ -13,7 +13,7 @@ export const IMPORT_REFUSALS = {
     code: 226,
     status: 422,
     en: "Some files are named by no row, or two have the same name. Nothing was stored.",
-    fr: "Certains fichiers ne sont nommés par aucune ligne, ou deux portent le même nom. Rien n’a été enregistré.",
+    fr: "Certains fichiers ne sont indiqués dans aucune ligne, ou deux portent le même nom. Rien n’a été enregistré.",
     ar: "بعض الملفات لا يذكرها أي سطر، أو يحمل ملفان الاسم نفسه. لم يُحفظ شيء.",
   },
   files_not_taken: {
@@ -34,7 +34,7 @@ export const IMPORT_REFUSALS = {
     code: 224,
     status: 422,
     en: "Some fields of the record are wrong.",
-    fr: "Certains champs de l’enregistrement sont erronés.",
+    fr: "Certains champs du dossier sont à corriger.",
     ar: "بعض حقول السجل غير صحيحة.",
   },
   record_too_large: {

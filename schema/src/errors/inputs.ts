@@ -68,7 +68,7 @@ export const INPUT_ERRORS = {
   },
   not_calldata: {
     en: "Not the data of a call: 0x and at most 2,048 bytes in hexadecimal",
-    fr: "Ne sont pas les données d’un appel : 0x et au plus 2 048 octets en hexadécimal",
+    fr: "Ne sont pas les données d’un appel : 0x et au plus 2 048 octets en hexadécimal",
     ar: "ليست بيانات استدعاء: 0x و2048 بايت على الأكثر بالنظام السداسي عشر",
   },
   not_wei: {
@@ -83,7 +83,7 @@ export const INPUT_ERRORS = {
   },
   not_a_box_id: {
     en: "Not the name of a box: 1 to 40 of a to z, 0 to 9 and “-”",
-    fr: "N’est pas un nom de cadre : de 1 à 40 caractères parmi a à z, 0 à 9 et « - »",
+    fr: "N’est pas un nom d’élément : de 1 à 40 caractères parmi a à z, 0 à 9 et « - »",
     ar: "ليس اسم إطار: من 1 إلى 40 من a إلى z و0 إلى 9 و«-»",
   },
   not_a_template_text: {
@@ -98,7 +98,7 @@ export const INPUT_ERRORS = {
   },
   box_ids_repeat: {
     en: "Two boxes have the same name",
-    fr: "Deux cadres portent le même nom",
+    fr: "Deux éléments portent le même nom",
     ar: "إطاران يحملان الاسم نفسه",
   },
   lettering_names_fields: {
@@ -108,7 +108,7 @@ export const INPUT_ERRORS = {
   },
   picture_unknown: {
     en: "Names a picture that the university does not have: upload it first",
-    fr: "Désigne une image que l’université n’a pas : téléversez-la d’abord",
+    fr: "Désigne une image que l’université n’a pas : ajoutez-la d’abord",
     ar: "يشير إلى صورة غير موجودة لدى الجامعة: ارفعها أولًا",
   },
   signatory_unknown: {
@@ -118,7 +118,7 @@ export const INPUT_ERRORS = {
   },
   name_and_title_needed: {
     en: "Needs a name and a title in the same language, in one of the three at least",
-    fr: "Nécessite un nom et une qualité dans la même langue, dans une des trois au moins",
+    fr: "Indiquez un nom et une qualité dans la même langue, pour une des trois au moins",
     ar: "يلزم الاسم والصفة معًا باللغة نفسها، في إحدى اللغات الثلاث على الأقل",
   },
   before_the_first_day: {
@@ -198,7 +198,7 @@ export const INPUT_ERRORS = {
   },
   not_to_be_hidden: {
     en: "Cannot be hidden: only public claims can, and never the last day of validity",
-    fr: "Ne peut être masqué : seules les mentions publiques le peuvent, jamais la date de fin de validité",
+    fr: "Ne peut être masqué : seules les données publiques le peuvent, jamais la date de fin de validité",
     ar: "لا يمكن إخفاؤه: تخفى البيانات العمومية وحدها، ولا يخفى تاريخ انتهاء الصلاحية أبدًا",
   },
   field_named_twice: {
@@ -213,12 +213,12 @@ export const INPUT_ERRORS = {
   },
   not_within_a_year: {
     en: "Must lie ahead, and at most a year",
-    fr: "Doit être à venir, dans un an au plus",
+    fr: "Doit être une date à venir, dans un an au plus",
     ar: "يجب أن يكون في المستقبل، وفي حدود سنة",
   },
   no_such_claim: {
     en: "This document says nothing of the kind: choose among what it states",
-    fr: "Ce document ne contient pas cette mention : choisissez parmi celles qu’il porte",
+    fr: "Ce document ne contient pas cette donnée : choisissez parmi celles qu’il porte",
     ar: "لا تتضمن الوثيقة هذا البيان: اختر مما ورد فيها",
   },
   document_named_twice: {

@@ -34,21 +34,21 @@ export const ISSUING_REFUSALS = {
     code: 213,
     status: 503,
     en: "Issuing is paused while the records are compared with the chain. Nothing is lost.",
-    fr: "La délivrance est suspendue pendant le rapprochement avec la chaîne. Rien n’est perdu.",
+    fr: "La délivrance est interrompue pendant le rapprochement avec la blockchain. Rien n’est perdu ; réessayez plus tard.",
     ar: "الإصدار متوقف مؤقتًا ريثما تُقارن السجلات بالسلسلة. لم يضع أي شيء.",
   },
   chain_refused: {
     code: 214,
     status: 409,
     en: "The registry on the chain refused this for good. Nothing was issued; it can be tried again.",
-    fr: "Le registre de la chaîne a refusé définitivement cette opération. Rien n’a été délivré ; elle peut être relancée.",
+    fr: "Le registre de la blockchain a refusé définitivement cette opération. Rien n’a été délivré ; vous pouvez la relancer.",
     ar: "رفض السجل على السلسلة هذه العملية نهائيًا. لم يصدر أي شيء ويمكن إعادة المحاولة.",
   },
   enrolment_refused: {
     code: 215,
     status: 409,
     en: "The registry on the chain has not let the university in, so nothing can be signed yet. Ask the platform’s administrator.",
-    fr: "Le registre de la chaîne n’a pas admis l’université : rien ne peut encore être signé. Adressez-vous à l’administrateur de la plateforme.",
+    fr: "Le registre de la blockchain n’a pas admis l’université : rien ne peut encore être signé. Adressez-vous à l’administrateur de la plateforme.",
     ar: "لم يقبل السجل على السلسلة الجامعة بعد، فلا يمكن توقيع أي شيء. اتصل بمدير المنصة.",
   },
   chain_method_not_allowed: {
@@ -62,7 +62,7 @@ export const ISSUING_REFUSALS = {
     code: 321,
     status: 503,
     en: "The chain does not answer. Try again shortly.",
-    fr: "La chaîne ne répond pas. Réessayez bientôt.",
+    fr: "La blockchain ne répond pas. Réessayez dans un instant.",
     ar: "السلسلة لا تستجيب. أعد المحاولة بعد قليل.",
   },
 } as const satisfies Record<string, Refusal>;

@@ -20,7 +20,7 @@ export const LEARNER_REFUSALS = {
     code: 265,
     status: 409,
     en: "The password was set already. Sign in with it.",
-    fr: "Le mot de passe a déjà été choisi. Connectez-vous avec celui-ci.",
+    fr: "Le mot de passe a déjà été choisi. Utilisez-le pour vous connecter.",
     ar: "سبق اختيار كلمة المرور. سجّل الدخول بها.",
   },
   diploma_not_correctable: {

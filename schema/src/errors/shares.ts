@@ -13,14 +13,14 @@ export const SHARE_REFUSALS = {
     code: 267,
     status: 410,
     en: "The holder has taken this share back. That says nothing against what was shared: ask the holder for another link.",
-    fr: "Le titulaire a repris ce partage. Cela ne met pas en cause ce qui était partagé : demandez-lui un autre lien.",
+    fr: "Le titulaire a retiré ce partage. Cela ne met pas en cause ce qui était partagé : demandez-lui un autre lien.",
     ar: "سحب صاحب الوثيقة هذه المشاركة. لا يمس ذلك صحة الوثيقة: اطلب منه رابطًا آخر.",
   },
   share_expired: {
     code: 268,
     status: 410,
     en: "This share has expired, not what was shared: ask the holder for another link.",
-    fr: "Ce partage a expiré, non ce qui était partagé : demandez un autre lien au titulaire.",
+    fr: "Ce partage a expiré. Cela ne met pas en cause ce qui était partagé : demandez un autre lien au titulaire.",
     ar: "انتهت مدة هذه المشاركة لا صلاحية الوثيقة: اطلب من صاحبها رابطًا آخر.",
   },
   share_used_up: {
@@ -55,7 +55,7 @@ export const SHARE_REFUSALS = {
     code: 273,
     status: 409,
     en: "{most} of your shares can be opened now, which is the most: take one back first.",
-    fr: "{most} de vos partages sont ouverts, le maximum : reprenez-en un d’abord.",
+    fr: "{most} de vos partages sont ouverts, le maximum : retirez-en un d’abord.",
     ar: "لديك {most} مشاركة مفتوحة، وهو الحد الأقصى: اسحب إحداها أولًا.",
   },
   request_withdrawn: {

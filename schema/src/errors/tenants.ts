@@ -20,7 +20,7 @@ export const TENANT_REFUSALS = {
     code: 252,
     status: 409,
     en: "The English name stands in the registry on the chain and cannot be changed here.",
-    fr: "Le nom anglais figure au registre de la chaîne et ne peut pas être modifié ici.",
+    fr: "Le nom anglais figure au registre de la blockchain et ne peut pas être modifié ici.",
     ar: "الاسم بالإنجليزية مسجّل في سجل السلسلة ولا يمكن تغييره من هنا.",
   },
   responsable_not_free: {
