@@ -23,7 +23,7 @@ const ORIGINAL: { name: Texts; description: Texts } = {
   name: { en: "The original", fr: "L’original", ar: "الأصل" },
   description: {
     en: "This badge is an export. The original, which is anchored on a blockchain, decides.",
-    fr: "Ce badge est un export. L’original, ancré sur une blockchain, fait foi.",
+    fr: "Ce badge est établi d’après un document original. Seul l’original, inscrit sur une blockchain, fait foi.",
     ar: "هذه الشارة نسخة مصدَّرة، والمرجع هو الأصل المثبَّت على سلسلة الكتل.",
   },
 };

@@ -9,7 +9,7 @@ export const SHEET_TITLE = { en: "Universities", fr: "Universités", ar: "الج
 
 const STATES = {
   open: { en: "Active", fr: "Active", ar: "نشطة" },
-  registering: { en: "Being registered", fr: "Enregistrement en cours", ar: "قيد التسجيل" },
+  registering: { en: "Being registered", fr: "Inscription en cours", ar: "قيد التسجيل" },
   suspended: { en: "Suspended", fr: "Suspendue", ar: "موقوفة" },
 };
 

@@ -20,7 +20,7 @@ export const GUIDE = {
   no: { en: "no", fr: "non", ar: "لا" },
   note: {
     en: "The second row of the first sheet is an example; the import leaves it out as long as its number stands there. Write over it or delete it. Cells are text, so that leading zeros stay.",
-    fr: "La deuxième ligne de la première feuille est un exemple ; l’import l’ignore tant que son numéro y figure. Remplacez-la ou supprimez-la. Les cellules sont du texte, pour que les zéros initiaux restent.",
+    fr: "La deuxième ligne de la première feuille est un exemple ; l’import l’ignore tant que son numéro y figure. Remplacez-la ou supprimez-la. Les cellules sont au format texte, pour conserver les zéros initiaux.",
     ar: "السطر الثاني من الورقة الأولى مثال، ويتجاهله الاستيراد ما دام رقمه فيه. اكتب فوقه أو احذفه. الخلايا نصّية كي تبقى الأصفار في أول الأرقام.",
   },
   title: {
@@ -35,7 +35,7 @@ const KINDS: Record<Field["kind"], Texts> = {
   name: { en: "Text, up to {max} characters", fr: "Texte, {max} caractères au plus", ar: "نص، {max} حرفًا على الأكثر" },
   identifier: {
     en: "A number or code as it is written, with its leading zeros",
-    fr: "Un numéro ou code tel qu’il s’écrit, avec ses zéros initiaux",
+    fr: "Un numéro ou un code tel qu’il s’écrit, avec ses zéros initiaux",
     ar: "رقم أو رمز كما يُكتب، مع الأصفار في أوله",
   },
   choice: { en: "One of: {choices}", fr: "Une valeur parmi : {choices}", ar: "إحدى القيم: {choices}" },
@@ -56,12 +56,12 @@ const KINDS: Record<Field["kind"], Texts> = {
     fr: "Une date (AAAA-MM-JJ ou JJ/MM/AAAA), ou l’année seule",
     ar: "تاريخ (YYYY-MM-DD أو DD/MM/YYYY) أو السنة وحدها",
   },
-  years: { en: "Two years in a row", fr: "Deux années qui se suivent", ar: "سنتان متتاليتان" },
+  years: { en: "Two years in a row", fr: "Deux années consécutives", ar: "سنتان متتاليتان" },
   email: { en: "An e-mail address", fr: "Une adresse électronique", ar: "عنوان بريد إلكتروني" },
   phone: { en: "A phone number", fr: "Un numéro de téléphone", ar: "رقم هاتف" },
   country: {
     en: "A country by its two letters (ISO 3166-1)",
-    fr: "Un pays par ses deux lettres (ISO 3166-1)",
+    fr: "Le code à deux lettres d’un pays (ISO 3166-1)",
     ar: "بلد برمزه من حرفين (ISO 3166-1)",
   },
   file: {

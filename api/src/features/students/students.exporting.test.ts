@@ -47,7 +47,7 @@ test("a file says who signs in, and holds nobody of another university", async (
   await fixtures.student({ university: { id } });
   const sheet = await exportSheet(responsable, exportStudents, { format: "xlsx" }, { language: "fr" });
   expect(columnOf(sheet, "Numéro d’étudiant")).toEqual(["S-OWN"]);
-  expect(columnOf(sheet, "Accès")).toEqual(["Pas invité"]);
+  expect(columnOf(sheet, "Accès")).toEqual(["Sans invitation"]);
 });
 
 test("a file of admins of all universities names each student's university, and nobody's sex", async () => {

@@ -83,10 +83,10 @@ const ACCESS: readonly SheetColumn<ListedStudent>[] = [
 
 /** The words of the page. */
 const STATES = {
-  none: { en: "Not invited", fr: "Pas invité", ar: "لم يُدعَ" },
-  queued: { en: "Code on its way", fr: "Code en route", ar: "الرمز في الطريق" },
+  none: { en: "Not invited", fr: "Sans invitation", ar: "لم يُدعَ" },
+  queued: { en: "Code on its way", fr: "Code en cours d’envoi", ar: "الرمز في الطريق" },
   sent: { en: "Code sent", fr: "Code envoyé", ar: "أُرسل الرمز" },
-  failed: { en: "Mail failed", fr: "Échec d’envoi", ar: "تعذّر الإرسال" },
-  used: { en: "Signs in", fr: "Se connecte", ar: "سجّل الدخول" },
+  failed: { en: "Mail failed", fr: "Courriel non distribué", ar: "تعذّر الإرسال" },
+  used: { en: "Signs in", fr: "Compte ouvert", ar: "سجّل الدخول" },
   expired: { en: "Code expired", fr: "Code expiré", ar: "انتهت صلاحية الرمز" },
 } as const satisfies Record<string, Texts>;

@@ -78,7 +78,7 @@ function describe(row: UniversityRow, { publicUrl, identity }: Deps) {
 const SENTENCES: Record<"issuing" | "suspended", Texts> = {
   issuing: {
     en: "Verify a diploma of this university, and read what the register says of it.",
-    fr: "Vérifiez un diplôme de cette université et lisez ce que le registre dit d’elle.",
+    fr: "Vérifiez un diplôme de cette université et consultez son inscription au registre.",
     ar: "تحقّق من شهادة صادرة عن هذه الجامعة، واقرأ ما يقوله السجل عنها.",
   },
   suspended: {

@@ -2,7 +2,7 @@
 import type { Texts } from "@ijaza/schema/product";
 
 export const LABELS = {
-  index: { en: "Refusals of calls", fr: "Refus des appels", ar: "أسباب رفض الطلبات" },
+  index: { en: "Refusals of calls", fr: "Refus de l’API", ar: "أسباب رفض الطلبات" },
   introduction: {
     en: "Every refusal carries a stable name and a stable number. Programs should compare these, not the sentence.",
     fr: "Chaque refus porte un nom et un numéro stables. Un programme doit s’y fier plutôt qu’au message.",
@@ -22,7 +22,7 @@ export const LABELS = {
 export const ADVICE: Record<number, Texts> = {
   400: {
     en: "Correct what was sent. The member “errors” of the answer, where there is one, names each field and what is wrong with it.",
-    fr: "Corrigez la requête. Le membre « errors » de la réponse, s’il est présent, nomme chaque champ et ce qui n’y convient pas.",
+    fr: "Corrigez la requête. Le membre « errors » de la réponse, s’il est présent, nomme chaque champ et l’erreur qu’il contient.",
     ar: "صحّح الطلب. إن وُجد العنصر «errors» في الجواب فهو يسمّي كل حقل وسبب رفضه.",
   },
   401: {
@@ -37,7 +37,7 @@ export const ADVICE: Record<number, Texts> = {
   },
   404: {
     en: "Check the address or the id. It may be mistyped, removed, or not meant for this account.",
-    fr: "Vérifiez l’adresse ou l’identifiant : il peut être mal saisi, supprimé, ou ne pas concerner ce compte.",
+    fr: "Vérifiez l’adresse ou l’identifiant : l’élément a peut-être été supprimé, ou ne concerne pas ce compte.",
     ar: "تحقق من العنوان أو المعرّف، فقد يكون فيه خطأ أو حُذف ما يشير إليه أو لا يخص هذا الحساب.",
   },
   408: {
@@ -67,7 +67,7 @@ export const ADVICE: Record<number, Texts> = {
   },
   422: {
     en: "Correct the record: it is well-formed, but what it says cannot be accepted.",
-    fr: "Corrigez l’enregistrement : sa forme est correcte, mais son contenu ne peut être accepté.",
+    fr: "Corrigez le dossier : sa forme est correcte, mais son contenu ne peut pas être accepté.",
     ar: "صحّح السجل: صيغته سليمة لكن مضمونه غير مقبول.",
   },
   429: {
@@ -77,7 +77,7 @@ export const ADVICE: Record<number, Texts> = {
   },
   500: {
     en: "Tell whoever runs this server, with the id of the request. Nothing was half done.",
-    fr: "Signalez-le à l’exploitant du serveur, avec l’identifiant de la requête. Rien n’est resté à moitié fait.",
+    fr: "Signalez-le à l’exploitant du serveur, avec l’identifiant de la requête. Aucune opération n’est restée inachevée.",
     ar: "أبلغ مشغّل الخادم مع ذكر معرّف الطلب. لم يُنفَّذ شيء جزئيًا.",
   },
   503: {

@@ -22,8 +22,8 @@ const STATES = {
   used: { en: "Active", fr: "Actif", ar: "نشط" },
   blocked: { en: "Blocked", fr: "Bloqué", ar: "محظور" },
   queued: { en: "Being invited", fr: "Envoi de l’invitation", ar: "الدعوة قيد الإرسال" },
-  sent: { en: "Invited", fr: "Invité", ar: "أُرسلت الدعوة" },
-  failed: { en: "Mail not delivered", fr: "Courriel non remis", ar: "لم تصل الرسالة" },
+  sent: { en: "Invited", fr: "Invitation envoyée", ar: "أُرسلت الدعوة" },
+  failed: { en: "Mail not delivered", fr: "Courriel non distribué", ar: "لم تصل الرسالة" },
   expired: { en: "Invitation expired", fr: "Invitation expirée", ar: "انتهت صلاحية الدعوة" },
 } as const satisfies Record<string, Texts>;
 

@@ -5,12 +5,12 @@ import { SECTION_NAMES, type SectionName } from "./sections.ts";
 const SECTIONS: Record<SectionName, Texts> = {
   student: {
     en: "your record, your account, and when the first code was sent and used; neither your password nor a code",
-    fr: "votre dossier, votre compte, et la date d’envoi et d’utilisation du premier code ; ni votre mot de passe ni un code",
+    fr: "votre dossier, votre compte, et la date d’envoi et d’utilisation du premier code ; ni votre mot de passe ni aucun code",
     ar: "سجلك وحسابك، ومتى أُرسل الرمز الأول واستُعمل، دون كلمة المرور ولا أي رمز",
   },
   documents: {
     en: "your diplomas and certificates with every fact, where they stand on the blockchain, and what you hide of them",
-    fr: "vos diplômes et certificats avec toutes leurs informations, leur place sur la blockchain, et ce que vous en masquez",
+    fr: "vos diplômes et certificats avec toutes leurs données, leur place sur la blockchain, et ce que vous en masquez",
     ar: "شهاداتك بكل معطياتها، وموضعها في سلسلة الكتل، وما تخفيه منها",
   },
   correctionRequests: {
@@ -30,7 +30,7 @@ const SECTIONS: Record<SectionName, Texts> = {
   },
   mails: {
     en: "which e-mails were sent to you, when, and whether they arrived; their content is deleted once they are sent",
-    fr: "les courriels qui vous ont été envoyés, leur date et leur sort ; leur contenu est supprimé après l’envoi",
+    fr: "les courriels qui vous ont été envoyés, leur date et leur distribution ; leur contenu est supprimé après l’envoi",
     ar: "الرسائل التي أُرسلت إليك ومتى وهل وصلت؛ ويُحذف مضمونها بعد إرسالها",
   },
   sessions: {
@@ -40,7 +40,7 @@ const SECTIONS: Record<SectionName, Texts> = {
   },
   visits: {
     en: "how often each of your documents was looked at and verified, by day; by whom is not kept",
-    fr: "combien de fois chacun de vos documents a été consulté et vérifié, par jour ; par qui n’est pas conservé",
+    fr: "le nombre de consultations et de vérifications de chacun de vos documents, par jour ; leurs auteurs ne sont pas conservés",
     ar: "عدد مرات الاطلاع على كل من وثائقك والتحقق منها في كل يوم؛ أما من فعل ذلك فلا يُحفظ",
   },
   imports: {
@@ -63,12 +63,12 @@ const FILES: Record<string, Texts> = {
   },
   "documents/…/document.pdf": {
     en: "the document with all its facts, sealed by the university",
-    fr: "le document avec toutes ses informations, scellé par l’université",
+    fr: "le document avec toutes ses données, scellé par l’université",
     ar: "الوثيقة بكل معطياتها، مختومة من الجامعة",
   },
   "documents/…/proof.json": {
     en: "the proof, with which anyone verifies the document without this site",
-    fr: "la preuve, avec laquelle chacun vérifie le document sans ce site",
+    fr: "la preuve, avec laquelle chacun peut vérifier le document sans ce site",
     ar: "الإثبات الذي يتيح للجميع التحقق من الوثيقة دون هذا الموقع",
   },
   "documents/…/badge.json": {
@@ -101,7 +101,7 @@ const HEAD: Texts = {
 
 const TAIL: Texts = {
   en: "A file that ends in .txt in the place of another says why that one could not be made. Keep this archive safe: it has everything about you that the university has.",
-  fr: "Un fichier .txt à la place d’un autre dit pourquoi celui-ci n’a pas pu être produit. Gardez cette archive en lieu sûr : elle contient tout ce que l’université sait de vous.",
+  fr: "Un fichier .txt à la place d’un autre indique pourquoi celui-ci n’a pas pu être produit. Gardez cette archive en lieu sûr : elle contient tout ce que l’université sait de vous.",
   ar: "إذا وجدت ملفًا ينتهي بـ ‎.txt مكان ملف آخر فهو يذكر سبب تعذّر إعداده. احفظ هذا الأرشيف في مكان آمن، ففيه كل ما لدى الجامعة عنك.",
 };
 

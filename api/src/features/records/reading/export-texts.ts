@@ -29,7 +29,7 @@ export const HEADINGS = {
   status: { en: "Status", fr: "Statut", ar: "الحالة" },
   agent: { en: "Prepared by", fr: "Préparé par", ar: "أعدّها" },
   submitted: { en: "Submitted on", fr: "Soumis le", ar: "تاريخ التقديم" },
-  decided: { en: "Decided on", fr: "Décidé le", ar: "تاريخ القرار" },
+  decided: { en: "Decided on", fr: "Décision le", ar: "تاريخ القرار" },
   signed: { en: "Signed on", fr: "Signé le", ar: "تاريخ التوقيع" },
   revoked: { en: "Revoked on", fr: "Révoqué le", ar: "تاريخ الإلغاء" },
   rejectionReason: { en: "Reason for the rejection", fr: "Motif du rejet", ar: "سبب الرفض" },
