@@ -65,8 +65,19 @@ test("Arabic has one spelling of tanwin, and European digits", () => {
   expect(found).toEqual([]);
 });
 
+/** The texts of mails in French, which are several in an object that ends at its own indentation. */
+const frenchMails = () =>
+  filesIn("api/src", /(?<![.]test)[.]ts$/).map((path) => [
+    path,
+    [...read(path).matchAll(/^( *)fr: \{\n(.*?)^\1\}/gms)]
+      .flatMap(([block]) => block.match(/"[^"]*"|`[^`]*`/g) ?? [])
+      .join("\n"),
+  ]);
+
 test("in French no line ends before a double sign or within the marks of a quotation", () => {
-  const found = textsIn("fr").flatMap(([path, text]) =>
+  const mails = frenchMails();
+  assert(mails.filter(([, text]) => text !== "").length > 8, "the mails are not found");
+  const found = [...textsIn("fr"), ...mails].flatMap(([path, text]) =>
     [...text.matchAll(/.{0,12}(?: [:;!?»%](?!\/\/)|« ).{0,12}/g)].map(([place]) => `${path}: ${place}`),
   );
   expect(found).toEqual([]);
