@@ -50,7 +50,9 @@ export const OWNER_TEXTS = {
     },
     fr: {
       subject: "Confirmez votre nouvelle adresse électronique",
-      paragraphs: ["Cette adresse doit devenir celle de votre compte {product}. Elle sera prise en compte une fois confirmée."],
+      paragraphs: [
+        "Cette adresse doit devenir celle de votre compte {product}. Elle sera prise en compte une fois confirmée.",
+      ],
       action: "Confirmer l’adresse",
       note: "Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’êtes au courant de rien, ignorez ce message.",
     },
