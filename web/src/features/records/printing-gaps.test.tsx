@@ -40,7 +40,7 @@ const openDialog = async (reply: () => Answer | Promise<Answer>, language: "en" 
     answers: { [GAPS]: reply, [DECIDE]: () => ({ body: { updated: 1, conflicts: [] } }) },
     language,
   });
-  const opener = language === "en" ? "Accept the one that is left…" : "اقبل ما بقي (1)…";
+  const opener = language === "en" ? "Accept the one that is left…" : "قبول ما بقي (1)…";
   await userEvent.click(await screen.findByRole("button", { name: opener }));
   return { sent, dialog: within(screen.getByRole("dialog")) };
 };
@@ -101,6 +101,6 @@ test("what could not be checked is said, and keeps nobody from accepting", async
 test("an Arabic reader reads Arabic names in Arabic sentences", async () => {
   const { dialog } = await openDialog(() => ({ body: REPLY }), "ar");
   const [first, second] = await sentencesIn(dialog);
-  expect(first).toBe("لا أحد يوقّع في الموضع الثاني من النموذج «Gold».");
+  expect(first).toBe("لم يُختر أحد للتوقيع في الموضع الثاني من النموذج «Gold».");
   expect(second).toContain("سلوى التريكي");
 });
