@@ -30,5 +30,5 @@ test("it says so in Arabic", async () => {
   asUser(NETWORK_ADMIN);
   await renderApp("/add_diplomas", { language: "ar" });
   await screen.findByRole("heading", { level: 1, name: "هذه الصفحة مخصّصة لأدوار أخرى" });
-  screen.getByText("دورك في هذا الحساب: مشرف الألكسو. هذه الصفحة مخصّصة لـ: عون الجامعة.");
+  screen.getByText("دورك في هذا الحساب: مشرف الألكسو. هذه الصفحة مخصّصة لـ: موظف الجامعة.");
 });

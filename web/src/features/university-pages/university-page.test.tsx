@@ -73,7 +73,7 @@ test("a ministry that is named in French alone is named all the same", async () 
 test("in Arabic the page is told in Arabic, with the Arabic name of the city", async () => {
   await open(pageWith(), "ar");
   expect(screen.getByRole("main").textContent).toContain("تونس العاصمة، تونس");
-  screen.getByRole("heading", { name: "ما يقوله السجل" });
+  screen.getByRole("heading", { name: "ما يتضمّنه السجل" });
 });
 
 test("a reference typed here opens the verification of that document", async () => {

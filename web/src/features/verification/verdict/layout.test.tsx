@@ -54,7 +54,7 @@ test("each withheld fact is a bar that screen readers skip", async () => {
 test.each([
   ["en", /^1 fact is covered/],
   ["fr", /^1 donnée est masquée/],
-  ["ar", /^معطى واحد محجوب/],
+  ["ar", /^بيان واحد محجوب/],
 ] as const)("the number of covered facts is a sentence, in %s", async (language, sentence) => {
   await showShared(undefined, { covered: 1, language });
   screen.getByText(sentence);
