@@ -63,7 +63,7 @@ test("events have labels and name their actors; a kind without a label is shown 
 
 test("in Arabic an actor is named in Arabic letters, also in the drawer of the event", async () => {
   await open({}, "ar");
-  const table = await screen.findByRole("table", { name: "سجل التدقيق" });
+  const table = await screen.findByRole("table", { name: "سجل العمليات" });
   const row = within(table).getByText("سلمى الطرابلسي").closest("tr")!;
   expect(within(table).queryByText("Salma Trabelsi")).toBeNull();
   await userEvent.click(within(row).getAllByRole("button")[0]!);
