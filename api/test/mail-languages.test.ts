@@ -93,7 +93,7 @@ const KINDS: Record<string, () => Promise<Sent>> = {
     const invited = newcomer();
     const sent = await invitation(responsable, invited, () => responsable.call(createAgentUni, invited));
     const says = {
-      ar: `تدعوك ${university.name_ar} إلى منصة إجازة بصفة عون`,
+      ar: `تدعوك ${university.name_ar} إلى منصة إجازة بصفة موظف`,
       fr: `${university.name_fr} vous invite à rejoindre Ijaza comme agent`,
     };
     return { ...sent, universityId: university.id, says: [says] };
@@ -158,7 +158,7 @@ const KINDS: Record<string, () => Promise<Sent>> = {
       return arriving(email, () => founder.call(updateUserById, { userId: user.id, email }));
     };
     const says = {
-      ar: `يريد أحد مسؤولي منصة إجازة تعيين هذا العنوان لحساب ${user.username}`,
+      ar: `يريد أحد مشرفي منصة إجازة تعيين هذا العنوان لحساب ${user.username}`,
       fr: `Un administrateur de Ijaza souhaite attribuer cette adresse au compte de ${user.username}`,
     };
     return { first: await again(), again, reader: user.email, universityId, says: [says] };
@@ -168,7 +168,7 @@ const KINDS: Record<string, () => Promise<Sent>> = {
     const { user, universityId } = await fixtures.agent();
     const again = () =>
       arriving(user.email, () => founder.call(updateUserById, { userId: user.id, email: newcomer().email }));
-    const says = { ar: "طلب أحد مسؤولي منصة إجازة", fr: "Un administrateur de Ijaza a demandé" };
+    const says = { ar: "طلب أحد مشرفي منصة إجازة", fr: "Un administrateur de Ijaza a demandé" };
     return { first: await again(), again, reader: user.email, universityId, says: [says] };
   },
 

@@ -162,7 +162,7 @@ describe("who reads Arabic reads it", () => {
     expect(events[1]?.actor).toMatchObject({ usernameAr: NAME, username: "Mounir Belhaj" });
     const query = { format: "csv", kind: "session" } as const;
     const log = await exportSheet(responsable, exportAudit, query, { language: "ar" });
-    expect(columnOf(log, "القائم بها")).toEqual(["Leïla Mestiri", NAME]);
+    expect(columnOf(log, "صاحب العملية")).toEqual(["Leïla Mestiri", NAME]);
     const users = await exportSheet(responsable, exportUsers, { format: "csv", role: "resp_uni" });
     expect([columnOf(users, "Name"), columnOf(users, "Name (Arabic)")]).toEqual([["Mounir Belhaj"], [NAME]]);
   });

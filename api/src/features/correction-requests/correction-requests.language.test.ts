@@ -18,7 +18,7 @@ test("a request is answered in the language that the student has chosen, whateve
   await agent.call(acceptStudentCorrection, { demandId: request._id }, speaking("en"));
   const [mail] = await mails.to(email);
   expect(mail).toMatchObject({ language: "ar", subject: "قُبل طلب التصحيح الذي قدّمته" });
-  expect(mail?.text).toContain("اللقب بالأحرف اللاتينية");
+  expect(mail?.text).toContain("اسم العائلة بالأحرف اللاتينية");
 });
 
 test("a student who has chosen none is answered in the language of the request", async () => {

@@ -8,12 +8,12 @@ const PROFILE: Texts = { en: "Open my profile", fr: "Ouvrir mon profil", ar: "ف
 const NOTE: Texts = {
   en: "Only your university decides on corrections. If you did not ask for any, please write to it.",
   fr: "Seule votre université décide des corrections. Si vous n’en avez demandé aucune, écrivez-lui.",
-  ar: "جامعتك وحدها تبتّ في التصحيحات. إذا لم تطلب أي تصحيح فيُرجى مراسلتها.",
+  ar: "القرار في التصحيحات لجامعتك وحدها. إذا لم تطلب أي تصحيح، فراسلها.",
 };
 const SIGNED_LATER: Texts = {
   en: "If this concerns a diploma that was already signed, the corrected one takes its place once your university has accepted and signed it. We will write to you.",
   fr: "S’il s’agit d’un diplôme déjà signé, le diplôme corrigé le remplacera dès que votre université l’aura accepté et signé. Nous vous écrirons.",
-  ar: "إذا تعلّق الأمر بشهادة سبق توقيعها فستحلّ الشهادة المصحّحة محلّها بعد أن تقبلها جامعتك وتوقّعها. وسنراسلك حينها.",
+  ar: "إذا تعلّق الأمر بشهادة سبق توقيعها، فستحلّ الشهادة المصحّحة محلّها بعد أن تقبلها جامعتك وتوقّعها. وسنراسلك حينها.",
 };
 
 export const CORRECTION_MAILS = {
@@ -32,7 +32,7 @@ export const CORRECTION_MAILS = {
     },
     ar: {
       subject: "قُبل طلب التصحيح الذي قدّمته",
-      paragraphs: ["قبلت جامعتك طلبك. ما تمّ تصحيحه: {accepted}.", SIGNED_LATER.ar],
+      paragraphs: ["قبلت جامعتك طلبك. ما صُحّح: {accepted}.", SIGNED_LATER.ar],
       action: PROFILE.ar,
       note: NOTE.ar,
     },
@@ -81,13 +81,8 @@ export const CORRECTION_MAILS = {
       note: NOTE.fr,
     },
     ar: {
-      subject: "بُتّ في طلبات التصحيح التي قدّمتها",
-      paragraphs: [
-        "قبلت جامعتك جزءًا من طلبك.",
-        "ما تمّ تصحيحه: {accepted}.",
-        "ما لم يُصحَّح: {rejected}.",
-        SIGNED_LATER.ar,
-      ],
+      subject: "صدر القرار في طلبات التصحيح التي قدّمتها",
+      paragraphs: ["قبلت جامعتك جزءًا من طلبك.", "ما صُحّح: {accepted}.", "ما لم يُصحَّح: {rejected}.", SIGNED_LATER.ar],
       action: PROFILE.ar,
       note: NOTE.ar,
     },
@@ -115,7 +110,7 @@ export const CORRECTION_MAILS = {
       subject: "أُعيد تصحيح الشهادة {number}",
       paragraphs: [
         "لم يقبل مسؤول جامعتك الشهادة المصحّحة {number}: {reason}",
-        "تبقى شهادتك الحالية صالحة. يمكن للعون تصحيحها من جديد، وإن لم توافق فقدّم طلبًا آخر.",
+        "تبقى شهادتك الحالية صالحة. يمكن للموظف تصحيحها من جديد، وإن لم توافق على ذلك فقدّم طلبًا آخر.",
       ],
       action: PROFILE.ar,
       note: NOTE.ar,
@@ -144,7 +139,7 @@ export const CORRECTION_MAILS = {
       subject: "توقّف تصحيح الشهادة {number}",
       paragraphs: [
         "لم تُقبل الشهادة المصحّحة {number}: {reason}",
-        "أُلغيت الشهادة السابقة {number} ولم تعد صالحة. وإن لم توافق فراسل جامعتك.",
+        "أُلغيت الشهادة السابقة {number} ولم تعد صالحة. وإن لم توافق على ذلك فراسل جامعتك.",
       ],
       action: PROFILE.ar,
       note: NOTE.ar,
@@ -173,7 +168,7 @@ export const CORRECTION_MAILS = {
       subject: "وُقّعت شهادتك المصحّحة {number}",
       paragraphs: [
         "وُقّعت الشهادة المصحّحة {number} وحلّت محلّ الشهادة السابقة.",
-        "لم تعد الشهادة السابقة معتمدة: من يتحقق من رابطها أو ملفها يُوجَّه إلى الجديدة.",
+        "لم تعد الشهادة السابقة معتمدة: من يتحقق من رابطها أو ملفها يُوجَّه إلى الشهادة الجديدة.",
       ],
       action: "فتح الشهادة",
       note: NOTE.ar,

@@ -40,13 +40,13 @@ export const SHEET_COLUMNS: readonly SheetColumn<ListedUniversity>[] = [
     label: { en: "E-mail", fr: "Adresse électronique", ar: "البريد الإلكتروني" },
     cellOf: (each) => each.responsable?.email,
   },
-  { label: { en: "Credits", fr: "Crédits", ar: "الرصيد" }, cellOf: ({ balance }) => balance.credit },
+  { label: { en: "Credits", fr: "Crédits", ar: "وحدات الرصيد" }, cellOf: ({ balance }) => balance.credit },
   {
     label: { en: "Ether", fr: "Ether", ar: "الإيثر" },
     cellOf: ({ balance }) => (balance.ether === null ? null : formatEther(BigInt(balance.ether))),
   },
   {
-    label: { en: "Credits requested", fr: "Crédits demandés", ar: "الرصيد المطلوب" },
+    label: { en: "Credits requested", fr: "Crédits demandés", ar: "وحدات الرصيد المطلوبة" },
     cellOf: ({ demands }) => demands.credit?.amount,
   },
   {

@@ -16,7 +16,7 @@ export const MESSAGE_TEXTS = {
     ar: {
       subject: "رسالة من {sender}: {subject}",
       paragraphs: ["يكتب إليك {sender} عبر منصة {product}:", "{message}"],
-      note: "لا تردّ على هذه الرسالة: لا أحد يقرأ ما يصل إلى عنوانها.",
+      note: "لا ترد على هذه الرسالة: لا يقرأ أحد ما يصل إلى عنوانها.",
     },
   },
   "accounts.contact": {

@@ -10,7 +10,7 @@ const { en, fr, ar } = PRODUCT.name;
 
 const ROLES: Record<Role, Texts> = {
   resp_uni: { en: "University Manager", fr: "Responsable de l’université", ar: "مسؤول الجامعة" },
-  agent_uni: { en: "University Agent", fr: "Agent de l’université", ar: "عون الجامعة" },
+  agent_uni: { en: "University Agent", fr: "Agent de l’université", ar: "موظف الجامعة" },
   admin_ijaza: { en: `${en} Admin`, fr: `Administrateur ${fr}`, ar: `مشرف ${ar}` },
   admin_uni: { en: "University Admin", fr: "Administrateur de l’université", ar: "مشرف الجامعة" },
   admin_alecso: { en: "ALECSO Admin", fr: "Administrateur ALECSO", ar: "مشرف الألكسو" },
@@ -35,8 +35,8 @@ export const SHEET_COLUMNS: readonly SheetColumn<ListedUser>[] = [
   { label: { en: "Name (Arabic)", fr: "Nom (arabe)", ar: "الاسم" }, cellOf: ({ usernameAr }) => usernameAr },
   { label: { en: "E-mail", fr: "Adresse électronique", ar: "البريد الإلكتروني" }, cellOf: ({ email }) => email },
   { label: { en: "Phone", fr: "Téléphone", ar: "الهاتف" }, cellOf: ({ numero }) => numero },
-  { label: { en: "Speciality", fr: "Spécialité", ar: "التخصص" }, cellOf: ({ speciality }) => speciality },
-  { label: { en: "Role", fr: "Rôle", ar: "الصفة" }, cellOf: ({ role }, language) => ROLES[role.name][language] },
+  { label: { en: "Speciality", fr: "Spécialité", ar: "المجال" }, cellOf: ({ speciality }) => speciality },
+  { label: { en: "Role", fr: "Rôle", ar: "الدور" }, cellOf: ({ role }, language) => ROLES[role.name][language] },
   {
     label: { en: "University", fr: "Université", ar: "الجامعة" },
     cellOf: ({ university }, language) => university?.name[language],

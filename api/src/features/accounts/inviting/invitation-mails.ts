@@ -4,7 +4,7 @@ import type { MailText, MailTexts } from "../../../platform/mail/mail-text.ts";
 const NOTE = {
   en: "The link is good for 72 hours and can be used once. If you did not expect this invitation, ignore this mail: no account is opened without you.",
   fr: "Ce lien est valable 72 heures et ne sert qu’une fois. Si vous n’attendiez pas cette invitation, ignorez ce message : aucun compte n’est ouvert sans vous.",
-  ar: "يصلح هذا الرابط لمدة 72 ساعة ويُستعمل مرة واحدة. إذا لم تكن تنتظر هذه الدعوة فتجاهل هذه الرسالة: لا يُفتح أي حساب دون علمك.",
+  ar: "هذا الرابط صالح لمدة 72 ساعة ويُستعمل مرة واحدة. إذا لم تكن تنتظر هذه الدعوة، فتجاهل هذه الرسالة: لا يُفتح أي حساب دونك.",
 };
 
 const registering = {
@@ -38,7 +38,7 @@ export const INVITATION_TEXTS = {
     ar: {
       subject: "دعوة لإعداد شهادات {university}",
       paragraphs: [
-        "تدعوك {university} إلى منصة {product} بصفة عون: ستستورد شهاداتها وتصححها وتوقّعها.",
+        "تدعوك {university} إلى منصة {product} بصفة موظف: ستستورد شهاداتها وتصحّحها، وتوقّع شهاداتها الجامعية.",
         "سجّل عبر الرابط أدناه واختر كلمة المرور.",
       ],
     },
@@ -61,7 +61,7 @@ export const INVITATION_TEXTS = {
     ar: {
       subject: "دعوة لإدارة شهادات {university}",
       paragraphs: [
-        "ندعوك إلى منصة {product} بصفتك مسؤولًا عن {university}: ستقبل شهاداتها أو ترفضها أو تلغيها، وتدعو أعوانها.",
+        "ندعوك إلى منصة {product} بصفتك مسؤولًا عن {university}: ستقبل شهاداتها أو ترفضها أو تلغيها، وتدعو موظفيها.",
         "سجّل عبر الرابط أدناه واختر كلمة المرور. عندئذ تُنشأ محفظة الجامعة ومفتاح توقيعها.",
       ],
     },
@@ -84,7 +84,7 @@ export const INVITATION_TEXTS = {
     ar: {
       subject: "دعوة لإدارة شهادات جامعة",
       paragraphs: [
-        "ندعوك إلى منصة {product} بصفتك مسؤولًا عن جامعة، وسيسند إليك المسؤول جامعتك.",
+        "ندعوك إلى منصة {product} بصفتك مسؤولًا عن جامعة، وسيسند إليك المشرف جامعتك.",
         "سجّل عبر الرابط أدناه واختر كلمة المرور.",
       ],
     },

@@ -27,44 +27,44 @@ const TEXTS = {
     {
       en: "Your request for credits was accepted",
       fr: "Votre demande de crédits a été acceptée",
-      ar: "قُبل طلبك للأرصدة",
+      ar: "قُبل طلبك وحدات الرصيد",
     },
     {
       en: "Your university receives {amount} credits. They can be used as soon as the blockchain has recorded them.",
       fr: "Votre université reçoit {amount} crédits. Vous pourrez les utiliser dans quelques instants, une fois inscrits sur la blockchain.",
-      ar: "مُنحت جامعتك أرصدة عددها {amount}، ويمكن استعمالها فور تسجيلها في سلسلة الكتل.",
+      ar: "مُنحت جامعتك وحدات رصيد عددها {amount}، ويمكن استعمالها فور تسجيلها على سلسلة الكتل.",
     },
   ),
   "funding_request.credit_rejected": answer(
     {
       en: "Your request for credits was not accepted",
       fr: "Votre demande de crédits n’a pas été acceptée",
-      ar: "لم يُقبل طلبك للأرصدة",
+      ar: "لم يُقبل طلبك وحدات الرصيد",
     },
     {
       en: "Your request for {amount} credits was not accepted. You can make another one.",
       fr: "Votre demande de {amount} crédits n’a pas été acceptée. Vous pouvez en faire une autre.",
-      ar: "لم يُقبل طلبك لأرصدة عددها {amount}. يمكنك تقديم طلب آخر.",
+      ar: "لم يُقبل طلبك وحدات رصيد عددها {amount}. يمكنك تقديم طلب آخر.",
     },
   ),
   "funding_request.ether_accepted": answer(
-    { en: "Your request for ether was accepted", fr: "Votre demande d’ether a été acceptée", ar: "قُبل طلبك للإيثر" },
+    { en: "Your request for ether was accepted", fr: "Votre demande d’ether a été acceptée", ar: "قُبل طلبك الإيثر" },
     {
       en: "{amount} ether are being sent to your university’s wallet.",
       fr: "Envoi en cours vers le portefeuille de votre université : {amount} ether.",
-      ar: "يُرسَل حاليًا مبلغ {amount} إيثر إلى محفظة جامعتك.",
+      ar: "يجري إرسال {amount} إيثر إلى محفظة جامعتك.",
     },
   ),
   "funding_request.ether_rejected": answer(
     {
       en: "Your request for ether was not accepted",
       fr: "Votre demande d’ether n’a pas été acceptée",
-      ar: "لم يُقبل طلبك للإيثر",
+      ar: "لم يُقبل طلبك الإيثر",
     },
     {
       en: "Your request for ether was not accepted. You can make another one.",
       fr: "Votre demande d’ether n’a pas été acceptée. Vous pouvez en faire une autre.",
-      ar: "لم يُقبل طلبك للإيثر. يمكنك تقديم طلب آخر.",
+      ar: "لم يُقبل طلبك الإيثر. يمكنك تقديم طلب آخر.",
     },
   ),
 } as const satisfies Record<string, MailTexts>;

@@ -84,7 +84,7 @@ test("who asked is mailed the answer, once and in the language that was chosen",
   const { responsable, send } = await asking();
   const subjects = async () => (await mails.to(responsable.user.email)).map(({ subject }) => subject);
   await admin.call(rejectCreditRequest, { demandId: (await send(250))._id });
-  expect(await subjects()).toEqual(["لم يُقبل طلبك للأرصدة / Votre demande de crédits n’a pas été acceptée"]);
+  expect(await subjects()).toEqual(["لم يُقبل طلبك وحدات الرصيد / Votre demande de crédits n’a pas été acceptée"]);
   await responsable.call(updatePreferences, { language: "en" });
   const { demand: request } = await responsable.call(requestEther);
   expect(await subjects()).toHaveLength(1);

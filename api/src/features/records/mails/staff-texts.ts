@@ -82,7 +82,7 @@ export function rejectedTexts(noun: RecordNoun): MailTexts {
       paragraphs: [
         `لم يقبل مسؤول جامعتك ${ar} قدّمتها (عددها {count}): {listed}`,
         "السبب: {reason}",
-        "صحّحها لتُعرض عليه من جديد.",
+        "صحّحها، فتُعرض عليه من جديد.",
       ],
       action: action.ar,
       note: NOTE.ar,
@@ -138,8 +138,8 @@ export function refusedTexts(noun: RecordNoun): MailTexts {
     ar: {
       subject: `رُفض الإلغاء: ${one.ar}`,
       paragraphs: [
-        `رفضت سلسلة الكتل إلغاء ${one.ar}، فما زال من يتحقق منها يُخبَر بأنها صالحة.`,
-        "يُرجى طلب الإلغاء من جديد. وإن رُفض ثانية فراسل القائمين على {product}: قد يكون مفتاح جامعتك لم يعد صالحًا.",
+        `رفضت سلسلة الكتل إلغاء ${one.ar}، فما زالت تظهر صالحة عند التحقق منها.`,
+        "أعد طلب الإلغاء. وإن رُفض ثانية، فراسل القائمين على {product}: ربما لم يعد مفتاح جامعتك صالحًا.",
       ],
       action: action.ar,
       note: "تصلك هذه الرسالة بصفتك مسؤول جامعتك.",

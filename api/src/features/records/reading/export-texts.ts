@@ -21,7 +21,7 @@ export const REVOCATION_LABELS: Record<string, Texts> = {
   superseded: {
     en: "Replaced by a corrected document",
     fr: "Remplacé par un document corrigé",
-    ar: "عُوّضت بشهادة مصحّحة",
+    ar: "حلّت محلّها وثيقة مصحّحة",
   },
 };
 

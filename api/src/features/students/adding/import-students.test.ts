@@ -43,7 +43,7 @@ describe("an import of students", () => {
     const input = { students: [{ ...studentValues(1), email: null }], firstRow: 1001 };
     const reply = await agent.call(addStudents, input, { headers: { language: "ar" } });
     expect(reply.errors).toEqual([
-      { row: 1001, errors: [{ path: "email", error: "required", message: "حقل إجباري" }] },
+      { row: 1001, errors: [{ path: "email", error: "required", message: "حقل إلزامي" }] },
     ]);
   });
 
