@@ -24,7 +24,7 @@ const ORIGINAL: { name: Texts; description: Texts } = {
   description: {
     en: "This badge is an export. The original, which is anchored on a blockchain, decides.",
     fr: "Ce badge est établi d’après un document original. Seul l’original, inscrit sur une blockchain, fait foi.",
-    ar: "هذه الشارة نسخة مصدَّرة، والمرجع هو الأصل المثبَّت على سلسلة الكتل.",
+    ar: "هذه الشارة نسخة مصدَّرة، والمعتمد هو الأصل المسجّل على سلسلة الكتل.",
   },
 };
 

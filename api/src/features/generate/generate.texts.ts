@@ -11,9 +11,9 @@ export const SHEET_NAMES: Record<Subject, Texts> = {
 };
 
 export const GUIDE = {
-  name: { en: "Explanations", fr: "Explications", ar: "شروح" },
+  name: { en: "Explanations", fr: "Explications", ar: "إرشادات" },
   column: { en: "Column", fr: "Colonne", ar: "العمود" },
-  needed: { en: "Required", fr: "Obligatoire", ar: "إجباري" },
+  needed: { en: "Required", fr: "Obligatoire", ar: "إلزامي" },
   takes: { en: "What it takes", fr: "Ce qu’elle accepte", ar: "ما يقبله" },
   example: { en: "Example", fr: "Exemple", ar: "مثال" },
   yes: { en: "yes", fr: "oui", ar: "نعم" },
@@ -21,7 +21,7 @@ export const GUIDE = {
   note: {
     en: "The second row of the first sheet is an example; the import leaves it out as long as its number stands there. Write over it or delete it. Cells are text, so that leading zeros stay.",
     fr: "La deuxième ligne de la première feuille est un exemple ; l’import l’ignore tant que son numéro y figure. Remplacez-la ou supprimez-la. Les cellules sont au format texte, pour conserver les zéros initiaux.",
-    ar: "السطر الثاني من الورقة الأولى مثال، ويتجاهله الاستيراد ما دام رقمه فيه. اكتب فوقه أو احذفه. الخلايا نصّية كي تبقى الأصفار في أول الأرقام.",
+    ar: "السطر الثاني من الورقة الأولى مثال، ويتجاهله الاستيراد ما دام رقم المثال فيه. اكتب فوقه أو احذفه. الخانات نصية لتبقى الأصفار في أول الأرقام.",
   },
   title: {
     en: "One of the three titles at least.",

@@ -34,7 +34,7 @@ describe("a certificate's fields", () => {
     ],
     [
       "a fixed field's label",
-      [field("course", { label: { en: "Course", fr: "Cours", ar: "اللقب" } })],
+      [field("course", { label: { en: "Course", fr: "Cours", ar: "اسم العائلة" } })],
       "fieldsDefinition.0.label.ar",
     ],
     [

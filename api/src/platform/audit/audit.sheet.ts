@@ -3,16 +3,16 @@ import type { AuditEventShown } from "@ijaza/schema/audit";
 import { userNameIn } from "@ijaza/schema/user-names";
 import type { SheetColumn } from "../sheets/sheet.ts";
 
-export const SHEET_TITLE = { en: "Audit log", fr: "Journal d’audit", ar: "سجل التدقيق" };
+export const SHEET_TITLE = { en: "Audit log", fr: "Journal d’audit", ar: "سجل العمليات" };
 
 export const SHEET_COLUMNS: readonly SheetColumn<AuditEventShown>[] = [
   { label: { en: "When (UTC)", fr: "Date (UTC)", ar: "التاريخ (UTC)" }, cellOf: ({ at }) => at },
   { label: { en: "What", fr: "Opération", ar: "العملية" }, cellOf: ({ kind }) => kind },
   {
-    label: { en: "Who", fr: "Auteur", ar: "القائم بها" },
+    label: { en: "Who", fr: "Auteur", ar: "صاحب العملية" },
     cellOf: ({ actor }, language) => userNameIn(actor, language) ?? actor._id,
   },
-  { label: { en: "Role", fr: "Rôle", ar: "الصفة" }, cellOf: ({ actor }) => actor.role },
+  { label: { en: "Role", fr: "Rôle", ar: "الدور" }, cellOf: ({ actor }) => actor.role },
   {
     label: { en: "University", fr: "Université", ar: "الجامعة" },
     cellOf: ({ university }, language) => university?.name[language],
@@ -24,7 +24,7 @@ export const SHEET_COLUMNS: readonly SheetColumn<AuditEventShown>[] = [
   },
   { label: { en: "Log", fr: "Journal", ar: "السجل" }, cellOf: ({ log }) => log },
   { label: { en: "Number", fr: "Numéro", ar: "الرقم" }, cellOf: ({ seq }) => seq },
-  { label: { en: "Request", fr: "Requête", ar: "رقم الاستدعاء" }, cellOf: ({ requestId }) => requestId },
+  { label: { en: "Request", fr: "Requête", ar: "رقم الطلب التقني" }, cellOf: ({ requestId }) => requestId },
   { label: { en: "Digest before", fr: "Empreinte avant", ar: "البصمة قبل" }, cellOf: ({ before }) => before },
   { label: { en: "Digest after", fr: "Empreinte après", ar: "البصمة بعد" }, cellOf: ({ after }) => after },
   { label: { en: "Hash", fr: "Hachage", ar: "بصمة القيد" }, cellOf: ({ hash }) => hash },

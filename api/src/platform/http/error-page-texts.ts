@@ -23,7 +23,7 @@ export const ADVICE: Record<number, Texts> = {
   400: {
     en: "Correct what was sent. The member “errors” of the answer, where there is one, names each field and what is wrong with it.",
     fr: "Corrigez la requête. Le membre « errors » de la réponse, s’il est présent, nomme chaque champ et l’erreur qu’il contient.",
-    ar: "صحّح الطلب. إن وُجد العنصر «errors» في الجواب فهو يسمّي كل حقل وسبب رفضه.",
+    ar: "صحّح الطلب. إذا تضمّن الرد العنصر «errors»، فهو يذكر كل حقل وسبب رفضه.",
   },
   401: {
     en: "Sign in, or check what was given to sign in; then try again.",
@@ -33,12 +33,12 @@ export const ADVICE: Record<number, Texts> = {
   403: {
     en: "This account, or this page, may not do that as things are. Load the page again; if it stays so, ask your administrator.",
     fr: "Ce compte ou cette page n’y est pas autorisé en l’état. Rechargez la page ; si le refus persiste, adressez-vous à votre administrateur.",
-    ar: "لا يحق لهذا الحساب أو لهذه الصفحة ذلك في الوضع الحالي. أعد تحميل الصفحة، وإن استمر الرفض فاتصل بالمدير المسؤول.",
+    ar: "لا يحق لهذا الحساب أو لهذه الصفحة ذلك في الوضع الحالي. أعد تحميل الصفحة، وإن استمر الرفض، فاتصل بالمشرف.",
   },
   404: {
     en: "Check the address or the id. It may be mistyped, removed, or not meant for this account.",
     fr: "Vérifiez l’adresse ou l’identifiant : l’élément a peut-être été supprimé, ou ne concerne pas ce compte.",
-    ar: "تحقق من العنوان أو المعرّف، فقد يكون فيه خطأ أو حُذف ما يشير إليه أو لا يخص هذا الحساب.",
+    ar: "تحقق من العنوان أو المعرّف: ربما كُتب خطأً، أو حُذف ما يشير إليه، أو كان لا يخص هذا الحساب.",
   },
   408: {
     en: "Try again over a better connection.",
@@ -48,7 +48,7 @@ export const ADVICE: Record<number, Texts> = {
   409: {
     en: "Something has changed meanwhile, or stands in the way. Load the page again and look at its present state.",
     fr: "La situation a changé entre-temps, ou quelque chose s’y oppose. Rechargez la page et vérifiez l’état actuel.",
-    ar: "تغيّر الوضع في هذه الأثناء أو وُجد ما يمنع. أعد تحميل الصفحة وتحقق من الحالة الراهنة.",
+    ar: "تغيّر الوضع في هذه الأثناء، أو يوجد ما يمنع هذا الإجراء. أعد تحميل الصفحة وتحقق من الحالة الراهنة.",
   },
   410: {
     en: "This is over and does not come back. Ask for a new one.",
@@ -63,7 +63,7 @@ export const ADVICE: Record<number, Texts> = {
   421: {
     en: "Open the server under the address that its operator has given.",
     fr: "Ouvrez le serveur à l’adresse communiquée par son exploitant.",
-    ar: "افتح الخادم بالعنوان الذي أعطاه مشغّله.",
+    ar: "افتح الخادم بالعنوان الذي حدّده مشغّله.",
   },
   422: {
     en: "Correct the record: it is well-formed, but what it says cannot be accepted.",
@@ -83,7 +83,7 @@ export const ADVICE: Record<number, Texts> = {
   503: {
     en: "Try again in a moment, or when the header “Retry-After” says. Nothing was lost.",
     fr: "Réessayez dans un instant, ou après le délai de l’en-tête « Retry-After ». Rien n’est perdu.",
-    ar: "أعد المحاولة بعد لحظات أو بعد المدة المذكورة في الترويسة «Retry-After». لم يضع شيء.",
+    ar: "أعد المحاولة بعد لحظات أو بعد المدة المذكورة في الترويسة «Retry-After». لم يُفقد شيء.",
   },
   507: {
     en: "Whoever runs the server must make room; then try again.",

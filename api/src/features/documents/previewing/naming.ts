@@ -13,7 +13,7 @@ export const KINDS: Record<TemplateKind, Texts> = {
 /** The stamp on a card, by status; a valid document has none. */
 export const STAMPS: Record<Exclude<Standing, "good">, Texts> = {
   revoked: { en: "Revoked", fr: "Révoqué", ar: "ملغاة" },
-  superseded: { en: "Replaced", fr: "Remplacé", ar: "عُوّضت" },
+  superseded: { en: "Replaced", fr: "Remplacé", ar: "استُبدلت" },
   expired: { en: "Expired", fr: "Expiré", ar: "منتهية" },
 };
 

@@ -33,7 +33,7 @@ const SENTENCES: Record<TemplateKind, Record<Standing, Texts>> = {
     superseded: {
       en: "{} has replaced this diploma by a corrected one: it is no longer valid.",
       fr: "{} a remplacé ce diplôme par un diplôme corrigé : il n’est plus valable.",
-      ar: "عوّضت مؤسسة {} هذه الشهادة بأخرى مصحَّحة، فلم تعد صالحة.",
+      ar: "استبدلت مؤسسة {} هذه الشهادة بأخرى مصحّحة، فلم تعد صالحة.",
     },
     expired: {
       en: "This diploma of {} has expired.",
@@ -55,7 +55,7 @@ const SENTENCES: Record<TemplateKind, Record<Standing, Texts>> = {
     superseded: {
       en: "{} has replaced this certificate: it is no longer valid.",
       fr: "{} a remplacé ce certificat : il n’est plus valable.",
-      ar: "عوّضت مؤسسة {} هذه الشهادة المهنية، فلم تعد صالحة.",
+      ar: "استبدلت مؤسسة {} هذه الشهادة المهنية، فلم تعد صالحة.",
     },
     expired: {
       en: "This certificate of {} has expired.",

@@ -11,7 +11,7 @@ const SECTIONS: Record<SectionName, Texts> = {
   documents: {
     en: "your diplomas and certificates with every fact, where they stand on the blockchain, and what you hide of them",
     fr: "vos diplômes et certificats avec toutes leurs données, leur place sur la blockchain, et ce que vous en masquez",
-    ar: "شهاداتك بكل معطياتها، وموضعها في سلسلة الكتل، وما تخفيه منها",
+    ar: "شهاداتك بكل بياناتها، وموضعها على سلسلة الكتل، وما تخفيه منها",
   },
   correctionRequests: {
     en: "your requests for corrections, with what you wrote and what was decided",
@@ -26,7 +26,7 @@ const SECTIONS: Record<SectionName, Texts> = {
   accessRequests: {
     en: "requests of organisations for your documents, and your settings for them",
     fr: "les demandes d’organismes portant sur vos documents, et vos réglages à leur sujet",
-    ar: "طلبات المؤسسات بشأن وثائقك، وإعداداتك لها",
+    ar: "طلبات الجهات بشأن وثائقك، وإعداداتك لها",
   },
   mails: {
     en: "which e-mails were sent to you, when, and whether they arrived; their content is deleted once they are sent",
@@ -51,7 +51,7 @@ const SECTIONS: Record<SectionName, Texts> = {
   events: {
     en: "the log: what was done to your record and your documents, when, and by whom in which role",
     fr: "le journal : ce qui a été fait à votre dossier et à vos documents, quand, et par qui à quel titre",
-    ar: "السجل: ما جرى على سجلك ووثائقك ومتى ومن قام به وبأي صفة",
+    ar: "سجل العمليات: ما جرى على سجلك ووثائقك ومتى ومن قام به وبأي دور",
   },
 };
 
@@ -64,7 +64,7 @@ const FILES: Record<string, Texts> = {
   "documents/…/document.pdf": {
     en: "the document with all its facts, sealed by the university",
     fr: "le document avec toutes ses données, scellé par l’université",
-    ar: "الوثيقة بكل معطياتها، مختومة من الجامعة",
+    ar: "الوثيقة بكل بياناتها، مختومة بختم الجامعة",
   },
   "documents/…/proof.json": {
     en: "the proof, with which anyone verifies the document without this site",
@@ -74,7 +74,7 @@ const FILES: Record<string, Texts> = {
   "documents/…/badge.json": {
     en: "the same as an Open Badge",
     fr: "le même au format Open Badge",
-    ar: "الوثيقة نفسها في صيغة Open Badge",
+    ar: "الوثيقة نفسها بصيغة Open Badge",
   },
   "documents/…/public-page.png": {
     en: "the picture that the public page shows",

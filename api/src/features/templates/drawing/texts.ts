@@ -5,12 +5,12 @@ import type { PrintedDocument } from "./drawing.ts";
 
 const ALTS: Record<keyof PrintedDocument["alts"], Texts> = {
   logo: { en: "Logo of the university", fr: "Logo de l’université", ar: "شعار الجامعة" },
-  signature: { en: "Signature", fr: "Signature", ar: "إمضاء" },
+  signature: { en: "Signature", fr: "Signature", ar: "توقيع" },
   picture: { en: "Picture", fr: "Image", ar: "صورة" },
   qr: {
     en: "QR code of the page that checks this document",
     fr: "Code QR de la page de vérification de ce document",
-    ar: "رمز QR لصفحة التثبت من هذه الوثيقة",
+    ar: "رمز QR لصفحة التحقق من هذه الوثيقة",
   },
   seal: {
     en: "Seal drawn from this document",
