@@ -17,7 +17,7 @@ export const CERTIFICATE_FIELDS = [
     kind: "name",
     required: true,
     max: NAME_MAX,
-    label: { en: "Last name", fr: "Nom", ar: "اللقب بالأحرف اللاتينية" },
+    label: { en: "Last name", fr: "Nom", ar: "اسم العائلة بالأحرف اللاتينية" },
   },
   {
     name: "recipientFirstNameAr",
@@ -29,7 +29,7 @@ export const CERTIFICATE_FIELDS = [
     name: "recipientLastNameAr",
     kind: "name",
     max: NAME_MAX,
-    label: { en: "Last name (Arabic)", fr: "Nom (arabe)", ar: "اللقب" },
+    label: { en: "Last name (Arabic)", fr: "Nom (arabe)", ar: "اسم العائلة" },
   },
   {
     name: "email",
@@ -47,7 +47,7 @@ export const CERTIFICATE_FIELDS = [
     name: "issueDate",
     kind: "day",
     required: true,
-    label: { en: "Date of issue", fr: "Date de délivrance", ar: "تاريخ التسليم" },
+    label: { en: "Date of issue", fr: "Date de délivrance", ar: "تاريخ الإصدار" },
   },
   {
     name: "expiryDate",

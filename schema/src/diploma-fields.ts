@@ -18,7 +18,7 @@ export const LEVELS = [
 ] as const satisfies readonly Choice[];
 
 export const HONOURS = [
-  { code: "none", label: { en: "None", fr: "Sans mention", ar: "بدون ملاحظة" } },
+  { code: "none", label: { en: "None", fr: "Sans mention", ar: "دون تقدير" } },
   { code: "passable", label: { en: "Pass", fr: "Passable", ar: "متوسط" } },
   { code: "assez_bien", label: { en: "Fairly good", fr: "Assez bien", ar: "قريب من الحسن" } },
   { code: "bien", label: { en: "Good", fr: "Bien", ar: "حسن" } },
@@ -69,9 +69,9 @@ export const DIPLOMA_FIELDS = [
   text("domain", { en: "Domain", fr: "Domaine", ar: "المجال" }),
   text("domainEn", { en: "Domain (English)", fr: "Domaine (anglais)", ar: "المجال بالإنجليزية" }),
   text("domainAr", { en: "Domain (Arabic)", fr: "Domaine (arabe)", ar: "المجال بالعربية" }),
-  text("programme", { en: "Programme", fr: "Mention", ar: "المسلك" }),
-  text("programmeEn", { en: "Programme (English)", fr: "Mention (anglais)", ar: "المسلك بالإنجليزية" }),
-  text("programmeAr", { en: "Programme (Arabic)", fr: "Mention (arabe)", ar: "المسلك بالعربية" }),
+  text("programme", { en: "Programme", fr: "Mention", ar: "البرنامج" }),
+  text("programmeEn", { en: "Programme (English)", fr: "Mention (anglais)", ar: "البرنامج بالإنجليزية" }),
+  text("programmeAr", { en: "Programme (Arabic)", fr: "Mention (arabe)", ar: "البرنامج بالعربية" }),
   text("speciality", { en: "Speciality", fr: "Spécialité", ar: "التخصص" }),
   text("specialityEn", { en: "Speciality (English)", fr: "Spécialité (anglais)", ar: "التخصص بالإنجليزية" }),
   text("specialityAr", { en: "Speciality (Arabic)", fr: "Spécialité (arabe)", ar: "التخصص بالعربية" }),
@@ -81,10 +81,10 @@ export const DIPLOMA_FIELDS = [
     name: "honours",
     kind: "choice",
     choices: HONOURS,
-    label: { en: "Honours", fr: "Mention obtenue", ar: "الملاحظة" },
+    label: { en: "Honours", fr: "Mention obtenue", ar: "التقدير" },
   },
   { name: "average", kind: "average", label: { en: "Average out of 20", fr: "Moyenne sur 20", ar: "المعدل من 20" } },
-  { name: "credits", kind: "integer", max: 1000, label: { en: "ECTS credits", fr: "Crédits ECTS", ar: "الأرصدة" } },
+  { name: "credits", kind: "integer", max: 1000, label: { en: "ECTS credits", fr: "Crédits ECTS", ar: "وحدات ECTS" } },
   { name: "session", kind: "choice", choices: SESSIONS, label: { en: "Session", fr: "Session", ar: "الدورة" } },
   {
     name: "academicYear",
@@ -97,9 +97,9 @@ export const DIPLOMA_FIELDS = [
     kind: "day",
     required: true,
     notInFuture: true,
-    label: { en: "Date of the decision", fr: "Date de délibération", ar: "تاريخ المداولة" },
+    label: { en: "Date of the decision", fr: "Date de délibération", ar: "تاريخ قرار المنح" },
   },
-  { name: "issueDate", kind: "day", label: { en: "Date of issue", fr: "Date de délivrance", ar: "تاريخ التسليم" } },
+  { name: "issueDate", kind: "day", label: { en: "Date of issue", fr: "Date de délivrance", ar: "تاريخ الإصدار" } },
   text(
     "placeOfIssue",
     { en: "Place of issue", fr: "Lieu de délivrance", ar: "مكان الإصدار بالأحرف اللاتينية" },

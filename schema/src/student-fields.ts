@@ -4,7 +4,7 @@ import type { Choice, Field } from "./fields.ts";
 export const NATIONAL_ID_TYPES = [
   {
     code: "cin",
-    label: { en: "National identity card", fr: "Carte d’identité nationale", ar: "بطاقة التعريف الوطنية" },
+    label: { en: "National identity card", fr: "Carte d’identité nationale", ar: "بطاقة الهوية الوطنية" },
   },
   { code: "passport", label: { en: "Passport", fr: "Passeport", ar: "جواز سفر" } },
   { code: "other", label: { en: "Other", fr: "Autre", ar: "وثيقة أخرى" } },
@@ -50,7 +50,7 @@ export const STUDENT_FIELDS = [
     kind: "name",
     required: true,
     max: NAME_MAX,
-    label: { en: "Last name", fr: "Nom", ar: "اللقب بالأحرف اللاتينية" },
+    label: { en: "Last name", fr: "Nom", ar: "اسم العائلة بالأحرف اللاتينية" },
   },
   {
     name: "firstNameAr",
@@ -62,7 +62,7 @@ export const STUDENT_FIELDS = [
     name: "lastNameAr",
     kind: "name",
     max: NAME_MAX,
-    label: { en: "Last name (Arabic)", fr: "Nom (arabe)", ar: "اللقب" },
+    label: { en: "Last name (Arabic)", fr: "Nom (arabe)", ar: "اسم العائلة" },
   },
   { name: "sex", kind: "choice", required: true, choices: SEXES, label: { en: "Sex", fr: "Sexe", ar: "الجنس" } },
   {

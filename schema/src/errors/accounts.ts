@@ -42,7 +42,7 @@ export const ACCOUNT_REFUSALS = {
     status: 409,
     en: "The university has a responsable already. Change the responsable instead.",
     fr: "L’université a déjà un responsable. Changez plutôt de responsable.",
-    ar: "للجامعة مسؤول بالفعل. غيّر المسؤول بدلًا من ذلك.",
+    ar: "للجامعة مسؤول من قبل. غيّره بدلًا من إضافة آخر.",
   },
   university_unknown: {
     code: 405,
@@ -84,14 +84,14 @@ export const ACCOUNT_REFUSALS = {
     status: 409,
     en: "Begin again: this step was not begun, or too long ago.",
     fr: "Cette étape a expiré ou n’a pas été commencée. Recommencez.",
-    ar: "ابدأ من جديد: لم تبدأ هذه الخطوة أو مضى عليها وقت طويل.",
+    ar: "ابدأ من جديد: لم تبدأ هذه الخطوة أو انتهت مهلتها.",
   },
   longer_password_first: {
     code: 412,
     status: 409,
     en: "Without a second factor your password is too short. Choose a longer one first.",
     fr: "Sans second facteur, votre mot de passe est trop court. Choisissez-en d’abord un plus long.",
-    ar: "كلمة المرور قصيرة دون عامل ثان. اختر أولًا كلمة أطول.",
+    ar: "كلمة المرور قصيرة دون عامل ثانٍ. اختر أولًا كلمة أطول.",
   },
   codes_already_set_up: {
     code: 413,
@@ -119,6 +119,6 @@ export const ACCOUNT_REFUSALS = {
     status: 409,
     en: "Nobody blocks or deletes their own account.",
     fr: "Vous ne pouvez ni bloquer ni supprimer votre propre compte.",
-    ar: "لا يحظر أحد حسابه ولا يحذفه بنفسه.",
+    ar: "لا يمكنك حظر حسابك أو حذفه بنفسك.",
   },
 } as const satisfies Record<string, Refusal>;

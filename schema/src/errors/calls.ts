@@ -42,7 +42,7 @@ export const CALL_REFUSALS = {
     status: 421,
     en: "This server does not go by the name in the address. Open it under its own.",
     fr: "Ce serveur ne porte pas le nom indiqué dans l’adresse. Ouvrez-le à sa propre adresse.",
-    ar: "هذا الخادم لا يحمل الاسم الوارد في العنوان. افتحه باسمه الصحيح.",
+    ar: "لا يحمل هذا الخادم الاسم الوارد في العنوان. افتحه باسمه الصحيح.",
   },
   idempotency_key_reused: {
     code: 140,
@@ -63,7 +63,7 @@ export const CALL_REFUSALS = {
     status: 422,
     en: "This list has more than {most} rows, the most that a file holds. Narrow it by a search or a filter.",
     fr: "Cette liste compte plus de {most} lignes, le maximum d’un fichier. Réduisez-la par une recherche ou un filtre.",
-    ar: "تضم هذه القائمة أكثر من {most} سطر، وهو أقصى ما يسعه ملف. ضيّقها بالبحث أو بالتصفية.",
+    ar: "تتجاوز هذه القائمة {most} سطر، وهو أقصى ما يتسع له ملف. ضيّقها بالبحث أو التصفية.",
   },
   body_too_large: {
     code: 300,
@@ -77,14 +77,14 @@ export const CALL_REFUSALS = {
     status: 408,
     en: "The request came too slowly, so it was not waited for. Check the connection and try again.",
     fr: "La requête arrivait trop lentement et a été abandonnée. Vérifiez la connexion, puis réessayez.",
-    ar: "كان إرسال الطلب بطيئًا جدًا فلم يُنتظر اكتماله. تحقق من الاتصال ثم أعد المحاولة.",
+    ar: "كان إرسال الطلب بطيئًا جدًا فتوقف قبل اكتماله. تحقق من الاتصال ثم أعد المحاولة.",
   },
   too_many_streams: {
     code: 303,
     status: 429,
     en: "Too many pages are being kept up to date at once from here. This one asks from time to time instead.",
     fr: "Trop de pages s’actualisent en continu depuis votre réseau. Celle-ci s’actualisera de temps en temps.",
-    ar: "عدد الصفحات التي تُحدَّث مباشرة من هنا كبير جدًا. ستُحدَّث هذه الصفحة من حين إلى آخر.",
+    ar: "فُتحت من هنا صفحات كثيرة تُحدَّث مباشرة. ستُحدَّث هذه الصفحة من حين إلى آخر.",
   },
   too_many_requests: {
     code: 310,
@@ -98,14 +98,14 @@ export const CALL_REFUSALS = {
     status: 503,
     en: "The database does not answer. Nothing was lost; try again shortly.",
     fr: "La base de données ne répond pas. Rien n’est perdu ; réessayez dans un instant.",
-    ar: "قاعدة البيانات لا تستجيب. لم يضع شيء، أعد المحاولة بعد قليل.",
+    ar: "قاعدة البيانات لا تستجيب. لم يُفقد شيء. أعد المحاولة بعد قليل.",
   },
   storage_unavailable: {
     code: 323,
     status: 503,
     en: "The store of files does not answer. Nothing was lost; try again shortly.",
     fr: "L’espace de stockage des fichiers ne répond pas. Rien n’est perdu ; réessayez dans un instant.",
-    ar: "مخزن الملفات لا يستجيب. لم يضع شيء، أعد المحاولة بعد قليل.",
+    ar: "مخزن الملفات لا يستجيب. لم يُفقد شيء. أعد المحاولة بعد قليل.",
   },
   storage_full: {
     code: 322,

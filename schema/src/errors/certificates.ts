@@ -7,7 +7,7 @@ export const CERTIFICATE_REFUSALS = {
     status: 403,
     en: "The university does not issue certificates. The platform’s administrator can allow it.",
     fr: "L’université ne délivre pas de certificats. L’administrateur de la plateforme peut l’y autoriser.",
-    ar: "لا تُصدر الجامعة شهادات مهنية. يمكن لمدير المنصة السماح بذلك.",
+    ar: "لا تُصدر الجامعة شهادات مهنية. يمكن لمشرف المنصة السماح بذلك.",
   },
   certificate_not_pending: {
     code: 281,
@@ -35,6 +35,6 @@ export const CERTIFICATE_REFUSALS = {
     status: 409,
     en: "A certificate of this student was accepted and still stands: the student cannot be deleted.",
     fr: "Un certificat accepté de cet étudiant est toujours valable : l’étudiant ne peut pas être supprimé.",
-    ar: "لهذا الطالب شهادة مهنية مقبولة ما زالت قائمة، فلا يمكن حذفه.",
+    ar: "لهذا الطالب شهادة مهنية مقبولة ما زالت سارية، فلا يمكن حذفه.",
   },
 } as const satisfies Record<string, Refusal>;

@@ -63,7 +63,7 @@ export const DIPLOMA_REFUSALS = {
     status: 403,
     en: "Nobody decides on their own submission.",
     fr: "Une autre personne doit examiner ce que vous avez soumis.",
-    ar: "لا يبتّ أحد في ما قدّمه بنفسه.",
+    ar: "لا يمكنك اتخاذ القرار في ما قدّمته بنفسك.",
   },
   reason_required: {
     code: 223,

@@ -7,7 +7,7 @@ export const DOCUMENT_REFUSALS = {
     status: 422,
     en: "This is neither a diploma nor a certificate of ours: expected is its PDF or JSON file.",
     fr: "Ce n’est ni un de nos diplômes ni un de nos certificats : le fichier PDF ou JSON du document est attendu.",
-    ar: "هذا الملف ليس من شهاداتنا: يُنتظر ملف PDF أو JSON الخاص بالشهادة.",
+    ar: "هذا الملف ليس شهادة صادرة هنا: المطلوب ملف PDF أو JSON الخاص بالشهادة.",
   },
   picture_not_accepted: {
     code: 233,
@@ -35,14 +35,14 @@ export const DOCUMENT_REFUSALS = {
     status: 409,
     en: "Somebody has saved another version of this template meanwhile.",
     fr: "Quelqu’un a enregistré entre-temps une autre version de ce modèle.",
-    ar: "حفظ شخص آخر في الأثناء نسخة أخرى من هذا النموذج.",
+    ar: "حفظ شخص آخر في هذه الأثناء إصدارًا آخر من هذا النموذج.",
   },
   handed_in_not_public: {
     code: 236,
     status: 403,
     en: "The university handed this document in. Its holder can give it to you; this page then proves it.",
     fr: "Ce document a été fourni par l’université. Son titulaire peut vous le remettre ; cette page permet alors de le vérifier.",
-    ar: "قدّمت الجامعة هذه الوثيقة بنفسها. يمكن لصاحبها أن يسلّمك إياها، ثم تُثبت هذه الصفحة صحتها.",
+    ar: "قدّمت الجامعة هذه الوثيقة بنفسها. اطلبها من صاحبها، ثم تحقق منها في هذه الصفحة.",
   },
   record_changed: {
     code: 244,
@@ -56,7 +56,7 @@ export const DOCUMENT_REFUSALS = {
     status: 422,
     en: "This document cannot be printed: none of its fonts has “{letter}” ({point}). Its proof is good all the same, and its university can correct it.",
     fr: "Ce document ne peut pas être imprimé : aucune de ses polices ne contient « {letter} » ({point}). Sa preuve reste valable, et l’université peut le corriger.",
-    ar: "لا يمكن طبع هذه الوثيقة: الحرف «{letter}» ({point}) غير متوفر في خطوطها. يبقى إثباتها صالحًا، ويمكن للجامعة تصحيحها.",
+    ar: "لا يمكن طباعة هذه الوثيقة: الحرف «{letter}» ({point}) غير متوفر في خطوطها. يبقى إثباتها صالحًا، ويمكن للجامعة تصحيحها.",
   },
   documents_not_signed: {
     code: 246,
@@ -77,7 +77,7 @@ export const DOCUMENT_REFUSALS = {
     status: 409,
     en: "There is nothing to send again: no mail about this document was given up, or its holder wants none.",
     fr: "Il n’y a rien à renvoyer : aucun envoi de courriel sur ce document n’a échoué, ou son titulaire ne souhaite pas en recevoir.",
-    ar: "لا شيء يُعاد إرساله: لم يُتخلَّ عن أي رسالة بشأن هذه الوثيقة، أو لا يرغب صاحبها في تلقيها.",
+    ar: "لا توجد رسالة يُعاد إرسالها: لم يفشل إرسال أي رسالة بشأن هذه الوثيقة، أو لا يرغب صاحبها في تلقّيها.",
   },
   template_text_too_long: {
     code: 248,
@@ -91,7 +91,7 @@ export const DOCUMENT_REFUSALS = {
     status: 409,
     en: "A newer preview has taken the place of this one.",
     fr: "Un aperçu plus récent a remplacé celui-ci.",
-    ar: "حلّت معاينة أحدث محل هذه المعاينة.",
+    ar: "حلّت معاينة أحدث محلّ هذه المعاينة.",
   },
   preview_too_complex: {
     code: 258,

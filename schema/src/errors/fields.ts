@@ -2,7 +2,7 @@
 import type { Texts } from "../product.ts";
 
 export const CELL_ERRORS = {
-  required: { en: "Required", fr: "Obligatoire", ar: "حقل إجباري" },
+  required: { en: "Required", fr: "Obligatoire", ar: "حقل إلزامي" },
   unknown_field: { en: "Unknown field", fr: "Champ inconnu", ar: "حقل غير معروف" },
   unknown_column: { en: "Unknown column", fr: "Colonne inconnue", ar: "عمود غير معروف" },
   not_a_choice: {
@@ -39,7 +39,7 @@ export const CELL_ERRORS = {
   not_an_academic_year: {
     en: "Not an academic year such as 2025-2026",
     fr: "N’est pas une année universitaire comme 2025-2026",
-    ar: "ليست سنة جامعية من قبيل 2025-2026",
+    ar: "ليست سنة جامعية مثل 2025-2026",
   },
   too_long: { en: "Longer than {max} characters", fr: "Plus de {max} caractères", ar: "أطول من {max} حرفًا" },
   too_short: {
@@ -141,7 +141,7 @@ export const CELL_ERRORS = {
   expires_before_issue: {
     en: "Lies before the date of issue",
     fr: "Précède la date de délivrance",
-    ar: "يسبق تاريخ التسليم",
+    ar: "يسبق تاريخ الإصدار",
   },
   unchanged: {
     en: "This is what the record says already",
@@ -156,7 +156,7 @@ export const CELL_ERRORS = {
   file_ambiguous: {
     en: "Several different files are called {name}, folders and capitals aside: choose again the one that is meant",
     fr: "Plusieurs fichiers différents s’appellent {name}, aux dossiers et majuscules près : choisissez de nouveau celui qui convient",
-    ar: "عدة ملفات مختلفة تحمل الاسم {name} بصرف النظر عن المجلد وحالة الأحرف: اختر المقصود منها من جديد",
+    ar: "عدة ملفات مختلفة تحمل الاسم {name} دون اعتبار المجلد وحالة الأحرف: اختر المقصود منها من جديد",
   },
   file_not_pdf: {
     en: "{name} is not a whole PDF file",

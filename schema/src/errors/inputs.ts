@@ -74,7 +74,7 @@ export const INPUT_ERRORS = {
   not_wei: {
     en: "Not an amount of wei: a whole number above 0, in digits only, as text",
     fr: "N’est pas un montant en wei : un nombre entier positif, écrit en chiffres seulement, sous forme de texte",
-    ar: "ليس مبلغًا بوحدة الوي: عدد صحيح موجب يكتب بالأرقام فقط في صورة نص",
+    ar: "ليس مبلغًا بوحدة الوي: عدد صحيح موجب يُكتب بالأرقام فقط في صورة نص",
   },
   not_a_colour: {
     en: "Not a colour such as #0a3744: “#” and six hexadecimal digits in lower case",
@@ -199,12 +199,12 @@ export const INPUT_ERRORS = {
   not_to_be_hidden: {
     en: "Cannot be hidden: only public claims can, and never the last day of validity",
     fr: "Ne peut être masqué : seules les données publiques le peuvent, jamais la date de fin de validité",
-    ar: "لا يمكن إخفاؤه: تخفى البيانات العمومية وحدها، ولا يخفى تاريخ انتهاء الصلاحية أبدًا",
+    ar: "لا يمكن إخفاؤه: تُخفى البيانات العامة وحدها، ولا يُخفى تاريخ انتهاء الصلاحية أبدًا",
   },
   field_named_twice: {
     en: "This field was named before: each only once",
     fr: "Ce champ a déjà été cité : une seule fois chacun",
-    ar: "سبق ذكر هذا الحقل: يذكر كل حقل مرة واحدة",
+    ar: "سبق ذكر هذا الحقل: يُذكر كل حقل مرة واحدة",
   },
   not_a_moment: {
     en: "Not a moment with its time zone, such as 2026-01-31T12:00:00Z",

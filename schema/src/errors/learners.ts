@@ -7,7 +7,7 @@ export const LEARNER_REFUSALS = {
     status: 409,
     en: "A diploma of this student was accepted and still stands: the student cannot be deleted.",
     fr: "Un diplôme accepté de cet étudiant est toujours valable : l’étudiant ne peut pas être supprimé.",
-    ar: "لهذا الطالب شهادة مقبولة ما زالت قائمة، فلا يمكن حذفه.",
+    ar: "لهذا الطالب شهادة مقبولة ما زالت سارية، فلا يمكن حذفه.",
   },
   first_sign_in_open: {
     code: 264,
@@ -28,13 +28,13 @@ export const LEARNER_REFUSALS = {
     status: 409,
     en: "This diploma cannot be corrected now: it is being signed, or it was revoked.",
     fr: "Ce diplôme ne peut pas être corrigé maintenant : il est en cours de signature ou a été révoqué.",
-    ar: "لا يمكن تصحيح هذه الشهادة الآن: إما أنها قيد التوقيع أو أنها أُلغيت.",
+    ar: "لا يمكن تصحيح هذه الشهادة الآن: إما أنها قيد التوقيع وإما أنها ملغاة.",
   },
   evidence_not_accepted: {
     code: 263,
     status: 422,
     en: "This file cannot be used as evidence: choose a PDF file or a picture (PNG, JPEG, WebP) of up to 5 MB.",
     fr: "Ce fichier ne peut pas servir de justificatif : choisissez un PDF ou une image (PNG, JPEG, WebP) de 5 Mo au plus.",
-    ar: "لا يمكن اعتماد هذا الملف كوثيقة إثبات: اختر ملف PDF أو صورة (PNG أو JPEG أو WebP) لا يتجاوز حجمها 5 ميغابايت.",
+    ar: "لا يصلح هذا الملف وثيقة إثبات: اختر ملف PDF أو صورة (PNG أو JPEG أو WebP) لا يتجاوز حجمها 5 ميغابايت.",
   },
 } as const satisfies Record<string, Refusal>;

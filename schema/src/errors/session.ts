@@ -49,7 +49,7 @@ export const SESSION_REFUSALS = {
     status: 403,
     en: "The request comes from another site.",
     fr: "La requête provient d’un autre site.",
-    ar: "الطلب صادر عن موقع آخر.",
+    ar: "صدر هذا الطلب عن موقع آخر.",
   },
   password_required: {
     code: 125,
@@ -70,6 +70,6 @@ export const SESSION_REFUSALS = {
     status: 403,
     en: "This account is blocked. Ask your administrator.",
     fr: "Ce compte est bloqué. Adressez-vous à votre administrateur.",
-    ar: "هذا الحساب محظور. اتصل بالمسؤول.",
+    ar: "هذا الحساب محظور. اتصل بالمشرف.",
   },
 } as const satisfies Record<string, Refusal>;

@@ -21,7 +21,7 @@ export const TENANT_REFUSALS = {
     status: 409,
     en: "The English name stands in the registry on the chain and cannot be changed here.",
     fr: "Le nom anglais figure au registre de la blockchain et ne peut pas être modifié ici.",
-    ar: "الاسم بالإنجليزية مسجّل في سجل السلسلة ولا يمكن تغييره من هنا.",
+    ar: "الاسم بالإنجليزية مقيَّد في السجل على سلسلة الكتل، ولا يمكن تغييره من هنا.",
   },
   responsable_not_free: {
     code: 253,
@@ -49,7 +49,7 @@ export const TENANT_REFUSALS = {
     status: 409,
     en: "This request has been decided already.",
     fr: "Cette demande a déjà été traitée.",
-    ar: "سبق البتّ في هذا الطلب.",
+    ar: "سبق اتخاذ القرار في هذا الطلب.",
   },
   platform_ether_too_low: {
     code: 257,

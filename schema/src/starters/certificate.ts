@@ -12,7 +12,7 @@ const boxes: LayoutBox[] = [
     colour: PETROL,
   }),
   text(at("title", [38.5, 58, 220, 20]), {
-    texts: { en: "Certificate of Completion", fr: "Certificat de formation", ar: "شهادة إتمام تكوين" },
+    texts: { en: "Certificate of Completion", fr: "Certificat de formation", ar: "شهادة إتمام دورة" },
     font: "display",
     size: 46,
     isBold: true,
@@ -38,7 +38,7 @@ const boxes: LayoutBox[] = [
     texts: {
       en: "has successfully completed the course",
       fr: "a suivi avec succès la formation",
-      ar: "قد أتم بنجاح الدورة التكوينية",
+      ar: "قد أتم بنجاح الدورة التدريبية",
     },
     size: 13,
     isItalic: true,
@@ -54,7 +54,7 @@ const boxes: LayoutBox[] = [
     size: 12,
   }),
   text(at("issued", [26, 166, 80, 7]), {
-    texts: { en: "Issued on {issueDate}", fr: "Délivré le {issueDate}", ar: "سلمت في {issueDate}" },
+    texts: { en: "Issued on {issueDate}", fr: "Délivré le {issueDate}", ar: "صدرت في {issueDate}" },
     size: 11,
     align: "start",
   }),
@@ -68,7 +68,7 @@ const boxes: LayoutBox[] = [
   { ...at("seal", [129.5, 152, 38, 38]), kind: "seal", colour: BRASS },
   { ...at("qr", [245, 157, 26, 26]), kind: "qr", colour: "#0d1d23" },
   text(at("check", [228, 183.5, 60, 5]), {
-    texts: { en: "Check this certificate", fr: "Vérifier ce certificat", ar: "للتثبت من هذه الشهادة" },
+    texts: { en: "Check this certificate", fr: "Vérifier ce certificat", ar: "للتحقق من هذه الشهادة" },
     font: "sans",
     size: 8,
     colour: MUTED,

@@ -35,7 +35,7 @@ const person: LayoutBox[] = [
     size: 10.5,
     colour: MUTED,
   }),
-  ar("grant", [76.5, 11], "بناء على محضر مداولات لجنة الامتحان بتاريخ {decisionDate}، تمنح إلى", {
+  ar("grant", [76.5, 11], "بناءً على محضر مداولات لجنة الامتحان بتاريخ {decisionDate}، تُسند إلى", {
     size: 12,
     colour: MUTED,
   }),
@@ -53,13 +53,13 @@ const degree: LayoutBox[] = [
   fr("programme", [135, 11], "[Domaine : {domain}\n][Parcours : {programme}][  ·  Spécialité : {speciality}]", {
     size: 10.5,
   }),
-  ar("programme", [135, 11], "[المجال : {domainAr}\n][المسار : {programmeAr}][  ·  الاختصاص : {specialityAr}]", {
+  ar("programme", [135, 11], "[المجال: {domainAr}\n][المسار: {programmeAr}][  ·  الاختصاص: {specialityAr}]", {
     size: 10.5,
   }),
   fr("year", [146, 6], "Année universitaire {academicYear}[ – {session}]", { size: 10.5 }),
   ar("year", [146, 6], "السنة الجامعية {academicYear}[ – {session}]", { size: 10.5 }),
   fr("honours", [152.5, 7], "Mention : {honours}", { size: 12, isBold: true }),
-  ar("honours", [152.5, 7], "بملاحظة : {honours}", { size: 12, isBold: true }),
+  ar("honours", [152.5, 7], "بملاحظة: {honours}", { size: 12, isBold: true }),
 ];
 
 const foot: LayoutBox[] = [

@@ -28,7 +28,7 @@ test("an authentic diploma is reported as such, with its facts and four valid ch
 test("what a diploma says in two scripts stands in one row", async () => {
   const claims = { ...FACTS.claims, programme: "Informatique", programmeAr: "الإعلامية" };
   await show(resultOf("valid", undefined, { ...FACTS, claims }), { language: "ar" });
-  const [label] = screen.getAllByText("المسلك");
+  const [label] = screen.getAllByText("البرنامج");
   const texts = [...(label?.nextElementSibling?.querySelectorAll("bdi") ?? [])].map(({ textContent }) => textContent);
   expect(texts).toEqual(["الإعلامية", "Informatique"]);
 });
@@ -172,7 +172,7 @@ SEALED.checks = SEALED.checks.map((check, at) => (at === 0 ? { ...check, code: "
 test.each([
   ["en", /certificate is authentic/, /word of the certificate inside/, "Course", /diploma/i],
   ["fr", /certificat est authentique/, /mot du certificat/, "Formation", /diplôme/i],
-  ["ar", /الشهادة المهنية أصلية/, /الشهادة المهنية التي يحملها/, "الدورة التكوينية", /شهادة علمية/],
+  ["ar", /الشهادة المهنية أصلية/, /الشهادة المهنية التي يحملها/, "الدورة التدريبية", /شهادة علمية/],
 ] as const)("a certificate is called one, and no diploma, in %s", async (language, title, sealed, field, other) => {
   const heading = await show(SEALED, { statements: { id: ID }, language });
   expect(heading.textContent).toMatch(title);
