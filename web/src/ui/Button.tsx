@@ -79,3 +79,14 @@ export function ButtonLink({ kind, size, icon, arrow, wide, className, children,
     </Link>
   );
 }
+
+type ButtonLabelProps = Pick<ButtonLook, "kind" | "size"> & { htmlFor: string; children: ReactNode };
+
+/** Presses its input by itself, without a script. */
+export function ButtonLabel({ htmlFor, kind, size, children }: ButtonLabelProps) {
+  return (
+    <label htmlFor={htmlFor} className={classOf({ kind, size })}>
+      {children}
+    </label>
+  );
+}

@@ -29,6 +29,7 @@ const NOT_SHOWN: Record<string, string> = {
   SortChoice: "belongs to a list on a narrow screen",
   ListExport: "asks the server for a file; its menu is shown",
   RuleControl: "chooses a field that is shown by a rule",
+  ButtonLabel: "stands for a button until the script of a painted page is there",
   Avatar: INSIDE,
   Stamp: INSIDE,
   Fold: "is an HTML details element, which opens what a page has below",

@@ -1,7 +1,8 @@
-/** The button that opens the system's file chooser. */
-import { useRef } from "react";
+/** The button that opens the system's file chooser; on a painted page a label does, which needs no script. */
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/Button.tsx";
+import { useHydrated } from "../../../platform/use-hydrated.ts";
+import { Button, ButtonLabel } from "../../../ui/Button.tsx";
 
 type FileButtonProps = {
   kind: "primary" | "secondary";
@@ -12,24 +13,37 @@ type FileButtonProps = {
 
 export function FileButton({ kind, busy, onFile }: FileButtonProps) {
   const { t } = useTranslation("verification");
+  const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const take = () => {
+    const file = input.current?.files?.[0];
+    // Cleared, so that choosing the same file again is a change too.
+    if (input.current) input.current.value = "";
+    if (file) onFile(file);
+  };
+  const takeEarly = useEffectEvent(take);
+  // What was chosen on the painted page, before the script was there to take it.
+  useEffect(() => takeEarly(), []);
   return (
     <>
-      <Button kind={kind} busy={busy} onClick={() => input.current?.click()}>
-        {t("box.choose")}
-      </Button>
+      {isHydrated ? (
+        <Button kind={kind} busy={busy} onClick={() => input.current?.click()}>
+          {t("box.choose")}
+        </Button>
+      ) : (
+        <ButtonLabel kind={kind} htmlFor={id}>
+          {t("box.choose")}
+        </ButtonLabel>
+      )}
       <input
         ref={input}
+        id={id}
         type="file"
         hidden
         aria-label={t("box.choose")}
         accept=".json,application/json,.pdf,application/pdf,image/png,image/jpeg,image/webp"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Cleared, so that choosing the same file again is a change too.
-          event.target.value = "";
-          if (file) onFile(file);
-        }}
+        onChange={take}
       />
     </>
   );
