@@ -111,7 +111,7 @@ const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
     {
       key: "notConfirmed",
       to: "/diplomas_not_confirm",
-      count: counts.pending,
+      countOfOthers: counts.pending,
       toSign: counts.unsigned + counts.error,
     },
     cohorts,
@@ -122,7 +122,7 @@ const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
     ...(user.university?.certificateCreationEnabled
       ? [{ key: "addCertificates", to: "/add_certification" } as const]
       : []),
-    { key: "certificatesNotConfirmed", to: "/certifications_not_confirm", count: counts.certificates.pending },
+    { key: "certificatesNotConfirmed", to: "/certifications_not_confirm", countOfOthers: counts.certificates.pending },
     certificateCohorts,
     { ...certificatesRejected, count: counts.certificates.rejected },
   ]),
