@@ -43,7 +43,7 @@ test("a message that could not be sent stays in the form, with the reason", asyn
 
 test("an answer that does not come from the server is reported as unreadable", async () => {
   await write({ [`POST ${CALL}`]: () => ({ status: 502, text: "<html>Bad gateway</html>" }) });
-  await screen.findByText("The server’s answer could not be read. Try again in a moment.");
+  await screen.findByText("The server’s response could not be read. Try again in a moment.");
 });
 
 test("an incomplete message is not sent, and each missing field says so", async () => {
@@ -58,5 +58,5 @@ test("the footer of public pages links to the contact form", async () => {
   serve();
   await renderApp("/nowhere");
   await userEvent.click(await screen.findByRole("link", { name: "Contact" }));
-  await screen.findByRole("heading", { name: "Write to us" });
+  await screen.findByRole("heading", { name: "Contact us" });
 });

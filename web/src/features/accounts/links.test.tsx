@@ -47,7 +47,7 @@ test("a short password shows how much is missing, and a refused one the reason a
   await renderApp("/register/s3cret");
   const field = await screen.findByLabelText("New password");
   await userEvent.type(field, "fourteen chars");
-  screen.getByText("1 more character at least");
+  screen.getByText("1 more character needed");
   await userEvent.type(field, "s");
   await press("Register and sign in");
   await screen.findByText(message);
@@ -88,7 +88,7 @@ test("the secret leaves the address at once, and a reload of the tab still finds
 test("without a link the page says that universities invite", async () => {
   serve();
   await renderApp("/register");
-  await screen.findByRole("heading", { name: "One registers by invitation" });
+  await screen.findByRole("heading", { name: "You need an invitation to register" });
 });
 
 test("asking for a new password gives the same answer for every address", async () => {
@@ -99,7 +99,7 @@ test("asking for a new password gives the same answer for every address", async 
   await press("Send the link");
   await screen.findByText(/If there is an account for .*who@ijaza.example/);
   expect(requests.find(({ path }) => path === "/api/user/forgetPassword")?.body).toContain("who@ijaza.example");
-  expect(screen.getByRole("link", { name: "Back to the sign-in" }).getAttribute("href")).toBe("/login_student");
+  expect(screen.getByRole("link", { name: "Back to sign-in" }).getAttribute("href")).toBe("/login_student");
 });
 
 test("a name instead of an e-mail is reported at once, and no request is sent", async () => {
@@ -131,10 +131,10 @@ test("a new e-mail counts once its owner presses the button, not when the link i
     "POST /api/user/confirmEmail": () => ({ status: 204 }),
   });
   await renderApp("/forget_password/s3cret");
-  await screen.findByRole("heading", { name: "Confirm your e-mail" });
+  await screen.findByRole("heading", { name: "Confirm your e-mail address" });
   expect(requests.some(({ path }) => path === "/api/user/confirmEmail")).toBe(false);
-  await press("Confirm the e-mail");
-  await screen.findByRole("heading", { name: "Your e-mail is confirmed" });
+  await press("Confirm the address");
+  await screen.findByRole("heading", { name: "Your e-mail address is confirmed" });
 });
 
 test("an e-mail that an administrator has set is confirmed by one press, and counts a day later", async () => {
@@ -144,8 +144,8 @@ test("an e-mail that an administrator has set is confirmed by one press, and cou
   });
   await renderApp("/forget_password/s3cret");
   await screen.findByText(/An administrator wants to make/);
-  await press("Confirm the e-mail");
-  await screen.findByText(/in 24 hours, unless its owner objects/);
+  await press("Confirm the address");
+  await screen.findByText(/in 24 hours, unless the account holder refuses/);
 });
 
 test("the owner refuses an e-mail that an administrator has set, by one press and without a session", async () => {
@@ -154,10 +154,10 @@ test("the owner refuses an e-mail that an administrator has set, by one press an
     "POST /api/user/object-to-new-address": () => ({ status: 204 }),
   });
   await renderApp("/forget_password/s3cret");
-  await screen.findByRole("heading", { name: "Refuse the new e-mail?" });
+  await screen.findByRole("heading", { name: "Refuse the new e-mail address?" });
   expect(requests.some(({ path }) => path === "/api/user/object-to-new-address")).toBe(false);
-  await press("Object to the change");
-  await screen.findByRole("heading", { name: "The change is refused" });
+  await press("Refuse the change");
+  await screen.findByRole("heading", { name: "The change has been refused" });
   const sent = requests.find(({ path }) => path.endsWith("object-to-new-address"));
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ token: "s3cret" });
 });
@@ -165,12 +165,12 @@ test("the owner refuses an e-mail that an administrator has set, by one press an
 test("a recipient of certificates stops the mails by one press without an account, and may resume them", async () => {
   const requests = serve({ "POST /api/mails/stop": () => ({ status: 204 }) });
   await renderApp("/stop_mails/s3cret");
-  await screen.findByRole("heading", { name: "Stop the mails about your certificates?" });
+  await screen.findByRole("heading", { name: "Stop e-mails about your certificates?" });
   expect(requests.some(({ method }) => method === "POST")).toBe(false);
-  await press("Stop these mails");
-  await screen.findByRole("heading", { name: "The mails are stopped" });
+  await press("Stop these e-mails");
+  await screen.findByRole("heading", { name: "You will no longer receive these e-mails" });
   await press("Receive them again");
-  await screen.findByRole("heading", { name: "The mails come again" });
+  await screen.findByRole("heading", { name: "You will receive these e-mails again" });
   const sent = requests.filter(({ path }) => path === "/api/mails/stop").map(({ body }) => JSON.parse(body ?? "{}"));
   expect(sent).toEqual([
     { token: "s3cret", stopped: true },

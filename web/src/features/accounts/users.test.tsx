@@ -45,7 +45,7 @@ const sentTo = (requests: { path: string; body: string }[], path: string): unkno
 test("an invitation whose mail was not delivered says so, and is sent again", async () => {
   const requests = await open("/usersList", { "POST /api/user/resendInvitation": () => ({ body: { user: guest } }) });
   const row = await screen.findByRole("row", { name: /Rim/ });
-  within(row).getByText("Mail not delivered");
+  within(row).getByText("E-mail not delivered");
   await choose("Rim", "Send the invitation again");
   await screen.findByText(/The invitation to .*rim@wadi.example.* is on its way/);
   expect(sentTo(requests, "/api/user/resendInvitation")).toEqual({ userId: guest._id });
@@ -58,10 +58,10 @@ test("blocking an agent asks first, and says what it does", async () => {
   });
   await choose(AGENT.username, "Block");
   const dialog = await screen.findByRole("dialog", { name: /Block .*Youssef Haddad/ });
-  within(dialog).getByText(/signed out at once/);
+  within(dialog).getByText(/signed out everywhere at once/);
   expect(sentTo(requests, path)).toBeNull();
   await userEvent.click(within(dialog).getByRole("button", { name: "Block" }));
-  await screen.findByText(/is blocked and signed out/);
+  await screen.findByText(/has been blocked and signed out/);
   expect(sentTo(requests, path)).toEqual({ blocked: true });
 });
 
@@ -71,14 +71,14 @@ test("deleting says what remains, and a refusal is shown in the dialog", async (
   });
   await choose(AGENT.username, "Delete");
   const dialog = await screen.findByRole("dialog", { name: /Delete .*Youssef Haddad/ });
-  within(dialog).getByText(/imported and signed stays/);
+  within(dialog).getByText(/imported and signed remains/);
   await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
   await within(dialog).findByText("Not yours.");
 });
 
 test("a mail to a user needs a subject and a message", async () => {
   const requests = await open("/usersList", { "POST /api/user/sendMail": () => ({ status: 202 }) });
-  await choose(AGENT.username, "Write a mail");
+  await choose(AGENT.username, "Write an e-mail");
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Send" }));
   expect(within(dialog).getAllByText("Please fill this in.")).toHaveLength(2);

@@ -31,11 +31,11 @@ test("the archive is saved, after the password was given again", async () => {
     return { status: 403, body: { error: "password_required", message: "Confirm your password." } };
   });
   await userEvent.click(button);
-  const prompt = within(await screen.findByRole("dialog", { name: "Your password, please" }));
+  const prompt = within(await screen.findByRole("dialog", { name: "Confirm your password" }));
   expect(saved).toEqual([]);
   await userEvent.type(prompt.getByLabelText("Password"), "a sentence");
   await userEvent.click(prompt.getByRole("button", { name: "Confirm" }));
-  await screen.findByText("Your data is downloaded. Keep the archive safe.");
+  await screen.findByText("Your data has been downloaded. Keep the archive safe.");
   expect(saved).toEqual(["ijaza-my-data.zip"]);
 });
 

@@ -51,7 +51,7 @@ test("only public claims of the document are offered; a certificate's last day a
   const { shown } = await open(/Master/);
   expect(shown.queryByRole("switch", { name: /Average|Birth|Speciality|thesis/i })).toBeNull();
   for (const name of ["Domain", "Domain (Arabic)", "Place of issue"]) shown.getByRole("switch", { name });
-  shown.getByText(/handed out, paper or file, stay as they are/);
+  shown.getByText(/handed out, on paper or as files, stay as they are/);
   expect(shown.getByRole("link", { name: "See the public page" }).getAttribute("href")).toBe(
     `/digital_diploma/${diploma._id}`,
   );
@@ -61,7 +61,7 @@ test("a certificate's last day is shown whatever its holder hides, with the reas
   const { shown } = await open(/Cybersécurité/);
   shown.getByRole("switch", { name: "Date of issue" });
   expect(shown.queryByRole("switch", { name: /expiry|E-mail|Student number/ })).toBeNull();
-  shown.getByText(/Until when a certificate is valid is always shown/);
+  shown.getByText(/The last day of a certificate is always shown/);
 });
 
 test("a switch that could not be saved goes back, with a message", async () => {

@@ -47,17 +47,17 @@ test("the first passkey comes with recovery codes, which are shown until the use
       [`POST ${FACTOR}/passkeys/finish`]: () => ({ body: { passkey: PHONE, recoveryCodes: CODES } }),
     },
   );
-  await screen.findByText(/your password alone signs you in/);
+  await screen.findByText(/you sign in with your password alone/);
   await press("Add a passkey");
   const dialog = await dialogOf("Add a passkey");
-  await press("Go on", dialog);
-  dialog.getByText("Give it a name.");
+  await press("Continue", dialog);
+  dialog.getByText("Enter a name.");
   await userEvent.type(dialog.getByLabelText("Name of the passkey"), " My phone ");
-  await press("Go on", dialog);
+  await press("Continue", dialog);
   const keep = await dialogOf("Your recovery codes");
   expect(keep.getAllByRole("listitem").map((item) => item.textContent)).toEqual(CODES);
   expect(keep.queryByRole("button", { name: "Close" })).toBeNull();
-  await press("I have kept them", keep);
+  await press("I have saved them", keep);
   expect(screen.queryByRole("dialog")).toBeNull();
   const sent = requests.find(({ path }) => path.endsWith("/finish"));
   expect(JSON.parse(sent?.body ?? "{}")).toMatchObject({ name: "My phone", response: { id: "a-passkey" } });
@@ -73,7 +73,7 @@ test("closing the browser's dialog shows that nothing has changed", async () => 
   await press("Add a passkey");
   const dialog = await dialogOf("Add a passkey");
   await userEvent.type(dialog.getByLabelText("Name of the passkey"), "My phone");
-  await press("Go on", dialog);
+  await press("Continue", dialog);
   expect((await dialog.findByRole("alert")).textContent).toContain("Nothing has changed.");
 });
 
@@ -95,7 +95,7 @@ test("one-time codes are set up by picture or key after the password, and a wron
     },
   );
   await press("Set up one-time codes");
-  const prompt = await dialogOf("Your password, please");
+  const prompt = await dialogOf("Confirm your password");
   await userEvent.type(prompt.getByLabelText("Password"), "a sentence of my own");
   await press("Confirm", prompt);
   const dialog = await dialogOf("Set up one-time codes");
@@ -108,7 +108,7 @@ test("one-time codes are set up by picture or key after the password, and a wron
   await userEvent.clear(field);
   await userEvent.type(field, "123456");
   await press("Confirm", dialog);
-  await screen.findByText("One-time codes are set up.");
+  await screen.findByText("One-time codes set up.");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -127,9 +127,9 @@ test("removing the last factor asks for that factor, and says what ends with it"
   await screen.findByText("3 codes left");
   await userEvent.click(screen.getByRole("button", { name: /Remove the passkey .*My phone/ }));
   const dialog = await dialogOf("Remove this passkey?");
-  dialog.getByText(/your recovery codes end with it/);
+  dialog.getByText(/Your recovery codes will stop working/);
   await press("Remove", dialog);
-  await screen.findByText(/your password alone signs you in/);
+  await screen.findByText(/you sign in with your password alone/);
   const { body = "{}" } = requests.find(({ method }) => method === "DELETE") ?? {};
   expect(JSON.parse(body)).toMatchObject({ response: { id: "a-passkey" } });
 });
@@ -143,7 +143,7 @@ test("a lost passkey is removed with a recovery code, without the browser's dial
   const dialog = await dialogOf("Remove this passkey?");
   await userEvent.type(dialog.getByLabelText("Recovery code"), "abcde-fghjk-12345");
   await press("Remove", dialog);
-  await screen.findByText("The passkey is removed.");
+  await screen.findByText("Passkey removed.");
   const { body = "{}" } = requests.find(({ method }) => method === "DELETE") ?? {};
   expect(JSON.parse(body)).toEqual({ recoveryCode: "abcde-fghjk-12345" });
 });
@@ -158,11 +158,11 @@ test("the last factor cannot be removed while the password is too short, and the
       }),
     },
   );
-  await press("Take them away");
-  const dialog = await dialogOf("Take one-time codes away?");
-  expect(dialog.getByRole("button", { name: "Take away" }).hasAttribute("disabled")).toBe(true);
+  await press("Remove");
+  const dialog = await dialogOf("Remove one-time codes?");
+  expect(dialog.getByRole("button", { name: "Remove" }).hasAttribute("disabled")).toBe(true);
   await userEvent.type(dialog.getByLabelText("Code from the app, or a recovery code"), "123456");
-  await press("Take away", dialog);
+  await press("Remove", dialog);
   await dialog.findByText("Choose a longer password first.");
 });
 
@@ -173,7 +173,7 @@ test("renewing the recovery codes asks first, and shows them once", async () => 
   );
   await screen.findByText("1 code left");
   await press("New recovery codes");
-  await press("Make new codes", await dialogOf("New recovery codes?"));
+  await press("Create new codes", await dialogOf("Create new recovery codes?"));
   (await dialogOf("Your recovery codes")).getByText(CODES[9] ?? "");
 });
 

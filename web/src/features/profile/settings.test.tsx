@@ -50,10 +50,10 @@ test("changing the e-mail asks for the password again, and the new one waits for
   await userEvent.clear(email);
   await userEvent.type(email, "new@wadi.example");
   await userEvent.click(screen.getAllByRole("button", { name: "Save" })[0]!);
-  const dialog = await screen.findByRole("dialog", { name: "Your password, please" });
+  const dialog = await screen.findByRole("dialog", { name: "Confirm your password" });
   await userEvent.type(within(dialog).getByLabelText("Password"), "a sentence of my own");
   await userEvent.click(within(dialog).getByRole("button", { name: "Confirm" }));
-  await screen.findByText(/new@wadi.example.* waits for confirmation/);
+  await screen.findByText(/new@wadi.example.* is waiting for confirmation/);
   const sent = requests.filter(({ path }) => path === "/api/user/updateUser").map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ email: "new@wadi.example" }, { email: "new@wadi.example" }]);
 });
@@ -80,7 +80,7 @@ test("the name in Arabic letters is added, and a refusal is shown at its field",
   await userEvent.clear(field);
   await userEvent.type(field, "يوسف ح");
   await userEvent.click(save);
-  await screen.findByText("Your profile is saved.");
+  await screen.findByText("Profile saved.");
   const sent = requests.filter(({ path }) => path === "/api/user/updateUser").map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ usernameAr: "منير" }, { usernameAr: "يوسف ح" }]);
 });
@@ -93,7 +93,7 @@ test("a topic of mails is switched off at once, with a confirmation", async () =
   const decisions = await screen.findByRole("switch", { name: "Decisions" });
   expect(decisions.getAttribute("aria-checked")).toBe("true");
   await userEvent.click(decisions);
-  await screen.findByText("Saved: your choice of mails.");
+  await screen.findByText("E-mail choices saved.");
   expect(screen.getByRole("switch", { name: "Decisions" }).getAttribute("aria-checked")).toBe("false");
   const [sent] = log.filter(({ method, path }) => method === "PUT" && path === MAILS);
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ topic: "decisions", on: false });
@@ -115,9 +115,9 @@ test("the mail for a waiting e-mail is sent again, and too many show the server'
   const refusal = { status: 429, body: { error: "too_many_requests", message: "Wait a minute." } };
   const replies = [{ body: { user: WAITING } }, refusal];
   const requests = await open({ "PUT /api/user/updateUser": () => replies.shift() ?? refusal }, { user: WAITING });
-  await userEvent.click(await screen.findByRole("button", { name: "Mail it again" }));
-  await screen.findByText(/The link is mailed to .*new@wadi.example.* again/);
-  await userEvent.click(screen.getByRole("button", { name: "Mail it again" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Send it again" }));
+  await screen.findByText(/A new link has been sent to .*new@wadi.example/);
+  await userEvent.click(screen.getByRole("button", { name: "Send it again" }));
   await screen.findByText("Wait a minute.");
   const [sent] = requests.filter(({ path }) => path === "/api/user/updateUser");
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ email: "new@wadi.example" });
@@ -125,9 +125,9 @@ test("the mail for a waiting e-mail is sent again, and too many show the server'
 
 test("a waiting e-mail is cancelled by keeping the present one", async () => {
   const requests = await open({ "PUT /api/user/updateUser": () => ({ body: { user: AGENT } }) }, { user: WAITING });
-  await userEvent.click(await screen.findByRole("button", { name: "Keep the present e-mail" }));
-  await screen.findByText(/Your e-mail stays/);
-  expect(screen.queryByText(/waits for confirmation/)).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: "Keep the current address" }));
+  await screen.findByText(/Your e-mail address stays/);
+  expect(screen.queryByText(/is waiting for confirmation/)).toBeNull();
   const [sent] = requests.filter(({ path }) => path === "/api/user/updateUser");
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ email: AGENT.email });
 });
@@ -142,7 +142,7 @@ test("a wrong current password is reported, and the fields keep their values", a
   await userEvent.type(await screen.findByLabelText("Current password"), "wrong");
   await userEvent.type(screen.getByLabelText("New password"), "a sentence of my own");
   await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
-  await screen.findByText("The current password is wrong.");
+  await screen.findByText("The current password is incorrect.");
   expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("a sentence of my own");
 });
 

@@ -85,7 +85,7 @@ test("a revoked diploma is stamped, and its university's page takes the place of
     "GET /api/issuers": () => ({ body: { issuers } }),
   });
   const shown = await stage();
-  shown.getByText(/revoked this diploma. Ask it for the reason/);
+  shown.getByText(/revoked this diploma. Contact the university/);
   expect(shown.getByRole("img").getAttribute("alt")).toMatch(/^Revoked – /);
   expect(shown.queryByRole("button", { name: "Share" })).toBeNull();
   const page = await shown.findByRole("link", { name: "Your university’s page" });
@@ -127,7 +127,7 @@ test("a student chooses which mails to receive", async () => {
   await open([], { "GET /api/user/mail-topics": () => ({ body }) });
   await unfold("Account and security");
   expect((await screen.findByRole("switch", { name: "Signed documents" })).getAttribute("aria-checked")).toBe("true");
-  const corrections = screen.getByRole("switch", { name: "Answers to corrections" });
+  const corrections = screen.getByRole("switch", { name: "Answers to correction requests" });
   expect(corrections.getAttribute("aria-checked")).toBe("false");
 });
 
@@ -197,8 +197,8 @@ test("an e-mail that waits to be confirmed is shown to the student", async () =>
   const user = { ...STUDENT, pendingEmail: "private@mail.example" };
   await open([], { "GET /api/student/verify": () => ({ body: { authenticated: true, user } }) });
   await unfold("Account and security");
-  await screen.findByText(/private@mail.example.* waits for confirmation: open/);
-  await screen.findByRole("button", { name: "Keep the present e-mail" });
+  await screen.findByText(/private@mail.example.* is waiting for confirmation: open/);
+  await screen.findByRole("button", { name: "Keep the current address" });
 });
 
 test("staff do not see it", async () => {

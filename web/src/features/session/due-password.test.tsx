@@ -26,7 +26,7 @@ const open = async (path: string, answers: Answers = {}) => {
 
 const choose = async (password: string) => {
   await userEvent.type(await screen.findByLabelText("New password"), password);
-  await userEvent.click(screen.getByRole("button", { name: "Set the password and go on" }));
+  await userEvent.click(screen.getByRole("button", { name: "Set the password and continue" }));
 };
 
 test("a user who must set a password sees nothing else before, and continues afterwards", async () => {

@@ -65,7 +65,7 @@ test("a wrong code is reported, an incomplete one is not sent, and too many atte
   const replies = [wrong(), refusal(429, "too_many_requests", "Wait a minute.")];
   const requests = await givePassword(["code"], { [`POST ${FACTOR}/code`]: () => replies.shift() ?? wrong() });
   await giveCode("One-time code", "123");
-  await screen.findByText("Give all six digits.");
+  await screen.findByText("Enter all six digits.");
   await giveCode("One-time code", "123456");
   expect((await screen.findByRole("alert")).textContent).toContain("The code is not right.");
   await giveCode("One-time code", "123456");

@@ -17,12 +17,12 @@ test("a wrong password shows the server's message, and the form stays filled in"
   serve({
     "POST /api/user/signin": () => ({
       status: 401,
-      body: { error: "invalid_credentials", message: "The identifier or the password is wrong." },
+      body: { error: "invalid_credentials", message: "The identifier or the password is incorrect." },
     }),
   });
   await renderApp("/login");
   await fillIn("E-mail or username");
-  expect((await screen.findByRole("alert")).textContent).toContain("The identifier or the password is wrong.");
+  expect((await screen.findByRole("alert")).textContent).toContain("The identifier or the password is incorrect.");
   expect(screen.getByLabelText<HTMLInputElement>("E-mail or username").value).toBe("agent@ijaza.example");
 });
 
@@ -58,7 +58,7 @@ test("a protected page shows nothing without a session, and redirects to the sig
 test("an unknown path shows the page for unknown paths", async () => {
   serve();
   await renderApp("/nowhere");
-  await screen.findByRole("heading", { name: "There is no page here" });
+  await screen.findByRole("heading", { name: "Page not found" });
 });
 
 test("/ministry_login leads to the sign-in", async () => {
@@ -80,7 +80,7 @@ const giveCode = async () => {
   await renderApp("/login_student");
   await userEvent.click(await screen.findByRole("link", { name: "First sign-in with a code" }));
   await userEvent.type(await screen.findByLabelText("Student number or e-mail"), "L2026");
-  await userEvent.type(screen.getByLabelText("Code from the mail"), "ab12cd34ef56");
+  await userEvent.type(screen.getByLabelText("Code from the e-mail"), "ab12cd34ef56");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
 
@@ -92,7 +92,7 @@ test("a first sign-in by the mailed code asks for a password, and then shows the
   });
   await giveCode();
   await userEvent.type(await screen.findByLabelText("New password"), "a sentence of my own");
-  await userEvent.click(screen.getByRole("button", { name: "Set the password and go on" }));
+  await userEvent.click(screen.getByRole("button", { name: "Set the password and continue" }));
   await waitFor(() => expect(localStorage.getItem("role")).toBe("student"));
   const sent = (path: string) => JSON.parse(requests.find((call) => call.path === path)?.body ?? "{}");
   expect(sent("/api/user/signinStudent")).toEqual({ identifier: "L2026", code: "AB12-CD34-EF56" });

@@ -72,7 +72,7 @@ test("a name that is taken says that its filters are replaced", async () => {
   await userEvent.click(menu.getByRole("menuitem", { name: "Save these filters…" }));
   const dialog = within(screen.getByRole("dialog", { name: "Save these filters" }));
   await userEvent.type(dialog.getByLabelText("Name"), OTHERS.name);
-  dialog.getByText("Filters of this name are saved already; they are replaced.");
+  dialog.getByText("Filters with this name already exist; they will be replaced.");
   await userEvent.click(dialog.getByRole("button", { name: "Replace" }));
   await waitFor(() => expect(sent("PUT")).toEqual([{ list: "diplomas", name: "Others", query: { tab: "revoked" } }]));
 });
@@ -81,7 +81,7 @@ test("where nothing is narrowed or sorted there is nothing to save", async () =>
   const { menu } = await openMenu({}, []);
   expect(menu.queryByRole("menuitem", { name: "Rename or delete…" })).toBeNull();
   await userEvent.click(menu.getByRole("menuitem", { name: "Save these filters…" }));
-  screen.getByText("Nothing is narrowed or sorted now. Set a filter first.");
+  screen.getByText("The list is not filtered or sorted. Set a filter first.");
   expect(screen.getByRole("button", { name: "Save" }).hasAttribute("disabled")).toBe(true);
 });
 
