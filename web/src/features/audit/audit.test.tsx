@@ -53,7 +53,7 @@ const open = async (counted: Counted = {}, language: Language = "en") => {
 test("events have labels and name their actors; a kind without a label is shown by its code", async () => {
   await open();
   const table = await screen.findByRole("table", { name: "Audit log" });
-  within(table).getByRole("button", { name: "Deposit requested" });
+  within(table).getByRole("button", { name: "Credits or ether requested" });
   within(table).getByText("Salma Trabelsi");
   within(table).getByText("The platform");
   within(table).getByText("The operator");
@@ -72,7 +72,7 @@ test("in Arabic an actor is named in Arabic letters, also in the drawer of the e
 
 test("the log is filtered by kind and by day", async () => {
   const queries = await open();
-  await userEvent.selectOptions(await screen.findByLabelText("Kind"), "diploma.signed");
+  await userEvent.selectOptions(await screen.findByLabelText("Type"), "diploma.signed");
   await userEvent.type(screen.getByLabelText("From"), "01/11/2026");
   await waitFor(() =>
     expect(Object.fromEntries(queries.at(-1) ?? [])).toMatchObject({ kind: "diploma.signed", from: "2026-11-01" }),
@@ -124,5 +124,5 @@ test.each(LANGUAGES)("every kind of event that the log holds has a label in %s",
 test("of a long log only the newest events are counted, and a note says how to find older ones", async () => {
   await open({ total: 10_000, isCapped: true });
   expect((await screen.findByText(/of more than/)).textContent).toBe("1–50 of more than 10,000");
-  expect(screen.getByText(/newest/).textContent).toBe("Older events than the newest 10,000 are found by their day.");
+  expect(screen.getByText(/latest/).textContent).toBe("To see events older than the latest 10,000, choose a period.");
 });
