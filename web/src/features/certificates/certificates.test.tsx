@@ -28,7 +28,7 @@ test("a signed certificate after its last day is shown as expired", async () => 
   row.getByText("Expired");
   await userEvent.click(row.getByRole("button", { name: "Anis Ayari" }));
   const details = within(await screen.findByRole("dialog", { name: "Details of the certificate" }));
-  details.getByText(/told that it has expired/);
+  details.getByText(/will see that it has expired/);
   expect(details.getAllByText("Cybersécurité").length).toBeGreaterThan(0);
 });
 
@@ -57,11 +57,11 @@ test("accepting shows its cost, and starts the signing job", async () => {
     "POST /api/certificate/accept-or-reject-certificates": () => ({ status: 202, body: job("running") }),
     "GET /api/jobs/j0000000000000000000000000": () => ({ body: job("running") }),
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Accept the one that is left…" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Accept the last one…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Accept and sign 1 certificate?" }));
   await dialog.findByRole("row", { name: /^Credits/ });
   await pressEnabled(dialog.getByRole("button", { name: "Accept and sign" }));
-  await screen.findByText("Signing of 1 certificate");
+  await screen.findByText("Signing 1 certificate");
   const [body] = sent("POST /api/certificate/accept-or-reject-certificates");
   expect(body).toEqual({ agentId: AGENT._id, all: true, decision: "accepted" });
 });
@@ -81,7 +81,7 @@ test("a rejection needs a reason, and names records that somebody else decided f
   expect(reject).toHaveProperty("disabled", true);
   await userEvent.type(dialog.getByRole("textbox"), "The date is wrong");
   await userEvent.click(reject);
-  await screen.findByText(/had been decided on meanwhile/);
+  await screen.findByText(/had already been decided/);
   expect(sent("POST /api/certificate/accept-or-reject-certificates")).toEqual([
     { certificatesIds: [pending._id], decision: "rejected", reason: "The date is wrong" },
   ]);
@@ -95,7 +95,7 @@ test("revoking a certificate requires typing the recipient's name", async () => 
   });
   await userEvent.click(await screen.findByRole("button", { name: "Actions for Anis Ayari" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Revoke…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Revoke this certificate" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Revoke this certificate?" }));
   await userEvent.click(dialog.getByRole("radio", { name: "Fraud" }));
   const revoke = dialog.getByRole("button", { name: "Revoke the certificate" });
   expect(revoke).toHaveProperty("disabled", true);

@@ -40,7 +40,7 @@ describe("one diploma", () => {
     const { rows } = await open();
     await fillIn();
     await submit();
-    await screen.findByText("The diploma waits for the University Manager.");
+    await screen.findByText("Diploma submitted. It is waiting for the University Manager.");
     expect(rows()).toEqual([
       {
         mode: "modeOne",
@@ -71,7 +71,7 @@ describe("one diploma", () => {
     fireEvent.change(screen.getByLabelText("Domain (Arabic)"), { target: { value: "القانون" } });
     fireEvent.change(screen.getByLabelText("Place of issue"), { target: { value: "Sfax" } });
     await submit();
-    await screen.findByText("The diploma waits for the University Manager.");
+    await screen.findByText("Diploma submitted. It is waiting for the University Manager.");
     expect(rows()).toMatchObject([{ diplomas: [{ domainAr: "القانون", placeOfIssue: "Sfax" }] }]);
   });
 
@@ -94,7 +94,7 @@ describe("one diploma", () => {
     await open({ body: { created: 0, existing: 1, errors: [] } });
     await fillIn();
     await submit();
-    await screen.findByText(/is there already/);
+    await screen.findByText(/already exists/);
   });
 
   test("names the template where the university has several", async () => {
@@ -102,7 +102,7 @@ describe("one diploma", () => {
     await userEvent.selectOptions(await screen.findByLabelText("Template"), "Two");
     await fillIn();
     await submit();
-    await screen.findByText("The diploma waits for the University Manager.");
+    await screen.findByText("Diploma submitted. It is waiting for the University Manager.");
     expect(rows()).toMatchObject([{ templateName: "Two" }]);
   });
 

@@ -41,7 +41,7 @@ test("a list that could not be loaded says why, and can be loaded again", async 
 });
 
 const acceptLeft = async () => {
-  await userEvent.click(await screen.findByRole("button", { name: "Accept the one that is left…" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Accept the last one…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Accept 1 diploma?" }));
   await pressEnabled(dialog.getByRole("button", { name: "Accept" }));
 };
@@ -72,10 +72,10 @@ test("a review asks for an old password at its start, and a decision that needs 
     },
   });
   const givePassword = async () => {
-    const prompt = within(await screen.findByRole("dialog", { name: "Your password, please" }));
+    const prompt = within(await screen.findByRole("dialog", { name: "Confirm your password" }));
     await userEvent.type(prompt.getByLabelText("Password"), "a sentence of my own");
     await userEvent.click(prompt.getByRole("button", { name: "Confirm" }));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Your password, please" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Confirm your password" })).toBeNull());
   };
   await givePassword();
   expect(sent("POST /api/diploma/acceptOrRejectDiploma")).toEqual([]);
@@ -112,7 +112,7 @@ test("the page says when somebody else has decided first", async () => {
     answers: { "POST /api/diploma/acceptOrRejectDiploma": () => ({ body: { updated: 0, conflicts } }) },
   });
   await acceptLeft();
-  await screen.findByText("1 diploma had been decided on meanwhile, and was left as it is.");
+  await screen.findByText("1 diploma had already been decided and was left unchanged.");
 });
 
 test("signing shows its cost, asks for the password after a while, and follows the job", async () => {
@@ -144,7 +144,7 @@ test("signing shows its cost, asks for the password after a while, and follows t
   await userEvent.click(within(dialog).getByRole("button", { name: "Sign now" }));
   await userEvent.type(await screen.findByLabelText("Password"), "my password");
   await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
-  await screen.findByText("Signed and anchored. Anyone can verify these diplomas from now on.");
+  await screen.findByText("Signed. Anyone can now verify these diplomas.");
   expect(sent("POST /api/diploma/sign-diplomas")).toEqual([{ all: true }, { all: true }]);
 });
 
@@ -173,7 +173,7 @@ test("a correction is validated in the page, and the server's refusal is shown a
         status: 422,
         body: {
           error: "invalid_input",
-          message: "Some of the input does not fit.",
+          message: "Some of the input is not valid.",
           errors: [{ path: "studentNumber", error: "student_unknown", message: "No student has this number" }],
         },
       }),
@@ -182,7 +182,7 @@ test("a correction is validated in the page, and the server's refusal is shown a
   const average = await screen.findByLabelText("Average out of 20");
   await userEvent.type(average, "44");
   await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));
-  screen.getByText("Must lie between 0 and 20");
+  screen.getByText("Must be between 0 and 20");
   expect(sent("PUT /api/diploma/updateDiplomaById")).toEqual([]);
   await userEvent.clear(average);
   await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));

@@ -25,7 +25,7 @@ test("signed and revoked diplomas are downloaded together, under the name that t
     answers: { [CALL]: () => ({ text: "bytes", headers }) },
   });
   const bar = await choose([0, 1]);
-  expect(bar.queryByText("Nothing can be done with all of these at once.")).toBeNull();
+  expect(bar.queryByText("No action applies to all of these at once.")).toBeNull();
   await userEvent.click(bar.getByRole("button", { name: "Download 2 PDFs" }));
   await waitFor(() => expect(saved).toEqual(["ijaza-diplomas-2.zip"]));
   expect(sent(CALL)).toEqual([{ kind: "diploma", ids: diplomas.map(({ _id }) => _id) }]);
@@ -47,7 +47,7 @@ test("a mixed selection offers no download, and says that nothing can be done wi
   const diplomas = [diplomaWith({ status: "signed" }), diplomaWith({ status: "unsigned" })];
   await openDiplomas(AGENT, "/diplomasList", { diplomas });
   const bar = await choose([0, 1]);
-  bar.getByText("Nothing can be done with all of these at once.");
+  bar.getByText("No action applies to all of these at once.");
   expect(bar.queryByRole("button", { name: /^Download/ })).toBeNull();
 });
 

@@ -27,7 +27,7 @@ const open = async (attachments: string | null, answer: object = { body: {} }) =
 test("several attachments are sent together, and replace the present ones", async () => {
   const sent = await open("old.png");
   await userEvent.upload(screen.getByLabelText("Choose attachments"), [fileNamed("a.pdf"), fileNamed("b.png")]);
-  await screen.findByText("The attachments are replaced.");
+  await screen.findByText("Attachments replaced.");
   const [form = ""] = sent();
   expect(form).toContain('"attachments":"a.pdf;b.png"');
   expect(form.match(/filename="[^"]+"/g)).toEqual(['filename="a.pdf"', 'filename="b.png"']);
@@ -37,7 +37,7 @@ test("several attachments are sent together, and replace the present ones", asyn
 test("attachments are removed, and the document stays", async () => {
   const sent = await open("old.png");
   await userEvent.click(screen.getByRole("button", { name: "Remove the attachments" }));
-  await screen.findByText("The attachments are removed.");
+  await screen.findByText("Attachments removed.");
   expect(sent().map((body) => JSON.parse(body))).toEqual([{ _id: expect.any(String), attachments: "" }]);
 });
 

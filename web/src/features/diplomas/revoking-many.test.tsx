@@ -28,10 +28,10 @@ test("several are revoked by one call with one reason, once their number is type
   const dialog = await openDialog(3);
   const button = dialog.getByRole("button", { name: "Revoke 3 diplomas" });
   await userEvent.click(dialog.getByLabelText("Issued in error"));
-  await userEvent.type(dialog.getByLabelText(/how many diplomas/), "2");
+  await userEvent.type(dialog.getByLabelText(/the number of diplomas/), "2");
   expect(button.hasAttribute("disabled")).toBe(true);
-  await userEvent.clear(dialog.getByLabelText(/how many diplomas/));
-  await userEvent.type(dialog.getByLabelText(/how many diplomas/), "3");
+  await userEvent.clear(dialog.getByLabelText(/the number of diplomas/));
+  await userEvent.type(dialog.getByLabelText(/the number of diplomas/), "3");
   await userEvent.type(dialog.getByLabelText("Note"), "Wrong list");
   await userEvent.click(button);
   const body = { ids: diplomas.map(({ _id }) => _id), reason: "issued_in_error", note: "Wrong list" };
@@ -60,11 +60,11 @@ test("those that are no longer signed are named, and the job counts the others",
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas, answers });
   const dialog = await openDialog(3);
   await userEvent.click(dialog.getByLabelText("Fraud"));
-  await userEvent.type(dialog.getByLabelText(/how many diplomas/), "٣");
+  await userEvent.type(dialog.getByLabelText(/the number of diplomas/), "٣");
   await userEvent.click(dialog.getByRole("button", { name: "Revoke 3 diplomas" }));
-  await screen.findByText("Revocation of 2 diplomas");
+  await screen.findByText("Revoking 2 diplomas");
   expect(readToasts().map(({ text }) => text)).toEqual([
-    "1 diploma is no longer signed, and was left as it is: Amina Ben Salah (D-2)",
+    "1 diploma is no longer signed and was left unchanged: Amina Ben Salah (D-2)",
   ]);
 });
 
@@ -76,7 +76,7 @@ test("a refusal keeps what was entered", async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: signed(2), answers: { [CALL]: () => refusal } });
   const dialog = await openDialog(2);
   await userEvent.click(dialog.getByLabelText("Fraud"));
-  await userEvent.type(dialog.getByLabelText(/how many diplomas/), "2");
+  await userEvent.type(dialog.getByLabelText(/the number of diplomas/), "2");
   await userEvent.click(dialog.getByRole("button", { name: "Revoke 2 diplomas" }));
   await dialog.findByText("Only a signed diploma can be revoked.");
   expect(dialog.getByLabelText<HTMLInputElement>("Fraud").checked).toBe(true);

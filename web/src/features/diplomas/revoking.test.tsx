@@ -42,7 +42,7 @@ test("a diploma is not revoked if the password is not entered", async () => {
   await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
   await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
   await userEvent.type(await screen.findByLabelText("Password"), "a wrong one");
-  const prompt = screen.getByRole("dialog", { name: "Your password, please" });
+  const prompt = screen.getByRole("dialog", { name: "Confirm your password" });
   await userEvent.click(within(prompt).getByRole("button", { name: "Confirm" }));
   await within(prompt).findByText("Wrong.");
   await userEvent.click(within(prompt).getByRole("button", { name: "Cancel" }));
@@ -66,7 +66,7 @@ test("a superseded diploma that the chain refused to revoke says so, and can be 
     answers: { "POST /api/diploma/revokeDiploma": () => ({ status: 202, body: job("queued") }) },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
-  await screen.findByText(/The chain refused to revoke this diploma/);
+  await screen.findByText(/The blockchain rejected the revocation/);
   await userEvent.click(screen.getByRole("button", { name: "Revoke…" }));
   await userEvent.click(screen.getByLabelText("Replaced by a corrected diploma"));
   await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);

@@ -48,7 +48,7 @@ test("a revocation names the records that the chain has refused, the first of th
   const result = { transactions: ["0x1"], refused };
   await renderPart(<JobState job={job({ status: "succeeded", done: 10, result })} about="revoking" />);
   const text = screen.getByRole("alert").textContent;
-  expect(text).toContain("The chain refused 5 of them");
+  expect(text).toContain("The blockchain rejected 5 of them");
   expect([first, third, fourth].map((reference) => text?.includes(reference))).toEqual([true, true, false]);
   cleanup();
   await renderPart(<JobState job={job({ status: "running", result })} about="revoking" />);

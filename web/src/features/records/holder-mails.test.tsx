@@ -20,15 +20,15 @@ const open = async (user: typeof AGENT, answers: Answers = {}) => {
     answers: { [`GET ${MAILS}`]: () => refused, ...answers },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
-  return within(await screen.findByRole("region", { name: "Mails to the holder" }));
+  return within(await screen.findByRole("region", { name: "E-mails to the holder" }));
 };
 
 test("a mail that was not delivered says what the server replied, and is sent again", async () => {
   const mails = await open(AGENT, { [`POST ${MAILS}`]: () => ({ body: { mails: [mailThat("queued", null)] } }) });
   await mails.findByText(REPLY);
   await userEvent.click(mails.getByRole("button", { name: "Send again" }));
-  await mails.findByText("Waits");
-  await screen.findByText("The mail is sent again.");
+  await mails.findByText("Waiting");
+  await screen.findByText("The e-mail is being sent again.");
   expect(mails.queryByText(REPLY)).toBeNull();
   expect(mails.queryByRole("button", { name: "Send again" })).toBeNull();
 });

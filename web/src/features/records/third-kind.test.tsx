@@ -85,7 +85,7 @@ test("a signed one shows its facts, and revoking it requires typing its number",
   const details = within(await screen.findByRole("dialog", { name: "Details of the certificate" }));
   expect(details.getAllByText("Public law").length).toBeGreaterThan(0);
   await userEvent.click(details.getByRole("button", { name: "Revoke…" }));
-  const question = within(await screen.findByRole("dialog", { name: "Revoke this certificate" }));
+  const question = within(await screen.findByRole("dialog", { name: "Revoke this certificate?" }));
   await userEvent.click(question.getByRole("radio", { name: "Fraud" }));
   await userEvent.type(question.getByRole("textbox", { name: /type/ }), "S-0001");
   await userEvent.click(question.getByRole("button", { name: "Revoke the certificate" }));

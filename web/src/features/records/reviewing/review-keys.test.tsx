@@ -17,7 +17,7 @@ test("A accepts what was seen, the next one opens, and what happened is said", a
     "Accepted",
   );
   screen.getByText("1 accepted, 0 rejected, 2 to go");
-  const message = screen.getByRole("status", { name: "What happened last" }).textContent;
+  const message = screen.getByRole("status", { name: "Last action" }).textContent;
   expect(message).toBe("Accepted: Amina Ben Salah. Now: Bilel Ben Salah, 2 of 3.");
 });
 
@@ -62,7 +62,7 @@ test("keys with a modifier, or while a dialog is open, decide nothing", async ()
   const { sent } = await openReview();
   await canAccept();
   await userEvent.keyboard("{Control>}a{/Control}{Meta>}r{/Meta}{Alt>}a{/Alt}?");
-  await screen.findByRole("dialog", { name: "Keys" });
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   await userEvent.keyboard("ar");
   expect(sent(DECIDE)).toEqual([]);
 });

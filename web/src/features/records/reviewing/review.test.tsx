@@ -55,8 +55,8 @@ test("one that somebody else has decided on is told and marked, and the next one
   await canAccept();
   await userEvent.keyboard("a");
   await readsNow("Bilel");
-  await screen.findByText(/decided on or changed meanwhile/);
-  expect(screen.getByRole("button", { name: /Amina/ }).textContent).toContain("Decided by somebody else");
+  await screen.findByText(/decided or changed in the meantime/);
+  expect(screen.getByRole("button", { name: /Amina/ }).textContent).toContain("Decided by someone else");
 });
 
 test("one that was changed is read again before it can be accepted, and the reader stays at it", async () => {
@@ -118,7 +118,7 @@ test("all that is left is accepted after a question that says the number, and th
       },
     },
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Accept the 3 that are left…" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Accept the remaining 3…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Accept 3 diplomas?" }));
   await waitFor(() => expect(dialog.getByRole("button", { name: "Accept" })).toHaveProperty("disabled", false));
   await userEvent.click(dialog.getByRole("button", { name: "Accept" }));
@@ -133,13 +133,13 @@ test("a picture that could not be drawn can be drawn again, and what is signed i
   const picture = await screen.findByRole("img", { name: "Document of Amina Ben Salah, as it will be issued" });
   expect(picture.getAttribute("src")).toContain(`?seen=${SEEN}`);
   picture.dispatchEvent(new Event("error"));
-  await userEvent.click(await screen.findByRole("button", { name: "Draw again" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   await screen.findByRole("img", { name: /as it will be issued/ });
 });
 
 test("an empty review says so, and leads back", async () => {
   await openDiplomas(RESPONSABLE, REVIEW, { diplomas: [] });
-  await screen.findByText("Nothing waits for you here");
+  await screen.findByText("Nothing to review");
   expect(screen.getByRole("link", { name: "All agents" }).getAttribute("href")).toBe("/listsAgent");
 });
 
