@@ -69,9 +69,9 @@ test("a cohort says what it is, who imported it, and how far each step is", asyn
   await screen.findByRole("heading", { name: "Master 2026, Sciences", level: 1 });
   screen.getByText(/^40 diplomas, imported by .*Youssef Haddad.* on .*18 November 2026/);
   (await step("Decided")).getByText("37 accepted, 3 rejected");
-  (await step("Signed")).getByText(/20 November 2026.*, in one record/);
-  (await step("Mailed")).getByText("2 mails came back");
-  (await step("Verified")).getByText("21 times in all");
+  (await step("Signed")).getByText(/20 November 2026.*, in one batch/);
+  (await step("E-mailed")).getByText("2 e-mails bounced");
+  (await step("Verified")).getByText("21 times in total");
   screen.getByText("37 credits, block ⁨4,182,907⁩", { exact: false });
 });
 
@@ -90,7 +90,7 @@ test("the responsable is led to the review of this cohort, the agent waits", asy
   expect(review.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}?import=${ID}`);
   cleanup();
   await openCohort(AGENT, cohortWith());
-  await screen.findByText("The University Manager decides.");
+  await screen.findByText("Waiting for the University Manager.");
   expect(screen.queryByRole("link", { name: "Review 40" })).toBeNull();
 });
 
@@ -112,7 +112,7 @@ test("the agent signs all of this cohort and nothing else; the responsable does 
   expect((await screen.findByRole("link", { name: "Show the cohort" })).getAttribute("href")).toBe(`/cohorts/${ID}`);
   cleanup();
   await openCohort(RESPONSABLE, accepted);
-  await screen.findByText("The agent signs them.");
+  await screen.findByText("Waiting for the agent to sign.");
   expect(screen.queryByRole("button", { name: "Sign 37" })).toBeNull();
 });
 
@@ -131,7 +131,7 @@ test("tabs name only the states that occur, and narrow the list of this cohort",
   const { log } = await openCohort(AGENT, SIGNED, { diplomas: [diplomaWith({ status: "rejected" })] });
   await screen.findByRole("tab", { name: "All 40" });
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["All40", "Signed37", "Rejected3"]);
-  await userEvent.click(screen.getByRole("button", { name: "See them" }));
+  await userEvent.click(screen.getByRole("button", { name: "View" }));
   expect(screen.getByRole("tab", { name: "Rejected 3" }).getAttribute("aria-selected")).toBe("true");
   const queries = () => log.filter(({ path }) => path === "/api/diploma/all").map(({ query }) => query);
   await waitFor(() => expect(queries().at(-1)?.get("status")).toBe("rejected"));
@@ -149,8 +149,8 @@ test("each signed record shows its mail and its verifications, and can be chosen
     diplomas: [one, other],
     answers: { [`POST /api/cohorts/${ID}/activity`]: () => ({ body: { activity } }) },
   });
-  await screen.findByText("Mail came back");
-  screen.getByText(/^Mailed/, { selector: "td" });
+  await screen.findByText("Bounced");
+  screen.getByText(/^Sent/, { selector: "td" });
   screen.getByText("3 times");
   screen.getByText("not yet");
   expect(sent(`POST /api/cohorts/${ID}/activity`)[0]).toEqual({ ids: [one._id, other._id] });
@@ -170,7 +170,7 @@ test("a cohort is renamed, and never to nothing", async () => {
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Rename" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Rename the cohort" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Rename cohort" }));
   const field = dialog.getByRole("textbox", { name: "Name of the cohort" });
   await userEvent.clear(field);
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));

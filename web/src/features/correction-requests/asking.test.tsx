@@ -27,11 +27,11 @@ const open = async ({ waiting = [], answer = { body: {} }, diplomas = [] }: Open
   return Object.assign(() => all()[0], { all });
 };
 const ask = async () => {
-  await userEvent.click(await screen.findByRole("button", { name: "Ask for a correction" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Request a correction" }));
   return within(await screen.findByRole("dialog"));
 };
 const name = async (dialog: Awaited<ReturnType<typeof ask>>, value: string) => {
-  await userEvent.selectOptions(dialog.getByLabelText("What is to be corrected"), "Last name");
+  await userEvent.selectOptions(dialog.getByLabelText("What needs correcting"), "Last name");
   await userEvent.type(dialog.getByLabelText("What it should say"), value);
 };
 const detailsAround = (element: HTMLElement) => {
@@ -56,7 +56,7 @@ test("a correction goes to the university, item by item with a note", async () =
 
 test("of a diploma, its own fields are apart from its holder's, each translation below what it translates", async () => {
   await open({ diplomas: [{ ...diplomaWith({ status: "signed" }), verifications: 0, hidden: [] }] });
-  await userEvent.click(await screen.findByRole("button", { name: "Something is wrong" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Report a mistake" }));
   const dialog = within(await screen.findByRole("dialog"));
   const groupOf = (name: string) => within(dialog.getByRole("group", { name }));
   const namesOf = (name: string) =>
@@ -67,7 +67,7 @@ test("of a diploma, its own fields are apart from its holder's, each translation
   expect(own.slice(own.indexOf("Domain")).slice(0, 3)).toEqual(["Domain", "Domain (English)", "Domain (Arabic)"]);
   expect(own).toContain("Place of issue (Arabic)");
   expect(namesOf("Student")).toEqual(expect.arrayContaining(["Last name", "Place of birth (Arabic)"]));
-  await userEvent.selectOptions(dialog.getByLabelText("What is to be corrected"), "Domain (Arabic)");
+  await userEvent.selectOptions(dialog.getByLabelText("What needs correcting"), "Domain (Arabic)");
   expect(dialog.getByLabelText("What it should say").getAttribute("dir")).toBe("rtl");
 });
 
@@ -91,18 +91,18 @@ test("a file that is too large or of another type is refused at once", async () 
   await open();
   const dialog = await ask();
   await userEvent.upload(dialog.getByLabelText("Choose a file"), fileOf(5_000_001));
-  dialog.getByText("This file is larger than 5 MB.");
+  dialog.getByText("This file is larger than 5 MB. Choose a smaller one.");
   await userEvent.upload(dialog.getByLabelText("Choose a file"), fileOf(10, "exe"), { applyAccept: false });
   dialog.getByText("Choose a PDF file or a picture (PNG, JPEG, WebP).");
 });
 
 test("a refusal is shown at its item", async () => {
-  const errors = [{ path: "items.0", error: "unchanged", message: "This is what the record says already" }];
+  const errors = [{ path: "items.0", error: "unchanged", message: "The record already says this" }];
   await open({ answer: { status: 422, body: { error: "record_invalid", message: "Some are wrong.", errors } } });
   const dialog = await ask();
   await name(dialog, "Ben Saleh");
   await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-  await dialog.findByText("This is what the record says already");
+  await dialog.findByText("The record already says this");
   expect(document.activeElement).toBe(dialog.getByLabelText("What it should say"));
 });
 
@@ -127,7 +127,7 @@ test("pressing Send twice sends one request, and closing the dialog gives the fo
   gate.open({ body: {} });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.all()).toHaveLength(1);
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ask for a correction" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Request a correction" }));
 });
 
 test("the outcome of a request is shown beside its items, with one's note and evidence", async () => {
@@ -154,5 +154,5 @@ test("the outcome of a request is shown beside its items, with one's note and ev
   own.getByText("Accepted");
   own.getByText("As in my passport.");
   expect(evidence?.getAttribute("href")).toBe("/api/student/evidence/request");
-  screen.getByRole("button", { name: "Ask for a correction" });
+  screen.getByRole("button", { name: "Request a correction" });
 });

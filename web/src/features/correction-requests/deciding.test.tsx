@@ -48,7 +48,7 @@ const open = async (user = AGENT) => {
 };
 const openDetail = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
-  return within(await screen.findByRole("dialog", { name: "Request for a correction" }));
+  return within(await screen.findByRole("dialog", { name: "Correction request" }));
 };
 
 test("old and new values are shown side by side, with the note and the evidence", async () => {
@@ -72,7 +72,7 @@ test("one item is rejected with a reason only", async () => {
   expect(reject.disabled).toBe(true);
   await userEvent.type(question.getByLabelText("Reason"), "The passport says otherwise.");
   await userEvent.click(reject);
-  await screen.findByText("The correction is rejected.");
+  await screen.findByText("Correction rejected.");
   const sent = requests.find(({ path }) => path.includes("reject-specific"));
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({
     demandId: "request",
@@ -87,12 +87,12 @@ test("all items are accepted at once", async () => {
   await userEvent.click(detail.getByRole("button", { name: "Accept all" }));
   const question = within(await screen.findByRole("dialog", { name: "Accept 2 corrections?" }));
   await userEvent.click(question.getByRole("button", { name: "Accept" }));
-  await screen.findByText("The correction is accepted.");
+  await screen.findByText("Correction accepted.");
   const sent = requests.find(({ path }) => path === "/api/student/accept-student-data-update-demand");
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ demandId: "request" });
 });
 
 test("a responsable does not see the requests", async () => {
   await open(RESPONSABLE);
-  expect(screen.queryByText("Corrections of student data")).toBeNull();
+  expect(screen.queryByText("Student data corrections")).toBeNull();
 });

@@ -112,7 +112,7 @@ const accept = async () => {
 test("the platform's admin decides a request where it stands, after a question", async () => {
   const log = await openAsAdmin();
   await accept();
-  await screen.findByText(/The credits of .*Wadi Nour.* have been granted/);
+  await screen.findByText(/Credits granted to .*Wadi Nour/);
   await screen.findByText("Accepted, on its way");
   expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
   const [sent] = log.filter(({ method }) => method === "PUT");
@@ -122,5 +122,5 @@ test("the platform's admin decides a request where it stands, after a question",
 test("a request that another admin has just decided is told as news", async () => {
   await openAsAdmin({ [ACCEPT]: () => ({ status: 409, body: { error: "demand_decided", message: "Decided." } }) });
   await accept();
-  await screen.findByText(/had just been decided by somebody else/);
+  await screen.findByText(/Someone else had just decided/);
 });

@@ -49,7 +49,7 @@ async function ask() {
   await userEvent.click(screen.getByRole("button", { name: "Actions for Amina Ben Salah" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Erase the data" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Erase the data of/ }));
-  await dialog.findByText("What is deleted");
+  await dialog.findByText("What will be deleted");
   return dialog;
 }
 
@@ -63,7 +63,7 @@ test("before an erasure the responsable reads what goes with its numbers, what s
   expect(numberOf(/^Valid documents/)).toBe("1");
   expect(numberOf(/^Documents never signed/)).toBe("2");
   expect(numberOf(/^Files/)).toBe("4");
-  expect(dialog.queryByText(/^Requests of organisations/)).toBeNull();
+  expect(dialog.queryByText(/^Requests from organisations/)).toBeNull();
   dialog.getByText(/a fingerprint of 32 bytes/);
   const link = dialog.getByRole("link", { name: "Diploma D-000001" });
   expect(link).toHaveProperty("search", "?search=D-000001");
@@ -79,7 +79,7 @@ test("nothing is erased before the student's number is typed", async () => {
   await userEvent.clear(dialog.getByLabelText(/type the student number/));
   await userEvent.type(dialog.getByLabelText(/type the student number/), " S١ ");
   await userEvent.click(action);
-  await screen.findByText(/is erased\. Its files are being removed/);
+  await screen.findByText(/has been erased\. Its files are being removed/);
   expect(sentTo(requests)).toEqual([{ _id: "amina", studentNumber: "S1" }]);
 });
 
@@ -95,17 +95,17 @@ test("without a recent password it is asked for, and the erasure goes on with it
   const dialog = await ask();
   await userEvent.type(dialog.getByLabelText(/type the student number/), "S1");
   await userEvent.click(dialog.getByRole("button", { name: "Erase the data" }));
-  const prompt = within(await screen.findByRole("dialog", { name: "Your password, please" }));
+  const prompt = within(await screen.findByRole("dialog", { name: "Confirm your password" }));
   await userEvent.type(prompt.getByLabelText("Password"), "correct horse");
   await userEvent.click(prompt.getByRole("button", { name: "Confirm" }));
-  await screen.findByText(/is erased\. Its files are being removed/);
+  await screen.findByText(/has been erased\. Its files are being removed/);
   expect(sentTo(requests)).toHaveLength(2);
 });
 
 test("while a document is being signed the dialog says so, and offers nothing to confirm", async () => {
   await open({ survey: { hasToWait: true } });
   const dialog = await ask();
-  dialog.getByText(/is being signed or revoked, or its signature failed/);
+  dialog.getByText(/is being signed or revoked, or signing it failed/);
   expect(dialog.queryByLabelText(/type the student number/)).toBeNull();
   expect(dialog.getByRole("button", { name: "Erase the data" })).toHaveProperty("disabled", true);
 });

@@ -80,7 +80,7 @@ describe("one student", () => {
     await open("/add_one_student", { added: { created: 0, existing: 1, errors: [] } });
     await fillIn();
     await add();
-    await screen.findByText(/registered already, with exactly these particulars/);
+    await screen.findByText(/already registered with exactly these details/);
   });
 
   test("a number that another student has is refused at its field", async () => {
@@ -113,7 +113,7 @@ describe("a record", () => {
     await userEvent.type(name, "Ben Saleh");
     await userEvent.clear(screen.getByLabelText("Place of birth"));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await screen.findByText(/The record of .* is saved/);
+    await screen.findByText(/Record of .* saved/);
     expect(sentTo(requests, "/api/student/updateStudentById")).toEqual([
       { _id: amina._id, lastName: "Ben Saleh", birthPlace: null },
     ]);
@@ -129,7 +129,7 @@ describe("a record", () => {
   test("of an unknown id shows a message", async () => {
     for (const status of [404, 400]) {
       await open("/updateStudent/nobody", { found: { status, body: { error: "not_found", message: "Nothing." } } });
-      await screen.findByText("This student is not there");
+      await screen.findByText("This student does not exist");
       expect(screen.getByRole("link", { name: "Show all students" }).getAttribute("href")).toBe("/student");
       document.body.replaceChildren();
     }

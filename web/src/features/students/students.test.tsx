@@ -24,7 +24,7 @@ const open = async (user = AGENT) => {
     }),
   });
   await renderApp("/student");
-  await screen.findByText("Mail failed");
+  await screen.findByText("E-mail not delivered");
   return requests;
 };
 

@@ -75,10 +75,10 @@ const focused = (name: string) =>
 test("the way that fits the file is proposed, and one press reads the same file so", async () => {
   await open("modeTwo");
   await choose(HEADER, row("D-1"), row("D-2"));
-  screen.getByText("This file fits “Registered”.");
+  screen.getByText("This file matches “Registered”.");
   expect(screen.getByRole("combobox", { name: "Import as" })).toHaveProperty("value", "diplomas:modeTwo");
   await press("Switch");
-  await waitFor(() => expect(screen.queryByText(/^This file fits/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^This file matches/)).toBeNull());
   expect(screen.getByRole("combobox", { name: "Import as" })).toHaveProperty("value", "diplomas:modeOne");
   expect(screen.getByRole("button", { name: "Check the rows" }).hasAttribute("disabled")).toBe(false);
   screen.getByText("cohort.csv");
@@ -88,7 +88,7 @@ test("rows that fail for one cause are explained by one sentence, with what help
   await open();
   await choose(HEADER, row("D-1"), row("D-2"), row("D-3"));
   await press("Check the rows");
-  const note = await screen.findByText("None of these students is registered.");
+  const note = await screen.findByText("None of these students are registered.");
   expect(note.parentElement?.textContent).toContain("choose “With students”");
   expect(screen.getByRole("link", { name: "Import students" }).getAttribute("href")).toBe("/add_Student");
   await press("Switch to “With students”");
@@ -136,7 +136,7 @@ test("the focus goes to each step's heading, and five Tabs lead from there to th
 
 test("the columns of the file are named by their labels before it is chosen", async () => {
   await open();
-  const hint = await screen.findByText("Needed");
+  const hint = await screen.findByText("Required");
   expect(hint.nextElementSibling?.textContent).toBe(
     "Diploma number, Student number, Level, Academic year, Date of the decision",
   );

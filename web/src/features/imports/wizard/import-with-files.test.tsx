@@ -63,10 +63,10 @@ test("files are matched by name, regardless of case and folder, and sent with th
   const sent = await open();
   await choose(row("D-1", "scans/a.pdf", "Notes.PDF"), row("D-2", "b.pdf"));
   await upload(pdf("A.PDF"), pdf("notes.pdf"), pdf("b.pdf"));
-  await waitForText(/3 of 3 are there/);
+  await waitForText(/3 of 3 found/);
   await press("Check the rows");
   await press("Import 2 rows");
-  await screen.findByText("The import is done");
+  await screen.findByText("The import is finished");
   expect(sent).toEqual([[2, ["A.PDF", "notes.pdf", "b.pdf"]]]);
 });
 
@@ -74,17 +74,17 @@ test("missing and surplus files are named before anything is sent, and a row wit
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "gone.pdf"));
   await upload(pdf("a.pdf"), pdf("holiday.pdf"));
-  await waitForText(/1 of 2 are there/);
+  await waitForText(/1 of 2 found/);
   await waitForText(/Missing: 1.*gone\.pdf Row 3/);
-  await waitForText(/Named by no row: 1.*holiday\.pdf/);
+  await waitForText(/Not named in any row: 1.*holiday\.pdf/);
   await press("Check the rows");
   expect(await screen.findByRole("textbox", { name: "Row 3, PDF file" })).toHaveProperty("value", "gone.pdf");
-  screen.getByText("The file gone.pdf was not handed in");
+  screen.getByText("The file gone.pdf was not uploaded");
   await press("Choose the documents");
   await upload(pdf("gone.pdf"));
   await press("Check the rows");
   await press("Import 2 rows");
-  await screen.findByText("The import is done");
+  await screen.findByText("The import is finished");
   expect(sent).toEqual([[2, ["a.pdf", "gone.pdf"]]]);
 });
 
@@ -92,10 +92,10 @@ test("a file that is not a PDF is reported at its row, and a file belongs to one
   await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"), row("D-3", "A.pdf"));
   await upload(new File(["hello"], "a.pdf"), pdf("b.pdf"));
-  await waitForText(/2 of 2 are there/);
+  await waitForText(/2 of 2 found/);
   await press("Check the rows");
-  expect(await screen.findAllByText("a.pdf is not a whole PDF file")).toHaveLength(1);
-  screen.getByText("Twice in the file (see row 2)");
+  expect(await screen.findAllByText("a.pdf is not a complete PDF file")).toHaveLength(1);
+  screen.getByText("Appears twice in the file (see row 2)");
 });
 
 const TWO_CALLED_A = [pdf("a.pdf"), new File(["%PDF-1.7 another %%EOF"], "A.PDF"), pdf("b.pdf"), pdf("b.pdf")];
@@ -105,7 +105,7 @@ test("of two different files with one name, chosen together, neither is accepted
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
   await upload(...TWO_CALLED_A);
-  await waitForText(/2 of 2 are there/);
+  await waitForText(/2 of 2 found/);
   await press("Check the rows");
   expect(await screen.findAllByText(AMBIGUOUS)).toHaveLength(1);
   await press("Import 1 row");
@@ -130,10 +130,10 @@ test("rows are split into calls by the size of their files", async () => {
   const large = (name: string) => new File([`%PDF-1.7 ${"x".repeat(5_000_000)} %%EOF`], name);
   await choose(...[1, 2, 3, 4, 5].map((n) => row(`D-${n}`, `${n}.pdf`)));
   await upload(...[1, 2, 3, 4, 5].map((n) => large(`${n}.pdf`)));
-  await waitForText(/5 of 5 are there/);
+  await waitForText(/5 of 5 found/);
   await press("Check the rows");
   await press("Import 5 rows");
-  await screen.findByText("The import is done");
+  await screen.findByText("The import is finished");
   expect(sent).toEqual([
     [3, ["1.pdf", "2.pdf", "3.pdf"]],
     [2, ["4.pdf", "5.pdf"]],

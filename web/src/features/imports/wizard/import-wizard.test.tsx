@@ -84,7 +84,7 @@ test("a file is imported, from the drop to the summary", async () => {
   expect(screen.getByLabelText("Encoding")).toHaveProperty("value", "utf-8");
   await press("Check the rows");
   await press("Import 2 rows");
-  await screen.findByText("The import is done");
+  await screen.findByText("The import is finished");
   expect(sent).toMatchObject([{ firstRow: 2, rows: [{ diplomaNumber: "D-1" }, { diplomaNumber: "D-2" }] }]);
   expect([ids.size, [...fileNames]]).toEqual([1, ["cohort.csv"]]);
 });
@@ -98,7 +98,7 @@ test("the cohort has the name that is proposed, or the one that the agent writes
   await userEvent.clear(field);
   await userEvent.type(field, "Master 2026");
   await press("Import 1 row");
-  await screen.findByText("The import is done");
+  await screen.findByText("The import is finished");
   expect([...cohorts]).toEqual(["Master 2026: 2"]);
 });
 
@@ -113,7 +113,7 @@ test("an invalid cell is named by row, column and reason, and corrected in place
   await screen.findByText("Corrected");
   await press("Check again");
   await press("Import 2 rows");
-  await screen.findByText("The import is done");
+  await screen.findByText("The import is finished");
   expect(sent[0]?.rows[1]).toMatchObject({ level: "master" });
 });
 
@@ -123,7 +123,7 @@ test("the dry run's errors are shown beside our own, and existing rows are count
   await choose(good("D-1"), good("D-2"));
   await press("Check the rows");
   await screen.findByText("No student has this number");
-  screen.getByText("there already, left as they are");
+  screen.getByText("already there, left unchanged");
 });
 
 test("rows that the server refuses are named in the summary, and can be corrected from there", async () => {
@@ -144,7 +144,7 @@ test("registered students who got no code are named in the summary, the first fi
   await choose(good("D-1"));
   await press("Check the rows");
   await press("Import 1 row");
-  const note = (await screen.findByText("52 students were registered without being mailed a code")).parentElement!;
+  const note = (await screen.findByText("52 students were registered but were not sent a code")).parentElement!;
   const names = within(note)
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
@@ -168,12 +168,12 @@ test("imported rows are no longer counted as ready when the others are corrected
   await press("Import 3 rows");
   await press("Correct them here");
   expect((await screen.findByRole("button", { name: "Import 0 rows" })).hasAttribute("disabled")).toBe(true);
-  expect(screen.getByText("there already, left as they are").parentElement?.textContent).toMatch(/^2/);
+  expect(screen.getByText("already there, left unchanged").parentElement?.textContent).toMatch(/^2/);
   const cell = await screen.findByRole("textbox", { name: "Row 4, Diploma number" });
   await userEvent.type(cell, "b{Enter}");
   await press("Check again");
   await press("Import 1 row");
-  expect((await screen.findByText("there already")).parentElement?.textContent).toMatch(/^2/);
+  expect((await screen.findByText("already there")).parentElement?.textContent).toMatch(/^2/);
 });
 
 test("a missing required column is named before anything is checked", async () => {
@@ -187,7 +187,7 @@ test("a missing required column is named before anything is checked", async () =
 test("a file that cannot be read says why", async () => {
   await open();
   await userEvent.upload(await screen.findByLabelText("Choose a file"), new File(["a;b\n"], "cohort.csv"));
-  expect((await screen.findByRole("alert")).textContent).toContain("no rows under its header");
+  expect((await screen.findByRole("alert")).textContent).toContain("no rows below its header");
 });
 
 test("an import that a reload interrupted before the first answer is resumed under the same id", async () => {
@@ -200,8 +200,8 @@ test("an import that a reload interrupted before the first answer is resumed und
   cleanup();
 
   const after = await open();
-  await press("Go on with it");
-  await screen.findByText("The import is done");
+  await press("Resume the import");
+  await screen.findByText("The import is finished");
   expect(after.sent).toEqual(before.sent);
   expect(after.ids).toEqual(before.ids);
 });
