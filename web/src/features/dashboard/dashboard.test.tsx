@@ -34,8 +34,8 @@ test("a responsable sees waiting records by cohort, with their agent and date an
 
 test("an agent sees the diplomas to sign, to correct and to sign again", async () => {
   await openDashboard(AGENT, ["unsigned", "rejected", "error"]);
-  await screen.findByText("1 accepted diploma to be signed");
-  screen.getByText("1 rejected diploma to be corrected");
+  await screen.findByText("1 accepted diploma to sign");
+  screen.getByText("1 rejected diploma to correct");
   screen.getByText("1 diploma whose signing failed");
 });
 
@@ -57,14 +57,14 @@ test("a new university's manager sees what is left in the place of an empty queu
   const states = { secondFactor: "done", agent: "open", credits: "waiting", import: "open" } as const;
   await openDashboard(RESPONSABLE, [], { answers: steps(states) });
   await screen.findByRole("heading", { level: 1, name: /^Welcome, .Salma/ });
-  screen.getByText("3 steps are left before your first document.");
+  screen.getByText("3 steps to go before your first document.");
   const list = within(await screen.findByRole("list", { name: "Before the first document" }));
   const [factor, agent, credits] = list.getAllByRole("listitem");
   within(factor!).getByText("Done");
   expect(agent!.getAttribute("aria-current")).toBe("step");
   const invite = within(agent!).getByRole("link", { name: /^Invite:/ });
   expect([invite.getAttribute("href"), invite.className]).toEqual(["/add_user", expect.stringContaining("primary")]);
-  within(credits!).getByText("Requested; the network has to grant them.");
+  within(credits!).getByText("Requested; the network still has to grant them.");
   expect(within(credits!).queryByRole("button")).toBeNull();
   expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
   expect(screen.queryByRole("heading", { name: "Latest events" })).toBeNull();
@@ -126,10 +126,10 @@ test("figures of the chosen period are compared in words with those of the perio
     answers: counted("comparison", { now: days, before: days, counts }),
   });
   await screen.findByText("201");
-  screen.getByText(/34%.* more than in the 30 days before/);
-  screen.getByText(/1.* fewer than in the 30 days before/);
+  screen.getByText(/34%.* more than in the previous 30 days/);
+  screen.getByText(/1.* fewer than in the previous 30 days/);
   await userEvent.click(screen.getByRole("radio", { name: "365 days" }));
-  await screen.findByText(/more than in the 365 days before/);
+  await screen.findByText(/more than in the previous 365 days/);
   const requested = log
     .filter(({ path }) => path === "/api/dashboard/comparison")
     .map(({ query }) => query.get("from"));
@@ -156,7 +156,7 @@ test("graduates are shown by level and sex, and by field of study", async () => 
   await screen.findByRole("row", { name: "Licence 742 498" });
   screen.getByRole("row", { name: "All 742 498" });
   await screen.findByRole("row", { name: "Sciences 700" });
-  screen.getByRole("row", { name: "No field named 40" });
+  screen.getByRole("row", { name: "No field given 40" });
   screen.getByRole("row", { name: "Other fields 3" });
 });
 
@@ -164,12 +164,12 @@ test("a statistic that could not be loaded says so in its place, and the others 
   const busy = { status: 503, body: { error: "unavailable", message: "Busy." } };
   await openDashboard(UNIVERSITY_ADMIN, [], { answers: { "GET /api/dashboard/issued-by-month": () => busy } });
   await screen.findByRole("button", { name: "Try again" });
-  screen.getByText("Nobody verified a document in the last 30 days.");
+  screen.getByText("No documents were verified in the last 30 days.");
 });
 
 test("the page says what is counted: visits and not visitors, in UTC, and no verifications on a device alone", async () => {
   await openDashboard(RESPONSABLE, []);
-  await screen.findByText(/UTC.*visits are counted, not visitors.*What a device verifies by itself/);
+  await screen.findByText(/UTC.*we count visits, not visitors.*nor is what a device verifies by itself/);
 });
 
 test("repeated events in a row are shown once, with their number", async () => {
@@ -198,12 +198,12 @@ test("repeated events in a row are shown once, with their number", async () => {
   await screen.findByText("Diploma signed (2 times)");
   screen.getByText("Student added");
   expect(screen.queryByText("Signed in")).toBeNull();
-  expect(screen.getByRole("link", { name: "The whole log" }).getAttribute("href")).toBe("/audit");
+  expect(screen.getByRole("link", { name: "View the whole log" }).getAttribute("href")).toBe("/audit");
 });
 
 test("staff of a university that is not in the registry read that nothing can be signed", async () => {
   await openDashboard(RESPONSABLE, [], { enrolment: "refused" });
-  await screen.findByText(/has not let the university in: nothing can be signed yet/);
+  await screen.findByText(/has not accepted the university, so nothing can be signed yet/);
 });
 
 test("in Arabic people are called by their names in Arabic letters: the reader by the whole name, and who prepared what waits", async () => {

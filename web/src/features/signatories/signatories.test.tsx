@@ -41,7 +41,7 @@ test("those who sign are listed with their signature, their title and whether th
 
 test("without anybody the page says what to do", async () => {
   await open(LIST, signatoryAnswers([]));
-  await screen.findByText("Nobody signs yet");
+  await screen.findByText("No signatories yet");
   expect(screen.getByRole("link", { name: "Add a signatory" }).getAttribute("href")).toBe(`${LIST}/new`);
 });
 
@@ -74,12 +74,12 @@ test("somebody is taken out of use after a question", async () => {
       return { status: 204 };
     },
   });
-  await userEvent.click(await screen.findByRole("button", { name: /More on .*Salwa Triki/ }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Take out of use" }));
-  const dialog = await screen.findByRole("dialog", { name: "Take this signatory out of use?" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "Take out of use" }));
-  await screen.findByText(/Salwa Triki.* is out of use/);
-  await screen.findByText("Nobody signs yet");
+  await userEvent.click(await screen.findByRole("button", { name: /Actions for .*Salwa Triki/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Remove" }));
+  const dialog = await screen.findByRole("dialog", { name: "Remove this signatory?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
+  await screen.findByText(/Salwa Triki.* has been removed/);
+  await screen.findByText("No signatories yet");
 });
 
 test("a new one is sent with the names in each language, in their directions", async () => {
@@ -128,13 +128,13 @@ test("what the server refuses is shown under its field", async () => {
 
 test("somebody who is out of use is said to be", async () => {
   await open(`${LIST}/unknown`);
-  await screen.findByText("Out of use");
+  await screen.findByText("Signatory removed");
 });
 
 test("the settings of the university show who signs today, and lead there", async () => {
   await open("/settings", { ...templateAnswers(), ...signatoryAnswers() });
   await screen.findByText(signatoryWith().name.en);
-  const section = within(screen.getByRole("region", { name: "Who signs on paper" }));
-  expect(section.getByRole("link", { name: "Change" }).getAttribute("href")).toBe(LIST);
+  const section = within(screen.getByRole("region", { name: "Signatories" }));
+  expect(section.getByRole("link", { name: "Edit" }).getAttribute("href")).toBe(LIST);
   section.getByRole("img", { name: /Signature of .*Salwa Triki/ });
 });

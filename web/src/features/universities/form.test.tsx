@@ -12,7 +12,7 @@ test("the form shows what is missing, and what the server refuses, under the fie
     answers: {
       "POST /api/university/create-university": () => ({
         status: 409,
-        body: { error: "university_name_taken", message: "A university of this name exists already." },
+        body: { error: "university_name_taken", message: "A university with this name already exists." },
       }),
     },
   });
@@ -33,7 +33,7 @@ test("the form shows what is missing, and what the server refuses, under the fie
 async function confirmFounding(arabicName: string) {
   const dialog = within(await screen.findByRole("dialog", { name: "Add this university?" }));
   for (const name of ["Wadi Nour", arabicName]) expect(dialog.getAllByText(name).length).toBeGreaterThan(0);
-  await userEvent.click(dialog.getByRole("button", { name: "Add for good" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Add permanently" }));
 }
 
 test("a manager may be invited with the university", async () => {
@@ -73,7 +73,7 @@ test("what documents print of a university is changed in each language", async (
   expect(arabic.getAttribute("dir")).toBe("rtl");
   await userEvent.type(arabic, "الجمهورية التونسية");
   await userEvent.selectOptions(screen.getByLabelText("Digits in Arabic texts"), "eastern");
-  await userEvent.selectOptions(screen.getByLabelText("Days"), "both");
+  await userEvent.selectOptions(screen.getByLabelText("Dates"), "both");
   await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
   const countryLine = { en: "", fr: "", ar: "الجمهورية التونسية" };
   await waitFor(() =>

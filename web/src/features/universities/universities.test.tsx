@@ -8,7 +8,7 @@ import { NETWORK_ADMIN } from "../../testing/people.ts";
 import type { Answer } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
 
-const LATE = { status: 409, body: { error: "demand_decided", message: "This request has been decided already." } };
+const LATE = { status: 409, body: { error: "demand_decided", message: "This request has already been decided." } };
 const ACCEPT = "PUT /api/user/acceptCreditDepositeDemande";
 
 const accept = async () => {
@@ -36,7 +36,7 @@ test("a request is decided in its row, which shows the progress", async () => {
   expect(processing.ariaDisabled).toBe("true");
   expect(screen.getByRole("button", { name: /^Reject: 250 credits/ })).toHaveProperty("disabled", true);
   gate.open();
-  await screen.findByText(/have been granted/);
+  await screen.findByText(/Credits granted to/);
   await screen.findByText("None");
   expect(sentTo(log, "/api/user/acceptCreditDepositeDemande")).toEqual([{ demandId: "de000000000000000000000000" }]);
 });
@@ -44,7 +44,7 @@ test("a request is decided in its row, which shows the progress", async () => {
 test("the second admin to decide sees that another one was first", async () => {
   await openUniversities("/universities_list", { answers: { [ACCEPT]: () => LATE } });
   await accept();
-  await screen.findByText(/had just been decided by somebody else/);
+  await screen.findByText(/Someone else had just decided/);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Processing…" })).toBeNull());
 });
 
@@ -129,7 +129,7 @@ test("ether is sent in wei, and not more than the platform has", async () => {
   const amount = within(dialog).getByLabelText("Amount in ether");
   const send = within(dialog).getByRole("button", { name: "Send" });
   await userEvent.type(amount, "3");
-  within(dialog).getByText("The platform’s wallet holds less than that.");
+  within(dialog).getByText("The platform’s wallet holds less than this. Enter a smaller amount.");
   expect(send).toHaveProperty("disabled", true);
   await userEvent.clear(amount);
   await userEvent.type(amount, "0.25");

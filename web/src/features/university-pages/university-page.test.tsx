@@ -24,7 +24,7 @@ test("a university shows its names, since when it is in the network, its place, 
     "Université de Wadi Nour",
     "Recognised in the network since March 2024",
     "wadi-nour.example",
-    "as entered in the register",
+    "as entered in the registry",
   ]) {
     screen.getByText(text);
   }
@@ -36,7 +36,7 @@ test("its figures are told in words beside the numbers", async () => {
   await open(pageWith({ figures: { certificates: 3 } }));
   const figures = screen.getByRole("region", { name: "In figures" });
   expect(figures.textContent).toContain("9,412since March 2024, and 3 certificates");
-  expect(figures.textContent).toContain("31,870by anyone, counted without names");
+  expect(figures.textContent).toContain("31,870by anyone; no names are kept");
   expect(figures.textContent).toContain("1712 of them replaced");
   expect(figures.textContent).toContain("22 November2026");
 });
@@ -45,16 +45,16 @@ test("a university that has signed nothing says so, and shows no chart", async (
   const figures = { diplomas: 0, revoked: 0, replaced: 0, years: [], firstSignedOn: null, lastSignedOn: null };
   await open(pageWith({ figures, keys: [], university: { registeredAt: null } }));
   screen.getByText("Nothing yet");
-  screen.getByText("No diploma is signed yet.");
-  screen.getByText("Its entry in the register is under way");
-  screen.getByText("The register holds no entry of this university yet.");
-  expect(screen.queryByText("as entered in the register")).toBeNull();
+  screen.getByText("No diplomas signed yet.");
+  screen.getByText("Its entry in the registry is under way");
+  screen.getByText("The registry has no entry for this university yet.");
+  expect(screen.queryByText("as entered in the registry")).toBeNull();
 });
 
 test("a suspended university says since when, and that what it signed stays valid", async () => {
   await open(pageWith({ university: { suspendedSince: "2026-10-03T10:00:00Z" } }));
-  screen.getByText("Issues no diplomas since 3 October 2026; what it signed before stays valid.");
-  screen.getByText("Suspended: issues no diplomas");
+  screen.getByText("Has issued no diplomas since 3 October 2026; what it signed before stays valid.");
+  screen.getByText("Suspended: cannot issue diplomas");
 });
 
 test("what the network has not granted and the university has not entered is left out", async () => {
