@@ -43,7 +43,7 @@ test("a refused check, one of too many, does not make a diploma invalid", async 
   serve({ [`GET /api/diploma/file/${ID}`]: () => ({ status: 429, body: { error: "too_many_requests" } }) });
   await renderApp(PATH);
   await screen.findByRole("heading", { name: "Too many checks at once" });
-  screen.getByText(/nothing for or against this document/);
+  screen.getByText(/nothing for or against the document/);
 });
 
 test("a file that is not a bundle is verified too, and reported as no bundle", async () => {
@@ -98,7 +98,7 @@ const dropPdf = async (content: string, byDigest: { status?: number; body: objec
 test("a PDF whose seal was removed is not the original, and none of its content is shown", async () => {
   await dropPdf("%PDF-1.7\n(Amel Ben Salah) (ijaza-bundle.json)\n");
   await screen.findByRole("heading", { name: "This file is not what the university signed" });
-  expect(screen.getAllByText(/seal was taken away/)).not.toHaveLength(0);
+  expect(screen.getAllByText(/seal was removed/)).not.toHaveLength(0);
   expect(screen.queryByText(/Amel/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Download proof" })).toBeNull();
 });

@@ -24,19 +24,19 @@ const ask = async (answers: Answers = {}) => {
   await renderApp("/third_party");
   await userEvent.type(await screen.findByLabelText("Organisation"), "Atlas");
   await userEvent.type(screen.getByLabelText("Your name"), "Meriem Gharbi");
-  await userEvent.type(screen.getByLabelText("Work address"), "m.gharbi@atlas.example");
+  await userEvent.type(screen.getByLabelText("Work e-mail"), "m.gharbi@atlas.example");
   return calls;
 };
 const requests = (calls: readonly ServedRequest[]) => sentTo(calls, "/api/third-party/requests");
 
 test("an organisation requests the ticked facts by a reference, and is asked to check its mailbox", async () => {
   const calls = await ask();
-  screen.getByText(/The holder is shown the domain .*atlas\.example/);
+  screen.getByText(/The holder sees the domain .*atlas\.example/);
   await userEvent.type(screen.getByLabelText("Reference"), "7k2qf9xw4m0123456789abcdef");
   await userEvent.click(screen.getByLabelText("Honours"));
   await userEvent.click(screen.getByLabelText("Date awarded"));
-  await press("Send the confirmation mail");
-  await screen.findByRole("heading", { name: "Check your mailbox" });
+  await press("Send the confirmation e-mail");
+  await screen.findByRole("heading", { name: "Check your inbox" });
   screen.getByText(/m\.gharbi@atlas\.example/);
   expect(requests(calls)).toEqual([
     {
@@ -63,13 +63,13 @@ test("an organisation requests the ticked facts by a reference, and is asked to 
 test("without a reference it must give university, number and family name", async () => {
   const calls = await ask();
   await userEvent.click(screen.getByLabelText("I have a diploma number"));
-  await press("Send the confirmation mail");
+  await press("Send the confirmation e-mail");
   expect(requests(calls)).toEqual([]);
   await userEvent.selectOptions(await screen.findByLabelText("University"), "University of Wadi Nour");
   await userEvent.type(screen.getByLabelText("Diploma number"), "D-0001");
-  await userEvent.type(screen.getByLabelText("Family name of the graduate"), "Ben Salah");
-  await press("Send the confirmation mail");
-  await screen.findByRole("heading", { name: "Check your mailbox" });
+  await userEvent.type(screen.getByLabelText("Last name of the graduate"), "Ben Salah");
+  await press("Send the confirmation e-mail");
+  await screen.findByRole("heading", { name: "Check your inbox" });
   expect(requests(calls)[0]).toMatchObject({
     universityId: UNIVERSITY,
     diplomaNumber: "D-0001",
@@ -82,7 +82,7 @@ test("a refusal is shown at its field", async () => {
   const errors = [{ path: "reference", error: "not_a_reference", message: "Not a reference" }];
   await ask({ [REQUEST]: () => ({ status: 422, body: { error: "invalid_input", message: "No.", errors } }) });
   await userEvent.type(screen.getByLabelText("Reference"), "nonsense");
-  await press("Send the confirmation mail");
+  await press("Send the confirmation e-mail");
   await screen.findByText("Not a reference");
 });
 
@@ -90,7 +90,7 @@ test("the page links to the shorter ways for those who need no request", async (
   serve();
   await renderApp("/third_party");
   expect((await screen.findByRole("link", { name: "verify it now" })).getAttribute("href")).toBe("/verification");
-  screen.getByText(/Ask them for a share/);
+  screen.getByText(/Ask them to share it/);
 });
 
 const meetLink = async (answers: Answers) => {
@@ -169,11 +169,11 @@ const DECISION = `/student_profile?request=${request._id}`;
 
 test("a waiting request is shown on the holder's page, and leads to the decision", async () => {
   await openAsHolder("/student_profile");
-  await screen.findByRole("heading", { name: "Somebody asks to see a diploma of yours" });
-  await userEvent.click(screen.getByRole("link", { name: "Decide" }));
+  await screen.findByRole("heading", { name: "Someone is asking to see one of your diplomas" });
+  await userEvent.click(screen.getByRole("link", { name: "Review" }));
   await screen.findByRole("heading", { level: 1, name: "May they see your document?" });
   screen.getByText("atlas.example");
-  screen.getByText(/We have not checked these two names/);
+  screen.getByText(/We have not verified these two names/);
   screen.getByText(/You already share this document with this domain/);
 });
 
@@ -182,10 +182,10 @@ test("the holder may share fewer facts than were requested, and no others", asyn
     [`POST ${AT}/grant`]: () => ({ body: { share: shareWith() } }),
   });
   await userEvent.click(await screen.findByLabelText(/^Honours/));
-  screen.getByText("asked for; you chose to cover it");
+  screen.getByText("asked for; you chose to hide it");
   expect(screen.queryByLabelText(/Identity number/)).toBeNull();
-  await press("Share these 3 facts");
-  await screen.findByText("The link was mailed to them.");
+  await press("Share these 3 details");
+  await screen.findByText("The link has been sent to them.");
   expect(sentTo(calls, `${AT}/grant`)[0]).toMatchObject({
     claims: ["firstName", "lastName", "titleEn"],
     views: 20,
@@ -201,12 +201,12 @@ test("refusing needs one press, and blocking a confirmation", async () => {
   expect(sentTo(calls, `${AT}/block`)).toEqual([]);
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   await press("Refuse");
-  await screen.findByText("The request is refused.");
+  await screen.findByText("Request refused.");
 });
 
 test("a request that has ended says so, and cannot be decided", async () => {
   await openAsHolder(DECISION, {}, { state: "withdrawn" });
-  await screen.findByText(/This request is no longer waiting/);
+  await screen.findByText(/This request is no longer open/);
   expect(screen.queryByRole("button", { name: /Share|Refuse/ })).toBeNull();
 });
 

@@ -79,7 +79,7 @@ test.each([
 test("chosen fact by fact, the title is always shared, and leaving the name out shows a warning", async () => {
   const calls = await open();
   const dialog = await openDialog();
-  await userEvent.click(await dialog.findByLabelText(/Choose fact by fact/));
+  await userEvent.click(await dialog.findByLabelText(/Choose each detail/));
   expect(dialog.getByLabelText<HTMLInputElement>(/Title \(English\)/).disabled).toBe(true);
   for (const name of [/^First name/, /^Last name/, /^Honours/]) await userEvent.click(dialog.getByLabelText(name));
   dialog.getByText(/will say that the holder is not named/);
@@ -92,10 +92,10 @@ test("the preview shows what the recipient will see, and counts what is withheld
   const dialog = await openDialog();
   const preview = within(await dialog.findByRole("region", { name: "What the recipient sees" }));
   preview.getByText("Amina Ben Salah");
-  preview.getByText("3 facts are not shown");
+  preview.getByText("3 details are not shown");
   expect(preview.queryByText("01234567")).toBeNull();
   await userEvent.click(dialog.getByLabelText(/Without honours/));
-  preview.getByText("4 facts are not shown");
+  preview.getByText("4 details are not shown");
 });
 
 test("several documents can be in one share, each with its own facts", async () => {
@@ -130,7 +130,7 @@ test("another purpose must be described, and the PIN is shown once, beside the l
 test("the page says before the link is made what cannot be undone", async () => {
   await open();
   const dialog = await openDialog();
-  dialog.getByText(/Copies already made cannot be called back, and two shares of one document/);
+  dialog.getByText(/Copies already made cannot be recalled, and two shares of the same document/);
 });
 
 test("a refusal shows the server's message", async () => {
@@ -144,7 +144,7 @@ test("a refusal shows the server's message", async () => {
 
 test("without shares the page says that the public link works nevertheless", async () => {
   await open();
-  await screen.findByText(/Your public link works all the same/);
+  await screen.findByText(/Your public link works either way/);
 });
 
 /** What the paper prints, without the honours. */
@@ -187,8 +187,8 @@ test("an ended share cannot be copied or taken back, and can be made again with 
     withShares(shareWith({ label: "Old", items, purpose: "visa", state: "expired", link: null, viewsAllowed: 5 })),
   );
   const row = await rowOf("Old");
-  row.getByText("its time is over");
-  expect(row.queryByRole("button", { name: /Copy link|Take back/ })).toBeNull();
+  row.getByText("last day passed");
+  expect(row.queryByRole("button", { name: /Copy link|Stop sharing/ })).toBeNull();
   await userEvent.click(row.getByRole("button", { name: "Share again" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Share your diploma" }));
   await dialog.findByLabelText(/Without honours/);
@@ -203,12 +203,12 @@ test("ending a share asks first, and says what remains", async () => {
     ...withShares(share),
     [`DELETE /api/shares/${share._id}`]: () => ({ body: { share: { ...share, state: "taken_back", link: null } } }),
   });
-  await userEvent.click((await rowOf("Atlas")).getByRole("button", { name: "Take back" }));
-  const question = within(await screen.findByRole("dialog", { name: /^Take back/ }));
-  question.getByText(/cannot be called back/);
+  await userEvent.click((await rowOf("Atlas")).getByRole("button", { name: "Stop sharing" }));
+  const question = within(await screen.findByRole("dialog", { name: /^Stop sharing/ }));
+  question.getByText(/cannot be recalled/);
   expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
-  await userEvent.click(question.getByRole("button", { name: "Take back" }));
-  await screen.findByText("The share is taken back.");
+  await userEvent.click(question.getByRole("button", { name: "Stop sharing" }));
+  await screen.findByText("Sharing stopped.");
   expect(calls.filter(({ method, path }) => method === "GET" && path === "/api/shares")).toHaveLength(2);
 });
 
@@ -219,9 +219,9 @@ test("a locked share asks for a new PIN, which is shown once", async () => {
     [`POST /api/shares/${share._id}/pin`]: () => ({ body: { share, pin: "902114" } }),
   });
   const row = await rowOf("Atlas");
-  row.getByText("Locked by wrong PINs");
+  row.getByText("Locked after wrong PINs");
   await userEvent.click(row.getByRole("button", { name: "New PIN" }));
-  await press("Make a new PIN");
+  await press("Create a new PIN");
   await screen.findByText("902114");
 });
 
@@ -239,7 +239,7 @@ test("views are listed by day", async () => {
       },
     }),
   });
-  await userEvent.click((await rowOf("Atlas")).getByRole("button", { name: /More about the share/ }));
+  await userEvent.click((await rowOf("Atlas")).getByRole("button", { name: /Actions for the share/ }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Views by day" }));
   const days = within(await screen.findByRole("dialog", { name: "When it was opened" }));
   await days.findByText("3 views");

@@ -108,9 +108,9 @@ test("the wrong PIN that locks the share leads to the page of a locked share", a
 });
 
 test.each([
-  ["taken_back", "This share was taken back"],
+  ["taken_back", "The holder has stopped sharing"],
   ["expired", "This share has ended"],
-  ["used_up", "This share was used up"],
+  ["used_up", "This share has no views left"],
   ["locked", "This share is locked"],
 ])("a share that is %s says so, and does not call the diploma invalid", async (state, name) => {
   await meet({ [LOOK]: () => look({ state, documentsAreValid: true }) });
@@ -163,7 +163,7 @@ test("a share that ends before it is opened says why", async () => {
     [OPEN]: () => refused("share_taken_back"),
   });
   await press();
-  await screen.findByRole("heading", { name: "This share was taken back" });
+  await screen.findByRole("heading", { name: "The holder has stopped sharing" });
 });
 
 test("a request to an unreachable server can be repeated", async () => {

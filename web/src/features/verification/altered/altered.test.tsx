@@ -40,7 +40,7 @@ const banner = () => within(screen.getByRole("heading", { level: 1 }).closest<HT
 
 test("the file's seal is shown beside the signed original's, with the facts of the original", async () => {
   await showAltered({ id: ID, verified: { result: resultOf("valid"), text: "{}", seal: "f0" } });
-  expect(seals()).toEqual(["Seal the university signed", "Seal of this file"]);
+  expect(seals()).toEqual(["Seal signed by the university", "Seal of this file"]);
   const signed = within(screen.getByRole("region", { name: "What the university signed under this reference" }));
   signed.getByText("Yasmine Ferjani");
   signed.getByText("7K2QF-9XW4M-01234-56789-ABCDE-F");

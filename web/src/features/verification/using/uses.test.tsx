@@ -24,7 +24,7 @@ const pdfNow = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Do
 test("a PDF that the reader may not get is not offered, and the page says who has it", async () => {
   await show(resultOf("valid"), { statements: { id: ID, isWithheld: true, hasPicture: false } });
   expect([pdfNow(), pictureNow()]).toEqual([null, null]);
-  screen.getByText(/the holder has it: ask for it/);
+  screen.getByText(/the holder has it. Ask for it/);
   expect(screen.getByRole("link", { name: "Check a file" }).getAttribute("href")).toBe("/verification");
 });
 
@@ -51,7 +51,7 @@ test("without a picture nothing is shown in its place", async () => {
   await show(resultOf("valid"), { statements: { id: ID, hasPicture: true } });
   fireEvent.error(screen.getByRole("img", { name: /Picture of the document/ }));
   expect(pictureNow()).toBeNull();
-  expect(screen.queryByText(/Rely on the facts/)).toBeNull();
+  expect(screen.queryByText(/Rely on the details/)).toBeNull();
 });
 
 test.each([

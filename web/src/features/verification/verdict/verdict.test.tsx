@@ -71,7 +71,7 @@ test("a superseded diploma links to the new one", async () => {
   await show(resultOf("invalid", { at: "status", code: "superseded" }), {
     statements: { id: "a", supersededBy: "newid" },
   });
-  expect(screen.getByRole("link", { name: "Open the current one" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Open the current version" }).getAttribute("href")).toBe(
     "/digital_diploma/newid",
   );
 });
@@ -82,7 +82,7 @@ test("an altered file shows no diploma and no name, and the later checks are sho
   expect(screen.queryByText(/Yasmine/)).toBeNull();
   expect(screen.queryByRole("img")).toBeNull();
   screen.getByRole("heading", { level: 2, name: "No university signed this" });
-  expect(screen.getAllByText(/^Not checked, because/)).toHaveLength(3);
+  expect(screen.getAllByText(/^Not checked: an earlier check/)).toHaveLength(3);
   expect(titles()).toEqual(["The document was changed", "The university", "Record on the blockchain", "Revocation"]);
 });
 
@@ -104,7 +104,7 @@ test("a chain that does not answer decides nothing about the diploma, and the na
   screen.getByText("The document names this person. Not confirmed:");
   screen.getByRole("heading", { level: 2, name: "Yasmine Ferjani" });
   expect(titles()).toEqual(["The document is intact", "The university", "Record on the blockchain", "Revocation"]);
-  expect(screen.getAllByText(/^Not checked: the check before it/)).toHaveLength(2);
+  expect(screen.getAllByText(/^Not checked: the previous check/)).toHaveLength(2);
   expect(screen.queryByRole("img")).toBeNull();
 });
 
@@ -118,7 +118,7 @@ test("no name is called unconfirmed where there is none, or where a valid diplom
 
 test("an unknown registry decides nothing", async () => {
   const heading = await show(resultOf("unknown", { at: "issuer", code: "registry_not_trusted" }));
-  expect(heading.textContent).toBe("We cannot judge this document");
+  expect(heading.textContent).toBe("We cannot verify this document");
 });
 
 test("a diploma that does not name its holder says so", async () => {
@@ -157,7 +157,7 @@ test("an outdated answer of the chain is grey, and its node is named", async () 
   const facts = { ...FACTS, uncounted };
   const heading = await show(resultOf("unknown", { at: "issuer", code: "node_stale" }, facts));
   expect(heading.textContent).toBe("We cannot say yet");
-  screen.getByText(/a later revocation would not be seen/);
+  screen.getByText(/to rule out a later revocation/);
   screen.getByText("https://frozen.example/");
 });
 
@@ -199,5 +199,5 @@ test.each([
 
 test("a badge whose original is not found is neither accepted nor refused", async () => {
   const heading = await show(resultOf("unknown", { at: "integrity", code: "badge_original_missing" }, {}));
-  expect(heading.textContent).toBe("We cannot judge this badge");
+  expect(heading.textContent).toBe("We cannot verify this badge");
 });
