@@ -14,7 +14,7 @@ export const saved = (version: number): Answer => ({
 export const openDesigner = async (answers: Answers = {}, path = `/templates/${ID}`) => {
   const requests = serve({ ...templateAnswers(), ...answers });
   const view = await renderApp(path);
-  await screen.findByRole("heading", { level: 1, name: /Design of a/ });
+  await screen.findByRole("heading", { level: 1, name: /(Diploma|Certificate) design/ });
   return { requests, view };
 };
 

@@ -15,7 +15,7 @@ const open = async (answers: Answers = {}) => {
 };
 const as = (user: object): Answers => ({ "GET /api/user/verify": () => ({ body: { authenticated: true, user } }) });
 const choose = async (entry: string) => {
-  await userEvent.click(await screen.findByRole("button", { name: /More on the template .*Diplôme national/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /Actions for the template .*Diplôme national/ }));
   await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
 };
 
@@ -70,7 +70,7 @@ test("a template is duplicated under a new name", async () => {
     [put]: () => ({ body: { template: diplomaTemplate({ name: "Diplôme national (2)" }) } }),
   });
   await choose("Duplicate");
-  await screen.findByText(/The copy .*Diplôme national \(2\).* is there/);
+  await screen.findByText(/Copy created: .*Diplôme national \(2\)/);
   const sent = JSON.parse(requests.find(({ method }) => method === "PUT")?.body ?? "{}");
   expect([sent.name, sent.id, sent.layout]).toEqual(["Diplôme national (2)", undefined, diplomaTemplate().layout]);
 });
@@ -82,7 +82,7 @@ test("a template of rows is duplicated with its rows", async () => {
     [put]: () => ({ body: { template: rowTemplate({ name: "Diplôme national (2)" }) } }),
   });
   await choose("Duplicate");
-  await screen.findByText(/The copy .*Diplôme national \(2\).* is there/);
+  await screen.findByText(/Copy created: .*Diplôme national \(2\)/);
   const sent = JSON.parse(requests.find(({ method }) => method === "PUT")?.body ?? "{}");
   expect(sent.layout).toEqual(rowTemplate().layout);
   expect(sent.layout.version).toBe(2);
@@ -90,7 +90,7 @@ test("a template of rows is duplicated with its rows", async () => {
 
 const beginDiploma = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "New template" }));
-  return within(await screen.findByRole("dialog", { name: "New template of diplomas" }));
+  return within(await screen.findByRole("dialog", { name: "New diploma template" }));
 };
 
 test("a new template begins with a design of rows of its kind, under the name of the design", async () => {
@@ -101,8 +101,8 @@ test("a new template begins with a design of rows of its kind, under the name of
   await waitFor(() => expect(requests.some(({ body }) => body.includes('"slot":"two-columns"'))).toBe(true));
   // It is chosen already.
   expect(design).toHaveProperty("checked", true);
-  await userEvent.click(dialog.getByRole("link", { name: "Begin" }));
-  await screen.findByRole("heading", { level: 1, name: "Design of a diploma" });
+  await userEvent.click(dialog.getByRole("link", { name: "Start" }));
+  await screen.findByRole("heading", { level: 1, name: "Diploma design" });
   expect(screen.getByLabelText<HTMLInputElement>("Name of the template").value).toBe("Two columns");
   await screen.findByRole("button", { name: /^.?‹First name› ‹Last name›/ });
 });
@@ -126,7 +126,7 @@ test("a way that is chosen before the designs have arrived stays chosen", async 
 test("a design opens again at its address, as after a reload", async () => {
   serve(templateAnswers());
   await renderApp("/templates/new?kind=certificate&from=design%3Acertificate");
-  await screen.findByRole("heading", { level: 1, name: "Design of a certificate" });
+  await screen.findByRole("heading", { level: 1, name: "Certificate design" });
   expect(screen.getByLabelText<HTMLInputElement>("Name of the template").value).toBe("Course in columns");
 });
 
@@ -164,7 +164,7 @@ test("a deleted template leaves the list, and a toast at the top left says so", 
   });
   await choose("Delete");
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-  const toast = await screen.findByText(/The template .*Diplôme national.* is deleted/);
+  const toast = await screen.findByText(/Template .*Diplôme national.* deleted/);
   expect(toast.closest(".toasts--left")).not.toBeNull();
   await waitFor(() => expect(screen.queryByRole("link", { name: "Diplôme national" })).toBeNull());
 });
@@ -173,11 +173,11 @@ test("a new template starts from the chosen one", async () => {
   await open();
   await userEvent.click(await screen.findByRole("tab", { name: /^Certificates/ }));
   await userEvent.click(screen.getByRole("button", { name: "New template" }));
-  const dialog = await screen.findByRole("dialog", { name: "New template of certificates" });
+  const dialog = await screen.findByRole("dialog", { name: "New certificate template" });
   await userEvent.click(within(dialog).getByRole("radio", { name: /An empty page/ }));
-  await userEvent.click(within(dialog).getByRole("link", { name: "Begin" }));
-  await screen.findByRole("heading", { level: 1, name: "Design of a certificate" });
-  await screen.findByText("Nothing is on the page yet");
+  await userEvent.click(within(dialog).getByRole("link", { name: "Start" }));
+  await screen.findByRole("heading", { level: 1, name: "Certificate design" });
+  await screen.findByText("The page is empty");
 });
 
 test("the picture of a template of two pages shows the first one, and says how many there are", async () => {

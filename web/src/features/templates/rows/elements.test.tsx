@@ -87,9 +87,9 @@ test("a drawn title has a text, a face, a size and an ink, and may not name a pe
   await choose(/^Drawn title: /);
   const text = screen.getByLabelText(/^Text, /);
   fireEvent.change(text, { target: { value: "{firstName}" } });
-  screen.getByText(/A drawn title may not name .*\{firstName\}/);
+  screen.getByText(/A drawn title cannot name .*\{firstName\}/);
   fireEvent.change(text, { target: { value: "{term.document}" } });
-  await userEvent.selectOptions(screen.getByLabelText("Face"), "ruqaa");
+  await userEvent.selectOptions(screen.getByLabelText("Calligraphy"), "ruqaa");
   fireEvent.change(screen.getByLabelText("Size, in points"), { target: { value: "24.2" } });
   await userEvent.selectOptions(screen.getByLabelText("Colour"), "main");
   expect(elementIn(await stored(requests), "drawn")).toMatchObject({
@@ -102,9 +102,9 @@ test("a drawn title has a text, a face, a size and an ink, and may not name a pe
 
 test("facts are written, added and removed", async () => {
   const { requests } = await open();
-  await choose(/^Facts: /);
+  await choose(/^Details: /);
   fireEvent.change(screen.getByLabelText("Value"), { target: { value: "{level}" } });
-  await userEvent.click(screen.getByRole("button", { name: "Add a fact" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add a detail" }));
   const second = within(screen.getByRole("region", { name: "Fact 2" }));
   fireEvent.change(second.getByLabelText("Label"), { target: { value: "Mention" } });
   expect(elementIn(await stored(requests), "facts")).toMatchObject({
@@ -132,14 +132,14 @@ test("a place that nobody signs in is told, until somebody whom the university k
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Signatory 1")));
   await userEvent.selectOptions(screen.getByLabelText("Signatory 1"), "dean");
   expect(screen.queryByText(/Nobody is chosen/)).toBeNull();
-  const kept = screen.getByRole("link", { name: "Those who sign your documents" });
+  const kept = screen.getByRole("link", { name: "Signatories of your documents" });
   expect(kept.getAttribute("href")).toBe("/settings/signatories");
   expect((await stored(requests)).signatories).toEqual(["dean"]);
 });
 
 test("the preview shows a woman or a man, and the whole or the public copy", async () => {
   const { requests } = await open();
-  await userEvent.selectOptions(screen.getByLabelText("Holder of the preview"), "M");
-  await userEvent.selectOptions(screen.getByLabelText("Copy of the preview"), "public");
+  await userEvent.selectOptions(screen.getByLabelText("Holder in the preview"), "M");
+  await userEvent.selectOptions(screen.getByLabelText("Copy in the preview"), "public");
   await waitFor(() => expect(sentTo(requests, "POST").at(-1)).toMatchObject({ sex: "M", copy: "public" }));
 });

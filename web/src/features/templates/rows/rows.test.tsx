@@ -29,7 +29,7 @@ const frenchOf = (layout: StackLayout, id: string) =>
 test("a stored template of rows is shown by the names of its rows", async () => {
   await open();
   for (const name of [/^Logo of the university/, /^.?‹University›/, /^Rows from 78 to 148 mm/, HONOURS]) line(name);
-  for (const name of [/^Check: QR code/, /^Seal/, /^Signatory 1/, /^Ornament/, /^“Specimen”/]) line(name);
+  for (const name of [/^Verification: QR code/, /^Seal/, /^Signatory 1/, /^Ornament/, /^“Specimen”/]) line(name);
 });
 
 test("a changed text is drawn, and saved on the version that was opened", async () => {
@@ -69,10 +69,10 @@ test("a text that cannot be read says why, is drawn as it is typed, and is not s
   await waitFor(() => expect(frenchOf(sentTo(requests, "POST").at(-1).layout, "honours")).toBe("Mention \\{honours"));
   await userEvent.click(screen.getByRole("tab", { name: "Page" }));
   await save();
-  await screen.findByText(/^Not saved: a text cannot be read/);
+  await screen.findByText(/^Not saved: a text has an error/);
   expect(sentTo(requests, "PUT")).toEqual([]);
   write("Mention {honours}");
-  expect(screen.queryByText(/At letter/)).toBeNull();
+  expect(screen.queryByText(/At character/)).toBeNull();
   expect(screen.queryByText(/^Not saved/)).toBeNull();
   await save();
   await screen.findByText("Version 2 is saved.");
@@ -82,7 +82,7 @@ test("a name that is neither a field nor a word of the country is reported at th
   await open();
   await userEvent.click(line(HONOURS));
   write("{term.honours} {nonsense}");
-  screen.getByText(/There is no field .*\{nonsense\}.*: it would/);
+  screen.getByText(/There is no field .*\{nonsense\}.*: nothing would/);
 });
 
 test("a field is inserted at the cursor, with its label to choose it by", async () => {
@@ -100,7 +100,7 @@ test("a row is moved within its stack by the keyboard, and its place is announce
   const { requests } = await open({ [PUT]: () => saved(2) });
   line(HONOURS).focus();
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
-  screen.getByText(/is now in place 4 of 6/);
+  screen.getByText(/is now number 4 of 6/);
   await waitFor(() => expect(document.activeElement).toBe(line(HONOURS)));
   await save();
   await screen.findByText("Version 2 is saved.");
@@ -138,8 +138,8 @@ test("rows that say the same in two languages are told apart", async () => {
 test("a document that goes on on a second page is shown page by page", async () => {
   const svg = '<svg viewBox="0 0 842 1191" xmlns="http://www.w3.org/2000/svg" />';
   await open({ "POST /api/template/preview": () => ({ body: { svg, overflowing: [], places: [] } }) });
-  await screen.findByRole("img", { name: "Drawn preview, page 1 of 2" });
-  screen.getByRole("img", { name: "Drawn preview, page 2 of 2" });
+  await screen.findByRole("img", { name: "Preview, page 1 of 2" });
+  screen.getByRole("img", { name: "Preview, page 2 of 2" });
 });
 
 test("the first row of a stack stays where it is", async () => {
@@ -187,7 +187,7 @@ test("a row is added to the stack with the columns of its neighbour, and removed
 
 test("a copy of a row stands behind it, under an id of its own", async () => {
   await open();
-  await userEvent.click(screen.getByRole("button", { name: /^More on: .*‹Honours›/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Actions for: .*‹Honours›/ }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
   const order = namesInOrder();
   expect(order[order.indexOf("honours") + 1]).toBe("row-1");
@@ -197,9 +197,9 @@ test("a row that is too small to read is marked in the list and in its settings"
   await open({
     "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["honours"], places: [] } }),
   });
-  const marked = await screen.findByRole("button", { name: /‹Honours›.*too small to be read/ });
+  const marked = await screen.findByRole("button", { name: /‹Honours›.*too small to read/ });
   await userEvent.click(marked);
-  screen.getByText("With these values, its text is too small to be read.");
+  screen.getByText("With these values, its text is too small to read.");
 });
 
 test("a long name of a template is one text without line breaks", async () => {

@@ -18,7 +18,7 @@ test("unsaved rows are offered again after a reload", async () => {
   fireEvent.change(french(), { target: { value: "Mention {honours} !" } });
   view.unmount();
   await open();
-  await userEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Continue with them" }));
   await userEvent.click(line(/^.?Mention ‹Honours› !/));
   expect(french().value).toBe("Mention {honours} !");
 });
@@ -31,7 +31,7 @@ test("whoever saves late is asked, and may save over the other version", async (
   });
   await userEvent.type(screen.getByLabelText("Name of the template"), "!");
   await save();
-  const dialog = await screen.findByRole("dialog", { name: "Somebody has saved another version meanwhile" });
+  const dialog = await screen.findByRole("dialog", { name: "Someone else has saved another version in the meantime" });
   await userEvent.click(within(dialog).getByRole("button", { name: "Save mine as the newest" }));
   await screen.findByText("Version 3 is saved.");
   expect(sentTo(requests, "PUT")[1].layout.version).toBe(2);

@@ -33,7 +33,7 @@ const LATE = { status: 409, body: { error: "template_changed", message: "Somebod
 const saveLate = async (typed: string, answer: string) => {
   await userEvent.type(name(), typed);
   await save();
-  const dialog = await screen.findByRole("dialog", { name: "Somebody has saved another version meanwhile" });
+  const dialog = await screen.findByRole("dialog", { name: "Someone else has saved another version in the meantime" });
   await userEvent.click(within(dialog).getByRole("button", { name: answer }));
 };
 
@@ -56,7 +56,7 @@ test("whoever saves late may open the other version, which discards the changes"
   await saveLate(" of mine", "Open the other version");
   await screen.findByText(/^Version 2 is in use/);
   expect(name().value).toBe("Theirs");
-  expect(screen.queryByRole("button", { name: "Go on with them" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Continue with them" })).toBeNull();
   await userEvent.type(name(), "!");
   await save();
   await screen.findByText("Version 3 is saved.");
@@ -73,7 +73,7 @@ test("whoever saves late may save a new template under a name of its own, and co
   };
   const { requests } = await open({ ...templateAnswers({ diplomas }), [PUT]: put });
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
-  await saveLate(" ", "Save as another template");
+  await saveLate(" ", "Save as a separate template");
   await screen.findByText(/^Saved as the template .*Diplôme national \(3\)/);
   const [, sent] = sentTo(requests, "PUT");
   expect([sent.id, sent.basedOn, sent.layout.boxes.length]).toEqual([undefined, undefined, 6]);
@@ -113,13 +113,13 @@ test("unsaved changes are offered again after a reload, and no longer once they 
   await userEvent.type(name(), " 2027");
   view.unmount();
   const again = await open({ [PUT]: () => saved(2) });
-  await userEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Continue with them" }));
   expect(name().value).toBe("Diplôme national 2027");
   await save();
   await screen.findByText("Version 2 is saved.");
   again.view.unmount();
   await open();
-  expect(screen.queryByRole("button", { name: "Go on with them" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Continue with them" })).toBeNull();
 });
 
 test("leaving a page with changes asks first", async () => {
