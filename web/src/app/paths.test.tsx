@@ -54,5 +54,5 @@ test("no page of the staff is among the public ones", () => {
 test.each([...PAGES_TO_COME, "/nowhere"])("%s says that there is no page", async (path) => {
   serve();
   await renderApp(path);
-  await screen.findByRole("heading", { level: 1, name: "There is no page here" });
+  await screen.findByRole("heading", { level: 1, name: "Page not found" });
 });

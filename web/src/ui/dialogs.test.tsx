@@ -15,7 +15,7 @@ const isOpen = () => screen.queryByRole("dialog") !== null;
 
 test("a dialog has the name of its heading, and is closed by its cross, Cancel and its action", async () => {
   for (const name of ["Close", "Cancel", "Delete"]) {
-    const dialog = await open("Ask a question");
+    const dialog = await open("Open a question");
     expect(dialog).toBe(screen.getByRole("dialog", { name: "Delete this diploma?" }));
     await userEvent.click(within(dialog).getByRole("button", { name }));
     expect(isOpen(), name).toBe(false);
@@ -24,19 +24,19 @@ test("a dialog has the name of its heading, and is closed by its cross, Cancel a
 });
 
 test("Escape or a press outside closes a dialog, and a press inside does not", async () => {
-  const dialog = await open("Ask a question");
-  fireEvent.mouseDown(within(dialog).getByText("A diploma that is accepted can no longer be changed."));
+  const dialog = await open("Open a question");
+  fireEvent.mouseDown(within(dialog).getByText("An accepted diploma can no longer be changed."));
   expect(isOpen()).toBe(true);
   fireEvent.mouseDown(dialog);
   expect(isOpen()).toBe(false);
-  await userEvent.click(screen.getByRole("button", { name: "Ask a question" }));
+  await userEvent.click(screen.getByRole("button", { name: "Open a question" }));
   fireEvent(await screen.findByRole("dialog"), new Event("cancel", { cancelable: true }));
   expect(isOpen()).toBe(false);
 });
 
 test("a refusal is shown in the dialog", async () => {
-  const dialog = await open("A question that was refused");
-  expect(within(dialog).getByRole("alert").textContent).toBe("The diploma could not be deleted: it is signed.");
+  const dialog = await open("A question with an error");
+  expect(within(dialog).getByRole("alert").textContent).toBe("The diploma could not be deleted because it is signed.");
 });
 
 test("a drawer has a name, and its cross closes it", async () => {

@@ -44,7 +44,7 @@ test("sidebarPx: the sidebar has this width", async () => {
 
 test("foldedSidebarPx: the collapsed sidebar has this width", async () => {
   await openAt(1440);
-  await userEvent.click(screen.getByRole("button", { name: "Fold the menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Collapse the menu" }));
   expect(widthOf(sidebar()!)).toBe(SPECIFIED.foldedSidebarPx);
 });
 
