@@ -25,7 +25,7 @@ test("an installation that has not named its operator says so plainly", async ()
   answering(NOBODY);
   await renderApp("/imprint");
   await screen.findByText(/This installation has not named its operator/);
-  await screen.findByRole("heading", { name: "Who answers for what" });
+  await screen.findByRole("heading", { name: "Who is responsible for what" });
 });
 
 test("one that has names it, with its address and where to write", async () => {
@@ -59,7 +59,7 @@ test("the operator's own text stands in place of the product's, in its own langu
 const PERIODS = { ...DEFAULT_RETENTION, mails: 730, jobs: 365, visits: 90, shares: 11 * 365, imports: 0 };
 
 test.each([
-  ["en", "kept for 2 years", "kept for one year", "kept for 90 days", "kept for 11 years", "kept for ever"],
+  ["en", "kept for 2 years", "kept for one year", "kept for 90 days", "kept for 11 years", "kept indefinitely"],
   ["fr", "pendant 2 ans", "pendant un an", "pendant 90 jours", "pendant 11 ans", "conservés sans limite de durée"],
   ["ar", "لمدة سنتين", "لمدة سنة واحدة", "لمدة 90 يومًا", "لمدة 11 سنة", "يُحفظان دون أجل محدّد"],
 ] as const)("the page on privacy names the periods of the installation in %s", async (language, first, ...others) => {

@@ -106,7 +106,7 @@ test("a passkey completes the sign-in; closing the browser's dialog shows a mess
   });
   browser.refuse("NotAllowedError");
   await userEvent.click(screen.getByRole("button", { name: "Use a passkey" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("the browser’s question was closed");
+  expect((await screen.findByRole("alert")).textContent).toContain("the browser’s prompt was closed");
   browser.agree();
   await userEvent.click(screen.getByRole("button", { name: "Use a passkey" }));
   await arrived();
