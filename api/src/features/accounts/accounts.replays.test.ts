@@ -58,7 +58,9 @@ test("a forgotten password is set once when two hundred calls use the link at on
   expect({ winners, refusals }).toEqual({ winners: 1, refusals: refusedAll(199) });
   expect(await sessionsOf(user.id)).toEqual([]);
   await visitor().call(signIn, { email: user.email, password: `${NEW} ${winner}` });
-  expect((await mails.to(user.email)).filter(({ subject }) => subject === "Your password was changed")).toHaveLength(1);
+  expect(
+    (await mails.to(user.email)).filter(({ subject }) => subject === "Your password has been changed"),
+  ).toHaveLength(1);
 });
 
 test("a new e-mail is confirmed once, however often its link is opened at once", async () => {

@@ -6,12 +6,12 @@ export const NONE: Texts = { en: "none", fr: "aucun", ar: "لا شيء" };
 
 const PROFILE: Texts = { en: "Open my profile", fr: "Ouvrir mon profil", ar: "فتح ملفّي" };
 const NOTE: Texts = {
-  en: "Only your university decides on corrections. If you did not ask for any, please write to it.",
+  en: "Only your university decides on corrections. If you did not request any, please contact it.",
   fr: "Seule votre université décide des corrections. Si vous n’en avez demandé aucune, écrivez-lui.",
   ar: "القرار في التصحيحات لجامعتك وحدها. إذا لم تطلب أي تصحيح، فراسلها.",
 };
 const SIGNED_LATER: Texts = {
-  en: "If this concerns a diploma that was already signed, the corrected one takes its place once your university has accepted and signed it. We will write to you.",
+  en: "If this concerns a diploma that is already signed, the corrected one replaces it once your university has accepted and signed it. We will let you know.",
   fr: "S’il s’agit d’un diplôme déjà signé, le diplôme corrigé le remplacera dès que votre université l’aura accepté et signé. Nous vous écrirons.",
   ar: "إذا تعلّق الأمر بشهادة سبق توقيعها، فستحلّ الشهادة المصحّحة محلّها بعد أن تقبلها جامعتك وتوقّعها. وسنراسلك حينها.",
 };
@@ -59,9 +59,9 @@ export const CORRECTION_MAILS = {
   },
   "correction_request.partly": {
     en: {
-      subject: "Your corrections were decided on",
+      subject: "Your corrections have been decided",
       paragraphs: [
-        "Your university has accepted a part of your request.",
+        "Your university has accepted part of your request.",
         "Corrected: {accepted}.",
         "Not corrected: {rejected}.",
         SIGNED_LATER.en,
@@ -91,8 +91,8 @@ export const CORRECTION_MAILS = {
     en: {
       subject: "The correction of diploma {number} was sent back",
       paragraphs: [
-        "The responsable of your university did not accept the corrected diploma {number}: {reason}",
-        "Your present diploma stays valid. The agent may correct it again; if you disagree, make another request.",
+        "Your university’s manager did not accept the corrected diploma {number}: {reason}",
+        "Your current diploma stays valid. The agent may correct it again; if you disagree, make another request.",
       ],
       action: PROFILE.en,
       note: NOTE.en,
@@ -118,10 +118,10 @@ export const CORRECTION_MAILS = {
   },
   "correction.ended": {
     en: {
-      subject: "The correction of diploma {number} is not continued",
+      subject: "The correction of diploma {number} has ended",
       paragraphs: [
         "The corrected diploma {number} was not accepted: {reason}",
-        "The former diploma {number} was revoked and is no longer valid. If you disagree, write to your university.",
+        "The previous diploma {number} was revoked and is no longer valid. If you disagree, contact your university.",
       ],
       action: PROFILE.en,
       note: NOTE.en,
@@ -149,8 +149,8 @@ export const CORRECTION_MAILS = {
     en: {
       subject: "Your corrected diploma {number} is signed",
       paragraphs: [
-        "The corrected diploma {number} is signed and takes the place of the former one.",
-        "The former one does not count any more: whoever checks its link or file is led to the new one.",
+        "The corrected diploma {number} is signed and replaces the previous one.",
+        "The previous one is no longer valid: anyone who checks its link or file is led to the new one.",
       ],
       action: "Open the diploma",
       note: NOTE.en,

@@ -36,7 +36,7 @@ describe("for fraud", () => {
       status: "rejected",
       rejectionReason: expect.stringMatching(/revoked/),
     });
-    await expect.poll(() => lastSubject(scene)).toBe("The correction of diploma D-000001 is not continued");
+    await expect.poll(() => lastSubject(scene)).toBe("The correction of diploma D-000001 has ended");
 
     await agent.call(updateDiploma, { _id: corrected, honours: "bien" });
     const acceptance = { diplomasIds: [corrected], decision: "accepted" as const };
@@ -44,7 +44,7 @@ describe("for fraud", () => {
     const all = { agentId: agent.user.id, all: true as const, decision: "accepted" as const };
     expect(await responsable.refused(decideDiplomas, all)).toMatchObject({ error: "correction_barred" });
     await responsable.call(decideDiplomas, { ...acceptance, decision: "rejected", reason: "It was forged." });
-    await expect.poll(() => lastSubject(scene)).toBe("The correction of diploma D-000001 is not continued");
+    await expect.poll(() => lastSubject(scene)).toBe("The correction of diploma D-000001 has ended");
     expect(await read(old)).toMatchObject({ status: "revoked", revocationReason: "fraud", supersededBy: null });
     const items = [HONOURS];
     const again = await student.refused(requestDiplomaCorrection, { diplomaId: old, items });

@@ -6,7 +6,7 @@ export const MESSAGE_TEXTS = {
     en: {
       subject: "Message from {sender}: {subject}",
       paragraphs: ["{sender} writes to you through {product}:", "{message}"],
-      note: "Do not reply to this mail: nobody reads what arrives at its address.",
+      note: "Do not reply to this e-mail: nobody reads what arrives at its address.",
     },
     fr: {
       subject: "Message de {sender} : {subject}",
@@ -21,9 +21,9 @@ export const MESSAGE_TEXTS = {
   },
   "accounts.contact": {
     en: {
-      subject: "Help asked for: {subject}",
+      subject: "Request for help: {subject}",
       paragraphs: ["{sender} ({address}) writes through the contact form:", "{message}"],
-      note: "The address was typed by the writer and not proved.",
+      note: "The address was typed by the sender and has not been verified.",
     },
     fr: {
       subject: "Demande d’aide : {subject}",

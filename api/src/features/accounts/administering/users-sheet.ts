@@ -21,9 +21,9 @@ const STATES = {
   active: { en: "Active", fr: "Actif", ar: "نشط" },
   used: { en: "Active", fr: "Actif", ar: "نشط" },
   blocked: { en: "Blocked", fr: "Bloqué", ar: "محظور" },
-  queued: { en: "Being invited", fr: "Envoi de l’invitation", ar: "الدعوة قيد الإرسال" },
+  queued: { en: "Sending invitation", fr: "Envoi de l’invitation", ar: "الدعوة قيد الإرسال" },
   sent: { en: "Invited", fr: "Invitation envoyée", ar: "أُرسلت الدعوة" },
-  failed: { en: "Mail not delivered", fr: "Courriel non distribué", ar: "لم تصل الرسالة" },
+  failed: { en: "E-mail not delivered", fr: "Courriel non distribué", ar: "لم تصل الرسالة" },
   expired: { en: "Invitation expired", fr: "Invitation expirée", ar: "انتهت صلاحية الدعوة" },
 } as const satisfies Record<string, Texts>;
 
@@ -35,15 +35,15 @@ export const SHEET_COLUMNS: readonly SheetColumn<ListedUser>[] = [
   { label: { en: "Name (Arabic)", fr: "Nom (arabe)", ar: "الاسم" }, cellOf: ({ usernameAr }) => usernameAr },
   { label: { en: "E-mail", fr: "Adresse électronique", ar: "البريد الإلكتروني" }, cellOf: ({ email }) => email },
   { label: { en: "Phone", fr: "Téléphone", ar: "الهاتف" }, cellOf: ({ numero }) => numero },
-  { label: { en: "Speciality", fr: "Spécialité", ar: "المجال" }, cellOf: ({ speciality }) => speciality },
+  { label: { en: "Field of work", fr: "Spécialité", ar: "المجال" }, cellOf: ({ speciality }) => speciality },
   { label: { en: "Role", fr: "Rôle", ar: "الدور" }, cellOf: ({ role }, language) => ROLES[role.name][language] },
   {
     label: { en: "University", fr: "Université", ar: "الجامعة" },
     cellOf: ({ university }, language) => university?.name[language],
   },
-  { label: { en: "State", fr: "État", ar: "الحالة" }, cellOf: (user, language) => STATES[stateOf(user)][language] },
+  { label: { en: "Status", fr: "État", ar: "الحالة" }, cellOf: (user, language) => STATES[stateOf(user)][language] },
   {
-    label: { en: "Last login", fr: "Dernière connexion", ar: "آخر دخول" },
+    label: { en: "Last sign-in", fr: "Dernière connexion", ar: "آخر دخول" },
     cellOf: ({ lastLoginDate }) => dayOf(lastLoginDate),
   },
 ];

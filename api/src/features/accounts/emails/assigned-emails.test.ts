@@ -43,7 +43,7 @@ test("becomes valid a day after its confirmation and not before; each step is in
   await Promise.all([keepHouse(), keepHouse()]);
   expect([await signsInBy("given@staff.example"), await signsInBy(present)]).toEqual([true, false]);
   expect(await kindsOf(owner.user.id)).toEqual(["email.change_given", "email.change_confirmed", "user.changed"]);
-  expect((await mails.to(present)).at(-1)?.subject).toBe("The e-mail address of your account was changed");
+  expect((await mails.to(present)).at(-1)?.subject).toBe("The e-mail address of your account has been changed");
 });
 
 test("never becomes valid when nobody confirms it within a day", async () => {

@@ -94,7 +94,7 @@ test("when the university changes a student's e-mail, the former address is info
   await visitor().call(forgetPassword, { email });
   const token = await tokenFor(email);
   await (await fixtures.agent({ university })).call(updateStudent, { _id, email: "moved@etu.example" });
-  expect((await mails.to(email)).at(-1)?.subject).toBe("The e-mail address of your account was changed");
+  expect((await mails.to(email)).at(-1)?.subject).toBe("The e-mail address of your account has been changed");
   const reset = { token, password: "a sentence of my own, truly" };
   expect(await visitor().refused(resetPassword, reset)).toMatchObject({ error: "link_not_valid" });
   expect((await student.call(verifyStudent)).user?.email).toBe("moved@etu.example");

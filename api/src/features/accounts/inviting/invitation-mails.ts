@@ -2,7 +2,7 @@
 import type { MailText, MailTexts } from "../../../platform/mail/mail-text.ts";
 
 const NOTE = {
-  en: "The link is good for 72 hours and can be used once. If you did not expect this invitation, ignore this mail: no account is opened without you.",
+  en: "The link is valid for 72 hours and can be used once. If you did not expect this invitation, ignore this message: no account is opened without you.",
   fr: "Ce lien est valable 72 heures et ne sert qu’une fois. Si vous n’attendiez pas cette invitation, ignorez ce message : aucun compte n’est ouvert sans vous.",
   ar: "هذا الرابط صالح لمدة 72 ساعة ويُستعمل مرة واحدة. إذا لم تكن تنتظر هذه الدعوة، فتجاهل هذه الرسالة: لا يُفتح أي حساب دونك.",
 };
@@ -24,7 +24,7 @@ export const INVITATION_TEXTS = {
     en: {
       subject: "You are invited to prepare the diplomas and certificates of {university}",
       paragraphs: [
-        "{university} invites you to {product} as an agent: you will import and correct its diplomas and certificates, and sign its diplomas.",
+        "{university} invites you to {product} as an agent. You will import and correct its diplomas and certificates, and sign its diplomas.",
         "Register with the link below and choose your password.",
       ],
     },
@@ -47,8 +47,8 @@ export const INVITATION_TEXTS = {
     en: {
       subject: "You are invited to manage the diplomas and certificates of {university}",
       paragraphs: [
-        "You are invited to {product} as the manager of {university}: you will accept, reject and revoke its diplomas and certificates, and invite its agents.",
-        "Register with the link below and choose your password. The university’s wallet and signing key are made when you do.",
+        "You are invited to {product} as the manager of {university}. You will accept, reject and revoke its diplomas and certificates, and invite its agents.",
+        "Register with the link below and choose your password. The university’s wallet and signing key are created when you do.",
       ],
     },
     fr: {
@@ -70,7 +70,7 @@ export const INVITATION_TEXTS = {
     en: {
       subject: "You are invited to manage a university’s diplomas and certificates",
       paragraphs: [
-        "You are invited to {product} as the manager of a university. Your university is assigned to you by the administrator.",
+        "You are invited to {product} as the manager of a university. The administrator will assign your university to you.",
         "Register with the link below and choose your password.",
       ],
     },
@@ -92,7 +92,9 @@ export const INVITATION_TEXTS = {
   "accounts.admin_invited": {
     en: {
       subject: "Your administrator account on {product}",
-      paragraphs: ["An administrator account was opened for you on {product}. Set your password with the link below."],
+      paragraphs: [
+        "An administrator account has been opened for you on {product}. Set your password with the link below.",
+      ],
       action: "Set the password",
       note: NOTE.en,
     },

@@ -28,7 +28,9 @@ describe("a new e-mail", () => {
     await visitor().call(confirmEmail, { token });
     expect((await agent.call(verifyUser)).user?.email).toBe("new@staff.example");
     expect(await visitor().refused(confirmEmail, { token })).toMatchObject({ error: "link_not_valid" });
-    expect((await mails.to(agent.user.email)).at(-1)?.subject).toBe("The e-mail address of your account was changed");
+    expect((await mails.to(agent.user.email)).at(-1)?.subject).toBe(
+      "The e-mail address of your account has been changed",
+    );
     await visitor().call(signIn, { email: "new@staff.example", password: PASSWORD });
   });
 

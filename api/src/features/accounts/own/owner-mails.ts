@@ -5,9 +5,11 @@ export const OWNER_TEXTS = {
   "accounts.reset": {
     en: {
       subject: "A new password for your account",
-      paragraphs: ["A new password was asked for your account on {product} ({account}). Set it with the link below."],
+      paragraphs: [
+        "A new password has been requested for your account on {product} ({account}). Set it with the link below.",
+      ],
       action: "Set a new password",
-      note: "The link is good for 30 minutes and can be used once. If you did not ask for it, ignore this mail: your password stays as it is.",
+      note: "The link is valid for 30 minutes and can be used once. If you did not request it, ignore this message: your password stays the same.",
     },
     fr: {
       subject: "Un nouveau mot de passe pour votre compte",
@@ -26,9 +28,9 @@ export const OWNER_TEXTS = {
   },
   "accounts.password_set": {
     en: {
-      subject: "Your password was changed",
-      paragraphs: ["The password of your account on {product} was changed."],
-      note: "If it was not you, ask for a new password at once on the sign-in page, and tell your administrator.",
+      subject: "Your password has been changed",
+      paragraphs: ["The password of your account on {product} has been changed."],
+      note: "If this was not you, request a new password at once on the sign-in page, and tell your administrator.",
     },
     fr: {
       subject: "Votre mot de passe a été modifié",
@@ -44,9 +46,9 @@ export const OWNER_TEXTS = {
   "accounts.confirm_email": {
     en: {
       subject: "Confirm your new e-mail address",
-      paragraphs: ["This address is to be the one of your account on {product}. It counts once you confirm it."],
+      paragraphs: ["This address will become the e-mail address of your account on {product} once you confirm it."],
       action: "Confirm the address",
-      note: "The link is good for 24 hours and can be used once. If you know nothing of this, ignore this mail.",
+      note: "The link is valid for 24 hours and can be used once. If you did not expect this, ignore this message.",
     },
     fr: {
       subject: "Confirmez votre nouvelle adresse électronique",
@@ -67,10 +69,10 @@ export const OWNER_TEXTS = {
     en: {
       subject: "Confirm your new e-mail address",
       paragraphs: [
-        "An administrator of {product} wants to give this address to the account of {name}. Confirm that it is yours; it counts 24 hours later.",
+        "An administrator of {product} wants to make this the e-mail address of the account of {name}. Confirm that it is yours. The change takes effect 24 hours later.",
       ],
       action: "Confirm the address",
-      note: "The link is good for 24 hours and can be used once. If you know nothing of this, ignore this mail.",
+      note: "The link is valid for 24 hours and can be used once. If you did not expect this, ignore this message.",
     },
     fr: {
       subject: "Confirmez votre nouvelle adresse électronique",
@@ -91,13 +93,13 @@ export const OWNER_TEXTS = {
   },
   "accounts.email_given": {
     en: {
-      subject: "Somebody wants to change the e-mail address of your account",
+      subject: "A change to the e-mail address of your account",
       paragraphs: [
-        "An administrator of {product} has asked that {email} become the address of your account. Once that address is confirmed, it counts 24 hours later, and you sign in with it.",
-        "If you agree, there is nothing to do. If not, object with the link below: the change ends at once, and your address stays as it is.",
+        "An administrator of {product} has asked for {email} to become the e-mail address of your account. The change takes effect 24 hours after that address is confirmed; from then on, you sign in with it.",
+        "If you agree, you do not need to do anything. If not, refuse with the link below: the change is cancelled at once, and your address stays the same.",
       ],
-      action: "Object to the change",
-      note: "The link needs no sign-in and can be used once, until the change counts.",
+      action: "Refuse the change",
+      note: "You do not need to sign in to use this link. It can be used once, until the change takes effect.",
     },
     fr: {
       subject: "Changement de l’adresse électronique de votre compte",
@@ -120,11 +122,11 @@ export const OWNER_TEXTS = {
   },
   "accounts.email_changed": {
     en: {
-      subject: "The e-mail address of your account was changed",
+      subject: "The e-mail address of your account has been changed",
       paragraphs: [
-        "Your account on {product} has another e-mail address from now on; this one no longer signs you in.",
+        "Your account on {product} now has a different e-mail address. You can no longer sign in with this one.",
       ],
-      note: "If it was not you, tell your administrator at once.",
+      note: "If this was not you, tell your administrator at once.",
     },
     fr: {
       subject: "L’adresse électronique de votre compte a été modifiée",

@@ -36,7 +36,7 @@ describe("a user who has forgotten the password", () => {
     expect(await agent.call(verifyUser)).toMatchObject({ authenticated: false });
     expect(await visitor().refused(signIn, { email, password: PASSWORD })).toMatchObject({ status: 401 });
     await visitor().call(signIn, { email, password: NEW });
-    expect((await mails.to(email)).at(-1)?.subject).toBe("Your password was changed");
+    expect((await mails.to(email)).at(-1)?.subject).toBe("Your password has been changed");
   });
 
   test("gets the same answer for a known and an unknown e-mail, and an unknown one is not stored", async () => {

@@ -11,14 +11,14 @@ const SIGNED: MailTexts = {
   en: {
     subject: "{university} has signed a certificate for you",
     paragraphs: [
-      "{university} has signed a certificate for you: {title}. From now on anyone to whom you give its link can verify it, free of charge and without an account.",
+      "{university} has signed a certificate for you: {title}. Anyone you give its link to can now verify it, free of charge and without an account.",
       "To share it, open its page: copy its link, show its QR code, send it by e-mail or WhatsApp, or add it to your LinkedIn profile.",
     ],
     picture: "Picture of the certificate",
-    action: "See and share the certificate",
+    action: "View and share the certificate",
     more: "Add to my LinkedIn profile",
-    note: "You receive this mail because {university} has issued the certificate to this address.",
-    stop: "No more mails about certificates",
+    note: "You are receiving this e-mail because {university} issued the certificate to this address.",
+    stop: "Stop e-mails about certificates",
   },
   fr: {
     subject: "{university} a signé un certificat à votre nom",
@@ -50,11 +50,11 @@ const REVOKED: MailTexts = {
   en: {
     subject: "{university} has revoked your certificate",
     paragraphs: [
-      "{university} has revoked your certificate: {title}. Whoever verifies it from now on is told that it is revoked and since when, but not why.",
-      "{university} can tell you the reason, and what you can do if you disagree: please write to it{contact}.",
+      "{university} has revoked your certificate: {title}. From now on, anyone who verifies it will see that it is revoked and since when, but not why.",
+      "{university} can tell you the reason, and what you can do if you disagree: please contact the university{contact}.",
     ],
-    action: "See what others are told",
-    note: "You always receive this mail: others may rely on the certificate.",
+    action: "See what others see",
+    note: "You always receive this e-mail, because others may rely on the certificate.",
   },
   fr: {
     subject: "{university} a révoqué votre certificat",

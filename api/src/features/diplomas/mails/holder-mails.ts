@@ -12,13 +12,13 @@ const SIGNED: MailTexts = {
   en: {
     subject: "{university} has signed your diploma",
     paragraphs: [
-      "{university} has signed your diploma: {title}. From now on anyone to whom you give its link can verify it, free of charge and without an account.",
-      "To share it, open its page: copy its link, show its QR code, send it by e-mail or WhatsApp, or add it to your LinkedIn profile. On your own page you choose which details others see.",
+      "{university} has signed your diploma: {title}. Anyone you give its link to can now verify it, free of charge and without an account.",
+      "To share it, open its page: copy its link, show its QR code, send it by e-mail or WhatsApp, or add it to your LinkedIn profile. In your space, you choose which details others see.",
     ],
     picture: "Picture of the diploma",
-    action: "See and share the diploma",
+    action: "View and share the diploma",
     more: "Add to my LinkedIn profile",
-    note: "You receive this mail because your university has registered you with this address. The link shows only what anyone may see.",
+    note: "You are receiving this e-mail because your university registered you with this address. The link shows only what anyone may see.",
   },
   fr: {
     subject: "{university} a signé votre diplôme",
@@ -48,8 +48,8 @@ const SIGNED: MailTexts = {
 const WITH_CODE = {
   en: {
     paragraph:
-      "Your university has also opened a page of your own for you. Choose “First sign-in” at {signIn}, and give your student number {number} with the code below. You then choose a password.",
-    code: "Your code for the first sign-in, good for 7 days",
+      "Your university has also opened a personal space for you. Choose “First sign-in with a code” at {signIn}, and enter your student number {number} with the code below. You then choose a password.",
+    code: "Your first sign-in code, valid for 7 days",
   },
   fr: {
     paragraph:
@@ -74,11 +74,11 @@ const REVOKED: MailTexts = {
   en: {
     subject: "{university} has revoked your diploma",
     paragraphs: [
-      "{university} has revoked your diploma: {title}. Whoever verifies it from now on is told that it is revoked and since when, but not why.",
-      "Your university can tell you the reason, and what you can do if you disagree: please write to it{contact}.",
+      "{university} has revoked your diploma: {title}. From now on, anyone who verifies it will see that it is revoked and since when, but not why.",
+      "Your university can tell you the reason, and what you can do if you disagree: please contact your university{contact}.",
     ],
-    action: "See what others are told",
-    note: "You always receive this mail, whatever your settings: others may rely on the diploma.",
+    action: "See what others see",
+    note: "You always receive this e-mail, whatever your settings, because others may rely on the diploma.",
   },
   fr: {
     subject: "{university} a révoqué votre diplôme",

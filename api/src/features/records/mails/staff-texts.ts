@@ -13,7 +13,7 @@ export type RecordNoun = {
 };
 
 const NOTE = {
-  en: "You receive this mail because you submitted them.",
+  en: "You are receiving this e-mail because you submitted them.",
   fr: "Vous recevez ce message parce que vous les avez soumis.",
   ar: "تصلك هذه الرسالة لأنك أنت من قدّمها.",
 };
@@ -27,10 +27,7 @@ export function acceptedTexts(noun: RecordNoun, next: { en: string; fr: string; 
   return {
     en: {
       subject: `Accepted: ${en} that you submitted`,
-      paragraphs: [
-        `The responsable of your university has accepted ${en} that you submitted ({count}): {listed}`,
-        next.en,
-      ],
+      paragraphs: [`The University Manager has accepted ${en} that you submitted ({count}): {listed}`, next.en],
       action: action.en,
       note: NOTE.en,
     },
@@ -60,9 +57,9 @@ export function rejectedTexts(noun: RecordNoun): MailTexts {
     en: {
       subject: `Sent back: ${en} that you submitted`,
       paragraphs: [
-        `The responsable of your university has not accepted ${en} that you submitted ({count}): {listed}`,
+        `The University Manager has not accepted ${en} that you submitted ({count}): {listed}`,
         "Reason: {reason}",
-        "Correct them, and they wait for a decision again.",
+        "Correct them, and they will be submitted again.",
       ],
       action: action.en,
       note: NOTE.en,
@@ -93,10 +90,10 @@ export function rejectedTexts(noun: RecordNoun): MailTexts {
 /** Uses `{agent}`. */
 export const waitingTexts = ({ en, fr, ar }: RecordNoun): MailTexts => ({
   en: {
-    subject: `An import of ${en} waits for your decision`,
-    paragraphs: [`{agent} has imported ${en}. They wait for your decision.`],
+    subject: `An import of ${en} is waiting for your decision`,
+    paragraphs: [`{agent} has imported ${en}. They are waiting for your decision.`],
     action: "Review the import",
-    note: "You receive one mail an import, because you are the responsable of your university.",
+    note: "You receive one e-mail per import, because you are the manager of your university.",
   },
   fr: {
     subject: `Un import de ${fr} attend votre décision`,
@@ -118,13 +115,13 @@ export function refusedTexts(noun: RecordNoun): MailTexts {
   const action = open(noun);
   return {
     en: {
-      subject: `Revocation refused: ${one.en}`,
+      subject: `Revocation rejected: ${one.en}`,
       paragraphs: [
-        `The blockchain has refused the revocation of ${one.en}. Whoever verifies it is still told that it is valid.`,
-        "Revoke it once more. If that is refused again, write to those who run {product}: your university’s key may no longer be good.",
+        `The blockchain rejected the revocation of ${one.en}. Anyone who verifies it still sees that it is valid.`,
+        "Revoke it again. If it is rejected again, contact the operator of {product}: your university’s key may no longer be valid.",
       ],
       action: action.en,
-      note: "You receive this mail because you are the responsable of your university.",
+      note: "You are receiving this e-mail because you are the manager of your university.",
     },
     fr: {
       subject: `Révocation refusée : ${one.fr}`,
