@@ -22,7 +22,7 @@ const CRITERIA: Record<TemplateKind, Texts> = {
 const ORIGINAL: { name: Texts; description: Texts } = {
   name: { en: "The original", fr: "L’original", ar: "الأصل" },
   description: {
-    en: "This badge is an export. The original, which is anchored on a blockchain, decides.",
+    en: "This badge is an export. Only the original, recorded on a blockchain, is authoritative.",
     fr: "Ce badge est établi d’après un document original. Seul l’original, inscrit sur une blockchain, fait foi.",
     ar: "هذه الشارة نسخة مصدَّرة، والمعتمد هو الأصل المسجّل على سلسلة الكتل.",
   },

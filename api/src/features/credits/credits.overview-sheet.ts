@@ -31,7 +31,7 @@ export const SHEET_COLUMNS: readonly SheetColumn<ListedUniversity>[] = [
   },
   { label: { en: "City", fr: "Ville", ar: "المدينة" }, cellOf: ({ city }) => city },
   { label: { en: "Domain", fr: "Domaine", ar: "النطاق" }, cellOf: ({ domain }) => domain },
-  { label: { en: "State", fr: "État", ar: "الحالة" }, cellOf: (each, language) => STATES[stateOf(each)][language] },
+  { label: { en: "Status", fr: "État", ar: "الحالة" }, cellOf: (each, language) => STATES[stateOf(each)][language] },
   {
     label: { en: "University Manager", fr: "Responsable", ar: "المسؤول" },
     cellOf: ({ responsable }, language) => responsable && userNameIn(responsable, language),
@@ -53,5 +53,5 @@ export const SHEET_COLUMNS: readonly SheetColumn<ListedUniversity>[] = [
     label: { en: "Ether requested on", fr: "Ether demandé le", ar: "تاريخ طلب الإيثر" },
     cellOf: ({ demands }) => dayOf(demands.ether?.createdAt ?? null),
   },
-  { label: { en: "Founded on", fr: "Ajoutée le", ar: "تاريخ الإضافة" }, cellOf: ({ createdAt }) => dayOf(createdAt) },
+  { label: { en: "Added on", fr: "Ajoutée le", ar: "تاريخ الإضافة" }, cellOf: ({ createdAt }) => dayOf(createdAt) },
 ];

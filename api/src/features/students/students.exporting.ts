@@ -86,7 +86,7 @@ const STATES = {
   none: { en: "Not invited", fr: "Sans invitation", ar: "لم يُدعَ" },
   queued: { en: "Code on its way", fr: "Code en cours d’envoi", ar: "الرمز في الطريق" },
   sent: { en: "Code sent", fr: "Code envoyé", ar: "أُرسل الرمز" },
-  failed: { en: "Mail failed", fr: "Courriel non distribué", ar: "تعذّر الإرسال" },
-  used: { en: "Signs in", fr: "Compte ouvert", ar: "سجّل الدخول" },
+  failed: { en: "E-mail not delivered", fr: "Courriel non distribué", ar: "تعذّر الإرسال" },
+  used: { en: "Has signed in", fr: "Compte ouvert", ar: "سجّل الدخول" },
   expired: { en: "Code expired", fr: "Code expiré", ar: "انتهت صلاحية الرمز" },
 } as const satisfies Record<string, Texts>;

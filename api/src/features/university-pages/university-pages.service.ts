@@ -77,12 +77,12 @@ function describe(row: UniversityRow, { publicUrl, identity }: Deps) {
 
 const SENTENCES: Record<"issuing" | "suspended", Texts> = {
   issuing: {
-    en: "Verify a diploma of this university, and read what the register says of it.",
+    en: "Verify a diploma of this university, and read what the registry says about it.",
     fr: "Vérifiez un diplôme de cette université et consultez son inscription au registre.",
     ar: "تحقق من شهادة صادرة عن هذه الجامعة، واقرأ ما يتضمّنه السجل عنها.",
   },
   suspended: {
-    en: "This university issues no diplomas at present; what it signed before stays valid.",
+    en: "This university does not currently issue diplomas; what it signed before stays valid.",
     fr: "Cette université ne délivre pas de diplômes actuellement ; ce qu’elle a signé auparavant reste valable.",
     ar: "لا تُصدر هذه الجامعة شهادات حاليًا، وما وقّعته من قبل يبقى صالحًا.",
   },

@@ -31,7 +31,7 @@ export type RenderedMail = { subject: string; text: string; html: string };
 
 /** The text of the link to the value `settings`, in every mail that has this value. */
 const SETTINGS: Texts = {
-  en: "Choose which mails you receive",
+  en: "Choose which e-mails you receive",
   fr: "Choisir les courriels que vous recevez",
   ar: "اختيار الرسائل التي تصلك",
 };

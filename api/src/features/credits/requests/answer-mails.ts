@@ -11,7 +11,7 @@ export type AnswerDeps = { mailer: Mailer; users: Pick<Users, "find">; publicUrl
 
 const OPEN: Texts = { en: "Open the requests", fr: "Ouvrir les demandes", ar: "فتح الطلبات" };
 const NOTE: Texts = {
-  en: "You receive this mail because you asked for it on behalf of your university.",
+  en: "You are receiving this e-mail because you made this request on behalf of your university.",
   fr: "Vous recevez ce message parce que vous avez fait cette demande au nom de votre université.",
   ar: "تصلك هذه الرسالة لأنك قدّمت هذا الطلب باسم جامعتك.",
 };
@@ -25,12 +25,12 @@ const answer = (subject: Texts, message: Texts): MailTexts => ({
 const TEXTS = {
   "funding_request.credit_accepted": answer(
     {
-      en: "Your request for credits was accepted",
+      en: "Your request for credits has been accepted",
       fr: "Votre demande de crédits a été acceptée",
       ar: "قُبل طلبك وحدات الرصيد",
     },
     {
-      en: "Your university receives {amount} credits. They can be used as soon as the blockchain has recorded them.",
+      en: "Your university will receive {amount} credits. You can use them as soon as the blockchain has recorded them.",
       fr: "Votre université reçoit {amount} crédits. Vous pourrez les utiliser dans quelques instants, une fois inscrits sur la blockchain.",
       ar: "مُنحت جامعتك وحدات رصيد عددها {amount}، ويمكن استعمالها فور تسجيلها على سلسلة الكتل.",
     },
@@ -42,16 +42,20 @@ const TEXTS = {
       ar: "لم يُقبل طلبك وحدات الرصيد",
     },
     {
-      en: "Your request for {amount} credits was not accepted. You can make another one.",
+      en: "Your request for {amount} credits was not accepted. You can make another request.",
       fr: "Votre demande de {amount} crédits n’a pas été acceptée. Vous pouvez en faire une autre.",
       ar: "لم يُقبل طلبك وحدات رصيد عددها {amount}. يمكنك تقديم طلب آخر.",
     },
   ),
   "funding_request.ether_accepted": answer(
-    { en: "Your request for ether was accepted", fr: "Votre demande d’ether a été acceptée", ar: "قُبل طلبك الإيثر" },
     {
-      en: "{amount} ether are being sent to your university’s wallet.",
-      fr: "Envoi en cours vers le portefeuille de votre université : {amount} ether.",
+      en: "Your request for ether has been accepted",
+      fr: "Votre demande d’ether a été acceptée",
+      ar: "قُبل طلبك الإيثر",
+    },
+    {
+      en: "{amount} ether is being sent to your university’s wallet.",
+      fr: "Envoi en cours vers le portefeuille de votre université : {amount} ether.",
       ar: "يجري إرسال {amount} إيثر إلى محفظة جامعتك.",
     },
   ),
@@ -62,7 +66,7 @@ const TEXTS = {
       ar: "لم يُقبل طلبك الإيثر",
     },
     {
-      en: "Your request for ether was not accepted. You can make another one.",
+      en: "Your request for ether was not accepted. You can make another request.",
       fr: "Votre demande d’ether n’a pas été acceptée. Vous pouvez en faire une autre.",
       ar: "لم يُقبل طلبك الإيثر. يمكنك تقديم طلب آخر.",
     },

@@ -92,7 +92,7 @@ test("who asked is mailed the answer, once and in the language that was chosen",
   expect(await admin.refused(rejectEtherRequest, { demandId: request._id })).toMatchObject({ error: "demand_decided" });
   const [, mail, ...others] = await mails.to(responsable.user.email);
   expect(others).toEqual([]);
-  expect(mail!.text).toContain("0.003 ether are being sent to your university’s wallet.");
+  expect(mail!.text).toContain("0.003 ether is being sent to your university’s wallet.");
 });
 
 test("one of a kind may be open at a time; the other kind and other universities are free", async () => {

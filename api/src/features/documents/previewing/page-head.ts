@@ -21,7 +21,7 @@ import { STAMPS, subjectIn } from "./naming.ts";
 const SENTENCES: Record<TemplateKind, Record<Standing, Texts>> = {
   diploma: {
     good: {
-      en: "A diploma of {}. Open the page to check it in your own browser.",
+      en: "A diploma from {}. Open the page to check it in your own browser.",
       fr: "Un diplôme de l’établissement {}. Ouvrez la page pour le vérifier dans votre navigateur.",
       ar: "شهادة علمية صادرة عن {}. افتح الصفحة للتحقق منها في متصفحك.",
     },
@@ -31,19 +31,19 @@ const SENTENCES: Record<TemplateKind, Record<Standing, Texts>> = {
       ar: "ألغت مؤسسة {} هذه الشهادة، فلم تعد صالحة.",
     },
     superseded: {
-      en: "{} has replaced this diploma by a corrected one: it is no longer valid.",
+      en: "{} has replaced this diploma with a corrected one: it is no longer valid.",
       fr: "{} a remplacé ce diplôme par un diplôme corrigé : il n’est plus valable.",
       ar: "استبدلت مؤسسة {} هذه الشهادة بأخرى مصحّحة، فلم تعد صالحة.",
     },
     expired: {
-      en: "This diploma of {} has expired.",
+      en: "This diploma from {} has expired.",
       fr: "Ce diplôme de l’établissement {} a expiré.",
       ar: "انتهت صلاحية هذه الشهادة الصادرة عن {}.",
     },
   },
   certificate: {
     good: {
-      en: "A certificate of {}. Open the page to check it in your own browser.",
+      en: "A certificate from {}. Open the page to check it in your own browser.",
       fr: "Un certificat de l’établissement {}. Ouvrez la page pour le vérifier dans votre navigateur.",
       ar: "شهادة مهنية صادرة عن {}. افتح الصفحة للتحقق منها في متصفحك.",
     },
@@ -58,7 +58,7 @@ const SENTENCES: Record<TemplateKind, Record<Standing, Texts>> = {
       ar: "استبدلت مؤسسة {} هذه الشهادة المهنية، فلم تعد صالحة.",
     },
     expired: {
-      en: "This certificate of {} has expired.",
+      en: "This certificate from {} has expired.",
       fr: "Ce certificat de l’établissement {} a expiré.",
       ar: "انتهت صلاحية هذه الشهادة المهنية الصادرة عن {}.",
     },

@@ -9,22 +9,22 @@ const SECTIONS: Record<SectionName, Texts> = {
     ar: "سجلك وحسابك، ومتى أُرسل الرمز الأول واستُعمل، دون كلمة المرور ولا أي رمز",
   },
   documents: {
-    en: "your diplomas and certificates with every fact, where they stand on the blockchain, and what you hide of them",
+    en: "your diplomas and certificates with every detail, where they are recorded on the blockchain, and what you hide",
     fr: "vos diplômes et certificats avec toutes leurs données, leur place sur la blockchain, et ce que vous en masquez",
     ar: "شهاداتك بكل بياناتها، وموضعها على سلسلة الكتل، وما تخفيه منها",
   },
   correctionRequests: {
-    en: "your requests for corrections, with what you wrote and what was decided",
+    en: "your correction requests, with what you wrote and what was decided",
     fr: "vos demandes de correction, avec ce que vous avez écrit et ce qui a été décidé",
     ar: "طلبات التصحيح التي قدّمتها، بما كتبته وما تقرر فيها",
   },
   shares: {
-    en: "your shares: what each shows, for whom and how long, and the minutes in which it was opened; who opened it is not kept",
+    en: "your shares: what each one shows, for whom and for how long, and the minutes in which it was opened; who opened it is not kept",
     fr: "vos partages : ce que chacun montre, pour qui et jusqu’à quand, et les minutes où il a été ouvert ; l’identité de qui l’a ouvert n’est pas conservée",
     ar: "مشاركاتك: ما تُظهره كل منها ولمن وإلى متى، والدقائق التي فُتحت فيها؛ أما من فتحها فلا يُحفظ",
   },
   accessRequests: {
-    en: "requests of organisations for your documents, and your settings for them",
+    en: "requests from organisations for your documents, and your settings for them",
     fr: "les demandes d’organismes portant sur vos documents, et vos réglages à leur sujet",
     ar: "طلبات الجهات بشأن وثائقك، وإعداداتك لها",
   },
@@ -34,17 +34,17 @@ const SECTIONS: Record<SectionName, Texts> = {
     ar: "الرسائل التي أُرسلت إليك ومتى وهل وصلت؛ ويُحذف مضمونها بعد إرسالها",
   },
   sessions: {
-    en: "where you are signed in, and the links that were mailed to you, without what opens them",
+    en: "where you are signed in, and the links that were e-mailed to you, without what opens them",
     fr: "les appareils connectés à votre compte et les liens qui vous ont été envoyés, sans ce qui permet de les ouvrir",
     ar: "الأجهزة التي سجّلت الدخول منها، والروابط التي أُرسلت إليك دون ما يفتحها",
   },
   visits: {
-    en: "how often each of your documents was looked at and verified, by day; by whom is not kept",
+    en: "how often each of your documents was viewed and verified, by day; by whom is not kept",
     fr: "le nombre de consultations et de vérifications de chacun de vos documents, par jour ; leurs auteurs ne sont pas conservés",
     ar: "عدد مرات الاطلاع على كل من وثائقك والتحقق منها في كل يوم؛ أما من فعل ذلك فلا يُحفظ",
   },
   imports: {
-    en: "the files of the university from whose rows your record and your documents came",
+    en: "the university’s files from which your record and your documents were imported",
     fr: "les fichiers de l’université dont les lignes ont donné votre dossier et vos documents",
     ar: "ملفات الجامعة التي أُخذ سجلك ووثائقك من أسطرها",
   },
@@ -62,12 +62,12 @@ const FILES: Record<string, Texts> = {
     ar: "كل ما يُحفظ، في الأقسام التالية:",
   },
   "documents/…/document.pdf": {
-    en: "the document with all its facts, sealed by the university",
+    en: "the document with all its details, sealed by the university",
     fr: "le document avec toutes ses données, scellé par l’université",
     ar: "الوثيقة بكل بياناتها، مختومة بختم الجامعة",
   },
   "documents/…/proof.json": {
-    en: "the proof, with which anyone verifies the document without this site",
+    en: "the proof, with which anyone can verify the document without this site",
     fr: "la preuve, avec laquelle chacun peut vérifier le document sans ce site",
     ar: "الإثبات الذي يتيح للجميع التحقق من الوثيقة دون هذا الموقع",
   },
@@ -82,25 +82,25 @@ const FILES: Record<string, Texts> = {
     ar: "الصورة التي تعرضها الصفحة العامة",
   },
   "documents/…/handed-in …, attachment …": {
-    en: "files that the university handed in for the document",
+    en: "files that the university uploaded for the document",
     fr: "les fichiers fournis par l’université pour ce document",
     ar: "الملفات التي قدّمتها الجامعة لهذه الوثيقة",
   },
   "evidence/…": {
-    en: "what you handed in with requests for corrections",
+    en: "what you attached to your correction requests",
     fr: "les justificatifs que vous avez joints à vos demandes de correction",
     ar: "وثائق الإثبات التي أرفقتها بطلبات التصحيح",
   },
 };
 
 const HEAD: Texts = {
-  en: "All that {university} keeps of you in Ijaza, as of {at} (UTC).",
+  en: "Everything {university} keeps about you in Ijaza, as of {at} (UTC).",
   fr: "Tout ce que l’établissement {university} conserve à votre sujet dans Ijaza, à la date du {at} (UTC).",
   ar: "كل ما تحتفظ به مؤسسة {university} عنك في إجازة، إلى غاية {at} (بالتوقيت العالمي).",
 };
 
 const TAIL: Texts = {
-  en: "A file that ends in .txt in the place of another says why that one could not be made. Keep this archive safe: it has everything about you that the university has.",
+  en: "A .txt file in place of another one says why that file could not be created. Keep this archive safe: it holds everything the university has about you.",
   fr: "Un fichier .txt à la place d’un autre indique pourquoi celui-ci n’a pas pu être produit. Gardez cette archive en lieu sûr : elle contient tout ce que l’université sait de vous.",
   ar: "إذا وجدت ملفًا ينتهي بـ ‎.txt مكان ملف آخر فهو يذكر سبب تعذّر إعداده. احفظ هذا الأرشيف في مكان آمن، ففيه كل ما لدى الجامعة عنك.",
 };

@@ -8,11 +8,11 @@ export const REQUEST_MAILS = {
     en: {
       subject: "Confirm your request",
       paragraphs: [
-        "With this address a graduate of a university on {product} was asked for access to a diploma or certificate. The request counts once you confirm the address.",
-        "If the document is there and its holder agrees, you get a link. In any other case you get a mail after {days} days that says that no access was given, and no reason.",
+        "Someone used this address on {product} to ask a graduate for access to a diploma or certificate. The request only counts once you confirm the address.",
+        "If the document exists and its holder agrees, you will receive a link. In any other case, an e-mail after {days} days will say that no access was given, without a reason.",
       ],
       action: "Confirm or withdraw the request",
-      note: "You can confirm for {hours} hours; the same link withdraws the request later. If you know nothing of this, ignore this mail: nobody is told anything.",
+      note: "You have {hours} hours to confirm; later, you can withdraw the request with the same link. If you did not expect this, ignore this message: nobody is told anything.",
     },
     fr: {
       subject: "Confirmez votre demande",
@@ -36,9 +36,11 @@ export const REQUEST_MAILS = {
   "third_party.granted": {
     en: {
       subject: "Access was given",
-      paragraphs: ["The holder of the document that you asked for on {product} shares it with you by the link below."],
-      action: "See the document",
-      note: "The link is good for a while and for so many views, as its holder decided. Whoever has it can open it: do not pass it on.",
+      paragraphs: [
+        "The holder of the document you asked for on {product} has shared it with you. Open it with the link below.",
+      ],
+      action: "Open the document",
+      note: "The holder has limited how long and how often the link can be used. Anyone who has it can open it: do not pass it on.",
     },
     fr: {
       subject: "L’accès vous est accordé",
@@ -59,11 +61,11 @@ export const REQUEST_MAILS = {
     en: {
       subject: "Access was given",
       paragraphs: [
-        "The holder of the document that you asked for on {product} shares it with you by the link below.",
-        "It has a PIN of six digits, which the holder will tell you another way.",
+        "The holder of the document you asked for on {product} has shared it with you. Open it with the link below.",
+        "It is protected by a six-digit PIN, which the holder will give you separately.",
       ],
-      action: "See the document",
-      note: "The link is good for a while and for so many views, as its holder decided. Do not pass it on.",
+      action: "Open the document",
+      note: "The holder has limited how long and how often the link can be used. Do not pass it on.",
     },
     fr: {
       subject: "L’accès vous est accordé",
@@ -87,8 +89,8 @@ export const REQUEST_MAILS = {
   "third_party.no_access": {
     en: {
       subject: "No access was given",
-      paragraphs: ["{days} days ago you asked on {product} for access to a document. No access was given."],
-      note: "This mail is the same whatever the reason. It says nothing of whether there is such a document or such a person.",
+      paragraphs: ["{days} days ago, you asked for access to a document on {product}. No access was given."],
+      note: "This message is the same whatever the reason. It does not say whether such a document or such a person exists.",
     },
     fr: {
       subject: "Aucun accès n’a été accordé",
@@ -105,13 +107,13 @@ export const REQUEST_MAILS = {
   },
   "third_party.asked": {
     en: {
-      subject: "An organisation asks for a document of yours",
+      subject: "An organisation is asking for one of your documents",
       paragraphs: [
-        "Somebody with a confirmed address at {domain} asks on {product} for access to a document of yours. Who it is, why and what for stands on your page; only the domain is confirmed.",
-        "You decide: share all of it or less, refuse, or block the domain. If you do nothing, no access is given.",
+        "Someone with a confirmed address at {domain} is asking on {product} for access to one of your documents. In your space you can see who is asking, for what and why; only the domain is confirmed.",
+        "You decide: share all or part of it, refuse, or block the domain. If you do nothing, no access is given.",
       ],
-      action: "See the request",
-      note: "After {days} days the request ends. Who asks is never told that you refused.",
+      action: "Review the request",
+      note: "The request ends after {days} days. The person asking is never told that you refused.",
     },
     fr: {
       subject: "Un organisme demande un de vos documents",

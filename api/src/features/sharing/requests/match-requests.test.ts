@@ -9,7 +9,7 @@ import { ABSENT, createRequestScene, type RequestScene } from "../../../../test/
 import { inScope } from "../../../platform/database.ts";
 
 const DELAY = 3000;
-const NOTICE = "An organisation asks for a document of yours";
+const NOTICE = "An organisation is asking for one of your documents";
 
 const clock = falseClock();
 const app = await startChainApp({ clock, requestDelay: DELAY });

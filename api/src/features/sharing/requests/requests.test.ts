@@ -45,7 +45,11 @@ test("a holder is found by the document's reference, or by number and family nam
     ["two.example", "diploma"],
     ["one.example", "diploma"],
   ]);
-  const notices = await mails.atLeast(3, scene.student.student.email, "An organisation asks for a document of yours");
+  const notices = await mails.atLeast(
+    3,
+    scene.student.student.email,
+    "An organisation is asking for one of your documents",
+  );
   const notice = notices.at(-1);
   expect(notice?.text).toContain("four.example");
   expect(notice?.text).not.toContain("Ada Buyer");

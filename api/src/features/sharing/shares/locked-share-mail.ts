@@ -9,13 +9,13 @@ const LOCKED = "shares.locked";
 
 const TEXTS: MailTexts = {
   en: {
-    subject: "A share of yours was locked",
+    subject: "One of your shares has been locked",
     paragraphs: [
-      "Somebody who has the link of a share of yours on {product} gave a wrong PIN five times. The share is locked: nobody can open it now, and nobody saw your documents by these tries.",
-      "If your recipient only mistyped it, make a new PIN on your page and pass it on. If you do not know who it was, take the share back.",
+      "Someone with the link to one of your shares on {product} entered a wrong PIN five times. The share is now locked: nobody can open it, and these attempts did not show your documents to anyone.",
+      "If your recipient simply mistyped it, create a new PIN in your space and give it to them. If you do not know who it was, stop sharing.",
     ],
-    action: "See your shares",
-    note: "You get this mail once for each lock.",
+    action: "View your shares",
+    note: "You receive this e-mail once each time a share is locked.",
   },
   fr: {
     subject: "Un de vos partages a été verrouillé",

@@ -103,7 +103,7 @@ test("of a hundred wrong PINs at once five are checked; the owner is informed on
   expect(errors.filter((error) => error === "share_pin_wrong")).toHaveLength(5);
   expect(errors.filter((error) => error === "share_locked")).toHaveLength(95);
   expect(await refusalOf(secret, { pin: pin! })).toEqual([403, "share_locked", true]);
-  const notices = await mails.atLeast(1, scene.student.student.email, "A share of yours was locked");
+  const notices = await mails.atLeast(1, scene.student.student.email, "One of your shares has been locked");
   expect(notices).toHaveLength(1);
 
   const renewed = await scene.student.call(renewSharePin, { id: share._id });

@@ -7,14 +7,14 @@ export const CODE_WITH_DIPLOMA = "diplomas.signed_with_code";
 
 export const CODE_MAIL: MailTexts = {
   en: {
-    subject: "Your code for the first sign-in",
+    subject: "Your first sign-in code",
     paragraphs: [
-      "{university} has registered you: your diplomas and certificates will be here for you to see and to share, and you can ask for corrections.",
-      "Choose “First sign-in” on the page for students, and give your student number {number} with this code. You then choose a password.",
+      "{university} has registered you. Here you can view and share your diplomas and certificates, and request corrections.",
+      "On the sign-in page for students, choose “First sign-in with a code” and enter your student number {number} with this code. You then choose a password.",
     ],
     code: "Your code",
     action: "Sign in",
-    note: "The code is good for 7 days; your university can send another one. If you are not a student there, leave this mail aside.",
+    note: "The code is valid for 7 days; your university can send another one. If you are not a student there, ignore this message.",
   },
   fr: {
     subject: "Votre code de première connexion",
