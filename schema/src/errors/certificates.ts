@@ -5,7 +5,7 @@ export const CERTIFICATE_REFUSALS = {
   certificates_not_enabled: {
     code: 280,
     status: 403,
-    en: "The university does not issue certificates. The platform’s administrator can allow it.",
+    en: "The university does not issue certificates. The platform’s administrator can enable this.",
     fr: "L’université ne délivre pas de certificats. L’administrateur de la plateforme peut l’y autoriser.",
     ar: "لا تُصدر الجامعة شهادات مهنية. يمكن لمشرف المنصة السماح بذلك.",
   },
@@ -33,7 +33,7 @@ export const CERTIFICATE_REFUSALS = {
   student_has_certificates: {
     code: 284,
     status: 409,
-    en: "A certificate of this student was accepted and still stands: the student cannot be deleted.",
+    en: "This student has an accepted or signed certificate that is still valid, so the student cannot be deleted.",
     fr: "Un certificat accepté de cet étudiant est toujours valable : l’étudiant ne peut pas être supprimé.",
     ar: "لهذا الطالب شهادة مهنية مقبولة ما زالت سارية، فلا يمكن حذفه.",
   },

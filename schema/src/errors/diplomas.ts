@@ -26,7 +26,7 @@ export const DIPLOMA_REFUSALS = {
   not_superseded: {
     code: 207,
     status: 409,
-    en: "No corrected diploma has taken the place of this one: give another reason.",
+    en: "No corrected diploma has replaced this one: choose another reason.",
     fr: "Aucun diplôme corrigé n’a remplacé celui-ci : indiquez un autre motif.",
     ar: "لم تحلّ شهادة مصحّحة محلّ هذه الشهادة: اختر سببًا آخر.",
   },
@@ -47,7 +47,7 @@ export const DIPLOMA_REFUSALS = {
   nothing_to_sign: {
     code: 204,
     status: 409,
-    en: "No accepted diploma waits for a signature.",
+    en: "There are no accepted diplomas to sign.",
     fr: "Aucun diplôme accepté n’attend de signature.",
     ar: "لا توجد شهادات مقبولة في انتظار التوقيع.",
   },
@@ -61,14 +61,14 @@ export const DIPLOMA_REFUSALS = {
   own_submission: {
     code: 206,
     status: 403,
-    en: "Nobody decides on their own submission.",
+    en: "You cannot decide on your own submission.",
     fr: "Une autre personne doit examiner ce que vous avez soumis.",
     ar: "لا يمكنك اتخاذ القرار في ما قدّمته بنفسك.",
   },
   reason_required: {
     code: 223,
     status: 400,
-    en: "A rejection needs its reason.",
+    en: "Give a reason for the rejection.",
     fr: "Indiquez le motif du rejet.",
     ar: "يجب ذكر سبب الرفض.",
   },

@@ -102,7 +102,7 @@ export const INPUT_ERRORS = {
     ar: "إطاران يحملان الاسم نفسه",
   },
   lettering_names_fields: {
-    en: "A title in drawn letters names the level and terms only: no other field can be drawn",
+    en: "A drawn title can only name the level and terms: no other field can be drawn",
     fr: "Un titre dessiné ne nomme que le niveau et des termes : aucun autre champ ne peut l’être",
     ar: "العنوان المخطوط لا يذكر إلا المستوى والمصطلحات: لا يمكن خطّ حقل آخر",
   },
@@ -112,17 +112,17 @@ export const INPUT_ERRORS = {
     ar: "يشير إلى صورة غير موجودة لدى الجامعة: ارفعها أولًا",
   },
   signatory_unknown: {
-    en: "Names somebody who does not sign for the university: choose among those whom it keeps",
+    en: "Names someone who is not a signatory of the university: choose one of its signatories",
     fr: "Désigne une personne qui ne signe pas pour l’université : choisissez parmi ses signataires",
     ar: "يشير إلى شخص ليس من الموقّعين باسم الجامعة: اختر من قائمة موقّعيها",
   },
   name_and_title_needed: {
-    en: "Needs a name and a title in the same language, in one of the three at least",
+    en: "Needs a name and a title in the same language, in at least one of the three",
     fr: "Indiquez un nom et une qualité dans la même langue, pour une des trois au moins",
     ar: "يلزم الاسم والصفة معًا باللغة نفسها، في إحدى اللغات الثلاث على الأقل",
   },
   before_the_first_day: {
-    en: "Lies before the first day",
+    en: "Is before the first day",
     fr: "Précède le premier jour",
     ar: "يسبق اليوم الأول",
   },
@@ -152,7 +152,7 @@ export const INPUT_ERRORS = {
     ar: "ليس عنوان موقع مثل https://university.example",
   },
   not_a_sort: {
-    en: "Cannot be sorted by this. Sort by one of: {choices}; “-” before it turns the order round",
+    en: "Cannot be sorted by this. Sort by one of: {choices}; put “-” before it to reverse the order",
     fr: "Tri impossible. Triez selon : {choices} ; « - » devant inverse l’ordre",
     ar: "لا يمكن الترتيب بهذا. رتّب حسب: {choices}؛ وعلامة «-» قبله تعكس الترتيب",
   },
@@ -167,12 +167,12 @@ export const INPUT_ERRORS = {
     ar: "ليس يومًا (YYYY-MM-DD)",
   },
   range_reversed: {
-    en: "Must not lie after the end of the range",
+    en: "Must not be after the end of the range",
     fr: "Ne doit pas être postérieur à la fin de la période",
     ar: "يجب ألا يكون بعد نهاية الفترة",
   },
   range_too_long: {
-    en: "A range holds at most {months} months",
+    en: "A range can cover up to {months} months",
     fr: "Une période compte au plus {months} mois",
     ar: "لا تتجاوز الفترة {months} شهرًا",
   },
@@ -187,7 +187,7 @@ export const INPUT_ERRORS = {
     ar: "ليس رمزًا لمرة واحدة: ستة أرقام",
   },
   looks_like_an_email: {
-    en: "Must not contain “@”: an e-mail address has a field of its own",
+    en: "Must not contain “@”: there is a separate field for the e-mail address",
     fr: "Ne doit pas contenir « @ » : l’adresse électronique a son propre champ",
     ar: "يجب ألا يتضمن «@»: لعنوان البريد الإلكتروني حقل خاص به",
   },
@@ -202,7 +202,7 @@ export const INPUT_ERRORS = {
     ar: "لا يمكن إخفاؤه: تُخفى البيانات العامة وحدها، ولا يُخفى تاريخ انتهاء الصلاحية أبدًا",
   },
   field_named_twice: {
-    en: "This field was named before: each only once",
+    en: "This field appears twice: name each one once",
     fr: "Ce champ a déjà été cité : une seule fois chacun",
     ar: "سبق ذكر هذا الحقل: يُذكر كل حقل مرة واحدة",
   },
@@ -212,17 +212,17 @@ export const INPUT_ERRORS = {
     ar: "ليست لحظة مع منطقتها الزمنية، مثل 2026-01-31T12:00:00Z",
   },
   not_within_a_year: {
-    en: "Must lie ahead, and at most a year",
+    en: "Must be in the future, at most a year ahead",
     fr: "Doit être une date à venir, dans un an au plus",
     ar: "يجب أن يكون في المستقبل، وفي حدود سنة",
   },
   no_such_claim: {
-    en: "This document says nothing of the kind: choose among what it states",
+    en: "This document does not state this: choose from what it states",
     fr: "Ce document ne contient pas cette donnée : choisissez parmi celles qu’il porte",
     ar: "لا تتضمن الوثيقة هذا البيان: اختر مما ورد فيها",
   },
   document_named_twice: {
-    en: "This document was chosen before: each only once",
+    en: "This document was already chosen: choose each one once",
     fr: "Ce document a déjà été choisi : une seule fois chacun",
     ar: "سبق اختيار هذه الوثيقة: تُختار كل وثيقة مرة واحدة",
   },
@@ -232,7 +232,7 @@ export const INPUT_ERRORS = {
     ar: "ليس رمزًا سريًا: ستة أرقام",
   },
   not_a_reference: {
-    en: "Not a reference of a document: 26 letters and digits, as printed on it",
+    en: "Not a document reference: 26 letters and digits, as printed on it",
     fr: "N’est pas la référence d’un document : 26 lettres et chiffres, tels qu’imprimés",
     ar: "ليس مرجع وثيقة: 26 حرفًا ورقمًا كما طُبع عليها",
   },

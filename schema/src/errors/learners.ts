@@ -5,7 +5,7 @@ export const LEARNER_REFUSALS = {
   student_has_diplomas: {
     code: 260,
     status: 409,
-    en: "A diploma of this student was accepted and still stands: the student cannot be deleted.",
+    en: "This student has an accepted or signed diploma that is still valid, so the student cannot be deleted.",
     fr: "Un diplôme accepté de cet étudiant est toujours valable : l’étudiant ne peut pas être supprimé.",
     ar: "لهذا الطالب شهادة مقبولة ما زالت سارية، فلا يمكن حذفه.",
   },
@@ -19,21 +19,21 @@ export const LEARNER_REFUSALS = {
   first_sign_in_done: {
     code: 265,
     status: 409,
-    en: "The password was set already. Sign in with it.",
+    en: "The password has already been set. Sign in with it.",
     fr: "Le mot de passe a déjà été choisi. Utilisez-le pour vous connecter.",
     ar: "سبق اختيار كلمة المرور. سجّل الدخول بها.",
   },
   diploma_not_correctable: {
     code: 261,
     status: 409,
-    en: "This diploma cannot be corrected now: it is being signed, or it was revoked.",
+    en: "This diploma cannot be corrected: it is being signed, or has been revoked.",
     fr: "Ce diplôme ne peut pas être corrigé maintenant : il est en cours de signature ou a été révoqué.",
     ar: "لا يمكن تصحيح هذه الشهادة الآن: إما أنها قيد التوقيع وإما أنها ملغاة.",
   },
   evidence_not_accepted: {
     code: 263,
     status: 422,
-    en: "This file cannot be used as evidence: choose a PDF file or a picture (PNG, JPEG, WebP) of up to 5 MB.",
+    en: "This file cannot be used as evidence: choose a PDF file or a picture (PNG, JPEG, WebP), up to 5 MB.",
     fr: "Ce fichier ne peut pas servir de justificatif : choisissez un PDF ou une image (PNG, JPEG, WebP) de 5 Mo au plus.",
     ar: "لا يصلح هذا الملف وثيقة إثبات: اختر ملف PDF أو صورة (PNG أو JPEG أو WebP) لا يتجاوز حجمها 5 ميغابايت.",
   },

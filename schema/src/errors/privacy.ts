@@ -5,7 +5,7 @@ export const PRIVACY_REFUSALS = {
   erasure_has_to_wait: {
     code: 290,
     status: 409,
-    en: "A document of this student is being signed or revoked, or its signature failed. Finish that first, then erase the data.",
+    en: "A document of this student is being signed or revoked, or signing it failed. Finish that first, then erase the data.",
     fr: "Un document de cet étudiant est en cours de signature ou de révocation, ou sa signature a échoué. Terminez d’abord cette opération, puis effacez les données.",
     ar: "إحدى وثائق هذا الطالب قيد التوقيع أو الإلغاء، أو تعذّر توقيعها. أكمل ذلك أولًا ثم امحُ البيانات.",
   },

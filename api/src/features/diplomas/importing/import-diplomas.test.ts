@@ -104,7 +104,7 @@ describe("an import", () => {
     const { created, errors } = await add([diplomaValues(1), diplomaValues(2), diplomaValues(1)], { firstRow: 100 });
     expect(created).toBe(2);
     expect(reported(errors)).toEqual([[102, "diplomaNumber", "duplicate_in_file"]]);
-    expect(errors[0]?.errors[0]?.message).toBe("Twice in the file (see row 100)");
+    expect(errors[0]?.errors[0]?.message).toBe("Appears twice in the file (see row 100)");
   });
 
   test("finds the same duplicate when the file is split between the two rows", async () => {

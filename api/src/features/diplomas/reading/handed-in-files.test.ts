@@ -50,7 +50,7 @@ describe("an import with files", () => {
       [4, "file", "file_not_pdf"],
       [6, "file", "file_not_pdf"],
     ]);
-    expect(reply.errors[0]?.errors[0]?.message).toBe("The file gone.pdf was not handed in");
+    expect(reply.errors[0]?.errors[0]?.message).toBe("The file gone.pdf was not uploaded");
   });
 
   test("refuses an encrypted PDF and one over 20 MB", async () => {
@@ -72,7 +72,7 @@ describe("an import with files", () => {
     const surplus = await bring([withFile(1)], [pdf(1), { name: "other.pdf", bytes: pdfOf("x") }]);
     expect([surplus.statusCode, surplus.json().error]).toEqual([422, "files_not_named"]);
     expect(surplus.json().errors).toEqual([
-      { path: "files", error: "file_not_named", message: "No row names the file other.pdf" },
+      { path: "files", error: "file_not_named", message: "The file other.pdf is not named in any row" },
     ]);
     expect((await bring([withFile(1)], [pdf(1), { ...pdf(1), name: "A/d-1.PDF" }])).json().error).toBe(
       "files_not_named",

@@ -33,7 +33,7 @@ const MEANINGS: Record<number, string> = {
   400: "The input does not fit.",
   401: "Nobody is signed in, or what was given to sign in is wrong.",
   403: "Not allowed, or the protection token or a recent password is missing.",
-  404: "There is nothing under this address or id.",
+  404: "Nothing was found at this address or under this id.",
   408: "The body came too slowly.",
   409: "The state does not allow it, or somebody was sooner.",
   410: "It was there, and has ended.",
