@@ -105,7 +105,7 @@ const openAsAdmin = async (answers: Record<string, () => Answer> = {}) => {
 const accept = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Accept: 250 credits, Wadi Nour" }));
   const dialog = await screen.findByRole("dialog", { name: "Grant credits?" });
-  within(dialog).getByText(/Wadi Nour.* asks for: 250/);
+  within(dialog).getByText(/requested by .*Wadi Nour.*: 250/);
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept" }));
 };
 

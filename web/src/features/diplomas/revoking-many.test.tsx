@@ -19,7 +19,7 @@ const openDialog = async (count: number) => {
   const boxes = await screen.findAllByRole("checkbox", { name: "Select Amina Ben Salah" });
   for (const box of boxes) await userEvent.click(box);
   await userEvent.click(screen.getByRole("button", { name: "Revoke…" }));
-  return within(screen.getByRole("dialog", { name: `Revoke ${count} diplomas` }));
+  return within(screen.getByRole("dialog", { name: `Revoke ${count} diplomas?` }));
 };
 
 test("several are revoked by one call with one reason, once their number is typed", async () => {

@@ -11,7 +11,7 @@ test("more than one archive takes cannot be downloaded, and the button says so",
   await renderPart(<DownloadChosen view={{ document: "diploma" }} records={diplomas} />);
   const button = await screen.findByRole("button", { name: "Download 501 PDFs" });
   expect(button.hasAttribute("disabled")).toBe(true);
-  expect(button.getAttribute("title")).toContain("At most 500 at once");
+  expect(button.getAttribute("title")).toContain("Up to 500 at a time");
 });
 
 test("a kind of record without documents has nothing to download", async () => {

@@ -64,7 +64,7 @@ test("before an erasure the responsable reads what goes with its numbers, what s
   expect(numberOf(/^Documents never signed/)).toBe("2");
   expect(numberOf(/^Files/)).toBe("4");
   expect(dialog.queryByText(/^Requests from organisations/)).toBeNull();
-  dialog.getByText(/a fingerprint of 32 bytes/);
+  dialog.getByText(/A fingerprint of 32 bytes/);
   const link = dialog.getByRole("link", { name: "Diploma D-000001" });
   expect(link).toHaveProperty("search", "?search=D-000001");
 });

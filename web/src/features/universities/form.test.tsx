@@ -26,7 +26,7 @@ test("the form shows what is missing, and what the server refuses, under the fie
   await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
   await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
   await confirmFounding("وادي النور");
-  const english = await screen.findByRole("textbox", { name: "Name in English *", description: /exists already/ });
+  const english = await screen.findByRole("textbox", { name: "Name in English *", description: /already exists/ });
   expect(english.getAttribute("aria-invalid")).toBe("true");
 });
 

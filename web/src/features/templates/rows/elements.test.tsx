@@ -70,7 +70,7 @@ const open = (answers: Answers = {}) =>
 const choose = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const stored = async (requests: Awaited<ReturnType<typeof open>>["requests"]): Promise<StackLayout> => {
   await save();
-  await screen.findByText("Version 2 is saved.");
+  await screen.findByText("Version 2 saved.");
   return sentTo(requests, "PUT")[0].layout;
 };
 const elementIn = ({ elements }: StackLayout, id: string) => elements.find((element) => element.id === id);
@@ -105,7 +105,7 @@ test("facts are written, added and removed", async () => {
   await choose(/^Details: /);
   fireEvent.change(screen.getByLabelText("Value"), { target: { value: "{level}" } });
   await userEvent.click(screen.getByRole("button", { name: "Add a detail" }));
-  const second = within(screen.getByRole("region", { name: "Fact 2" }));
+  const second = within(screen.getByRole("region", { name: "Detail 2" }));
   fireEvent.change(second.getByLabelText("Label"), { target: { value: "Mention" } });
   expect(elementIn(await stored(requests), "facts")).toMatchObject({
     facts: [{ value: { text: "{level}" } }, { labels: [{ language: "fr", text: "Mention" }] }],

@@ -40,7 +40,7 @@ test("a changed text is drawn, and saved on the version that was opened", async 
     expect(frenchOf(sentTo(requests, "POST").at(-1).layout, "honours")).toBe("avec la mention {honours}"),
   );
   await save();
-  await screen.findByText("Version 2 is saved.");
+  await screen.findByText("Version 2 saved.");
   const [sent] = sentTo(requests, "PUT");
   expect([sent.id, sent.basedOn, sent.layout.version]).toEqual([ID, VERSION, 2]);
   expect(frenchOf(sent.layout, "honours")).toBe("avec la mention {honours}");
@@ -64,7 +64,7 @@ test("a text that cannot be read says why, is drawn as it is typed, and is not s
   const { requests } = await open({ [PUT]: () => saved(2) });
   await userEvent.click(line(HONOURS));
   write("Mention {honours");
-  screen.getByText(/At letter 9: what is opened with .*\{honours.* is never closed/);
+  screen.getByText(/At character 9: .*\{honours.* is opened but never closed/);
   expect(french().getAttribute("aria-invalid")).toBe("true");
   await waitFor(() => expect(frenchOf(sentTo(requests, "POST").at(-1).layout, "honours")).toBe("Mention \\{honours"));
   await userEvent.click(screen.getByRole("tab", { name: "Page" }));
@@ -75,7 +75,7 @@ test("a text that cannot be read says why, is drawn as it is typed, and is not s
   expect(screen.queryByText(/At character/)).toBeNull();
   expect(screen.queryByText(/^Not saved/)).toBeNull();
   await save();
-  await screen.findByText("Version 2 is saved.");
+  await screen.findByText("Version 2 saved.");
 });
 
 test("a name that is neither a field nor a word of the country is reported at the text", async () => {
@@ -103,7 +103,7 @@ test("a row is moved within its stack by the keyboard, and its place is announce
   screen.getByText(/is now number 4 of 6/);
   await waitFor(() => expect(document.activeElement).toBe(line(HONOURS)));
   await save();
-  await screen.findByText("Version 2 is saved.");
+  await screen.findByText("Version 2 saved.");
   const [{ layout }] = sentTo(requests, "PUT");
   const stack = layout.elements.find(({ kind }: { kind: string }) => kind === "stack");
   expect(stack.rows.map(({ id }: { id: string }) => id).slice(2, 5)).toEqual(["birth", "honours", "degree"]);
@@ -156,7 +156,7 @@ test("every number is set by typing it", async () => {
   await userEvent.click(line(/^Seal/));
   fireEvent.change(screen.getByLabelText("From the left"), { target: { value: "201.26" } });
   await save();
-  await screen.findByText("Version 2 is saved.");
+  await screen.findByText("Version 2 saved.");
   const { layout } = sentTo(requests, "PUT")[0];
   expect(layout.elements.find(({ id }: { id: string }) => id === "seal")).toMatchObject({ x: 201.3, y: 152.8 });
 });
@@ -168,7 +168,7 @@ test("by how much the gaps of a group may grow is set in hundredths", async () =
   expect(field.value).toBe("35");
   fireEvent.change(field, { target: { value: "57" } });
   await save();
-  await screen.findByText("Version 2 is saved.");
+  await screen.findByText("Version 2 saved.");
   const { layout } = sentTo(requests, "PUT")[0];
   expect(layout.elements.find(({ kind }: { kind: string }) => kind === "stack")).toMatchObject({ stretch: 0.57 });
 });
@@ -180,7 +180,7 @@ test("a row is added to the stack with the columns of its neighbour, and removed
   screen.getByRole("heading", { name: "Row without text" });
   expect(screen.getAllByRole("region", { name: /^Column/ })).toHaveLength(2);
   await userEvent.click(screen.getByRole("tab", { name: /^Rows/ }));
-  await userEvent.click(screen.getByRole("button", { name: "More on: Row without text" }));
+  await userEvent.click(screen.getByRole("button", { name: "Actions for: Row without text" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
   expect(screen.queryByRole("button", { name: "Row without text" })).toBeNull();
 });
@@ -228,7 +228,7 @@ test("the page's fonts, inks and frame are changed", async () => {
   await userEvent.selectOptions(screen.getByLabelText("Frame"), "none");
   fireEvent.input(screen.getByLabelText("Metal"), { target: { value: "#8a2f2b" } });
   await save();
-  await screen.findByText("Version 2 is saved.");
+  await screen.findByText("Version 2 saved.");
   const { layout } = sentTo(requests, "PUT")[0];
   expect(layout).toMatchObject({ fonts: "delicate", frame: null, inks: { metal: "#8a2f2b", main: "#0e4a5a" } });
 });

@@ -33,6 +33,6 @@ test("whoever saves late is asked, and may save over the other version", async (
   await save();
   const dialog = await screen.findByRole("dialog", { name: "Someone else has saved another version in the meantime" });
   await userEvent.click(within(dialog).getByRole("button", { name: "Save mine as the newest" }));
-  await screen.findByText("Version 3 is saved.");
+  await screen.findByText("Version 3 saved.");
   expect(sentTo(requests, "PUT")[1].layout.version).toBe(2);
 });

@@ -40,7 +40,7 @@ const saveLate = async (typed: string, answer: string) => {
 test("whoever saves late sees a warning, and may save over the other version", async () => {
   const { requests } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? LATE : saved(3)) });
   await saveLate("!", "Save mine as the newest");
-  await screen.findByText("Version 3 is saved.");
+  await screen.findByText("Version 3 saved.");
   expect(sentTo(requests, "PUT")[1]).toMatchObject({ id: ID, name: "Diplôme national!" });
 });
 
@@ -59,7 +59,7 @@ test("whoever saves late may open the other version, which discards the changes"
   expect(screen.queryByRole("button", { name: "Continue with them" })).toBeNull();
   await userEvent.type(name(), "!");
   await save();
-  await screen.findByText("Version 3 is saved.");
+  await screen.findByText("Version 3 saved.");
   expect(sentTo(requests, "PUT")[1]).toMatchObject({ id: ID, basedOn: `${ID}-2`, name: "Theirs!" });
 });
 
@@ -116,7 +116,7 @@ test("unsaved changes are offered again after a reload, and no longer once they 
   await userEvent.click(await screen.findByRole("button", { name: "Continue with them" }));
   expect(name().value).toBe("Diplôme national 2027");
   await save();
-  await screen.findByText("Version 2 is saved.");
+  await screen.findByText("Version 2 saved.");
   again.view.unmount();
   await open();
   expect(screen.queryByRole("button", { name: "Continue with them" })).toBeNull();

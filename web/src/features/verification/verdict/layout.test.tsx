@@ -39,7 +39,7 @@ test("a shared document shows who shares it, which facts, and how many are withh
   await showShared();
   screen.getByRole("heading", { level: 2, name: "What the holder shows you" });
   screen.getByRole("region", { name: "What is not shown" });
-  screen.getByText(/^5 facts are covered/);
+  screen.getByText(/^5 details are hidden/);
   screen.getByRole("button", { name: "Keep it" });
   expect(screen.queryByText(/Signed by the university/)).toBeNull();
   expect([screen.queryByText("Reference"), screen.queryByRole("img")]).toEqual([null, null]);
@@ -52,7 +52,7 @@ test("each withheld fact is a bar that screen readers skip", async () => {
 });
 
 test.each([
-  ["en", /^1 fact is covered/],
+  ["en", /^1 detail is hidden/],
   ["fr", /^1 donnée est masquée/],
   ["ar", /^بيان واحد محجوب/],
 ] as const)("the number of covered facts is a sentence, in %s", async (language, sentence) => {
@@ -62,7 +62,7 @@ test.each([
 
 test("that a document is revoked is shown before who shares it", async () => {
   await showShared(resultOf("invalid", { at: "status", code: "revoked" }));
-  screen.getByText(new RegExp(`withdrew it later.*${SHARED}`));
+  screen.getByText(new RegExp(`later withdrew it.*${SHARED}`));
 });
 
 test("a document that is not proved shows neither facts nor actions", async () => {
