@@ -85,7 +85,7 @@ test("documents are there in each form, and their proofs verify without this ser
 });
 
 test("a text explains each section in the student's language", async () => {
-  expect(text("README.txt")).toMatch(/^All that University \d+ keeps of you/);
+  expect(text("README.txt")).toMatch(/^Everything University \d+ keeps about you/);
   for (const section of SECTION_NAMES) expect(text("README.txt")).toContain(`- ${section}:`);
   const inArabic = await download(scene.student, "ar");
   expect(inArabic.get("README.txt")?.toString("utf8")).toMatch(/^كل ما تحتفظ به مؤسسة/);
