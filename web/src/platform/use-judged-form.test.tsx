@@ -52,7 +52,7 @@ test("an invalid form shows the errors under the fields and below the form, focu
   await save();
   expect([title(), hours()].map((field) => field.getAttribute("aria-invalid"))).toEqual(["true", "true"]);
   expect(noteOf(title())).not.toBe("");
-  expect(summary()).toContain("Some fields do not fit yet");
+  expect(summary()).toContain("Some fields have errors");
   expect(document.activeElement).toBe(title());
   await userEvent.type(title(), "Analysis");
   expect(title().getAttribute("aria-invalid")).toBeNull();
