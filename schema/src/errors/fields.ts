@@ -170,8 +170,8 @@ export const CELL_ERRORS = {
   },
   file_encrypted: {
     en: "{name} is encrypted, so nobody could open it to compare: remove the password",
-    fr: "{name} est chiffré : personne ne pourrait l’ouvrir pour comparer",
-    ar: "الملف {name} مشفّر، ولن يستطيع أحد فتحه للمقارنة",
+    fr: "{name} est chiffré : personne ne pourrait l’ouvrir pour comparer. Retirez son mot de passe",
+    ar: "الملف {name} مشفّر، ولن يستطيع أحد فتحه للمقارنة: أزل كلمة المرور",
   },
   file_too_large: {
     en: "{name} is larger than 20 MB",

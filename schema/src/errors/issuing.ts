@@ -35,7 +35,7 @@ export const ISSUING_REFUSALS = {
     status: 503,
     en: "Issuing is paused while the records are compared with the blockchain. Nothing is lost; try again later.",
     fr: "La délivrance est interrompue pendant le rapprochement avec la blockchain. Rien n’est perdu ; réessayez plus tard.",
-    ar: "الإصدار متوقف مؤقتًا ريثما تُقارَن السجلات بسلسلة الكتل. لم يُفقد شيء.",
+    ar: "الإصدار متوقف مؤقتًا ريثما تُقارَن السجلات بسلسلة الكتل. لم يُفقد شيء؛ أعد المحاولة لاحقًا.",
   },
   chain_refused: {
     code: 214,

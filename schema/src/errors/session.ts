@@ -41,8 +41,8 @@ export const SESSION_REFUSALS = {
     code: 123,
     status: 403,
     en: "The protection token has expired. Reload the page.",
-    fr: "Le jeton de protection a expiré.",
-    ar: "انتهت صلاحية رمز الحماية.",
+    fr: "Le jeton de protection a expiré. Rechargez la page.",
+    ar: "انتهت صلاحية رمز الحماية. أعد تحميل الصفحة.",
   },
   foreign_origin: {
     code: 124,

@@ -55,7 +55,7 @@ export const TENANT_REFUSALS = {
     code: 257,
     status: 409,
     en: "The platform’s wallet holds less ether than that. Enter a smaller amount.",
-    fr: "Le portefeuille de la plateforme contient moins d’ether que ce montant.",
-    ar: "رصيد محفظة المنصة من الإيثر أقل من هذا المبلغ.",
+    fr: "Le portefeuille de la plateforme contient moins d’ether que ce montant. Saisissez un montant inférieur.",
+    ar: "رصيد محفظة المنصة من الإيثر أقل من هذا المبلغ. أدخل مبلغًا أصغر.",
   },
 } as const satisfies Record<string, Refusal>;
