@@ -55,7 +55,7 @@ const TEXTS = {
     },
     {
       en: "{amount} ether is being sent to your university’s wallet.",
-      fr: "Envoi en cours vers le portefeuille de votre université : {amount} ether.",
+      fr: "Envoi en cours vers le portefeuille de votre université : {amount} ether.",
       ar: "يجري إرسال {amount} إيثر إلى محفظة جامعتك.",
     },
   ),
