@@ -125,6 +125,7 @@ const WRITTEN = `
   POST mails/{}: AG RU
   POST printing-gaps: RU
   POST files: AG RU
+  GET erased/{}: RU
 /api/cohorts
   GET : AG RU UA
   GET {}: AG RU UA
@@ -142,6 +143,8 @@ const WRITTEN = `
   DELETE deleteCertificateById: AG
   POST getCertificateById verifyCertificateById: PUB
   GET file/{}: PUB
+  GET erasure/{}: RU
+  POST erase: RU
 /api/diploma-template
   GET get-diploma-template-by-university-name/{}: STAFF
   PUT create-diploma-template: RU UA

@@ -1,10 +1,11 @@
-/** Erasing a student's data, in the API: what would go and what would stay, and the erasure itself. */
+/** Erasing a person's data, in the API: what would go and what would stay, and the erasure itself. */
 import { z } from "zod";
+import { certificateStatus } from "./certificate.ts";
 import { endpoint } from "./endpoint.ts";
 import { job } from "./jobs.ts";
 import { responsable } from "./roles.ts";
 import { DOCUMENT_KINDS } from "./shares.ts";
-import { id } from "./wire.ts";
+import { day, id, moment } from "./wire.ts";
 
 /** Counts of what is kept of a student. */
 export const erasure = z.object({
@@ -58,4 +59,77 @@ export const eraseStudent = endpoint({
   refusals: ["erasure_has_to_wait", "student_number_differs"],
   status: 202,
   reply: job,
+});
+
+/** The most certificates that are erased at once. */
+export const MOST_ERASED = 100;
+
+export const certificateErasure = z.object({
+  recipientFirstName: z.string(),
+  recipientLastName: z.string(),
+  recipientFirstNameAr: z.string().nullable(),
+  recipientLastNameAr: z.string().nullable(),
+  email: z.string(),
+  /** The one that is asked for, then others with the same e-mail address that belong to no student either. */
+  certificates: z.array(
+    z.object({
+      _id: id,
+      templateName: z.string(),
+      issueDate: day,
+      status: certificateStatus,
+      /** PDFs and pictures that were made of it. */
+      files: z.int(),
+      /** Mails to its recipient that wait, were sent or failed. */
+      mails: z.int(),
+      /** It is being signed or revoked, or its signature failed: its erasure is refused as `erasure_has_to_wait`. */
+      hasToWait: z.boolean(),
+    }),
+  ),
+});
+export type CertificateErasure = z.output<typeof certificateErasure>;
+
+export const readCertificateErasure = endpoint({
+  method: "GET",
+  path: "/api/certificate/erasure/:id",
+  who: responsable,
+  summary: "What erasing a certificate that belongs to no student would delete, in numbers.",
+  params: z.strictObject({ id }),
+  refusals: ["certificate_of_student"],
+  reply: z.object({ erasure: certificateErasure }),
+});
+
+export const eraseCertificates = endpoint({
+  method: "POST",
+  path: "/api/certificate/erase",
+  who: responsable,
+  confirmed: true,
+  summary:
+    "Erases a certificate that belongs to no student for good, with its files and mails, and others of the same e-mail address. The places of signed ones in their batches stay; they are not revoked. Repeating it replies with the same job, which removes the files.",
+  body: z.strictObject({
+    _id: id,
+    /** Others with the same e-mail address. */
+    others: z.array(id).max(MOST_ERASED).default([]),
+    /** The last six characters of its reference, as a proof that this certificate is meant. */
+    reference: z.string().trim().min(1).max(40),
+  }),
+  refusals: ["certificate_of_student", "erasure_has_to_wait", "reference_differs"],
+  status: 202,
+  reply: job,
+});
+
+/** What is known of an erased document that was signed. */
+export const readErasedDocument = endpoint({
+  method: "GET",
+  path: "/api/document/erased/:id",
+  who: responsable,
+  summary: "The state of an erased document of the university, which can still be revoked.",
+  params: z.strictObject({ id }),
+  reply: z.object({
+    erased: z.object({
+      _id: id,
+      kind: z.enum(DOCUMENT_KINDS),
+      status: z.enum(["signed", "revoking", "revoked"]),
+      erasedAt: moment,
+    }),
+  }),
 });

@@ -3,12 +3,15 @@ import type { Certificate } from "@ijaza/schema/certificate";
 import type { getPendingCertificates, getPendingCertificatesOfAgent } from "@ijaza/schema/certificate-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { CERTIFICATE } from "@ijaza/schema/records/certificate";
+import type { Trx } from "../../platform/database.ts";
 import type { Caller, RecordRoom } from "../records/records.service.ts";
 import type { CertificateDeps } from "./certificates.deps.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
+import type { CertificateRow } from "./certificates.tables.ts";
 import { createCorrections } from "./correcting/correct-certificate.ts";
 import { createPreparing } from "./deciding/accept-certificates.ts";
 import { createDeciding } from "./deciding/decide-certificates.ts";
+import { findUnowned, lockUnowned } from "./erasing/unowned.ts";
 import { createAdding } from "./importing/import-certificates.ts";
 import { guardStudents } from "./importing/owners.ts";
 import { createHolderMailTemplates } from "./mails/holder-mails.ts";
@@ -22,6 +25,13 @@ export type Certificates = RecordRoom<typeof CERTIFICATE.calls, typeof getPendin
     caller: Caller,
     query: Input<typeof getPendingCertificatesOfAgent>,
   ): Promise<Answer<typeof getPendingCertificatesOfAgent>>;
+  /**
+   * A certificate that belongs to no student, then others of the university with its e-mail address; nothing if it is
+   * unknown. Throws `certificate_of_student`.
+   */
+  findUnowned(trx: Trx, id: string): Promise<CertificateRow[]>;
+  /** Those of these ids that there are, locked. Throws `certificate_of_student`. */
+  lockUnowned(trx: Trx, ids: readonly string[]): Promise<CertificateRow[]>;
 };
 
 export function createCertificates(deps: CertificateDeps): Certificates {
@@ -52,5 +62,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
     listOfStudent,
     read: createReading(deps).read,
     countPendingOf: kept.countPendingOf,
+    findUnowned,
+    lockUnowned,
   };
 }

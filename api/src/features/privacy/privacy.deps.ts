@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import type { Badges } from "../badges/badges.service.ts";
+import type { Certificates } from "../certificates/certificates.service.ts";
 import type { Cohorts } from "../cohorts/cohorts.service.ts";
 import type { CorrectionRequests } from "../correction-requests/correction-requests.service.ts";
 import type { Diplomas } from "../diplomas/diplomas.service.ts";
@@ -24,7 +25,11 @@ export type PrivacyDeps = {
   attempts: Pick<Attempts, "ofOwnData">;
   universities: Pick<Universities, "findById">;
   students: Pick<Students, "find" | "erasing">;
-  records: Pick<Records, "surveyRecords" | "eraseRecords" | "readOwnRecords" | "deleteOldRejected">;
+  records: Pick<
+    Records,
+    "kinds" | "findErased" | "surveyRecords" | "eraseRecords" | "readOwnRecords" | "deleteOldRejected"
+  >;
+  certificates: Pick<Certificates, "findUnowned" | "lockUnowned">;
   diplomas: Pick<Diplomas, "sweepFiles" | "attachmentFor">;
   documents: Pick<Documents, "pdfFor" | "pictureOf">;
   badges: Pick<Badges, "badgeFor">;

@@ -1,6 +1,12 @@
 /** The calls of the room privacy. */
 import { Readable } from "node:stream";
-import { eraseStudent, readErasure } from "@ijaza/schema/erasure";
+import {
+  eraseCertificates,
+  eraseStudent,
+  readCertificateErasure,
+  readErasedDocument,
+  readErasure,
+} from "@ijaza/schema/erasure";
 import { ZIP } from "@ijaza/schema/media-types";
 import { getOwnData, OWN_DATA_FILE } from "@ijaza/schema/own-data";
 import type { Mount } from "../../platform/http/mount.ts";
@@ -18,4 +24,7 @@ export function mountPrivacy(mount: Mount, privacy: Privacy): void {
   });
   mount(readErasure, ({ id }, context) => privacy.survey(callerOf(context), id));
   mount(eraseStudent, (input, context) => privacy.erase(callerOf(context), input));
+  mount(readCertificateErasure, ({ id }, context) => privacy.surveyCertificate(callerOf(context), id));
+  mount(eraseCertificates, (input, context) => privacy.eraseCertificates(callerOf(context), input));
+  mount(readErasedDocument, ({ id }, context) => privacy.readErased(callerOf(context), id));
 }

@@ -35,7 +35,7 @@ export {
   rejectRecords,
 } from "./deciding/deciding.ts";
 export type { PrepareAccepting } from "./deciding/fixing.ts";
-export { whyMissing } from "./erasing/erase-records.ts";
+export { isInProgress, whyMissing } from "./erasing/erase-records.ts";
 export { createImporting, type KnownImport, readKnownImport, type Verdict } from "./importing/importing.ts";
 export type { Holder, HolderMailTemplates } from "./mails/holder-writing.ts";
 export type { StaffMails, StaffMailTemplates } from "./mails/staff-mails.ts";

@@ -59,6 +59,21 @@ export async function findJob(trx: Trx, id: string): Promise<JobRow | undefined>
   return trx.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The last job of a kind whose payload holds this, in the transaction's scope. */
+export async function findJobAbout(
+  trx: Trx,
+  { universityId, kind, payload }: Pick<NewJob, "universityId" | "kind" | "payload">,
+): Promise<JobRow | undefined> {
+  return trx
+    .selectFrom("jobs")
+    .selectAll()
+    .where("university_id", "=", universityId)
+    .where("kind", "=", kind)
+    .where(sql<boolean>`payload @> ${JSON.stringify(payload)}::jsonb`)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+}
+
 /** Ends a job; false when it had ended before. */
 export async function endJob(
   trx: Trx,

@@ -4,8 +4,8 @@ import type { Trx } from "../database.ts";
 import { type Readable, readableRows } from "../readable-rows.ts";
 import "./mails.tables.ts";
 
-/** The person, and the records that mails may be about. */
-export type MailsOfPerson = { subjectId: string; recordIds: readonly string[] };
+/** The person, null for one without an account, and the records that mails may be about. */
+export type MailsOfPerson = { subjectId: string | null; recordIds: readonly string[] };
 
 const ofPerson = ({ subjectId, recordIds }: MailsOfPerson) =>
   sql<boolean>`(subject_id = ${subjectId} or about = any(${recordIds}))`;

@@ -1,11 +1,11 @@
 /**
- * Removes the files of erased students from the storage: at once by a job, and again some time later, because a file may
+ * Removes the files of erased people from the storage: at once by a job, and again some time later, because a file may
  * have been in the making when its record was erased.
  */
 import { sql } from "kysely";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
-import { endJob } from "../../../platform/jobs/jobs.ts";
+import { endJob, type JobRow, queueJob } from "../../../platform/jobs/jobs.ts";
 import type { JobHandler } from "../../../platform/jobs/worker.ts";
 import type { PrivacyDeps } from "../privacy.deps.ts";
 import "../privacy.tables.ts";
@@ -24,6 +24,16 @@ export async function noteErasedFiles(trx: Trx, { universityId, jobId, files, at
   if (files.length === 0) return;
   const rows = files.map((file) => ({ file, university_id: universityId, job_id: jobId, erased_at: at }));
   await trx.insertInto("erased_files").values(rows).execute();
+}
+
+type QueueOptions = Omit<NoteOptions, "jobId"> & { payload: Record<string, unknown>; createdBy: string };
+
+/** Queues the job that removes these files. */
+export async function queueRemoving(trx: Trx, { payload, createdBy, ...noted }: QueueOptions): Promise<JobRow> {
+  const { universityId, files } = noted;
+  const job = await queueJob(trx, { universityId, kind: REMOVE_JOB, total: files.length, payload, createdBy });
+  await noteErasedFiles(trx, { ...noted, jobId: job.id });
+  return job;
 }
 
 type RemovingDeps = Pick<PrivacyDeps, "db" | "clock" | "storage" | "diplomas">;

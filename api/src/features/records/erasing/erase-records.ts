@@ -1,5 +1,5 @@
 /**
- * Erases the records of a student. Of what was signed the place in its batch stays, so that it can still be revoked, its
+ * Erases the records of a person. Of what was signed the place in its batch stays, so that it can still be revoked, its
  * leaf, so that every other record of the batch is still proved, and what statistics count. All else is deleted.
  */
 import type { DocumentKind } from "@ijaza/schema/shares";
@@ -11,9 +11,18 @@ import { forgetImportedRows } from "../../../platform/imported-rows.ts";
 import { notify } from "../../../platform/notify.ts";
 import { eraseCredentials } from "../../issuing/issuing.service.ts";
 import { createOwnRecords, type OwnRecord } from "../reading/own-records.ts";
+import type { ErasedRecordRow } from "../records.erased.tables.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "../records.kind.ts";
 import { createDeletingRejected, type DeleteOldRejected } from "./delete-rejected.ts";
-import { deleteRecords, findErasedOn, findRecordsOf, keepPlaces, lockRecordsOf } from "./erased.repository.ts";
+import {
+  deleteRecords,
+  findErased,
+  findErasedOn,
+  findRecordsOf,
+  keepPlaces,
+  lockRecordsOf,
+  type RecordsOf,
+} from "./erased.repository.ts";
 
 /** Statuses in which the chain has the last word, or a batch waits to be signed again whole. */
 const IN_PROGRESS: readonly RecordRow["status"][] = ["signing", "revoking", "error"];
@@ -29,7 +38,8 @@ export type RecordsOfStudent = {
   ids: string[];
 };
 
-type EraseOptions = { studentId: string; sex: string; at: Date };
+/** `sex` is that under which diplomas are counted. */
+type EraseOptions = { of: RecordsOf; sex: string | null; at: Date };
 
 export type PersonalRecords = {
   /** All records of a student with everything that is kept of them, but for secrets. */
@@ -37,11 +47,13 @@ export type PersonalRecords = {
   /** What there is of a student, without locks. */
   surveyRecords(trx: Trx, studentId: string): Promise<RecordsOfStudent>;
   /**
-   * Erases all records of a student whose row is locked; returns their ids, and the events for the audit log. Throws
-   * `erasure_has_to_wait` while one is being signed or revoked.
+   * Erases all records of a student whose row is locked, or those of these ids; returns their ids, and the events for the
+   * audit log. Throws `erasure_has_to_wait` while one is being signed or revoked.
    */
   eraseRecords(trx: Trx, options: EraseOptions): Promise<{ ids: string[]; events: AuditEvent[] }>;
   deleteOldRejected: DeleteOldRejected;
+  /** What stays of an erased record that was signed, in the transaction's scope. */
+  findErased(trx: Trx, id: string): Promise<ErasedRecordRow | undefined>;
 };
 
 type ErasingDeps = { contentKey: Buffer; kinds: readonly RecordKind[] };
@@ -49,20 +61,21 @@ type ErasingDeps = { contentKey: Buffer; kinds: readonly RecordKind[] };
 export function createPersonalRecords({ contentKey, kinds }: ErasingDeps): PersonalRecords {
   return {
     readOwnRecords: createOwnRecords(kinds),
+    findErased,
     deleteOldRejected: createDeletingRejected({ contentKey, kinds }),
 
     async surveyRecords(trx, studentId) {
       const found: FoundRecord[] = [];
       for (const kind of kinds) {
-        for (const record of await findRecordsOf(trx, { kind, studentId })) found.push({ kind, record });
+        for (const record of await findRecordsOf(trx, { kind, of: { studentId } })) found.push({ kind, record });
       }
       return survey(found);
     },
 
-    async eraseRecords(trx, { studentId, sex, at }) {
+    async eraseRecords(trx, { of, sex, at }) {
       const events: AuditEvent[] = [];
       for (const kind of kinds) {
-        const records = await lockRecordsOf(trx, { kind, studentId });
+        const records = await lockRecordsOf(trx, { kind, of });
         if (records.some(isInProgress)) throw new AppError("erasure_has_to_wait");
         const ids = idsOf(records);
         await keepPlaces(trx, { kind, ids: idsOf(records.filter(isSigned)), sex, at });
@@ -78,7 +91,8 @@ export function createPersonalRecords({ contentKey, kinds }: ErasingDeps): Perso
   };
 }
 
-const isInProgress = ({ status }: Pick<RecordRow, "status">): boolean => IN_PROGRESS.includes(status);
+/** While it is so, the record is not erased. */
+export const isInProgress = ({ status }: Pick<RecordRow, "status">): boolean => IN_PROGRESS.includes(status);
 const isSigned = ({ status }: Pick<RecordRow, "status">): boolean => SIGNED.includes(status);
 const idsOf = (records: readonly Pick<RecordRow, "id">[]): string[] => records.map(({ id }) => id);
 

@@ -5,27 +5,34 @@ import "../records.erased.tables.ts";
 import type { ErasedRecordRow } from "../records.erased.tables.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 
-/** A student's records of a kind, locked in the order of their ids. */
-export async function lockRecordsOf<Row extends RecordRow>(
-  trx: Trx,
-  { kind, studentId }: { kind: RecordKind<Row>; studentId: string },
-): Promise<Row[]> {
+/** All records of a student, or those of these ids. */
+export type RecordsOf = { studentId: string } | { ids: readonly string[] };
+
+type OfKind<Row extends RecordRow> = { kind: RecordKind<Row>; of: RecordsOf };
+
+const isOneOf = (of: RecordsOf) =>
+  "ids" in of ? sql<boolean>`id = any(${of.ids})` : sql<boolean>`student_id = ${of.studentId}`;
+
+/** Records of a kind, locked in the order of their ids. */
+export async function lockRecordsOf<Row extends RecordRow>(trx: Trx, { kind, of }: OfKind<Row>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select * from ${sql.table(kind.table)} where student_id = ${studentId} order by id for update`.execute(trx);
+    select * from ${sql.table(kind.table)} where ${isOneOf(of)} order by id for update`.execute(trx);
   return rows;
 }
 
 /** The same without locks. */
-export async function findRecordsOf<Row extends RecordRow>(
-  trx: Trx,
-  { kind, studentId }: { kind: RecordKind<Row>; studentId: string },
-): Promise<Row[]> {
+export async function findRecordsOf<Row extends RecordRow>(trx: Trx, { kind, of }: OfKind<Row>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select * from ${sql.table(kind.table)} where student_id = ${studentId} order by id`.execute(trx);
+    select * from ${sql.table(kind.table)} where ${isOneOf(of)} order by id`.execute(trx);
   return rows;
 }
 
-type KeepPlacesOptions = { kind: Pick<RecordKind, "name" | "table">; ids: readonly string[]; sex: string; at: Date };
+type KeepPlacesOptions = {
+  kind: Pick<RecordKind, "name" | "table">;
+  ids: readonly string[];
+  sex: string | null;
+  at: Date;
+};
 
 /** Keeps the places of signed records, and under what they are counted. A kind may lack the columns of diplomas. */
 export async function keepPlaces(trx: Trx, { kind, ids, sex, at }: KeepPlacesOptions): Promise<void> {
@@ -56,6 +63,11 @@ export async function deleteRecords(
 export async function findErasedOn(trx: Trx, id: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select erased_on(${id}) as at`.execute(trx);
   return rows[0]!.at;
+}
+
+/** What stays of an erased record, in the transaction's scope. */
+export async function findErased(trx: Trx, id: string): Promise<ErasedRecordRow | undefined> {
+  return trx.selectFrom("erased_records").selectAll().where("record_id", "=", id).executeTakeFirst();
 }
 
 /** The places of erased records, locked in the order of their ids. */

@@ -15,7 +15,7 @@ export const createOwnRecords =
   async (trx: Trx, studentId: string): Promise<OwnRecord[]> => {
     const own: OwnRecord[] = [];
     for (const kind of kinds) {
-      const records = await findRecordsOf(trx, { kind, studentId });
+      const records = await findRecordsOf(trx, { kind, of: { studentId } });
       const hidden = await findHiddenClaims(
         trx,
         records.map(({ id }) => id),
