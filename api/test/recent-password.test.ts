@@ -15,7 +15,7 @@ const CONFIRMED = `
   POST /api/student/my-data
   DELETE /api/user/second-factor/codes /api/user/second-factor/passkeys/:id
   POST /api/certificate/revokeCertificate /api/diploma/revokeDiploma /api/diploma/sign-diplomas
-  POST /api/student/erase
+  POST /api/certificate/erase /api/student/erase
   POST /api/certificate/revoke-many /api/diploma/revoke-many
   POST /api/university/create-university
   POST /api/user/createAdmin /api/user/createAgentUni /api/user/createRespUni

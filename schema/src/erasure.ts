@@ -65,15 +65,15 @@ export const eraseStudent = endpoint({
 export const MOST_ERASED = 100;
 
 export const certificateErasure = z.object({
-  recipientFirstName: z.string(),
-  recipientLastName: z.string(),
-  recipientFirstNameAr: z.string().nullable(),
-  recipientLastNameAr: z.string().nullable(),
   email: z.string(),
   /** The one that is asked for, then others with the same e-mail address that belong to no student either. */
   certificates: z.array(
     z.object({
       _id: id,
+      recipientFirstName: z.string(),
+      recipientLastName: z.string(),
+      recipientFirstNameAr: z.string().nullable(),
+      recipientLastNameAr: z.string().nullable(),
       templateName: z.string(),
       issueDate: day,
       status: certificateStatus,

@@ -28,7 +28,7 @@ export const PRIVACY_REFUSALS = {
     status: 422,
     en: "This is not the end of the certificate’s reference. Nothing was erased.",
     fr: "Ce n’est pas la fin de la référence du certificat. Rien n’a été effacé.",
-    ar: "ليست هذه آخر محارف مرجع الشهادة المهنية. لم يُمحَ شيء.",
+    ar: "ليست هذه نهاية مرجع الشهادة المهنية. لم يُمحَ شيء.",
   },
   certificate_of_student: {
     code: 294,

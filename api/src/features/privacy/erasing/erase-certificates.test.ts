@@ -67,10 +67,15 @@ beforeAll(async () => {
 
 test("the responsable reads what an erasure would delete, and which others the person has", async () => {
   const { erasure } = await scene.responsable.call(readCertificateErasure, { id: signed });
-  expect(erasure).toMatchObject({ recipientLastName: PERSON.recipientLastName, email: PERSON.email });
+  expect(erasure.email).toBe(PERSON.email);
   expect(erasure.certificates.map(({ _id }) => _id).sort()).toEqual([signed, second, draft].sort());
   const [first] = erasure.certificates;
-  expect(first).toMatchObject({ _id: signed, status: "signed", templateName: TEMPLATE, hasToWait: false });
+  expect(first).toMatchObject({
+    _id: signed,
+    status: "signed",
+    recipientLastName: PERSON.recipientLastName,
+    hasToWait: false,
+  });
   expect(files.length).toBeGreaterThan(0);
   expect(erasure.certificates.reduce((sum, each) => sum + each.files, 0)).toBe(files.length);
   expect(first!.mails).toBe(1);

@@ -21,6 +21,10 @@ export const createCertificateSurvey =
         const recordIds = [certificate.id];
         listed.push({
           _id: certificate.id,
+          recipientFirstName: certificate.recipient_first_name,
+          recipientLastName: certificate.recipient_last_name,
+          recipientFirstNameAr: certificate.recipient_first_name_ar,
+          recipientLastNameAr: certificate.recipient_last_name_ar,
           templateName: certificate.template_name,
           issueDate: certificate.issue_date,
           status: certificate.status,
@@ -29,14 +33,5 @@ export const createCertificateSurvey =
           hasToWait: isInProgress(certificate),
         });
       }
-      return {
-        erasure: {
-          recipientFirstName: named.recipient_first_name,
-          recipientLastName: named.recipient_last_name,
-          recipientFirstNameAr: named.recipient_first_name_ar,
-          recipientLastNameAr: named.recipient_last_name_ar,
-          email: named.email,
-          certificates: listed,
-        },
-      };
+      return { erasure: { email: named.email, certificates: listed } };
     });
