@@ -15,6 +15,7 @@ import {
   useRevokeCertificatesMutation,
 } from "./certificates.api.ts";
 import { CertificateNotes } from "./components/CertificateNotes.tsx";
+import { EraseCertificatesDialog } from "./components/EraseCertificatesDialog.tsx";
 import { useCertificateFacts } from "./use-certificate-facts.tsx";
 
 export const CERTIFICATE_VIEW: RecordView<Certificate> = {
@@ -40,6 +41,8 @@ export const CERTIFICATE_VIEW: RecordView<Certificate> = {
   claimsOf: certificateClaims,
   otherNameOf: otherRecipientOf,
   Notes: CertificateNotes,
+  // A student's goes with the student.
+  erasing: { may: ({ studentId }) => studentId === null, Dialog: EraseCertificatesDialog },
   typedOf: (certificate) => ({ text: latinName(certificate), dir: "auto" }),
   reasonsFor: () => REVOCATION_REASONS,
   revoking: "revokingCertificate",

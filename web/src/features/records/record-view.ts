@@ -89,6 +89,11 @@ export type RecordView<Kept extends ShownRecord> = {
   otherNameOf(record: Kept, language: Language): string | null;
   /** What its details say before the facts. */
   Notes?: ComponentType<{ record: Kept }>;
+  /** Erasing the data of whoever has no student's record, by the responsable; absent where each record is a student's. */
+  erasing?: {
+    may(record: Kept): boolean;
+    Dialog: ComponentType<{ record: Kept; onClose: () => void; onDone: () => void }>;
+  };
   /** What is typed before it is revoked. */
   typedOf(record: Kept): { text: string; dir: "ltr" | "auto" };
   reasonsFor(record: Kept): readonly RevocationReason[];

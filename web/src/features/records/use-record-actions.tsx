@@ -6,6 +6,7 @@ import {
   Ban,
   Check,
   Copy,
+  Eraser,
   Eye,
   type LucideIcon,
   Pencil,
@@ -64,7 +65,11 @@ export function useRecordActions<Kept extends ShownRecord>(
   const archiveItems = useArchiveItems();
   const [begun, setBegun] = useState<{ action: RecordAction; targets: Targets<Kept> } | null>(null);
   const [viewed, setViewed] = useState<Kept | null>(null);
-  const close = () => setBegun(null);
+  const [erased, setErased] = useState<Kept | null>(null);
+  const close = () => {
+    setBegun(null);
+    setErased(null);
+  };
   const done = () => {
     close();
     setViewed(null);
@@ -88,6 +93,19 @@ export function useRecordActions<Kept extends ShownRecord>(
     },
     ...archiveItems(record.batchId),
   ];
+  const { erasing } = view;
+  const erasureItems = (record: Kept): MenuItem[] =>
+    role === "resp_uni" && erasing?.may(record)
+      ? [
+          {
+            key: "erase",
+            label: t("records:erase"),
+            icon: Eraser,
+            danger: true,
+            onChoose: () => setErased(record),
+          },
+        ]
+      : [];
   return {
     view: setViewed,
     isSelectable: (record) => bulkActionsFor(view, actor, [record]).length > 0,
@@ -102,6 +120,7 @@ export function useRecordActions<Kept extends ShownRecord>(
       })),
       ...(isPublic(record) ? publicItems(record) : []),
       { key: "copy", label: t("menu.copy"), icon: Copy, onChoose: () => void copy(record) },
+      ...erasureItems(record),
     ],
     bulkOf: (records, isSilent = false) => {
       const actions = bulkActionsFor(view, actor, records);
@@ -127,6 +146,7 @@ export function useRecordActions<Kept extends ShownRecord>(
           onClose={() => setViewed(null)}
           onAction={(action, record) => begin(action, [record])}
         />
+        {erased && erasing && <erasing.Dialog record={erased} onClose={close} onDone={done} />}
         {begun && <ActionDialog view={view} {...begun} onClose={close} onDone={done} />}
       </>
     ),

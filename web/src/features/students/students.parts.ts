@@ -1,0 +1,2 @@
+/** What other rooms may import from students: what an erasure deletes and leaves. */
+export { type ErasureCounts, ErasureLists } from "./components/ErasureLists.tsx";
