@@ -1,11 +1,13 @@
 /** The calls about records of either kind. */
 import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-mails";
 import { getWaitingDocument } from "@ijaza/schema/documents";
+import { readErasedDocument } from "@ijaza/schema/erasure";
 import { getWaitingImports } from "@ijaza/schema/overviews";
 import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 
 export type WaitingImport = Reply<typeof getWaitingImports>["imports"][number];
+export type ErasedDocument = Reply<typeof readErasedDocument>["erased"];
 export type HolderMail = Reply<typeof getDocumentMails>["mails"][number];
 
 const records = api.injectEndpoints({
@@ -18,6 +20,12 @@ const records = api.injectEndpoints({
     getWaitingDocument: build.query<Reply<typeof getWaitingDocument>, Sent<typeof getWaitingDocument>>({
       query: queryOf(getWaitingDocument),
       keepUnusedDataFor: 1800,
+    }),
+    /** Until its revocation has ended, which says so by these tags. */
+    readErasedDocument: build.query<Reply<typeof readErasedDocument>, Sent<typeof readErasedDocument>>({
+      query: queryOf(readErasedDocument),
+      providesTags: ["diplomas", "certificates"],
+      keepUnusedDataFor: 0,
     }),
     getDocumentMails: build.query<Reply<typeof getDocumentMails>, Sent<typeof getDocumentMails>>({
       query: queryOf(getDocumentMails),
@@ -37,5 +45,6 @@ export const {
   useGetDocumentMailsQuery,
   useGetWaitingDocumentQuery,
   useGetWaitingImportsQuery,
+  useReadErasedDocumentQuery,
   useSendDocumentMailAgainMutation,
 } = records;

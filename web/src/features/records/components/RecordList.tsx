@@ -13,11 +13,11 @@ import { ListCard, type ListQueryState } from "../../../ui/ListCard.tsx";
 import { ListExport, type ListExportOptions } from "../../../ui/ListExport.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
-import { EmptyState } from "../../../ui/States.tsx";
 import { isDownloadable } from "../record-actions.ts";
 import type { RecordView, ShownRecord } from "../record-view.ts";
 import { type RecordActions, useRecordActions } from "../use-record-actions.tsx";
 import { DownloadChosen } from "./DownloadChosen.tsx";
+import { NothingFound } from "./NothingFound.tsx";
 
 const idOf = ({ _id }: ShownRecord) => _id;
 
@@ -125,7 +125,7 @@ export function RecordList<Kept extends ShownRecord>(props: RecordListProps<Kept
               }
             : undefined
         }
-        empty={narrowed ? <EmptyState title={t("nothingFound.title")} text={t("nothingFound.text")} /> : empty}
+        empty={narrowed ? <NothingFound view={view} search={state.search} /> : empty}
         tools={
           <>
             {tabs?.(query.data?.counts ?? {})}

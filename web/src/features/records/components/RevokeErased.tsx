@@ -1,0 +1,54 @@
+/** The dialog before a document is revoked whose data was erased: only its reference is known, so its end is typed. */
+import { endOfReference, formatReference, isEndOfReference } from "@ijaza/schema/reference";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { TextField } from "../../../ui/Field.tsx";
+import { Reference } from "../../../ui/Values.tsx";
+import type { RecordView, ShownRecord } from "../record-view.ts";
+import { useBegunJob } from "../use-begun-job.ts";
+import "./RevokeRecord.css";
+
+type RevokeErasedProps<Kept extends ShownRecord> = {
+  view: RecordView<Kept>;
+  id: string;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+export function RevokeErased<Kept extends ShownRecord>({ view, id, onClose, onDone }: RevokeErasedProps<Kept>) {
+  const { t } = useTranslation(view.texts);
+  const [typed, setTyped] = useState("");
+  const [revoke, { isLoading }] = view.useRevoke();
+  const { begin, failure, prompt } = useBegunJob({ about: view.revoking, onDone });
+  // Of what is erased the server keeps no reason, whichever is sent.
+  const send = () => begin(() => revoke({ _id: id, reason: "other" }));
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title={t("erased.question")}
+        action={t("erased.confirm")}
+        busy={isLoading}
+        blocked={!isEndOfReference(typed, id)}
+        failure={failure}
+        onConfirm={() => void send()}
+        onClose={onClose}
+      >
+        <p className="revoked-record">
+          <Reference>{formatReference(id)}</Reference>
+        </p>
+        <p>{t("erased.text")}</p>
+        <TextField
+          label={t("erased.typed", { end: isolate(endOfReference(id), "ltr") })}
+          dir="ltr"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </ConfirmDialog>
+      {prompt}
+    </>
+  );
+}
