@@ -19,8 +19,14 @@ const WHOSE: Record<RecordAction["submissions"], string> = {
 const code = (text: string) => `\`${text}\``;
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
+function callsOf({ call, callForMany }: RecordAction): string {
+  if (!call) return "follows from something else";
+  const calls = [call, ...(callForMany ? [callForMany] : [])].map(({ method, path }) => code(`${method} ${path}`));
+  return calls.join("; of many at once ");
+}
+
 function rowOf([name, action]: [string, RecordAction]): string {
-  const { from, to, role, submissions, refusal, call } = action;
+  const { from, to, role, submissions, refusal } = action;
   return row([
     code(name),
     from.map(code).join(", "),
@@ -28,7 +34,7 @@ function rowOf([name, action]: [string, RecordAction]): string {
     ROLES[role] ?? role,
     WHOSE[submissions],
     code(refusal),
-    call ? code(`${call.method} ${call.path}`) : "follows from something else",
+    callsOf(action),
   ]);
 }
 
@@ -50,6 +56,9 @@ another university is \`not_found\`; a role that is not named gets \`forbidden\`
 
 An agent signs what they have submitted, and what colleagues who are gone have left
 ([decision 14](../explanation/decisions/0014-diplomas-of-agents-who-are-gone.md)). Nobody decides on what they have submitted themselves, not even with another role since: \`own_submission\` (${status}, "${en}").
+
+What is left of a record whose data was erased ([decision 74](../explanation/decisions/0074-erasing-without-a-record.md)) has the statuses \`signed\`, \`revoking\` and \`revoked\` and the
+action \`revoke\` with its two followers, by the same calls. \`GET /api/document/erased/{id}\` tells the responsable its status.
 
 ${kinds.map(sectionOf).join("\n")}`;
 }

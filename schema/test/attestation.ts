@@ -164,6 +164,7 @@ export const ATTESTATION = declareRecord({
       unsigned: "certificate_not_pending",
       signed: "certificate_not_signed",
       revoke: CALLS.revoke,
+      revokeMany: CALLS.revokeMany,
     }),
   },
 });

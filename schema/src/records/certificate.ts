@@ -67,6 +67,7 @@ export const CERTIFICATE = declareRecord({
       unsigned: "certificate_not_pending",
       signed: "certificate_not_signed",
       revoke: revokeCertificate,
+      revokeMany: revokeCertificates,
     }),
   },
 });

@@ -94,7 +94,12 @@ export const DIPLOMA = declareRecord({
       refusal: "diploma_not_unsigned",
       call: signDiplomas,
     },
-    ...chainActionsOf({ unsigned: "diploma_not_unsigned", signed: "diploma_not_signed", revoke: revokeDiploma }),
+    ...chainActionsOf({
+      unsigned: "diploma_not_unsigned",
+      signed: "diploma_not_signed",
+      revoke: revokeDiploma,
+      revokeMany: revokeDiplomas,
+    }),
   },
 });
 

@@ -29,6 +29,8 @@ export type RecordAction<Status extends string = string> = {
   refusal: RefusalCode;
   /** The call that takes it; absent for actions that follow from something else. */
   call?: Endpoint;
+  /** The call that takes it for many at once, where that is another one. */
+  callForMany?: Endpoint;
 };
 
 type Actor = { id: string | null; role: ActingRole };
@@ -165,13 +167,14 @@ type ChainActionsOfOptions = {
   /** The refusal for a record that is not signed. */
   signed: RefusalCode;
   revoke: Endpoint;
+  revokeMany: Endpoint;
 };
 
-/** The actions of the chain with a kind's own refusals and call. */
-export const chainActionsOf = ({ unsigned, signed, revoke }: ChainActionsOfOptions) => ({
+/** The actions of the chain with a kind's own refusals and calls. */
+export const chainActionsOf = ({ unsigned, signed, revoke, revokeMany }: ChainActionsOfOptions) => ({
   settle: { ...CHAIN_ACTIONS.settle, refusal: unsigned },
   fail: { ...CHAIN_ACTIONS.fail, refusal: unsigned },
-  revoke: { ...CHAIN_ACTIONS.revoke, refusal: signed, call: revoke },
+  revoke: { ...CHAIN_ACTIONS.revoke, refusal: signed, call: revoke, callForMany: revokeMany },
   settleRevocation: { ...CHAIN_ACTIONS.settleRevocation, refusal: signed },
   failRevocation: { ...CHAIN_ACTIONS.failRevocation, refusal: signed },
 });
