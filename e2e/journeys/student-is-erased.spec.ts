@@ -1,5 +1,9 @@
-/** A student's data is erased: the account and the page are gone, and the file that the student kept is valid as before. */
+/**
+ * A student's data is erased: the account and the page are gone, and the file that the student kept is valid as before, until
+ * the university finds the erased diploma by its link and revokes it.
+ */
 import { eraseStudent } from "@ijaza/schema/erasure";
+import { endOfReference } from "@ijaza/schema/reference";
 import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";
 import { chooseFromMenu, rowWith, searchList } from "../actors/person.ts";
 import { graduate } from "../graduates.ts";
@@ -56,4 +60,20 @@ test("a responsable erases a student, the link claims nothing any more, and a ke
     await person.page.reload();
     await expect(person.page).toHaveURL(/\/login_student/);
   });
+  await step("the list of diplomas finds by the link that the data was erased, and revokes what is left", async () => {
+    const id = link.split("/").at(-1) ?? "";
+    await page.goto("/diplomasList");
+    await searchList(responsable, link);
+    await expect(page.getByText(say("diplomas.erased.title"))).toBeVisible();
+    await page.getByRole("button", { name: say("diplomas.erased.action"), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: say("diplomas.erased.question") });
+    const confirm = dialog.getByRole("button", { name: say("diplomas.erased.confirm"), exact: true });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel(like("diplomas.erased.typed", { end: endOfReference(id) })).fill(endOfReference(id));
+    await confirm.click();
+    await expect(page.getByText(like("diplomas.erased.revoked"))).toBeVisible({ timeout: 60_000 });
+  });
+  await step("the proof that was kept is invalid by the chain", () =>
+    anyone.awaitVerdictOf({ name: "proof.json", mimeType: "application/json", text: proof }, "revoked"),
+  );
 });

@@ -24,10 +24,9 @@ export function parseReference(text: string): string | null {
   return /^[0-9a-hjkmnp-tv-z]{26}$/.test(plain) ? plain : null;
 }
 
-/** The id in a text that is a reference or the address of a document's page, and nothing else; or null. */
+/** The id in a text that is a reference or the address of a document's page, whole or in part; or null. */
 export const referenceIn = (text: string): string | null =>
-  parseReference(text) ??
-  (/^https?:/i.test(text.trim()) ? (text.split(/[/?#]/).map(parseReference).find(Boolean) ?? null) : null);
+  [text, ...text.split(/[/?#]/)].map(parseReference).find((id) => id !== null) ?? null;
 
 /** How many characters of a reference are typed to confirm that this document is meant. */
 const CONFIRMING = 6;

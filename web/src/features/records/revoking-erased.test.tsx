@@ -27,6 +27,7 @@ const isAsked = (log: readonly { path: string }[]) => log.some(({ path }) => pat
 test.each([
   ["the reference", "D7QF2-00000-00000-00000-0K9X2-M"],
   ["the link", `https://ijaza.example/digital_diploma/${ID}?x=1`],
+  ["the path", `/digital_diploma/${ID}`],
 ])("%s of an erased diploma finds when it was erased", async (_, search) => {
   await open(`/diplomasList?search=${encodeURIComponent(search)}`);
   await screen.findByText("The data of this diploma was erased");
