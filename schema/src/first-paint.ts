@@ -1,4 +1,5 @@
 /** What the server needs of the web client's build to send a public page as HTML, before any script runs. */
+import type { ArabRegion } from "./arab-regions.ts";
 import type { Language } from "./product.ts";
 
 /** A GET that the page makes first. The key is the client's own name for it. */
@@ -11,6 +12,8 @@ export type FirstPaintOptions = {
   /** Path and query of the page. */
   url: string;
   language: Language;
+  /** Whose months are shown in Arabic. */
+  region: ArabRegion;
   answers: FirstAnswers;
 };
 

@@ -1,4 +1,5 @@
 /** What the server paints of the pages where visitors verify. That browsers go on from it, journeys show: they bear no error. */
+import type { ArabRegion } from "@ijaza/schema/arab-regions";
 import type { FirstAnswers } from "@ijaza/schema/first-paint";
 import { LANGUAGES, type Language } from "@ijaza/schema/product";
 import { expect, test } from "vitest";
@@ -18,7 +19,8 @@ const ANSWERS: FirstAnswers = {
   [`GET /api/diploma/file/${ID} {"format":"json"}`]: BUNDLE,
 };
 
-const paint = (url: string, language: Language = "en") => firstPaint.render({ url, language, answers: ANSWERS });
+const paint = (url: string, language: Language = "en", region: ArabRegion = "TN") =>
+  firstPaint.render({ url, language, region, answers: ANSWERS });
 
 test.each(PATHS)("%s is painted in each language, without what the security policy refuses", async (path) => {
   for (const language of LANGUAGES) {
@@ -44,4 +46,17 @@ test("what a page asks first is had by the keys that the page asks it by", async
   expect(Object.keys(ANSWERS)).toEqual(expect.arrayContaining(keys));
   expect(keys).toHaveLength(2);
   expect(firstPaint.questionsOf("/verification").map(({ address }) => address)).toEqual(["/api/chain"]);
+});
+
+test("pages that are painted at the same time have the months of their own readers", async () => {
+  const july = { ...pageWith({ university: { registeredAt: "2024-07-14T08:00:00Z" } }) };
+  const answers = { ...ANSWERS, "GET /api/university/page/wadi-nour {}": july };
+  const regions = { TN: "جويلية", EG: "يوليو", LB: "تموز", MA: "يوليوز" } as const;
+  const painted = await Promise.all(
+    (Object.keys(regions) as (keyof typeof regions)[]).map(async (region) => {
+      const markup = await firstPaint.render({ url: "/university/wadi-nour", language: "ar", region, answers });
+      return [region, Object.values(regions).filter((month) => new RegExp(`${month}(?!\\p{L})`, "u").test(markup))];
+    }),
+  );
+  expect(painted).toEqual(Object.entries(regions).map(([region, month]) => [region, [month]]));
 });

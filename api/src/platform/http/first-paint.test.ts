@@ -43,10 +43,18 @@ test("a page comes painted, in the language that was chosen in this browser", as
     return "<main>painted</main>";
   };
   const { body, headers } = await open({ render }, { headers: { cookie: "language=ar" } });
-  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain('<html lang="ar" dir="rtl" data-region="TN">');
   expect(body).toContain('<div id="root"><main>painted</main></div>');
-  expect(received).toEqual([{ url: "/verification", language: "ar", answers: {} }]);
+  expect(received).toEqual([{ url: "/verification", language: "ar", region: "TN", answers: {} }]);
   expect([headers["cache-control"], headers.vary]).toEqual(["no-cache", "accept-encoding, accept-language, cookie"]);
+});
+
+test("months in Arabic are those of the browser's first Arab country, and the page says so to its scripts", async () => {
+  const render: FirstPaint["render"] = async ({ region }) => `<main>${region}</main>`;
+  const headers = { cookie: "language=ar", "accept-language": "fr;q=0.5,ar-EG;q=0.7,ar-MA;q=0.9" };
+  const { body } = await open({ render }, { headers });
+  expect(body).toContain('data-region="MA"');
+  expect(body).toContain("<main>MA</main>");
 });
 
 test("the page names the scripts that it will load, in the language of the page", async () => {
@@ -59,7 +67,7 @@ test.each(["language=xx", "language=%3Cscript%3E", "other=ar", ""])(
   "by the cookie %j it is painted in English",
   async (cookie) => {
     const { body } = await open({}, { headers: { cookie, "accept-language": "fr" } });
-    expect(body).toContain('<html lang="en" dir="ltr">');
+    expect(body).toContain('<html lang="en" dir="ltr" data-region="TN">');
   },
 );
 

@@ -1,6 +1,7 @@
 /** Paints a public page before it is sent: its markup, and the answers to what it asks first. */
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { type ArabRegion, acceptedLanguages, arabRegionOf } from "@ijaza/schema/arab-regions";
 import {
   FIRST_ANSWERS_ID,
   type FirstAnswers,
@@ -21,7 +22,13 @@ export async function loadFirstPaint(file: string): Promise<FirstPaint | undefin
 }
 
 /** The page with this in it, for `writePaint`. */
-export type Painted = { language: Language; markup: string; answers: FirstAnswers; scripts: readonly string[] };
+export type Painted = {
+  language: Language;
+  region: ArabRegion;
+  markup: string;
+  answers: FirstAnswers;
+  scripts: readonly string[];
+};
 
 /** What it gives is null where the page is better sent without: the scripts of the page then do the same. */
 export function createPainter(app: FastifyInstance, { questionsOf, scriptsOf, render }: FirstPaint) {
@@ -34,12 +41,13 @@ export function createPainter(app: FastifyInstance, { questionsOf, scriptsOf, re
 
   const paint = async (request: FastifyRequest): Promise<Painted> => {
     const language = languageOf(request.cookies[LANGUAGE_COOKIE]);
+    const region = arabRegionOf(acceptedLanguages(request.headers["accept-language"]));
     const path = pathOf(request.url);
     const questions = questionsOf(path);
     const known = await Promise.all(questions.map(async (each) => [each.key, await answer(request, each)] as const));
     const answers = Object.fromEntries(known.filter(([, value]) => value !== undefined));
-    const markup = await render({ url: request.url, language, answers });
-    return { language, answers, markup, scripts: scriptsOf(path, language) };
+    const markup = await render({ url: request.url, language, region, answers });
+    return { language, region, answers, markup, scripts: scriptsOf(path, language) };
   };
 
   return (request: FastifyRequest): Promise<Painted | null> => soonOrNull(request, () => paint(request), "its paint");
@@ -49,11 +57,11 @@ const pathOf = (url: string): string => decodeURI(url.replace(/[?#].*$/, ""));
 
 const ROOT = '<div id="root"></div>';
 
-/** The page with what was painted, in the language of that. */
-export function writePaint(page: string, { language, markup, answers, scripts }: Painted): string {
+/** The page with what was painted, in the language of that; its scripts go on with the months that were painted. */
+export function writePaint(page: string, { language, region, markup, answers, scripts }: Painted): string {
   const data = dataElement(FIRST_ANSWERS_ID, answers) + dataElement(PAGE_SCRIPTS_ID, scripts);
   return page
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}" data-region="${region}">`)
     .replace(ROOT, () => `<div id="root">${markup}</div>${data}`);
 }
 

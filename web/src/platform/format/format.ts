@@ -1,8 +1,16 @@
-/** Dates, moments, numbers and ether as a reader of each language writes them; digits are Latin in all three. */
+/**
+ * Dates, moments, numbers and ether as a reader of each language writes them; digits are Latin in all three. Months in
+ * Arabic are those of the reader's country, numbers are the same in all.
+ */
+import { arabicDates } from "@ijaza/schema/arab-regions";
+import { arabRegion } from "../i18n/arab-region.ts";
 import type { Language } from "../i18n/languages.ts";
 
-// ar-TN uses Latin digits and the month names of the Maghreb.
+/** For numbers, lists and hours: ar-TN uses Latin digits. */
 const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN" };
+
+/** For days and months. */
+const datesIn = (language: Language): string => (language === "ar" ? arabicDates(arabRegion()) : LOCALES[language]);
 
 export const formatNumber = (value: number | bigint, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language]).format(value);
@@ -17,7 +25,7 @@ export const formatDate = (day: string, language: Language, style: "long" | "sho
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (!DAY.test(day.slice(0, 10)) || Number.isNaN(date.getTime())) return day;
   const month = style === "long" || language === "ar" ? "long" : "short";
-  return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month, year: "numeric", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(datesIn(language), { day: "numeric", month, year: "numeric", timeZone: "UTC" }).format(
     date,
   );
 };
@@ -25,7 +33,7 @@ export const formatDate = (day: string, language: Language, style: "long" | "sho
 /** Formats a month (`YYYY-MM`); `short` is for the axis of a chart, which names the year. */
 export const formatMonth = (month: string, language: Language, style: "long" | "short" = "long"): string => {
   const options = style === "long" ? ({ month: "long", year: "numeric" } as const) : shortMonthOf(language);
-  return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(datesIn(language), { ...options, timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 };
@@ -36,7 +44,7 @@ const shortMonthOf = (language: Language) => ({ month: language === "ar" ? "long
 /** Formats a day without its year; `short` is for the axis of a chart. */
 export const formatDayAndMonth = (day: string, language: Language, style: "long" | "short" = "long"): string => {
   const month = style === "long" ? "long" : shortMonthOf(language).month;
-  return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month, timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(datesIn(language), { day: "numeric", month, timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
   );
 };
@@ -51,7 +59,7 @@ export const formatShare = (share: number, language: Language): string =>
 
 /** The day of a moment (ISO 8601) in the reader's time zone. */
 export const formatDayOf = (moment: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year: "numeric" }).format(
+  new Intl.DateTimeFormat(datesIn(language), { day: "numeric", month: "long", year: "numeric" }).format(
     new Date(moment),
   );
 
