@@ -29,7 +29,7 @@ describe("a letter can be printed", () => {
       ...codes.filter((code) => "value" in read("country", code)).map((nationality) => ({ nationality })),
       ...Array.from({ length: 12 }, (_, at) => ({ decisionDate: `2026-${String(at + 1).padStart(2, "0")}-01` })),
     ];
-    const printed = LANGUAGES.flatMap((language) => values.map((value) => printValues(fields, value, language)));
+    const printed = LANGUAGES.flatMap((language) => values.map((value) => printValues(fields, value, { language })));
     expect(printed.length).toBeGreaterThan(700);
     expect(missingLetter(printed.flatMap((each) => Object.values(each)).join(""))).toBeNull();
   });

@@ -30,7 +30,7 @@ type Options = {
 const KEEPS_DIGITS = new Set(["diplomaNumber", "documentNumber", "reference", "link"]);
 
 export function styledValues({ fields, claims, beside, usage }: Options): FindValue {
-  const plain = printValues(fields, claims, usage.language);
+  const plain = printValues(fields, claims, { language: usage.language });
   return (name, form) => {
     const [, term] = /^term[.](.+)$/.exec(name) ?? [];
     if (term !== undefined) return styledTerm(term, usage);

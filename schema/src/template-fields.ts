@@ -1,4 +1,5 @@
 /** The fields that texts of a template may name, and how their values are printed in a language. */
+import { type ArabRegion, arabicDates, USUAL_REGION } from "./arab-regions.ts";
 import { fieldsOfCertificate } from "./certificate-fields.ts";
 import { NEVER_EXPIRES } from "./certificate-rules.ts";
 import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
@@ -34,12 +35,20 @@ export function printableFields(kind: TemplateKind, definitions: readonly FieldD
 /** Latin digits also in Arabic, as the universities print them. */
 const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN-u-nu-latn" };
 
+/** The language, and whose months Arabic has: those of Tunisia if nothing is said. */
+type PrintOptions = { language: Language; region?: ArabRegion };
+
 /** The printed text of each field: choices by their labels, days in words; fields without a value are left out. */
-export function printValues(fields: readonly Field[], claims: Values, language: Language): Record<string, string> {
+export function printValues(
+  fields: readonly Field[],
+  claims: Values,
+  { language, region = USUAL_REGION }: PrintOptions,
+): Record<string, string> {
   const printed: Record<string, string> = {};
   for (const field of fields) {
     const value = Object.hasOwn(claims, field.name) ? claims[field.name] : undefined;
-    if (value !== undefined && !neverEnds(field, value)) printed[field.name] = printValue(field, value, language);
+    if (value !== undefined && !neverEnds(field, value))
+      printed[field.name] = printValue(field, value, { language, region });
   }
   return printed;
 }
@@ -47,13 +56,17 @@ export function printValues(fields: readonly Field[], claims: Values, language: 
 /** A certificate without a last day says so in its credential, but prints nothing. */
 const neverEnds = ({ kind }: Field, value: string | number) => kind === "day" && value === NEVER_EXPIRES;
 
-function printValue({ kind, choices = [] }: Field, value: string | number, language: Language): string {
+function printValue(
+  { kind, choices = [] }: Field,
+  value: string | number,
+  { language, region }: Required<PrintOptions>,
+): string {
   switch (kind) {
     case "choice":
       return choices.find(({ code }) => code === value)?.label[language] ?? String(value);
     case "day":
     case "dayOrYear":
-      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? printDay(String(value), language) : String(value);
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? printDay(String(value), { language, region }) : String(value);
     case "average":
     case "integer":
     case "number":
@@ -65,12 +78,12 @@ function printValue({ kind, choices = [] }: Field, value: string | number, langu
   }
 }
 
-function printDay(day: string, language: Language): string {
-  const text = formatsOf(language).day.format(new Date(`${day}T00:00:00Z`));
+function printDay(day: string, { language, region }: Required<PrintOptions>): string {
+  const text = daysIn(language === "ar" ? arabicDates(region) : LOCALES[language]).format(new Date(`${day}T00:00:00Z`));
   return language === "fr" ? text.replace(/^1 /, "1er ") : text;
 }
 
-type Formats = { day: Intl.DateTimeFormat; number: Intl.NumberFormat; country: Intl.DisplayNames };
+type Formats = { number: Intl.NumberFormat; country: Intl.DisplayNames };
 
 /** Cached, because creating one takes longer than printing a document's values with it. */
 const known = new Map<Language, Formats>();
@@ -78,10 +91,17 @@ const known = new Map<Language, Formats>();
 function formatsOf(language: Language): Formats {
   const locale = LOCALES[language];
   const formats = known.get(language) ?? {
-    day: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 9 }),
     country: new Intl.DisplayNames(locale, { type: "region" }),
   };
   known.set(language, formats);
   return formats;
+}
+
+const knownDays = new Map<string, Intl.DateTimeFormat>();
+
+function daysIn(locale: string): Intl.DateTimeFormat {
+  const format = knownDays.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  knownDays.set(locale, format);
+  return format;
 }

@@ -35,6 +35,13 @@ test("each claim of a full diploma is shown, in every language", () => {
   }
 });
 
+test("in Arabic days have the months of the reader's country", () => {
+  const claims = { decisionDate: "2026-07-01" };
+  const ofEgypt = claimRows(DIPLOMA_CLAIMS, { claims, language: "ar", region: "EG", words: WORDS });
+  expect(ofEgypt.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(["1 يوليو 2026"]);
+  expect(shown(DIPLOMA_CLAIMS, claims, "ar")).toEqual(["1 جويلية 2026"]);
+});
+
 test("a claim without a place has a row of its own, under its name", () => {
   expect(rows(DIPLOMA_CLAIMS, { later: "unknown to this page" })).toEqual([
     { key: "later", label: { text: "later" }, lines: [{ text: "unknown to this page", isReference: false }] },

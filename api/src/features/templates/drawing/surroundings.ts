@@ -24,7 +24,7 @@ export function valuesOf({ fields, claims, ...beside }: Document): PrintedDocume
   const valuesByLanguage = new Map<Language, Readonly<Record<string, string>>>();
   return (language) => {
     const values = valuesByLanguage.get(language) ?? {
-      ...printValues(fields, claims, language),
+      ...printValues(fields, claims, { language }),
       ...valuesBeside(beside, language),
     };
     valuesByLanguage.set(language, values);

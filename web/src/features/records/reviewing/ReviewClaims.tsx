@@ -1,6 +1,7 @@
 /** Everything that will be signed of a record: each claim that its acceptance fixes. */
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { arabRegion } from "../../../platform/i18n/arab-region.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Section } from "../../../ui/Section.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -28,7 +29,7 @@ export function ReviewClaims<Kept extends ShownRecord>({ view, record, waiting }
       {error ? (
         <ErrorState text={failureText(error)} onRetry={reload} />
       ) : claims ? (
-        <Rows rows={claimRows(view.claimsOf(record), { claims, language, words: values })} />
+        <Rows rows={claimRows(view.claimsOf(record), { claims, language, region: arabRegion(), words: values })} />
       ) : (
         <Loading />
       )}

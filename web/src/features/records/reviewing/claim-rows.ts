@@ -1,4 +1,5 @@
 /** Each claim that is signed as a row of a list, in the order of the paper and in both scripts. Pure. */
+import type { ArabRegion } from "@ijaza/schema/arab-regions";
 import { NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
@@ -29,7 +30,13 @@ export type ClaimRow = {
   lines: readonly { text: string; isReference: boolean }[];
 };
 
-type RowsOptions = { claims: Claims; language: Language; words: ClaimWords };
+type RowsOptions = {
+  claims: Claims;
+  language: Language;
+  /** Whose months are shown in Arabic. */
+  region?: ArabRegion;
+  words: ClaimWords;
+};
 
 const isArabic = (name: string): boolean => name.endsWith("Ar");
 
@@ -44,10 +51,10 @@ function inReadingOrder(lines: ClaimGroup["lines"], language: Language): ClaimGr
   return [...lines.filter((line) => !isRepeated(line)), ...lines.filter(isRepeated)];
 }
 
-function textsOf({ fields }: ClaimLayout, { claims, language, words }: RowsOptions): Record<string, string> {
+function textsOf({ fields }: ClaimLayout, { claims, language, region, words }: RowsOptions): Record<string, string> {
   const texts: Record<string, string> = {
     ...Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)])),
-    ...printValues(fields, claims, language),
+    ...printValues(fields, claims, { language, region }),
   };
   if (claims.expiryDate === NEVER_EXPIRES) texts.expiryDate = words.never;
   if (texts.average) texts.average = words.average(texts.average);
