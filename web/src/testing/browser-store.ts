@@ -10,8 +10,8 @@ const answered = <T>(result: T) => {
   return request;
 };
 
-/** Removed when the test ends. */
-export function letBrowserKeep(): void {
+/** Removed when the test ends. Each transaction is complete once `mayCommit` has resolved. */
+export function letBrowserKeep(mayCommit = async (): Promise<void> => {}): void {
   const kept = new Map<string, unknown>();
   const store = {
     // Files are stored as they are, all else as a copy, as browsers do.
@@ -20,7 +20,12 @@ export function letBrowserKeep(): void {
     get: (key: string) => answered(kept.get(key)),
     clear: () => answered(kept.clear()),
   };
-  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
+  const transaction = () => {
+    const opened: { objectStore: () => typeof store; oncomplete?: () => void } = { objectStore: () => store };
+    void mayCommit().then(() => opened.oncomplete?.());
+    return opened;
+  };
+  const database = { transaction, close: () => undefined };
   Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answered(database) }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(globalThis, "indexedDB"));
 }

@@ -3,7 +3,7 @@ import type { StudentWithoutCode } from "@ijaza/schema/students";
 import { readOfTab, rememberInTab } from "../../../platform/remembered.ts";
 import type { Mapping } from "../parsing/columns.ts";
 import type { ReadingOptions } from "../parsing/read-file.ts";
-import { type Subject, subjectKey } from "../parsing/subject.ts";
+import type { Subject } from "../parsing/subject.ts";
 import type { Edit } from "../sheet/sheet-values.ts";
 
 export type Unfinished = {
@@ -38,6 +38,13 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
+/** A request may succeed in a transaction that is then given up, by a reload or for want of space. */
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was given up"));
+  });
+
 const inStore = async <T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -48,7 +55,10 @@ const inStore = async <T>(
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
     const database = await resultOf(opening);
     try {
-      return await resultOf(work(database.transaction(STORE, mode).objectStore(STORE)));
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      const [result] = await Promise.all([resultOf(request), committed(transaction)]);
+      return result;
     } finally {
       database.close();
     }
@@ -81,17 +91,13 @@ export const forgetUnfinished = async (): Promise<void> => {
   await inStore("readwrite", (store) => store.clear());
 };
 
-/** The interrupted import of this tab, user and subject, or null; one of another user or tab is deleted. */
-export const findUnfinished = async (
-  userId: string,
-  /** As returned by `subjectKey`. */
-  key: string,
-): Promise<Unfinished | null> => {
+/** The interrupted import of this tab and user, or null; one of another user or tab is deleted. */
+export const findUnfinished = async (userId: string): Promise<Unfinished | null> => {
   const found: Unfinished | null | undefined = await inStore("readonly", (store) => store.get("import"));
   if (!found) return null;
   if (found.userId !== userId || found.importId !== readOfTab(TAB_KEY)) {
     await forgetUnfinished();
     return null;
   }
-  return subjectKey(found.subject) === key ? found : null;
+  return found;
 };

@@ -1,7 +1,7 @@
 /** An import from the chosen file to its summary: the steps, and the transitions between them. */
 
 import type { LooseRow } from "@ijaza/schema/wire";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -18,8 +18,10 @@ import { createUploading } from "../uploads/import-uploads.ts";
 import type { ImportCalls } from "./import-state.ts";
 import { START, useDesk } from "./use-desk.ts";
 
-export function useImport(options: ImportCalls & { subject: Subject; open?: OpenSheetFactory }) {
-  const { subject, check, send, onEnd, open = openSheet } = options;
+type ImportOptions = ImportCalls & { subject: Subject; ways?: readonly Way[]; open?: OpenSheetFactory };
+
+export function useImport(options: ImportOptions) {
+  const { subject, ways = [], check, send, onEnd, open = openSheet } = options;
   const { _id: userId } = useUser();
   const key = subjectKey(subject);
   const language = useLanguage();
@@ -27,16 +29,27 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
   const desk = useDesk(open);
   const { show, close } = desk;
 
-  const findOwn = useCallback(() => findUnfinished(userId, key), [userId, key]);
-  /** Offers to resume an interrupted import, in the first step. */
-  const look = useCallback(async () => {
-    const unfinished = await findOwn();
-    show((now) => (now.step === "file" ? { ...now, unfinished } : now));
-  }, [findOwn, show]);
+  const findOwn = useCallback(async () => {
+    const found = await findUnfinished(userId);
+    return found && subjectKey(found.subject) === key ? found : null;
+  }, [userId, key]);
+  /** Offers to resume an interrupted import, in the first step. An answer that is no longer wanted is dropped. */
+  const look = useCallback(
+    async (isWanted: () => boolean) => {
+      const unfinished = await findOwn();
+      if (isWanted()) show((now) => (now.step === "file" ? { ...now, unfinished } : now));
+    },
+    [findOwn, show],
+  );
 
   useEffect(() => {
-    void look();
+    let isCurrent = true;
+    void look(() => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
   }, [look]);
+  useOwnWay({ userId, key, ways });
   useEffect(() => close, [close]);
 
   const discard = async () => {
@@ -48,7 +61,7 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
     desk.stopper.current.abort();
     desk.held.current = null;
     show(START);
-    void look();
+    void look(() => true);
   };
 
   const propose =
@@ -85,3 +98,27 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
 }
 
 export type Import = ReturnType<typeof useImport>;
+
+type OwnWayOptions = { userId: string; key: string; ways: readonly Way[] };
+
+/**
+ * Turns a page that has just opened to the way in which its interrupted import was begun: after a reload the page may
+ * have forgotten it, or another tab has chosen another one. What the reader chooses later stays.
+ */
+function useOwnWay({ userId, key, ways }: OwnWayOptions): void {
+  const openedIn = useRef<string | null>(key);
+  const turnTo = useEffectEvent((subject: Subject) =>
+    ways.find((way) => subjectKey(way.subject) === subjectKey(subject))?.choose(),
+  );
+  useEffect(() => {
+    if (openedIn.current !== key) openedIn.current = null;
+    if (openedIn.current === null) return;
+    let isCurrent = true;
+    void findUnfinished(userId).then((found) => {
+      if (found && isCurrent && subjectKey(found.subject) !== key) turnTo(found.subject);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, key]);
+}

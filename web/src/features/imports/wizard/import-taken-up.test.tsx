@@ -1,0 +1,119 @@
+/** An import that a reload interrupted is offered again, in whatever way the page opens. */
+import type { Mode } from "@ijaza/schema/users";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense, useState } from "react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { expect, test, vi } from "vitest";
+import { loadTexts } from "../../../app/translations.ts";
+import { actorLoaded } from "../../../platform/actor.ts";
+import { startI18n } from "../../../platform/i18n/start.ts";
+import { createStore } from "../../../platform/store.ts";
+import { letBrowserKeep } from "../../../testing/browser-store.ts";
+import { AGENT } from "../../../testing/people.ts";
+import { giveSizes } from "../../../testing/sizes.ts";
+import type { OpenSheet } from "../sheet/open-sheet.ts";
+import { createSheet } from "../sheet/sheet.ts";
+import { ImportWizard } from "./ImportWizard.tsx";
+
+const HEADER = "diplomaNumber;studentNumber;level;titleFr;academicYear;decisionDate";
+const ROW = "D-1;17;master;Master de recherche;2025-2026;10/07/2026";
+const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
+const forEver = () => new Promise<never>(() => {});
+
+giveSizes(600);
+
+type PageProps = { opensIn: Mode; offered: readonly Mode[]; send: (mode: Mode) => Promise<void> };
+
+/** A page with a choice of the mode, as that of diplomas is. */
+function Page({ opensIn, offered, send }: PageProps) {
+  const [mode, setMode] = useState(opensIn);
+  const ways = offered.map((each) => ({
+    subject: { of: "diplomas", mode: each } as const,
+    label: each,
+    choose: () => setMode(each),
+  }));
+  return (
+    <>
+      <output>{mode}</output>
+      {ways.map(({ label, choose }) => (
+        <button key={label} type="button" onClick={choose}>
+          {label}
+        </button>
+      ))}
+      <ImportWizard
+        subject={{ of: "diplomas", mode }}
+        ways={ways}
+        hint="A file"
+        results={{ to: "/diplomasList", label: "Show them" }}
+        open={inPage}
+        send={async ({ rows }) => {
+          await send(mode);
+          return { created: rows.length, existing: 0, errors: [] };
+        }}
+        onEnd={() => {}}
+      />
+    </>
+  );
+}
+
+async function open(props: Partial<PageProps>) {
+  await startI18n({ language: "en", load: loadTexts });
+  const store = createStore();
+  store.dispatch(actorLoaded(AGENT));
+  const send = vi.fn<PageProps["send"]>(async () => {});
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Suspense>
+          <Page opensIn="modeOne" offered={["modeOne", "modeTwo"]} send={send} {...props} />
+        </Suspense>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByLabelText("Choose a file");
+  return { send };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+/** Begins an import in this mode, and leaves the page before the first answer. */
+async function breakOffIn(mode: Mode) {
+  letBrowserKeep();
+  const send = vi.fn(forEver);
+  await open({ opensIn: mode, send });
+  const file = new File([[HEADER, ROW].join("\n")], "cohort.csv", { type: "text/csv" });
+  await userEvent.upload(screen.getByLabelText("Choose a file"), file);
+  await press("Check the rows");
+  await press("Import 1 row");
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  cleanup();
+}
+
+test("a page that opens in another mode turns to that of the import, and goes on with it there", async () => {
+  await breakOffIn("modeOne");
+  const { send } = await open({ opensIn: "modeTwo" });
+  await press("Go on with it");
+  await screen.findByText("The import is done");
+  expect(send.mock.calls).toEqual([["modeOne"]]);
+});
+
+test("who then chooses another mode stays in it, and finds the import again in its own", async () => {
+  await breakOffIn("modeOne");
+  await open({ opensIn: "modeTwo" });
+  await screen.findByRole("button", { name: "Go on with it" });
+  await press("modeTwo");
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Go on with it" })).toBeNull());
+  expect(screen.getByRole("status").textContent).toBe("modeTwo");
+  await press("modeOne");
+  await screen.findByRole("button", { name: "Go on with it" });
+});
+
+test("a mode that is no longer offered is not turned to", async () => {
+  await breakOffIn("modeOne");
+  await open({ opensIn: "modeTwo", offered: ["modeTwo"] });
+  // What is kept has been looked at by then.
+  await userEvent.click(screen.getByRole("button", { name: "modeTwo" }));
+  expect(screen.getByRole("status").textContent).toBe("modeTwo");
+  expect(screen.queryByRole("button", { name: "Go on with it" })).toBeNull();
+});
