@@ -1,4 +1,5 @@
 /** Data of each kind that is deleted after a period, as old as a test wants it. */
+import { deleteAgent } from "@ijaza/schema/account-lists";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import type { RetentionKind } from "@ijaza/schema/retention";
@@ -10,7 +11,7 @@ import { diplomaValues } from "./diploma-values.ts";
 import { type Fixtures, studentValues } from "./fixtures.ts";
 import { insertRequest, insertShare } from "./share-rows.ts";
 
-/** Makes data that ended so many days ago; gives its id. */
+/** Makes data that ended so many days ago; gives its id, or of a closed account the e-mail address. */
 type Make = (days: number) => Promise<string>;
 
 /** The table and column in which the id is found. */
@@ -24,6 +25,7 @@ const PLACES: Record<RetentionKind, [table: string, column: string]> = {
   accessRequests: ["third_party_requests", "id"],
   rejectedRecords: ["diplomas", "id"],
   deletedStudents: ["students", "id"],
+  closedAccounts: ["users", "email"],
 };
 
 const ago = (days: number) => sql`now() - ${days} * interval '1 day'`;
@@ -107,6 +109,13 @@ export async function createRetentionScene({ db, fixtures }: { db: Db; fixtures:
     return id;
   };
 
+  const addClosedAccount = async (days: number) => {
+    const { user } = await fixtures.agent({ university });
+    await responsable.call(deleteAgent, { agentId: user.id });
+    await inAll((trx) => sql`update users set deleted_at = ${ago(days)} where id = ${user.id}`.execute(trx));
+    return user.email;
+  };
+
   const setImported = (importId: string, days: number) =>
     inAll(async (trx) => {
       await sql`update imports set created_at = ${ago(days)} where import_id = ${importId}`.execute(trx);
@@ -146,6 +155,7 @@ export async function createRetentionScene({ db, fixtures }: { db: Db; fixtures:
       await inAll((trx) => sql`update students set deleted_at = ${ago(days)} where id = ${id}`.execute(trx));
       return id;
     },
+    closedAccounts: addClosedAccount,
   };
 
   return {

@@ -12,6 +12,7 @@ export const RETENTION_KINDS = [
   "accessRequests",
   "rejectedRecords",
   "deletedStudents",
+  "closedAccounts",
 ] as const;
 
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
@@ -34,6 +35,7 @@ export const DEFAULT_RETENTION: Readonly<Retention> = {
   accessRequests: 365,
   rejectedRecords: 1095,
   deletedStudents: 365,
+  closedAccounts: 1095,
 };
 
 const days = z.int().min(0).max(MOST_RETENTION_DAYS);

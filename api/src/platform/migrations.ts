@@ -44,6 +44,7 @@ import * as ownData from "../../migrations/0042-own-data.ts";
 import * as retention from "../../migrations/0043-retention.ts";
 import * as savedFilters from "../../migrations/0044-saved-filters.ts";
 import * as namesInArabicLetters from "../../migrations/0045-names-in-arabic-letters.ts";
+import * as closedAccounts from "../../migrations/0046-closed-accounts.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -93,4 +94,5 @@ export const MIGRATIONS: Migrations = {
   "0043-retention": retention,
   "0044-saved-filters": savedFilters,
   "0045-names-in-arabic-letters": namesInArabicLetters,
+  "0046-closed-accounts": closedAccounts,
 };

@@ -82,6 +82,7 @@ const environment = z.object({
   RETENTION_ACCESS_REQUESTS_DAYS: orUnset(retentionDays),
   RETENTION_REJECTED_RECORDS_DAYS: orUnset(retentionDays),
   RETENTION_DELETED_STUDENTS_DAYS: orUnset(retentionDays),
+  RETENTION_CLOSED_ACCOUNTS_DAYS: orUnset(retentionDays),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -154,6 +155,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       accessRequests: read.RETENTION_ACCESS_REQUESTS_DAYS,
       rejectedRecords: read.RETENTION_REJECTED_RECORDS_DAYS,
       deletedStudents: read.RETENTION_DELETED_STUDENTS_DAYS,
+      closedAccounts: read.RETENTION_CLOSED_ACCOUNTS_DAYS,
     }),
     logLevel: read.LOG_LEVEL,
   };

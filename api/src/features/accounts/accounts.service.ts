@@ -22,6 +22,7 @@ import { createOwnSessions, type OwnSessions } from "./own/sessions.ts";
 import { createPasswordChanges, type PasswordChanges } from "./passwords/passwords.ts";
 import { createRecovering, type Recovering } from "./passwords/recovering.ts";
 
+export { emptyClosedAccounts } from "./accounts.closed.ts";
 export { deleteLinksOf, readOwnLinks } from "./accounts.links.ts";
 export type { Proof } from "./factors/proving.ts";
 export { requireGoodPassword } from "./passwords/password-rules.ts";

@@ -40,6 +40,7 @@ import {
 } from "./users.repository.ts";
 
 export type { NewUser } from "./users.changing.ts";
+export { emptyClosed } from "./users.closed.ts";
 export { listFilters, removeFilter, storeFilter } from "./users.filters.ts";
 export { nameValues } from "./users.mail-values.ts";
 export { staffNotice } from "./users.notices.ts";

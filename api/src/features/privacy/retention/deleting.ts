@@ -3,6 +3,7 @@ import type { RetentionKind } from "@ijaza/schema/retention";
 import type { Trx } from "../../../platform/database.ts";
 import { deleteOldJobs } from "../../../platform/jobs/old-jobs.ts";
 import { deleteOldMails } from "../../../platform/mail/old-mails.ts";
+import { emptyClosedAccounts } from "../../accounts/accounts.service.ts";
 import { deleteOldRequests } from "../../correction-requests/correction-requests.service.ts";
 import { ETHER_JOB } from "../../credits/credits.service.ts";
 import { deleteOldAccessRequests, deleteOldShares } from "../../sharing/sharing.service.ts";
@@ -28,6 +29,7 @@ export const createDeleting = (deps: PrivacyDeps): Record<RetentionKind, DeleteO
   accessRequests: deleteOldAccessRequests,
   rejectedRecords: deps.records.deleteOldRejected,
   deletedStudents: createDeletingStudents(deps),
+  closedAccounts: emptyClosedAccounts,
 });
 
 async function deleteRequestsWithFiles(trx: Trx, { at, ...old }: OldData): Promise<number> {
