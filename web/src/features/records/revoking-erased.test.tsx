@@ -9,20 +9,20 @@ import type { Answers } from "../../testing/server.ts";
 
 const ID = "d7qf20000000000000000k9x2m";
 const ERASED = { _id: ID, kind: "diploma", status: "signed", erasedAt: "2026-03-03T12:00:00Z" };
-const asked = `GET /api/document/erased/${ID}`;
+const CALL = `GET /api/document/erased/${ID}`;
 
 async function open(path: string, { user = RESPONSABLE, erased = ERASED, answers = {} as Answers } = {}) {
   return openDiplomas(user, path, {
     diplomas: [],
     answers: {
       "GET /api/certificate/all": () => ({ body: listOfCertificates([]) }),
-      [asked]: () => ({ body: { erased } }),
+      [CALL]: () => ({ body: { erased } }),
       ...answers,
     },
   });
 }
 
-const isAsked = (log: readonly { path: string }[]) => log.some(({ path }) => path === `/api/document/erased/${ID}`);
+const isRequested = (log: readonly { path: string }[]) => log.some(({ path }) => path === `/api/document/erased/${ID}`);
 
 test.each([
   ["the reference", "D7QF2-00000-00000-00000-0K9X2-M"],
@@ -38,7 +38,7 @@ test("an erased diploma is revoked once the end of its reference is typed, and t
   let status = "signed";
   const { sent } = await open(`/diplomasList?search=${ID}`, {
     answers: {
-      [asked]: () => ({ body: { erased: { ...ERASED, status } } }),
+      [CALL]: () => ({ body: { erased: { ...ERASED, status } } }),
       "POST /api/diploma/revokeDiploma": () => {
         status = "revoking";
         return { status: 202, body: job("queued") };
@@ -73,7 +73,7 @@ test("a revoked one says so, and offers nothing", async () => {
 });
 
 test("an unknown reference finds nothing", async () => {
-  await open(`/diplomasList?search=${ID}`, { answers: { [asked]: () => ({ status: 404 }) } });
+  await open(`/diplomasList?search=${ID}`, { answers: { [CALL]: () => ({ status: 404 }) } });
   await screen.findByText("Nothing found");
 });
 
@@ -83,5 +83,5 @@ test.each([
 ])("%s asks for no erased document", async (_, search, user) => {
   const { log } = await open(`/diplomasList?search=${search}`, { user });
   await screen.findByText("Nothing found");
-  expect(isAsked(log)).toBe(false);
+  expect(isRequested(log)).toBe(false);
 });
