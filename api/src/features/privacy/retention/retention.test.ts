@@ -144,26 +144,6 @@ test("a deleted student stays while a document names the student", async () => {
   ]);
 });
 
-test("a closed account keeps its name and its place in the log, and an open one keeps everything", async () => {
-  const read = (email: string) =>
-    inScope(db, "all", (trx) => trx.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst());
-  const closed = (await read(await scene.make.closedAccounts(OLD)))!;
-  const open = (await fixtures.agent({ university: scene.university })).user;
-  await inScope(db, "all", (trx) =>
-    sql`update users set numero = '+216 20 000 000', signature = 'data:image/png;base64,AA==' where id = ${closed.id}`.execute(
-      trx,
-    ),
-  );
-  await nodeWith(ALL).deleteOld();
-  const [row] = await inScope(db, "all", (trx) =>
-    trx.selectFrom("users").selectAll().where("id", "=", closed.id).execute(),
-  );
-  const { username, username_ar, role, university_id, deleted_at } = closed;
-  expect(row).toMatchObject({ username, username_ar, role, university_id, deleted_at });
-  expect(row).toMatchObject({ email: "", search: "", numero: null, signature: "data:image/png;base64,AA==" });
-  expect(await read(open.email)).toMatchObject({ id: open.id, username: open.username });
-});
-
 test("the university's log says which rejected records and deleted students the platform has deleted", async () => {
   const [record, student] = [await scene.make.rejectedRecords(OLD), await scene.make.deletedStudents(OLD)];
   await nodeWith(ALL).deleteOld();
