@@ -69,7 +69,8 @@ export default {
         "src/**/*.worker.ts",
         "src/**/*.test.{ts,tsx}",
         // Found by index.html, and by the build that makes public.html of it.
-        "src/{main,public}.tsx",
+        "src/main.tsx",
+        "src/public.ts",
         // Both builds.
         "vite.{config,public.config,shared}.ts",
         // Takes zod's place in the build (vite.shared.ts).
