@@ -23,7 +23,7 @@ function savedFiltersOf({ page, words: { say, like } }: Person) {
     await dialog.getByLabel(say("users.savedFilters.name"), { exact: true }).fill(text);
     await dialog.getByRole("button", { name: say("users.savedFilters.keep"), exact: true }).click();
   };
-  const isTold = (key: string, text: string) =>
+  const expectMessage = (key: string, text: string) =>
     expect(page.getByText(like(`users.savedFilters.${key}`, { name: text }))).toBeVisible();
   const press = (key: string, text: string) =>
     page.getByRole("button", { name: like(`users.savedFilters.${key}`, { name: text }) }).click();
@@ -40,19 +40,19 @@ function savedFiltersOf({ page, words: { say, like } }: Person) {
     save: async (text: string) => {
       await choose(say("users.savedFilters.save"));
       await name(like("users.savedFilters.saveTitle"), text);
-      await isTold("saved", text);
+      await expectMessage("saved", text);
     },
     manage: () => choose(say("users.savedFilters.manage")),
     rename: async (from: string, to: string) => {
       await press("rename", from);
       await name(like("users.savedFilters.rename", { name: from }), to);
-      await isTold("renamed", to);
+      await expectMessage("renamed", to);
     },
     delete: async (text: string) => {
       await press("delete", text);
       const question = page.getByRole("dialog", { name: like("users.savedFilters.sure", { name: text }) });
       await question.getByRole("button", { name: say("users.savedFilters.remove"), exact: true }).click();
-      await isTold("deleted", text);
+      await expectMessage("deleted", text);
     },
   };
 }

@@ -132,7 +132,7 @@ describe("the cost of previews is limited", () => {
       expect(await responsable.refused(previewTemplate, preview(layout))).toMatchObject({
         status: 422,
         error: "template_text_too_long",
-        message: expect.stringMatching(/at most 20[,.\s]?000/),
+        message: expect.stringMatching(/up to 20[,.\s]?000/),
       });
       expect((await responsable.send(previewTemplatePdf, preview(layout))).statusCode).toBe(422);
       expect(await responsable.refused(putDiplomaTemplate, { name: "Long", layout })).toMatchObject({

@@ -41,7 +41,7 @@ test("the description of a job says why it waits and how it ended", async () => 
   await inScope(db, "all", (trx) => endJob(trx, { id: job.id, error: "chain_refused", at: new Date() }));
   const described = await agent.call(readJob, { id: job.id });
   expect(described).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
-  expect(described.error?.message).toMatch(/refused/);
+  expect(described.error?.message).toMatch(/rejected/);
   expect(await inScope(db, "all", (trx) => endJob(trx, { id: job.id, at: new Date() }))).toBe(false);
 });
 

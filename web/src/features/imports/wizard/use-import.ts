@@ -33,11 +33,11 @@ export function useImport(options: ImportOptions) {
     const found = await findUnfinished(userId);
     return found && subjectKey(found.subject) === key ? found : null;
   }, [userId, key]);
-  /** Offers to resume an interrupted import, in the first step. An answer that is no longer wanted is dropped. */
+  /** Offers to resume an interrupted import, in the first step. An answer that is no longer expected is dropped. */
   const look = useCallback(
-    async (isWanted: () => boolean) => {
+    async (isExpected: () => boolean) => {
       const unfinished = await findOwn();
-      if (isWanted()) show((now) => (now.step === "file" ? { ...now, unfinished } : now));
+      if (isExpected()) show((now) => (now.step === "file" ? { ...now, unfinished } : now));
     },
     [findOwn, show],
   );
