@@ -6,7 +6,7 @@ import "./Logo.css";
 import { drawBand } from "@ijaza/schema/rosette";
 
 const COLOURS = {
-  light: { seal: "var(--p-700)", ring: "var(--b-300)", tick: "var(--paper)" },
+  light: { seal: "var(--logo)", ring: "var(--logo-ring)", tick: "var(--logo-tick)" },
   dark: { seal: "var(--b-400)", ring: "var(--p-900)", tick: "var(--p-900)" },
 };
 
