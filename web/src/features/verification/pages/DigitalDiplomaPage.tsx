@@ -22,7 +22,7 @@ function NoDocument({ why }: { why: "unknownId" | "erased" }) {
   return (
     <main className="unknown-diploma wrap" id="content">
       <span className="unknown-diploma__seal" aria-hidden="true">
-        <Rosette seed="unknown" size={180} color="var(--p-200)" />
+        <Rosette seed="unknown" size={180} color="var(--faint)" />
         <Icon size={44} />
       </span>
       <h1>{t(`${why}.title`)}</h1>
