@@ -4,10 +4,16 @@ import { publicChunkOf } from "./chunks.ts";
 import { writeScriptList } from "./script-list.ts";
 import { shared } from "./vite.shared.ts";
 
-/** The same page, of the other client: `public.html`. */
+/** The same page, of the other client: `public.html`. It knows dark surroundings (decision 75), before its styles are there. */
 const asPublicPage: Plugin = {
   name: "public-page",
-  transformIndexHtml: { order: "pre", handler: (page) => page.replace("/src/main.tsx", "/src/public.ts") },
+  transformIndexHtml: {
+    order: "pre",
+    handler: (page) =>
+      page
+        .replace("/src/main.tsx", "/src/public.ts")
+        .replace('"color-scheme" content="light"', '"color-scheme" content="light dark"'),
+  },
   generateBundle: {
     order: "post",
     handler(_, bundle) {

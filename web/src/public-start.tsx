@@ -9,6 +9,7 @@ import { csrf } from "./platform/api/csrf.ts";
 import { createSend } from "./platform/api/send.ts";
 import { readFirstAnswers } from "./platform/first-answers.ts";
 import { startPage } from "./platform/start-page.tsx";
+import "./ui/styles/dark.css";
 
 void startPage({
   load: loadPublicTexts,
