@@ -110,7 +110,7 @@ const KINDS: Record<string, () => Promise<Sent>> = {
     });
     const says = {
       ar: `ندعوك إلى منصة إجازة بصفتك مسؤولًا عن ${input.name.ar}`,
-      fr: `Vous êtes invité à rejoindre Ijaza comme responsable de ${input.name.fr}`,
+      fr: `Vous avez reçu une invitation à rejoindre Ijaza comme responsable de l’établissement ${input.name.fr}`,
     };
     return { ...sent, universityId, says: [says] };
   },
@@ -134,7 +134,7 @@ const KINDS: Record<string, () => Promise<Sent>> = {
       clock.advance({ minutes: 11 });
       return arriving(email, () => agent.call(resendCodes, { all: true }));
     };
-    const says = { ar: `سجّلتك ${university.name_ar}`, fr: `${university.name_fr} vous a inscrit` };
+    const says = { ar: `سجّلتك ${university.name_ar}`, fr: `${university.name_fr} vous a ouvert un espace personnel` };
     return { first, again, reader: email, universityId: university.id, says: [says, GREETING] };
   },
 
@@ -223,5 +223,5 @@ test("the first responsable is invited in the language chosen when the universit
   const mail = await arriving(responsable.email, () =>
     founder.call(createUniversity, founding({ responsable, language: "fr" })),
   );
-  expect(mail).toMatchObject({ language: "fr", subject: expect.stringContaining("Vous êtes invité") });
+  expect(mail).toMatchObject({ language: "fr", subject: expect.stringContaining("Invitation à gérer") });
 });

@@ -8,7 +8,8 @@ import { addDiplomas } from "@ijaza/schema/diplomas";
 import type { Role } from "@ijaza/schema/roles";
 import { putSignatory } from "@ijaza/schema/signatories";
 import { insertBatch } from "../src/features/issuing/batches.ts";
-import { type Db, inScope } from "../src/platform/database.ts";
+import { type Db, inScope, type Trx } from "../src/platform/database.ts";
+import "../src/features/records/records.erased.tables.ts";
 import { newId } from "../src/platform/ids.ts";
 import { queueJob } from "../src/platform/jobs/jobs.ts";
 import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
@@ -75,5 +76,24 @@ export async function populateUniversity({ db, fixtures }: { db: Db; fixtures: F
       return { job: jobId, studentJob, batch: await insertBatch(trx, batch) };
     })),
   };
-  return { university, clients, ids };
+  const erased = await inScope(db, "all", (trx) => insertErased(trx, university.id, ids.batch));
+  return { university, clients, ids, erased };
+}
+
+/** What stays of a signed diploma whose data was erased; returns its id, of which everybody is told so (410). */
+async function insertErased(trx: Trx, universityId: string, batchId: string): Promise<string> {
+  const [id, at] = [newId(), new Date()];
+  const place = { record_id: id, university_id: universityId, batch_id: batchId, batch_index: 0 };
+  const days = {
+    submitted_on: "2026-01-02",
+    signed_on: "2026-01-02",
+    decided_in: null,
+    academic_year: null,
+    sex: null,
+  };
+  await trx
+    .insertInto("erased_records")
+    .values({ ...place, ...days, kind: "diploma", status: "signed", erased_at: at })
+    .execute();
+  return id;
 }

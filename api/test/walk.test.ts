@@ -162,7 +162,9 @@ test.each(withIds.filter(({ endpoint }) => endpoint.method === "GET" && endpoint
     for (const role of TENANTS.filter((each) => isFor(endpoint, each))) {
       if (endpoint.medium === "events") continue;
       const replies = await Promise.all(
-        Object.values(own.ids).map((id) => own.clients[role].send(endpoint, sampleInput(endpoint, { id }))),
+        [...Object.values(own.ids), own.erased].map((id) =>
+          own.clients[role].send(endpoint, sampleInput(endpoint, { id })),
+        ),
       );
       expect(
         replies.some(({ statusCode }) => statusCode === (DIGESTED.includes(endpoint.path) ? 409 : 200)),

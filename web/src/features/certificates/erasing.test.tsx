@@ -59,7 +59,7 @@ async function open({
 async function ask() {
   await userEvent.click(screen.getByRole("menuitem", { name: "Erase the data" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Erase the data of/ }));
-  await dialog.findByText("What is deleted");
+  await dialog.findByText("What will be deleted");
   return dialog;
 }
 
@@ -69,7 +69,7 @@ test("before an erasure the responsable reads what goes with its numbers, what s
   const numberOf = (label: RegExp) => dialog.getByText(label).nextElementSibling?.textContent;
   expect([numberOf(/^Valid documents/), numberOf(/^Files/), numberOf(/^E-mails/)]).toEqual(["1", "2", "1"]);
   expect(dialog.queryByText(/^Documents never signed/)).toBeNull();
-  dialog.getByText(/a fingerprint of 32 bytes/);
+  dialog.getByText(/A fingerprint of 32 bytes/);
   dialog.getByText(/^Erasing does not revoke/);
   await userEvent.click(dialog.getByRole("checkbox", { name: /Workshop/ }));
   expect([numberOf(/^Documents never signed/), numberOf(/^E-mails/)]).toEqual(["1", "5"]);
@@ -87,7 +87,7 @@ test("the end of the reference is typed, and of the others only those that are t
   await userEvent.clear(end);
   await userEvent.type(end, "0k9x2-m");
   await userEvent.click(action);
-  await screen.findByText(/is erased\. Its files are being removed/);
+  await screen.findByText(/erased\. The files are being removed/);
   expect(sent("POST /api/certificate/erase")).toEqual([
     { _id: CERTIFICATE._id, others: [OTHER], reference: "0k9x2-m" },
   ]);
@@ -104,7 +104,7 @@ test("without a recent password it is asked for, and the erasure goes on with it
   expect(dialog.queryByRole("checkbox")).toBeNull();
   await userEvent.type(dialog.getByLabelText(/last six characters/), "0K9X2M");
   await userEvent.click(dialog.getByRole("button", { name: "Erase the data" }));
-  const prompt = within(await screen.findByRole("dialog", { name: "Your password, please" }));
+  const prompt = within(await screen.findByRole("dialog", { name: "Confirm your password" }));
   await userEvent.type(prompt.getByLabelText("Password"), "correct horse");
   await userEvent.click(prompt.getByRole("button", { name: "Confirm" }));
   await waitFor(() => expect(sent("POST /api/certificate/erase")).toHaveLength(2));
@@ -115,7 +115,7 @@ test("while one that is ticked is being signed the dialog says so, and offers no
   const dialog = await ask();
   dialog.getByLabelText(/last six characters/);
   await userEvent.click(dialog.getByRole("checkbox", { name: /Workshop/ }));
-  dialog.getByText(/is being signed or revoked, or its signature failed/);
+  dialog.getByText(/is being signed or revoked, or signing it failed/);
   expect(dialog.queryByLabelText(/last six characters/)).toBeNull();
   expect(dialog.getByRole("button", { name: "Erase the data" })).toHaveProperty("disabled", true);
 });

@@ -60,7 +60,7 @@ test("an erased diploma is revoked once the end of its reference is typed, and t
 
 test.each([
   ["found among the certificates", "/certificationsList", "The data of this certificate was erased"],
-  ["not found among the diplomas", "/diplomasList", "Nothing found"],
+  ["not found among the diplomas", "/diplomasList", "No results"],
 ])("an erased certificate is %s", async (_, path, text) => {
   await open(`${path}?search=${ID}`, { erased: { ...ERASED, kind: "certificate" } });
   await screen.findByText(text);
@@ -74,7 +74,7 @@ test("a revoked one says so, and offers nothing", async () => {
 
 test("an unknown reference finds nothing", async () => {
   await open(`/diplomasList?search=${ID}`, { answers: { [CALL]: () => ({ status: 404 }) } });
-  await screen.findByText("Nothing found");
+  await screen.findByText("No results");
 });
 
 test.each([
@@ -82,6 +82,6 @@ test.each([
   ["an agent's search", ID, AGENT],
 ])("%s asks for no erased document", async (_, search, user) => {
   const { log } = await open(`/diplomasList?search=${search}`, { user });
-  await screen.findByText("Nothing found");
+  await screen.findByText("No results");
   expect(isRequested(log)).toBe(false);
 });

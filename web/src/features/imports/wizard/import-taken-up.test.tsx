@@ -93,20 +93,20 @@ async function breakOffIn(mode: Mode) {
 test("a page that opens in another mode turns to that of the import, and goes on with it there", async () => {
   await breakOffIn("modeOne");
   const { send } = await open({ opensIn: "modeTwo" });
-  await press("Go on with it");
-  await screen.findByText("The import is done");
+  await press("Resume the import");
+  await screen.findByText("The import is finished");
   expect(send.mock.calls).toEqual([["modeOne"]]);
 });
 
 test("who then chooses another mode stays in it, and finds the import again in its own", async () => {
   await breakOffIn("modeOne");
   await open({ opensIn: "modeTwo" });
-  await screen.findByRole("button", { name: "Go on with it" });
+  await screen.findByRole("button", { name: "Resume the import" });
   await press("modeTwo");
-  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Go on with it" })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Resume the import" })).toBeNull());
   expect(screen.getByRole("status").textContent).toBe("modeTwo");
   await press("modeOne");
-  await screen.findByRole("button", { name: "Go on with it" });
+  await screen.findByRole("button", { name: "Resume the import" });
 });
 
 test("a mode that is no longer offered is not turned to", async () => {
@@ -115,5 +115,5 @@ test("a mode that is no longer offered is not turned to", async () => {
   // What is kept has been looked at by then.
   await userEvent.click(screen.getByRole("button", { name: "modeTwo" }));
   expect(screen.getByRole("status").textContent).toBe("modeTwo");
-  expect(screen.queryByRole("button", { name: "Go on with it" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Resume the import" })).toBeNull();
 });
