@@ -29,6 +29,7 @@ const NOT_SHOWN: Record<string, string> = {
   SortChoice: "belongs to a list on a narrow screen",
   ListExport: "asks the server for a file; its menu is shown",
   RuleControl: "chooses a field that is shown by a rule",
+  RetypeField: "stands in a dialog that asks before what cannot be undone",
   ButtonLabel: "stands for a button until the script of a painted page is there",
   Avatar: INSIDE,
   Stamp: INSIDE,

@@ -10,8 +10,8 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { TextField } from "../../../ui/Field.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
+import { RetypeField } from "../../../ui/RetypeField.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -60,12 +60,10 @@ export function EraseCertificatesDialog({ record, onDone, onClose }: EraseCertif
         {unread && <ErrorState text={messageOf(unread)} onRetry={() => void refetch()} />}
         {erasure && <CertificateErasureSurvey erasure={erasure} chosen={chosen} onToggle={toggle} />}
         {erasure && !hasToWait && (
-          <TextField
+          <RetypeField
             label={t("erase.typed", { end: isolate(endOfReference(record._id), "ltr") })}
-            dir="ltr"
-            autoComplete="off"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={setTyped}
           />
         )}
       </ConfirmDialog>

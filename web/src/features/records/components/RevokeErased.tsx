@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { TextField } from "../../../ui/Field.tsx";
+import { RetypeField } from "../../../ui/RetypeField.tsx";
 import { Reference } from "../../../ui/Values.tsx";
 import type { RecordView, ShownRecord } from "../record-view.ts";
 import { useBegunJob } from "../use-begun-job.ts";
@@ -40,12 +40,10 @@ export function RevokeErased<Kept extends ShownRecord>({ view, id, onClose, onDo
           <Reference>{formatReference(id)}</Reference>
         </p>
         <p>{t("erased.text")}</p>
-        <TextField
+        <RetypeField
           label={t("erased.typed", { end: isolate(endOfReference(id), "ltr") })}
-          dir="ltr"
-          autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
       </ConfirmDialog>
       {prompt}

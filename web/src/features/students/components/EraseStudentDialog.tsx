@@ -9,9 +9,9 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
+import { RetypeField } from "../../../ui/RetypeField.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -55,12 +55,10 @@ export function EraseStudentDialog({ student, name, onDone, onClose }: EraseStud
         {erasure?.hasToWait && <Note tone="bad">{t("erase.hasToWait")}</Note>}
         {erasure && <ErasureSurvey erasure={erasure} />}
         {erasure && !erasure.hasToWait && (
-          <TextField
+          <RetypeField
             label={t("erase.typed", { number: isolate(erasure.studentNumber) })}
-            dir="ltr"
-            autoComplete="off"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={setTyped}
           />
         )}
       </ConfirmDialog>
