@@ -31,8 +31,21 @@ function textsIn(language) {
     ...pages.map((path) => [path, read(path)]),
     ...code.map((path) => [path, [...read(path).matchAll(named)].map((match) => match[2]).join("\n")]),
   ];
-  return texts.filter(([, text]) => text !== "");
+  const mails = mailsIn(language);
+  assert(mails.length > 8, "the mails are not found");
+  return [...texts.filter(([, text]) => text !== ""), ...mails];
 }
+
+/** The texts of mails, which are several in an object that ends at its own indentation. */
+const mailsIn = (language) =>
+  filesIn("api/src", /(?<![.]test)[.]ts$/)
+    .map((path) => [
+      path,
+      [...read(path).matchAll(new RegExp(`^( *)${language}: \\{\\n(.*?)^\\1\\}`, "gms"))]
+        .flatMap(([block]) => block.match(/"[^"]*"|`[^`]*`/g) ?? [])
+        .join("\n"),
+    ])
+    .filter(([, text]) => text !== "");
 
 const ARABIC_LETTER = "[\\u0621-\\u0652]";
 /** A word and not a part of a longer one; in Arabic and, but, for, with and so are written in one with it. */
@@ -65,19 +78,8 @@ test("Arabic has one spelling of tanwin, and European digits", () => {
   expect(found).toEqual([]);
 });
 
-/** The texts of mails in French, which are several in an object that ends at its own indentation. */
-const frenchMails = () =>
-  filesIn("api/src", /(?<![.]test)[.]ts$/).map((path) => [
-    path,
-    [...read(path).matchAll(/^( *)fr: \{\n(.*?)^\1\}/gms)]
-      .flatMap(([block]) => block.match(/"[^"]*"|`[^`]*`/g) ?? [])
-      .join("\n"),
-  ]);
-
 test("in French no line ends before a double sign or within the marks of a quotation", () => {
-  const mails = frenchMails();
-  assert(mails.filter(([, text]) => text !== "").length > 8, "the mails are not found");
-  const found = [...textsIn("fr"), ...mails].flatMap(([path, text]) =>
+  const found = textsIn("fr").flatMap(([path, text]) =>
     [...text.matchAll(/.{0,12}(?: [:;!?»%](?!\/\/)|« ).{0,12}/g)].map(([place]) => `${path}: ${place}`),
   );
   expect(found).toEqual([]);
