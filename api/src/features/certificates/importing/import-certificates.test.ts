@@ -1,20 +1,18 @@
 import { getAllCertificates, getPendingCertificates } from "@ijaza/schema/certificate-reading";
 import { addCertificates, getCertificatesWithError } from "@ijaza/schema/certificates";
 import { toggleCertificateCreation } from "@ijaza/schema/universities";
-import type { LooseRow, RowErrors } from "@ijaza/schema/wire";
+import type { LooseRow } from "@ijaza/schema/wire";
 import { describe, expect, test } from "vitest";
 import { certificateValues, TEMPLATE } from "../../../../test/certificate-scene.ts";
 import type { Member } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
+import { reported } from "../../../../test/import-replies.ts";
 import { newId } from "../../../platform/ids.ts";
 
 const { fixtures } = await startTestApp();
 
 const add = (agent: Member, certificates: LooseRow[], more: object = {}) =>
   agent.call(addCertificates, { templateName: TEMPLATE, certificates, ...more });
-
-const reported = (errors: readonly RowErrors[]) =>
-  errors.flatMap(({ row, errors: cells }) => cells.map(({ path, error }) => [row, path, error]));
 
 describe("an import of certificates", () => {
   test("stores typed values under the names from the template", async () => {
