@@ -4,10 +4,29 @@
  */
 
 /** The members of the Arab League (ISO 3166-1 alpha-2). */
-// biome-ignore format: a list of codes is read in lines
 export const ARAB_REGIONS = [
-  "AE", "BH", "DJ", "DZ", "EG", "IQ", "JO", "KM", "KW", "LB", "LY",
-  "MA", "MR", "OM", "PS", "QA", "SA", "SD", "SO", "SY", "TN", "YE",
+  "AE",
+  "BH",
+  "DJ",
+  "DZ",
+  "EG",
+  "IQ",
+  "JO",
+  "KM",
+  "KW",
+  "LB",
+  "LY",
+  "MA",
+  "MR",
+  "OM",
+  "PS",
+  "QA",
+  "SA",
+  "SD",
+  "SO",
+  "SY",
+  "TN",
+  "YE",
 ] as const;
 export type ArabRegion = (typeof ARAB_REGIONS)[number];
 
