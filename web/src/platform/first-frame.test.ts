@@ -1,9 +1,13 @@
 /** When the scripts of a painted page start. */
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { afterFirstFrame } from "./first-frame.ts";
 import { fetchPageScripts } from "./page-scripts.ts";
 
+const PAINTED = '<div id="root"><main>painted</main></div>';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
   document.body.innerHTML = '<div id="root"></div>';
@@ -16,34 +20,43 @@ function holdFrames(): { show: () => void } {
   return { show: () => held.forEach((frame) => void frame()) };
 }
 
-const isSettled = (promise: Promise<void>, within: number): Promise<boolean> =>
-  Promise.race([
-    promise.then(() => true),
-    new Promise<boolean>((resolve) => void setTimeout(() => resolve(false), within)),
-  ]);
+/** Whether what waits for the frame may go on, at any later moment. */
+function watch(): { mayStart: boolean } {
+  const watched = { mayStart: false };
+  void afterFirstFrame().then(() => {
+    watched.mayStart = true;
+  });
+  return watched;
+}
 
 test("what the server painted is shown first", async () => {
-  document.body.innerHTML = '<div id="root"><main>painted</main></div>';
+  document.body.innerHTML = PAINTED;
   const frames = holdFrames();
-  const shown = afterFirstFrame();
-  expect(await isSettled(shown, 20)).toBe(false);
+  const watched = watch();
+  await vi.advanceTimersByTimeAsync(299);
+  expect(watched.mayStart).toBe(false);
   frames.show();
-  expect(await isSettled(shown, 100)).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(watched.mayStart).toBe(true);
 });
 
-test("a browser that shows no frame is not waited for", async () => {
-  document.body.innerHTML = '<div id="root"><main>painted</main></div>';
+test("a browser that shows no frame is not waited for longer than 300 ms", async () => {
+  document.body.innerHTML = PAINTED;
   holdFrames();
-  expect(await isSettled(afterFirstFrame(), 5_000)).toBe(true);
+  const watched = watch();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(watched.mayStart).toBe(true);
 });
 
 test.each(["nothing painted", "a page in the background"])("%s is not waited for", async (what) => {
   if (what !== "nothing painted") {
-    document.body.innerHTML = '<div id="root"><main>painted</main></div>';
+    document.body.innerHTML = PAINTED;
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   }
   holdFrames();
-  expect(await isSettled(afterFirstFrame(), 0)).toBe(true);
+  const watched = watch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(watched.mayStart).toBe(true);
 });
 
 test("the scripts that a painted page names are fetched together", () => {

@@ -23,16 +23,18 @@ afterEach(() => sessionStorage.clear());
 
 test("a position is kept once the browser has written it, and not before", async () => {
   const written = gateFor<void>();
-  letBrowserKeep(() => written.opened);
+  // Only the first transaction, that of the position, has to wait.
+  const commits = [written.opened];
+  letBrowserKeep(async () => commits.shift());
   let isKept = false;
   const keeping = keepUnfinished(BEGUN).then(() => {
     isKept = true;
   });
-  await new Promise((resolve) => setTimeout(resolve));
+  // By then the browser has answered the request to write.
+  expect(await findUnfinished("amina")).toMatchObject({ importId: "1", subject: BEGUN.subject });
   expect(isKept).toBe(false);
   written.open();
   await keeping;
-  expect(await findUnfinished("amina")).toMatchObject({ importId: "1", subject: BEGUN.subject });
 });
 
 test("another user finds nothing, and it is gone", async () => {
