@@ -1,4 +1,5 @@
 /** What a document shows besides its claims: its university, its reference, the address of its verification. Pure. */
+import { asArabRegion } from "@ijaza/schema/arab-regions";
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
 import { formatReference } from "@ijaza/schema/reference";
@@ -19,12 +20,12 @@ type Document = {
 /** In the place of a reference that is not there yet. */
 const BLANK = "– – – – – – – – – –";
 
-/** The texts of all fields of a document in a language: its claims and its surroundings. Made once for each language. */
+/** The texts of all fields of a document in a language: its claims, with the months of the university's country, and its surroundings. Made once for each language. */
 export function valuesOf({ fields, claims, ...beside }: Document): PrintedDocument["values"] {
   const valuesByLanguage = new Map<Language, Readonly<Record<string, string>>>();
   return (language) => {
     const values = valuesByLanguage.get(language) ?? {
-      ...printValues(fields, claims, { language }),
+      ...printValues(fields, claims, { language, region: asArabRegion(beside.university.country) }),
       ...valuesBeside(beside, language),
     };
     valuesByLanguage.set(language, values);
