@@ -76,5 +76,14 @@ export function certifierOf(person: Person) {
       await dialog.getByRole("button", { name: say("certificates.revoke.action"), exact: true }).click();
       await expect(page.getByText(say("jobs.revokingCertificate.succeeded"))).toBeVisible(PATIENCE);
     },
+    /** Opens the dialog that asks before the data of a certificate is erased. */
+    askToErase: async ({ name }: FoundCertificate, course: string) => {
+      await page.goto("/certificationsList?tab=signed");
+      await searchList(person, course, SEARCH);
+      await chooseFromMenu(person, rowOf(name, course), "certificates.erase.action", "certificates.menu.of");
+      const dialog = page.getByRole("dialog", { name: like("certificates.erase.title", { name }) });
+      await expect(dialog.getByText(say("certificates.erase.notRevoked"))).toBeVisible();
+      return dialog;
+    },
   };
 }

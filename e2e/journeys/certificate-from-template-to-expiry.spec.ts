@@ -1,9 +1,5 @@
 /** Certificates from their template to public verdicts: one is valid, one expired, one revoked. */
-import { randomInt } from "node:crypto";
-import { adminOf } from "../actors/admin.ts";
-import { certifierOf } from "../actors/certifier.ts";
-import { templateDesignerOf } from "../actors/template-designer.ts";
-import { certificatesOf } from "../cohorts.ts";
+import { issueCertificates } from "../certificates.ts";
 import { expect, step, test } from "../scene.ts";
 
 test("certificates are made from a template, imported, accepted and verified; one has expired, and one is revoked", async ({
@@ -12,33 +8,18 @@ test("certificates are made from a template, imported, accepted and verified; on
   responsable,
   anyone,
   university,
-  words: { language, say },
+  words: { say },
 }) => {
   test.setTimeout(240_000);
-  const course = `Aquaculture ${language}${randomInt(1e5, 1e6)}`;
-  const template = `Certificate of ${course}`;
-  const cohort = certificatesOf(course);
-  const [importer, decider] = [certifierOf(agent), certifierOf(responsable)];
-  const designer = templateDesignerOf(responsable);
+  const { course, template, importer, decider, good, expired, another } = await issueCertificates({
+    agent,
+    responsable,
+    person: await newcomer(),
+    university,
+  });
   const heading = anyone.page.getByRole("heading", { level: 1 });
   const expectVerdict = (headline: "valid" | "expired" | "revoked") =>
     expect(heading).toHaveText(say(`verification.headline.${headline}.title_certificate`));
-
-  await step("the platform lets the university make certificates", async () => {
-    const admin = adminOf(await newcomer());
-    await admin.signIn();
-    await admin.letCertify(university.name[language]);
-  });
-  await step("the responsable makes a template for them", () => designer.keepCertificate(template));
-  await step("the agent imports them with this template", () => importer.importCertificates(cohort, template));
-  await step("the responsable sees the cost, and accepts: they are signed", () =>
-    decider.acceptOf({ course, count: cohort.rows }),
-  );
-  await step("the responsable takes the template out of use, which changes nothing of them", () =>
-    designer.remove(template, "certificate"),
-  );
-  const [good, expired, revoked] = await decider.readAccepted(course);
-  if (!good || !expired || !revoked) throw new Error("not all are accepted");
 
   await step("anyone verifies one of them", async () => {
     await anyone.openLink(good.link);
@@ -65,9 +46,9 @@ test("certificates are made from a template, imported, accepted and verified; on
     await expect(importer.rowOf(good.name, course)).toHaveCount(0);
   });
   await step("the responsable revokes one, and whoever verifies it is told", async () => {
-    await anyone.openLink(revoked.link);
+    await anyone.openLink(another.link);
     await expectVerdict("valid");
-    await decider.revoke(revoked, course);
+    await decider.revoke(another, course);
     await anyone.page.reload();
     await expectVerdict("revoked");
   });
