@@ -59,6 +59,28 @@ test("a manager may be invited with the university", async () => {
   );
 });
 
+test("what documents print is folded away from a new university, until the server refuses some of it", async () => {
+  const errors = [{ path: "cityAr", message: "Use Arabic letters.", error: "not_arabic" }];
+  await openUniversities("/add_university", {
+    user: NETWORK_ADMIN,
+    answers: {
+      "POST /api/university/create-university": () => ({
+        status: 422,
+        body: { error: "invalid_request", message: "Some fields are wrong.", errors },
+      }),
+    },
+  });
+  const fold = (await screen.findByText("On its documents")).closest("details");
+  expect(fold?.open).toBe(false);
+  for (const name of ["English", "French", "Arabic"])
+    await userEvent.type(screen.getByLabelText(`Name in ${name} *`), "Wadi Nour");
+  await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
+  await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
+  await confirmFounding("Wadi Nour");
+  await screen.findByText("Use Arabic letters.");
+  expect(fold?.open).toBe(true);
+});
+
 test("what documents print of a university is changed in each language", async () => {
   const before = universityWith({ legalText: { en: "", fr: "Vu la loi", ar: "" } });
   const log = await openUniversities(`/add_university?id=${before._id}`, {
@@ -68,7 +90,9 @@ test("what documents print of a university is changed in each language", async (
       "PUT /api/university/update-university": () => ({ body: { university: before } }),
     },
   });
-  expect(await screen.findByLabelText("Legal basis, in French")).toHaveProperty("value", "Vu la loi");
+  const legal = await screen.findByLabelText("Legal basis, in French");
+  expect(legal).toHaveProperty("value", "Vu la loi");
+  expect(legal.closest("details")?.open).toBe(true);
   const arabic = screen.getByLabelText("State, in Arabic");
   expect(arabic.getAttribute("dir")).toBe("rtl");
   await userEvent.type(arabic, "الجمهورية التونسية");

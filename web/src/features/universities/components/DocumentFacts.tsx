@@ -1,10 +1,15 @@
-/** The fields of what documents print of a university: its city in Arabic, lines of the state, legal basis, digits, calendar. */
+/**
+ * The fields of what documents print of a university: its city in Arabic, lines of the state, legal basis, digits, calendar.
+ * All of them may stay empty, so they are folded away where a university is founded.
+ */
 import { directionOf } from "@ijaza/schema/product";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../../platform/i18n/languages.ts";
-import { Card } from "../../../ui/Card.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";
 import type { PartProps } from "./Particulars.tsx";
+import "./DocumentFacts.css";
 
 const LINES = [
   { key: "countryLine", max: 120 },
@@ -14,12 +19,25 @@ const LEGAL_MAX = 600;
 
 type Text = "countryLine" | "ministryLine" | "legalText";
 
-export function DocumentFacts({ draft, errors, onChange }: PartProps) {
+const FIELDS = /^(countryLine|ministryLine|legalText|cityAr|digits|calendar)/;
+
+export function DocumentFacts({ draft, errors, onChange, folded }: PartProps & { folded: boolean }) {
   const { t } = useTranslation("universities");
+  const [isOpen, setOpen] = useState(!folded);
+  const isRefused = Object.keys(errors).some((path) => FIELDS.test(path));
   const write = (key: Text, language: (typeof LANGUAGES)[number]) => (value: string) =>
     onChange({ [key]: { ...draft[key], [language]: value } }, `${key}.${language}`);
   return (
-    <Card title={t("form.documents.title")}>
+    <details
+      className="card document-facts"
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{t("form.documents.title")}</h2>
+        {folded && <span className="document-facts__later">{t("form.documents.later")}</span>}
+        <ChevronDown size={20} aria-hidden="true" className="document-facts__sign" />
+      </summary>
       <p className="university-form__why">{t("form.documents.text")}</p>
       <div className="university-form__fields">
         {LINES.flatMap(({ key, max }) =>
@@ -93,6 +111,6 @@ export function DocumentFacts({ draft, errors, onChange }: PartProps) {
           )}
         </Field>
       </div>
-    </Card>
+    </details>
   );
 }

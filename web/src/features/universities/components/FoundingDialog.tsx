@@ -1,9 +1,10 @@
 /** Asks before a university is founded, whose name is registered for good: its three names and its domain, to be read once more. */
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../../platform/i18n/languages.ts";
+import { LANGUAGES } from "../../../platform/i18n/languages.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import type { Draft } from "../university-draft.ts";
+import "./FoundingDialog.css";
 
 type FoundingDialogProps = { draft: Draft; onConfirm: () => void; onClose: () => void };
 
@@ -11,7 +12,7 @@ export function FoundingDialog({ draft, onConfirm, onClose }: FoundingDialogProp
   const { t } = useTranslation("universities");
   const names = LANGUAGES.map((language) => ({
     key: language,
-    label: LANGUAGE_NAMES[language],
+    label: t(`form.name.${language}`),
     value: <bdi lang={language}>{draft.name[language].trim()}</bdi>,
   }));
   const address = draft.website.trim();
@@ -26,7 +27,9 @@ export function FoundingDialog({ draft, onConfirm, onClose }: FoundingDialogProp
       onClose={onClose}
     >
       <p>{t("founding.text")}</p>
-      <Facts facts={[...names, ...website]} />
+      <div className="founding-names">
+        <Facts facts={[...names, ...website]} />
+      </div>
     </ConfirmDialog>
   );
 }

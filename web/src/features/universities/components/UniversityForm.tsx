@@ -122,7 +122,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
       <form ref={form} className="university-form" noValidate onSubmit={send}>
         <Names {...part} registered={university !== undefined} />
         <Address {...part} domain={university?.domain} />
-        <DocumentFacts {...part} />
+        <DocumentFacts {...part} folded={!university} />
         <div className="university-form__two">
           <Card title={t("form.logo.title")}>
             <LogoField logo={draft.logo} error={errors.logo} onChange={(logo) => change({ logo }, "logo")} />
