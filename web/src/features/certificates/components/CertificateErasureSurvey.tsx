@@ -30,7 +30,7 @@ export function CertificateErasureSurvey({ erasure, chosen, onToggle }: Certific
       {certificates.length > 1 && (
         <fieldset className="choices">
           <legend>{t("erase.which", { email: isolate(email, "ltr") })}</legend>
-          <p>{t("erase.whichHint")}</p>
+          <p className="choices__hint">{t("erase.whichHint")}</p>
           {certificates.map((each) => (
             <label key={each._id} className="choice">
               <input
@@ -40,9 +40,12 @@ export function CertificateErasureSurvey({ erasure, chosen, onToggle }: Certific
                 onChange={() => onToggle(each._id)}
               />
               <span>
-                <bdi>{recipientOf(each, language)}</bdi> · <bdi>{each.templateName}</bdi> ·{" "}
-                <DateValue value={each.issueDate} /> <StatusChip status={each.status} />
-              </span>
+                <bdi>{recipientOf(each, language)}</bdi>{" "}
+                <small>
+                  <bdi>{each.templateName}</bdi> · <DateValue value={each.issueDate} />
+                </small>
+              </span>{" "}
+              <StatusChip status={each.status} />
             </label>
           ))}
         </fieldset>
