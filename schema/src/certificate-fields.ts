@@ -1,5 +1,6 @@
 /** The fields of a certificate: those of every certificate, and those that its template defines. */
 import type { Field } from "./fields.ts";
+import type { Language } from "./product.ts";
 import type { FieldDefinition } from "./templates.ts";
 
 const NAME_MAX = 120;
@@ -55,6 +56,19 @@ export const CERTIFICATE_FIELDS = [
     label: { en: "Date of expiry", fr: "Date d’expiration", ar: "تاريخ انتهاء الصلاحية" },
   },
 ] as const satisfies readonly Field[];
+
+/** The number that a university gives to a certificate names the paper, not what it certifies. */
+const NUMBER = "certificateNumber";
+
+/** The field that says what a certificate certifies: the first besides its number, in Arabic letters for readers of Arabic. */
+export function subjectFieldOf<Named extends { name: string }>(
+  filled: readonly Named[],
+  language: Language,
+): Named | undefined {
+  const subject = filled.find(({ name }) => name !== NUMBER);
+  const arabic = filled.find(({ name }) => name === `${subject?.name}Ar`);
+  return language === "ar" && arabic ? arabic : subject;
+}
 
 const KINDS = { text: "text", date: "day", number: "number", email: "email", choice: "choice" } as const;
 

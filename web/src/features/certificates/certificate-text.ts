@@ -1,5 +1,6 @@
 /** The texts of a certificate for a reader: the recipient, what is certified, the values of its fields. */
 import type { Certificate } from "@ijaza/schema/certificate";
+import { subjectFieldOf } from "@ijaza/schema/certificate-fields";
 import type { Language } from "@ijaza/schema/product";
 import type { ChipStatus } from "../../ui/Chip.tsx";
 
@@ -23,9 +24,14 @@ export function otherRecipientOf(certificate: NamedCertificate, language: Langua
   return (["en", "ar"] as const).map((each) => recipientOf(certificate, each)).find((name) => name !== shown) ?? null;
 }
 
-/** What the first text of its template says, else the template's name. */
-export const subjectOf = ({ fields, templateName }: Pick<Certificate, "fields" | "templateName">): string =>
-  String(fields.find(({ type, value }) => type === "text" && value !== null)?.value ?? templateName);
+/** What it certifies, as a text of its template says, else the template's name. */
+export function subjectOf(
+  { fields, templateName }: Pick<Certificate, "fields" | "templateName">,
+  language: Language,
+): string {
+  const texts = fields.filter(({ type, value }) => type === "text" && value !== null);
+  return String(subjectFieldOf(texts, language)?.value ?? templateName);
+}
 
 /** A signed one whose last day is over is told as expired. */
 export const shownStatus = ({ status, expired }: Pick<Certificate, "status" | "expired">): ChipStatus =>

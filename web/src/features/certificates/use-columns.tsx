@@ -22,7 +22,7 @@ export const useColumns = (options: ColumnOptions<Certificate>): Column<Certific
       key: "certificate",
       sort: "templateName",
       width: "26%",
-      first: subjectOf,
+      first: (certificate) => subjectOf(certificate, language),
       second: ({ templateName }) => <bdi>{templateName}</bdi>,
     },
     others: [

@@ -23,7 +23,7 @@ export const shareablesOf = ({ diplomas, certificates }: OwnRecord, language: La
     .map((certificate) => ({
       _id: certificate._id,
       kind: "certificate" as const,
-      title: subjectOf(certificate),
+      title: subjectOf(certificate, language),
       printed: namesOf(claimsOfCertificate(certificate, language)),
       labels: certificate.fields,
     })),

@@ -1,6 +1,7 @@
 /** The title in two scripts: each on its side, and nothing repeated. */
 import { expect, test } from "vitest";
 import { facingOf } from "./facing.ts";
+import { subjectOf } from "./facts.ts";
 
 const listed = { en: "University of Wadi Nour", fr: "Université de Wadi Nour", ar: "جامعة وادي النور" };
 const claims = {
@@ -45,6 +46,12 @@ test("a text in one script only is shown once, on the reader's side", () => {
   expect(facing("en", { firstNameAr: "ياسمين", titleAr: "ماجستير البحث" })).toEqual({
     main: { language: "en", name: "ياسمين", subject: "ماجستير البحث", university: listed.en, year: undefined },
   });
+});
+
+test("a certificate is not called by its number, and by Arabic letters where the reader has Arabic", () => {
+  const claims = { recipientFirstName: "Anis", certificateNumber: "C-1", course: "Security", courseAr: "الأمن" };
+  expect(subjectOf(claims, "fr")).toBe("Security");
+  expect(subjectOf(claims, "ar")).toBe("الأمن");
 });
 
 test("a certificate has one subject, and its holder's name in both scripts", () => {

@@ -1,5 +1,5 @@
 /** The facts of a verified document as rows, each from the credential or the registry. Pure. */
-import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
+import { CERTIFICATE_FIELDS, subjectFieldOf } from "@ijaza/schema/certificate-fields";
 import { isFixedField, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import type { Choice, Field } from "@ijaza/schema/fields";
@@ -148,8 +148,11 @@ export function certificateRowsOf(claims: Claims, language: Language, labels: Ow
   return [...rows, ...days];
 }
 
-/** What the document certifies: the title of a diploma, or the first field of a certificate. */
+/** What the document certifies: the title of a diploma, or the field of a certificate that says it. */
 export const subjectOf = (claims: Claims, language: Language, labels?: OwnLabels): string | undefined =>
   isCertificate(claims)
-    ? certificateRowsOf(claims, language, labels).find(({ name }) => !isFixedField(name))?.value
+    ? subjectFieldOf(
+        certificateRowsOf(claims, language, labels).filter(({ name }) => !isFixedField(name)),
+        language,
+      )?.value
     : titleOf(claims, language)?.main;
