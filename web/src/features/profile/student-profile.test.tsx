@@ -81,11 +81,11 @@ test("the documents are tabs, the valid ones first, and the address keeps which 
 
 test("a revoked diploma is stamped, and its university's page takes the place of sharing", async () => {
   const issuers = [{ _id: UNIVERSITY._id, name: UNIVERSITY.name, slug: "wadi", keys: [] }];
-  await open([{ ...diplomaWith({ status: "revoked" }), ...held }], {
+  await open([{ ...diplomaWith({ status: "revoked", revokedAt: "2026-11-20T10:00:00Z" }), ...held }], {
     "GET /api/issuers": () => ({ body: { issuers } }),
   });
   const shown = await stage();
-  shown.getByText(/revoked this diploma. Contact the university/);
+  shown.getByText(/^Revoked by your university on .*20 November 2026.*\. Contact the university/);
   expect(shown.getByRole("img").getAttribute("alt")).toMatch(/^Revoked – /);
   expect(shown.queryByRole("button", { name: "Share" })).toBeNull();
   const page = await shown.findByRole("link", { name: "Your university’s page" });
@@ -145,6 +145,8 @@ test("a superseded diploma links to the new one", async () => {
   await open([{ ...diplomaWith({ status: "revoked", supersededBy }), ...held }]);
   const newer = await screen.findByRole("link", { name: "Open the corrected diploma" });
   expect(newer.getAttribute("href")).toBe(`/digital_diploma/${supersededBy}`);
+  screen.getByText(/^This diploma has been corrected/);
+  expect(screen.queryByRole("link", { name: "Your university’s page" })).toBeNull();
 });
 
 test("a pending correction and the diploma it corrects mention each other", async () => {
@@ -155,6 +157,25 @@ test("a pending correction and the diploma it corrects mention each other", asyn
   shown.getByText(/corrected diploma is being prepared/);
   await userEvent.click(shown.getByRole("tab", { name: /Pending/ }));
   shown.getByText(/corrects an earlier diploma/);
+});
+
+test("an expired certificate is called by what it certifies, and says until when it was valid", async () => {
+  const number = { name: "certificateNumber", label: { en: "Number", fr: "Numéro", ar: "الرقم" } };
+  const certificate = certificateWith({ status: "signed", expired: true, expiryDate: "2025-10-15" });
+  const fields = [{ ...number, type: "text" as const, required: false, value: "C-2026-0001" }, ...certificate.fields];
+  const certificates = [{ ...certificate, fields, ...held }];
+  await open([], {
+    "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas: [], certificates } } }),
+  });
+  const shown = await stage();
+  shown.getByRole("heading", { level: 1, name: "Cybersécurité" });
+  shown.getByText(/^Valid until .*15 October 2025.*\. Anyone who verifies it/);
+  expect(shown.queryByRole("button", { name: "Share" })).toBeNull();
+});
+
+test("a document that is being revoked says so", async () => {
+  await open([{ ...diplomaWith({ status: "revoking", anchor }), ...held }]);
+  (await stage()).getByText(/^Your university is revoking this diploma/);
 });
 
 test("certificates stand beside diplomas", async () => {

@@ -1,6 +1,6 @@
 /** What can be done with one's own document: share it, download it, and the rest in a menu. */
 import { linkedInAddress } from "@ijaza/schema/linkedin";
-import { Award, BadgeCheck, ExternalLink, FileJson, Landmark } from "lucide-react";
+import { Award, BadgeCheck, ExternalLink, FileCheck, FileJson, Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
@@ -66,18 +66,26 @@ type HoldingActionsProps = {
 export function HoldingActions({ holding, shareables, university }: HoldingActionsProps) {
   const { t } = useTranslation("profile");
   const more = useMore(holding, university);
-  const page = useOwnUniversity({ skip: holding.status !== "revoked" });
+  const newer = holding.kind === "diploma" && holding.status === "revoked" ? holding.record.supersededBy : null;
+  const page = useOwnUniversity({ skip: holding.status !== "revoked" || newer !== null });
   if (!holding.isPublic) return null;
   return (
     <div className="own-stage__actions">
       {holding.stands && <ShareButton kind="brass" size="large" recordId={holding._id} documents={shareables} />}
-      {page && (
+      {newer && (
+        <ButtonLink kind="light" size="large" icon={FileCheck} to={addressOfPage(newer)}>
+          {t("student.newer")}
+        </ButtonLink>
+      )}
+      {page && newer === null && (
         <ButtonLink kind="light" size="large" icon={Landmark} to={page}>
           {t("own.university")}
         </ButtonLink>
       )}
-      <PdfButton kind="onDark" size="large" id={holding._id} name={holding.fileName} />
-      <Menu label={t("own.more")} items={more} />
+      <div className="own-stage__files">
+        <PdfButton kind="onDark" size="large" id={holding._id} name={holding.fileName} />
+        <Menu label={t("own.more")} items={more} />
+      </div>
     </div>
   );
 }

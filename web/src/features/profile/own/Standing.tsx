@@ -1,9 +1,11 @@
 /** The state of one's own document in a sentence. */
 import { isPublic } from "@ijaza/schema/records/record";
-import { BadgeCheck, Ban, Clock, type LucideIcon } from "lucide-react";
+import { BadgeCheck, Ban, CalendarX, Clock, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { formatDate, formatDayOf } from "../../../platform/format/format.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { StatusChip } from "../../../ui/Chip.tsx";
 import type { Holding } from "./holdings.ts";
 
@@ -20,22 +22,28 @@ const Line = ({ icon: Icon, children }: LineProps) => (
 function Correction({ holding }: { holding: Extract<Holding, { kind: "diploma" }> }) {
   const { t } = useTranslation("profile");
   const { supersededBy, supersedes, status } = holding.record;
-  if (supersededBy && status === "revoked")
-    return (
-      <Line icon={Ban}>
-        {t("student.superseded")} <Link to={`/digital_diploma/${supersededBy}`}>{t("student.newer")}</Link>
-      </Line>
-    );
+  if (supersededBy && status === "revoked") return <Line icon={Ban}>{t("student.superseded")}</Line>;
   if (supersededBy || holding.isCorrected) return <Line icon={Clock}>{t("student.correcting")}</Line>;
   if (supersedes && !isPublic({ status })) return <Line icon={Clock}>{t("student.replaces")}</Line>;
   return null;
 }
 
-function Revoked({ holding: { kind, status, record } }: { holding: Holding }) {
+/** Why it is not relied on any more, and since when; a correction has a sentence of its own. */
+function Ended({ holding: { kind, status, record } }: { holding: Holding }) {
   const { t } = useTranslation("profile");
+  const language = useLanguage();
   const isReplaced = "supersededBy" in record && record.supersededBy !== null;
-  if (status !== "revoked" || isReplaced) return null;
-  return <Line icon={Ban}>{t(kind === "diploma" ? "student.revoked" : "student.certificateRevoked")}</Line>;
+  if (isReplaced) return null;
+  if (status === "revoking") return <Line icon={Clock}>{t(`student.revoking.${kind}`)}</Line>;
+  if (status === "revoked" && record.revokedAt) {
+    const day = isolate(formatDayOf(record.revokedAt, language));
+    return <Line icon={Ban}>{t("student.revoked", { day })}</Line>;
+  }
+  if (status === "expired" && "expiryDate" in record && record.expiryDate) {
+    const day = isolate(formatDate(record.expiryDate, language));
+    return <Line icon={CalendarX}>{t("student.expired", { day })}</Line>;
+  }
+  return null;
 }
 
 export function Standing({ holding }: { holding: Holding }) {
@@ -50,7 +58,7 @@ export function Standing({ holding }: { holding: Holding }) {
         </p>
       )}
       {holding.kind === "diploma" && <Correction holding={holding} />}
-      <Revoked holding={holding} />
+      <Ended holding={holding} />
       {!holding.isPublic && <Line icon={Clock}>{t("student.notYet")}</Line>}
     </div>
   );
