@@ -17,6 +17,8 @@ export function letBrowserKeep(mayCommit = async (): Promise<void> => {}): void 
     // Files are stored as they are, all else as a copy, as browsers do.
     put: (value: unknown, key: string) =>
       answered(kept.set(key, value instanceof Blob ? value : structuredClone(value))),
+    delete: (key: string) => answered(void kept.delete(key)),
+    getAllKeys: () => answered([...kept.keys()]),
     get: (key: string) => answered(kept.get(key)),
     clear: () => answered(kept.clear()),
   };

@@ -1,7 +1,7 @@
 /** Signs out: on the server first, then everything of the person that this browser stores. */
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
-import { forgetUnfinished } from "../../features/imports/imports.parts.tsx";
+import { forgetAllUnfinished } from "../../features/imports/imports.parts.tsx";
 import { jobsForgotten } from "../../features/jobs/jobs.parts.tsx";
 import { useServerLogout } from "../../features/session/session.parts.tsx";
 import { actorLoaded } from "../../platform/actor.ts";
@@ -18,7 +18,7 @@ export const useLogout = (): (() => Promise<void>) => {
     await end();
     announceLogout(LOGIN);
     for (const key of ["role", "token"]) globalThis.localStorage?.removeItem(key);
-    await forgetUnfinished();
+    await forgetAllUnfinished();
     dispatch(jobsForgotten());
     navigate(LOGIN, { replace: true });
     dispatch(actorLoaded(null));

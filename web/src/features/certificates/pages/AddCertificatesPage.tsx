@@ -65,6 +65,7 @@ function Import({ templates, first }: ImportProps) {
   return (
     <ImportWizard
       subject={{ of: "certificates", templateName, definition }}
+      templateName={templateName}
       ways={ways}
       hint={t("add.hint")}
       before={

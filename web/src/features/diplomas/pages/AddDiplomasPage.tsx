@@ -61,6 +61,7 @@ export function AddDiplomasPage() {
       {mode ? (
         <ImportWizard
           subject={{ of: "diplomas", mode }}
+          {...template}
           ways={ways}
           hint={t(`add.hint.${mode}`)}
           before={choices}
@@ -75,7 +76,7 @@ export function AddDiplomasPage() {
             return { errors: reply.diplomas, existing: reply.existing };
           }}
           send={({ firstRow, rows }, source, files) =>
-            add({ mode, ...template, ...source, firstRow, diplomas: rows, files }).unwrap()
+            add({ mode, ...source, firstRow, diplomas: rows, files }).unwrap()
           }
           onEnd={() => dispatch(api.util.invalidateTags(["diplomas", "students", "agents"]))}
         />

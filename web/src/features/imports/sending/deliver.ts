@@ -14,6 +14,8 @@ import { forgetUnfinished, keepUnfinished, type Unfinished } from "./unfinished.
 export type ImportedFile = {
   file: Blob;
   fileName: string;
+  /** The template that was chosen when it was begun. */
+  templateName?: string;
   options: ReadingOptions;
   mapping: Mapping;
   edits: Edit[];
@@ -58,6 +60,7 @@ export async function deliver(options: DeliverOptions): Promise<SentRows | null>
   const source = {
     importId: held.importId,
     fileName: held.fileName.slice(0, LONGEST_NAME),
+    ...(held.templateName && { templateName: held.templateName }),
     ...(held.cohortName && { cohortName: held.cohortName }),
     ...(held.checkedRows && { cohortRows: held.checkedRows }),
   };

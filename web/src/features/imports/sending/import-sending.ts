@@ -12,6 +12,8 @@ import { keepFile, readKeptFile, type Unfinished } from "./unfinished.ts";
 type CreateSendingOptions = Pick<ImportCalls, "send" | "onEnd"> & {
   userId: string;
   subject: Subject;
+  /** The template that is chosen on the page now. */
+  templateName?: string | undefined;
   /** The message for a chosen file that can no longer be read. */
   unreadable: (name: string) => string;
   /** Asks again for the files of an import that is resumed. */
@@ -22,7 +24,7 @@ type CreateSendingOptions = Pick<ImportCalls, "send" | "onEnd"> & {
 
 export function createSending(
   desk: Desk,
-  { send, onEnd, userId, subject, unreadable, askForFiles, findOwn }: CreateSendingOptions,
+  { send, onEnd, userId, subject, templateName, unreadable, askForFiles, findOwn }: CreateSendingOptions,
 ) {
   const deliverFrom = async (from: SentRows) => {
     desk.sent.current = from;
@@ -62,13 +64,15 @@ export function createSending(
 
   return {
     async importAll() {
-      await keepFile(desk.file().file);
+      const { importId, file } = desk.file();
+      desk.held.current = { ...desk.file(), ...(templateName && { templateName }) };
+      await keepFile(importId, file);
       await deliverFrom({ next: FIRST_ROW, ...NOTHING_SENT });
     },
     goOn: () => deliverFrom(desk.sent.current),
     async resume() {
       const found = await findOwn();
-      const file = await readKeptFile();
+      const file = found && (await readKeptFile(found.importId));
       if (!found || !file) return desk.show(START);
       const uploads = hasUploads(subject) ? createUploads() : null;
       desk.held.current = { ...found, file, uploads };

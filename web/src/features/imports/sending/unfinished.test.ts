@@ -1,8 +1,16 @@
 /** What is kept of an import for a reload. */
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { letBrowserKeep } from "../../../testing/browser-store.ts";
 import { gateFor } from "../../../testing/gate.ts";
-import { findUnfinished, forgetUnfinished, keepUnfinished, type Unfinished } from "./unfinished.ts";
+import { letTabsLock } from "../../../testing/tab-locks.ts";
+import {
+  findUnfinished,
+  forgetUnfinished,
+  keepFile,
+  keepUnfinished,
+  readKeptFile,
+  type Unfinished,
+} from "./unfinished.ts";
 
 const BEGUN: Unfinished = {
   importId: "1",
@@ -19,17 +27,26 @@ const BEGUN: Unfinished = {
   refused: [],
 };
 
-afterEach(() => sessionStorage.clear());
+afterEach(async () => {
+  // Gives up the claim too, which belongs to the page.
+  await forgetUnfinished();
+  sessionStorage.clear();
+});
 
 test("a position is kept once the browser has written it, and not before", async () => {
   const written = gateFor<void>();
   // Only the first transaction, that of the position, has to wait.
   const commits = [written.opened];
-  letBrowserKeep(async () => commits.shift());
+  const asked = gateFor<void>();
+  letBrowserKeep(async () => {
+    asked.open();
+    await commits.shift();
+  });
   let isKept = false;
   const keeping = keepUnfinished(BEGUN).then(() => {
     isKept = true;
   });
+  await asked.opened;
   // By then the browser has answered the request to write.
   expect(await findUnfinished("amina")).toMatchObject({ importId: "1", subject: BEGUN.subject });
   expect(isKept).toBe(false);
@@ -48,5 +65,72 @@ test("what was forgotten is not found", async () => {
   letBrowserKeep();
   await keepUnfinished(BEGUN);
   await forgetUnfinished();
+  expect(await findUnfinished("amina")).toBeNull();
+});
+
+/** What another tab of this browser knows: it has its own session storage unless it was duplicated, and its own page. */
+async function openTab({ duplicated = false } = {}): Promise<typeof import("./unfinished.ts")> {
+  if (!duplicated) sessionStorage.clear();
+  vi.resetModules();
+  return import("./unfinished.ts");
+}
+
+test("the import of a tab that is open is neither offered in another tab nor deleted by it", async () => {
+  letBrowserKeep();
+  letTabsLock();
+  await keepFile("1", new Blob(["rows"]));
+  await keepUnfinished(BEGUN);
+  const kept = { ...sessionStorage };
+  const other = await openTab();
+  expect(await other.findUnfinished("amina")).toBeNull();
+  await other.keepUnfinished({ ...BEGUN, importId: "2", fileName: "other.csv" });
+  expect(await other.findUnfinished("amina")).toMatchObject({ importId: "2" });
+  await other.forgetUnfinished();
+  Object.assign(sessionStorage, kept);
+  expect(await findUnfinished("amina")).toMatchObject({ importId: "1" });
+  expect(await readKeptFile("1")).not.toBeNull();
+});
+
+test("a tab that was duplicated is not offered the import of the first", async () => {
+  letBrowserKeep();
+  letTabsLock();
+  await keepUnfinished(BEGUN);
+  const copy = await openTab({ duplicated: true });
+  expect(await copy.findUnfinished("amina")).toBeNull();
+  expect(await findUnfinished("amina")).toMatchObject({ importId: "1" });
+});
+
+test("the import of a tab that was closed is deleted, and one that reloads finds its own", async () => {
+  letBrowserKeep();
+  const { closeTab } = letTabsLock();
+  await keepFile("1", new Blob(["rows"]));
+  await keepUnfinished(BEGUN);
+  closeTab();
+  const reloaded = await openTab({ duplicated: true });
+  expect(await reloaded.findUnfinished("amina")).toMatchObject({ importId: "1" });
+  closeTab();
+  const other = await openTab();
+  expect(await other.findUnfinished("amina")).toBeNull();
+  expect(await other.readKeptFile("1")).toBeNull();
+});
+
+test("a tab keeps one import: the next takes its place", async () => {
+  letBrowserKeep();
+  letTabsLock();
+  await keepFile("1", new Blob(["rows"]));
+  await keepUnfinished(BEGUN);
+  await keepUnfinished({ ...BEGUN, importId: "2" });
+  expect(await readKeptFile("1")).toBeNull();
+  expect(await findUnfinished("amina")).toMatchObject({ importId: "2" });
+});
+
+test("who signs out leaves nothing, in no tab", async () => {
+  letBrowserKeep();
+  letTabsLock();
+  await keepUnfinished(BEGUN);
+  const kept = { ...sessionStorage };
+  const other = await openTab();
+  await other.forgetAllUnfinished();
+  Object.assign(sessionStorage, kept);
   expect(await findUnfinished("amina")).toBeNull();
 });

@@ -1,10 +1,14 @@
-/** An import that a reload interrupted: the file and the position, stored in this browser until it is done. */
+/**
+ * An import that a reload interrupted: the file and the position, stored in this browser until it is done. Each tab has
+ * its own, and leaves those of other tabs alone as long as they are open.
+ */
 import type { StudentWithoutCode } from "@ijaza/schema/students";
 import { readOfTab, rememberInTab } from "../../../platform/remembered.ts";
 import type { Mapping } from "../parsing/columns.ts";
 import type { ReadingOptions } from "../parsing/read-file.ts";
 import type { Subject } from "../parsing/subject.ts";
 import type { Edit } from "../sheet/sheet-values.ts";
+import { claimImport, findClaimed, giveUpImport } from "./import-claims.ts";
 
 export type Unfinished = {
   importId: string;
@@ -12,6 +16,8 @@ export type Unfinished = {
   userId: string;
   subject: Subject;
   fileName: string;
+  /** What its documents look like; absent where nothing could be chosen. */
+  templateName?: string;
   cohortName?: string;
   checkedRows?: number;
   options: ReadingOptions;
@@ -29,8 +35,16 @@ export type Unfinished = {
 
 const DATABASE = "imports";
 const STORE = "unfinished";
-/** Names the tab that began it; once the tab is closed the import cannot be resumed. */
+/** Names the import of this tab; once the tab is closed the import cannot be resumed. */
 const TAB_KEY = "import";
+
+const KINDS = ["import", "file"] as const;
+const keyOf = (kind: (typeof KINDS)[number], importId: string): string => `${kind}:${importId}`;
+
+const ofTab = (): string | null => {
+  const importId = readOfTab(TAB_KEY);
+  return typeof importId === "string" ? importId : null;
+};
 
 const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -69,35 +83,76 @@ const inStore = async <T>(
   }
 };
 
-/** Stores the file, once, before its first part is sent. */
-export const keepFile = async (file: Blob): Promise<void> => {
-  await inStore("readwrite", (store) => store.put(file, "file"));
+const remove = async (importId: string): Promise<void> => {
+  for (const kind of KINDS) await inStore("readwrite", (store) => store.delete(keyOf(kind, importId)));
 };
+
+/** Makes an import that of this tab, which keeps one only. */
+async function takeOver(importId: string): Promise<void> {
+  const before = ofTab();
+  if (before === importId) return;
+  if (before) await remove(before);
+  giveUpImport(before);
+  rememberInTab(TAB_KEY, importId);
+  await claimImport(importId);
+}
+
+/** Stores the file, once, before its first part is sent. */
+export async function keepFile(importId: string, file: Blob): Promise<void> {
+  await takeOver(importId);
+  await inStore("readwrite", (store) => store.put(file, keyOf("file", importId)));
+}
 
 /** Stores the position, before the first part and after each. */
-export const keepUnfinished = async (unfinished: Unfinished): Promise<void> => {
-  rememberInTab(TAB_KEY, unfinished.importId);
-  await inStore("readwrite", (store) => store.put(unfinished, "import"));
-};
+export async function keepUnfinished(unfinished: Unfinished): Promise<void> {
+  await takeOver(unfinished.importId);
+  await inStore("readwrite", (store) => store.put(unfinished, keyOf("import", unfinished.importId)));
+}
 
-export const readKeptFile = async (): Promise<Blob | null> => {
-  const file: Blob | null | undefined = await inStore("readonly", (store) => store.get("file"));
+export async function readKeptFile(importId: string): Promise<Blob | null> {
+  const file: Blob | null | undefined = await inStore("readonly", (store) => store.get(keyOf("file", importId)));
   return file ?? null;
-};
+}
 
-/** Personal data must not stay in the browser: called at the end of an import and at sign-out. */
-export const forgetUnfinished = async (): Promise<void> => {
+/** Personal data must not stay in the browser: called at the end of an import. */
+export async function forgetUnfinished(): Promise<void> {
+  const importId = ofTab();
+  if (importId === null) return;
+  rememberInTab(TAB_KEY, null);
+  await remove(importId);
+  giveUpImport(importId);
+}
+
+/** Called at sign-out, which ends the session of every tab. */
+export async function forgetAllUnfinished(): Promise<void> {
   rememberInTab(TAB_KEY, null);
   await inStore("readwrite", (store) => store.clear());
+}
+
+const read = async (importId: string): Promise<Unfinished | null> => {
+  const found: Unfinished | null | undefined = await inStore("readonly", (store) =>
+    store.get(keyOf("import", importId)),
+  );
+  return found ?? null;
 };
 
-/** The interrupted import of this tab and user, or null; one of another user or tab is deleted. */
-export const findUnfinished = async (userId: string): Promise<Unfinished | null> => {
-  const found: Unfinished | null | undefined = await inStore("readonly", (store) => store.get("import"));
-  if (!found) return null;
-  if (found.userId !== userId || found.importId !== readOfTab(TAB_KEY)) {
-    await forgetUnfinished();
-    return null;
+/** Deletes the imports of tabs that were closed, and those of other users. */
+async function removeAbandoned(userId: string): Promise<void> {
+  const keys = await inStore("readonly", (store) => store.getAllKeys());
+  if (!keys || keys.length === 0) return;
+  const isClaimed = await findClaimed();
+  for (const importId of new Set(keys.map((key) => String(key).split(":")[1] ?? ""))) {
+    const isOther = importId !== ofTab() && !isClaimed(importId);
+    const found = await read(importId);
+    if (isOther || (found && found.userId !== userId)) await remove(importId);
   }
-  return found;
-};
+}
+
+/** The interrupted import of this tab and user, or null. A tab that was duplicated does not get that of the first. */
+export async function findUnfinished(userId: string): Promise<Unfinished | null> {
+  await removeAbandoned(userId);
+  const importId = ofTab();
+  if (importId === null) return null;
+  const found = await read(importId);
+  return found && (await claimImport(importId)) ? found : null;
+}

@@ -18,6 +18,8 @@ import { WorkStep } from "./WorkStep.tsx";
 
 export type ImportWizardProps = ImportCalls & {
   subject: Subject;
+  /** The template of what is imported, where one can be chosen. An interrupted import keeps the one that it was begun with. */
+  templateName?: string;
   /** What the file may be, and what must be there before it; its columns are listed by the wizard. */
   hint: string;
   /** All ways in which the page imports, the present one among them, where there are several. */

@@ -14,10 +14,16 @@ export type CheckResult = { errors: readonly RowErrors[]; existing?: number };
 export type SentReply = BulkReply & { withoutCode?: readonly StudentWithoutCode[] | undefined };
 
 /**
- * The import that a part belongs to, the name of its file (at most 200 characters, the server's limit), the name of its
- * cohort, and the number of rows that were checked.
+ * The import that a part belongs to, the name of its file (at most 200 characters, the server's limit), the template
+ * that it was begun with, the name of its cohort, and the number of rows that were checked.
  */
-type ImportSource = { importId: string; fileName: string; cohortName?: string; cohortRows?: number };
+type ImportSource = {
+  importId: string;
+  fileName: string;
+  templateName?: string;
+  cohortName?: string;
+  cohortRows?: number;
+};
 
 export type ImportCalls = {
   /** The dry run, where the server has one. */

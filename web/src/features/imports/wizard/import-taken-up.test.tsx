@@ -24,10 +24,15 @@ const forEver = () => new Promise<never>(() => {});
 
 giveSizes(600);
 
-type PageProps = { opensIn: Mode; offered: readonly Mode[]; send: (mode: Mode) => Promise<void> };
+type PageProps = {
+  opensIn: Mode;
+  offered: readonly Mode[];
+  templateName: string;
+  send: (mode: Mode, templateName?: string) => Promise<void>;
+};
 
 /** A page with a choice of the mode, as that of diplomas is. */
-function Page({ opensIn, offered, send }: PageProps) {
+function Page({ opensIn, offered, templateName, send }: PageProps) {
   const [mode, setMode] = useState(opensIn);
   const ways = offered.map((each) => ({
     subject: { of: "diplomas", mode: each } as const,
@@ -44,12 +49,13 @@ function Page({ opensIn, offered, send }: PageProps) {
       ))}
       <ImportWizard
         subject={{ of: "diplomas", mode }}
+        templateName={templateName}
         ways={ways}
         hint="A file"
         results={{ to: "/diplomasList", label: "Show them" }}
         open={inPage}
-        send={async ({ rows }) => {
-          await send(mode);
+        send={async ({ rows }, source) => {
+          await send(mode, source.templateName);
           return { created: rows.length, existing: 0, errors: [] };
         }}
         onEnd={() => {}}
@@ -67,7 +73,7 @@ async function open(props: Partial<PageProps>) {
     <Provider store={store}>
       <MemoryRouter>
         <Suspense>
-          <Page opensIn="modeOne" offered={["modeOne", "modeTwo"]} send={send} {...props} />
+          <Page opensIn="modeOne" offered={["modeOne", "modeTwo"]} templateName="Licence" send={send} {...props} />
         </Suspense>
       </MemoryRouter>
     </Provider>,
@@ -95,7 +101,15 @@ test("a page that opens in another mode turns to that of the import, and goes on
   const { send } = await open({ opensIn: "modeTwo" });
   await press("Resume the import");
   await screen.findByText("The import is finished");
-  expect(send.mock.calls).toEqual([["modeOne"]]);
+  expect(send.mock.calls).toEqual([["modeOne", "Licence"]]);
+});
+
+test("an import goes on with the template that it was begun with, whichever is chosen by then", async () => {
+  await breakOffIn("modeOne");
+  const { send } = await open({ opensIn: "modeOne", templateName: "Master" });
+  await press("Resume the import");
+  await screen.findByText("The import is finished");
+  expect(send.mock.calls).toEqual([["modeOne", "Licence"]]);
 });
 
 test("who then chooses another mode stays in it, and finds the import again in its own", async () => {

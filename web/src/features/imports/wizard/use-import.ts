@@ -18,10 +18,15 @@ import { createUploading } from "../uploads/import-uploads.ts";
 import type { ImportCalls } from "./import-state.ts";
 import { START, useDesk } from "./use-desk.ts";
 
-type ImportOptions = ImportCalls & { subject: Subject; ways?: readonly Way[]; open?: OpenSheetFactory };
+type ImportOptions = ImportCalls & {
+  subject: Subject;
+  templateName?: string;
+  ways?: readonly Way[];
+  open?: OpenSheetFactory;
+};
 
 export function useImport(options: ImportOptions) {
-  const { subject, ways = [], check, send, onEnd, open = openSheet } = options;
+  const { subject, templateName, ways = [], check, send, onEnd, open = openSheet } = options;
   const { _id: userId } = useUser();
   const key = subjectKey(subject);
   const language = useLanguage();
@@ -91,7 +96,16 @@ export function useImport(options: ImportOptions) {
     },
     ...createChecking(desk, { check, propose }),
     ...uploading,
-    ...createSending(desk, { send, onEnd, userId, subject, unreadable, askForFiles: uploading.askForFiles, findOwn }),
+    ...createSending(desk, {
+      send,
+      onEnd,
+      userId,
+      subject,
+      templateName,
+      unreadable,
+      askForFiles: uploading.askForFiles,
+      findOwn,
+    }),
     discard,
     restart,
   };
