@@ -78,7 +78,7 @@ export const rowsOf = (rows: Partial<Record<"decision" | "birth", { fr: string; 
         row({ id: "year", gap: 7.8, fr: "Année universitaire {academicYear}", ar: "السنة الجامعية {academicYear}" }),
         row({ id: "honours", gap: 7.4, fr: "Mention : {honours}", ar: "{term.honours}: {honours}" }),
         {
-          ...row({ id: "withheld", gap: 7, fr: "_Copie publique_", ar: "نسخة عمومية" }),
+          ...row({ id: "withheld", gap: 7, fr: "_Copie publique_", ar: "نسخة عامة" }),
           ifWithheld: true,
         },
       ],

@@ -103,7 +103,7 @@ export const CERTIFICATE_LANDSCAPE: Starter = {
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
             fr("_Copie publique : {sex|le titulaire|la titulaire} n’y montre pas toutes les mentions._", second),
-            ar("نسخة عمومية: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الشهادة فيها كلّ البيانات.", second),
+            ar("نسخة عامة: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الشهادة فيها كلّ البيانات.", second),
           ),
         ],
       },

@@ -143,7 +143,7 @@ export const SUPPLEMENT: Starter = {
           row(
             { id: "withheld", gap: 7, ifWithheld: true },
             heading("_Copie publique : {sex|le titulaire|la titulaire} n’y montre pas toutes les mentions._", second),
-            headingAr("نسخة عمومية: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الشهادة فيها كلّ البيانات.", second),
+            headingAr("نسخة عامة: {sex|لا يُظهر صاحب|لا تُظهر صاحبة} الشهادة فيها كلّ البيانات.", second),
           ),
         ],
       },
