@@ -14,7 +14,7 @@ export const auditEvent = z.object({
     /** Null for the platform itself. */
     _id: z.string().nullable(),
     role: z.string(),
-    /** Names for display, not part of the log; null for deleted users and for actors who are not of the staff. */
+    /** Names for display, not part of the log; null for actors who are not of the staff. */
     username: z.string().nullable(),
     usernameAr: z.string().nullable(),
   }),

@@ -1,4 +1,7 @@
-/** Data of users that others see: names for display of users in scope who are not deleted, and signatures. */
+/**
+ * Data of users that others see: names for display of users in scope, and signatures. Who was deleted keeps the name,
+ * because what that user did is still shown.
+ */
 import type { UserNames } from "@ijaza/schema/user-names";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
@@ -10,7 +13,6 @@ export async function usernamesOf(trx: Trx, ids: readonly string[]): Promise<Rea
     .selectFrom("users")
     .select(["id", "username", "username_ar"])
     .where("id", "in", ids)
-    .where("deleted_at", "is", null)
     .execute();
   return new Map(rows.map(({ id, username, username_ar }) => [id, { username, usernameAr: username_ar }]));
 }

@@ -1,5 +1,6 @@
 /** Reading the audit log: in scope, in order, with display names that the log itself does not contain. */
-import { getAudit } from "@ijaza/schema/audit";
+import { deleteAgent } from "@ijaza/schema/account-lists";
+import { exportAudit, getAudit } from "@ijaza/schema/audit";
 import { selectMode } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
@@ -30,6 +31,18 @@ test("a responsable reads what happened in the university, the newest first, wit
   });
   const { events: rest } = await responsable.call(getAudit, { pageSize: 3, page: 2 });
   expect(rest[0]!.at <= events[2]!.at).toBe(true);
+});
+
+test("whoever was deleted keeps the name in the log and in its export", async () => {
+  const university = await fixtures.university();
+  const responsable = await fixtures.responsable({ university });
+  const agent = await fixtures.agent({ university });
+  await agent.call(selectMode, { mode: "modeTwo" });
+  await responsable.call(deleteAgent, { agentId: agent.user.id });
+  const { events } = await responsable.call(getAudit, { kind: "user.mode_selected" });
+  expect(events.map(({ actor }) => actor.username)).toEqual([agent.user.username]);
+  const sheet = await responsable.send(exportAudit, { format: "csv", kind: "user.mode_selected" });
+  expect(sheet.body).toContain(agent.user.username);
 });
 
 test("nobody reads another university's log; the platform reads all logs", async () => {
