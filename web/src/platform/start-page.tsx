@@ -7,6 +7,7 @@ import { restrictScripts } from "./trusted-types.ts";
 import "../ui/styles/fonts.css";
 import "../ui/styles/tokens.css";
 import "../ui/styles/base.css";
+import "../ui/styles/forced-colors.css";
 
 type StartOptions = {
   load: LoadTexts;
