@@ -36,7 +36,7 @@ insert into audit_events (log, seq, university_id, at, actor_role, kind, subject
   select university || '/filled', n, university, at, 'system', 'diploma.accepted', 'd' || n, '', '' from owners;
 insert into certificates (id, university_id, agent_id, status, template_id, template_version_id, template_name, definition,
     recipient_first_name, recipient_last_name, email, issue_date, sameness, submitted_at)
-  select 'c' || n, university, 'agent' || n % 7, 'signed', t.template_id, t.id, 'T' || n % 9, '[]', 'A', 'B', 'x@x.example',
+  select 'c' || n, university, 'agent' || n % 7, 'signed', t.template_id, t.id, 'T' || n % 9, '[]', 'A', 'B', 'c' || n || '@x.example',
     '2026-07-01', 'c' || n, at
   from owners, (select id, template_id from template_versions limit 1) t;
 insert into shares (id, university_id, student_id, secret_digest, secret_sealed, purpose, expires_at, views_allowed, created_at)

@@ -1,10 +1,13 @@
 /** PostgreSQL executes the queries of lists among 100,000 records of five universities by index, never by full scan. */
+import { tmpdir } from "node:os";
 import { getAudit } from "@ijaza/schema/audit";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { getCohort, getCohorts } from "@ijaza/schema/cohorts";
 import { findByDigest, getAllDiplomas, getDiplomaById, getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas } from "@ijaza/schema/diplomas";
+import { readCertificateErasure } from "@ijaza/schema/erasure";
 import { getAttention, getFirstSteps, getWaitingImports } from "@ijaza/schema/overviews";
+import { RETENTION_KINDS, type Retention } from "@ijaza/schema/retention";
 import { getShares, getShareViews, lookAtShare, openShare } from "@ijaza/schema/shares";
 import { callOf } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
@@ -14,7 +17,9 @@ import { getUniversityPage } from "@ijaza/schema/university-pages";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
+import { createRetention } from "../src/features/privacy/retention/retention.ts";
 import { inScope } from "../src/platform/database.ts";
+import { folderStorage } from "../src/platform/files/storage.ts";
 import { createExplaining } from "./explained.ts";
 import type { Member, Staff } from "./fixtures.ts";
 import { fillTables, RECORD_TABLES } from "./full-tables.ts";
@@ -23,7 +28,9 @@ import { insertShare } from "./share-rows.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
-const { fixtures, db, owner, watched, anyone, rooms } = await startTestApp();
+/** Nothing is old enough to be removed from it. */
+const storage = folderStorage(tmpdir());
+const { fixtures, db, owner, watched, anyone, rooms } = await startTestApp({ storage });
 
 let agent: Member;
 let responsable: Member;
@@ -44,6 +51,16 @@ beforeAll(async () => {
   ];
   await fillTables(db, owner, { own: university.id, agentId: agent.user.id });
 });
+
+const isFew = (count: number) => count < 10;
+
+/** How many rows of large tables each of the statements reads that were sent and match. */
+const countRowsReadBy = async (pattern: RegExp): Promise<number[]> => {
+  const counts: number[] = [];
+  for (const each of watched.statements().filter(({ text }) => pattern.test(text)))
+    counts.push(await countRowsRead(each));
+  return counts;
+};
 
 test("a responsable's list of all diplomas, its first page and a later one", async () => {
   expect(await findFaults(() => responsable.call(getAllDiplomas, {}))).toEqual([]);
@@ -144,6 +161,25 @@ test("the list of cohorts, one of them, and its records", async () => {
   expect(await findFaults(() => responsable.call(getCohorts, {}))).toEqual([]);
   expect(await findFaults(() => responsable.call(getCohort, { id }))).toEqual([]);
   expect(await findFaults(() => responsable.call(getAllDiplomas, { importId: id }))).toEqual([]);
+});
+
+test("before an erasure the certificates with one address are read, and no others", async () => {
+  const id = "c5".padEnd(26, "0");
+  // Every fifth one is this university's.
+  await inScope(db, "all", (trx) => sql`update certificates set id = ${id} where id = 'c5'`.execute(trx));
+  watched.clear();
+  await responsable.call(readCertificateErasure, { id });
+  expect(await countRowsReadBy(/"email" =/)).toEqual([expect.toSatisfy(isFew)]);
+});
+
+test("what is older than its period is found among what is not", async () => {
+  const retention = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 365])) as Retention;
+  const node = createRetention({ ...rooms, db: watched.db, clock: { now: () => new Date() }, storage, retention });
+  watched.clear();
+  await node.deleteOld();
+  const read = await countRowsReadBy(/skip locked/);
+  expect(read.length).toBeGreaterThan(6);
+  expect(read.filter((count) => !isFew(count))).toEqual([]);
 });
 
 test("deciding on all waiting records of an agent", async () => {
