@@ -1,5 +1,6 @@
 /** Figures of the network that split people or records; the server withholds small numbers of people. */
 import { STATISTICS } from "@ijaza/schema/statistics";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -74,7 +75,10 @@ export function DiplomasByUniversity() {
   );
   return (
     <details className="dashboard__fold">
-      <summary>{t("charts.byUniversity.fold")}</summary>
+      <summary>
+        {t("charts.byUniversity.fold")}
+        <ChevronDown size={20} aria-hidden="true" />
+      </summary>
       <BarChart
         {...chart}
         layout="rows"
