@@ -24,7 +24,7 @@ export type PrivacyDeps = {
   retention: Retention;
   attempts: Pick<Attempts, "ofOwnData">;
   universities: Pick<Universities, "findById">;
-  students: Pick<Students, "find" | "erasing">;
+  students: Pick<Students, "findByIds" | "erasing">;
   records: Pick<
     Records,
     "kinds" | "findErased" | "surveyRecords" | "eraseRecords" | "readOwnRecords" | "deleteOldRejected"

@@ -26,6 +26,11 @@ export async function lockStudent(trx: Trx, id: string): Promise<StudentRow | un
   return live(trx).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** The row of a student who may have been deleted, locked until the transaction ends. */
+export async function lockKept(trx: Trx, id: string): Promise<StudentRow | undefined> {
+  return trx.selectFrom("students").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
 /** Students by their ids, deleted ones too, because their documents still name them. */
 export async function findByIds(trx: Trx, ids: readonly string[]): Promise<StudentRow[]> {
   return trx.selectFrom("students").selectAll().where(sql<boolean>`id = any(${ids})`).execute();

@@ -9,11 +9,7 @@ import "./users.tables.ts";
 
 export async function usernamesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, UserNames<string>>> {
   if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom("users")
-    .select(["id", "username", "username_ar"])
-    .where("id", "in", ids)
-    .execute();
+  const rows = await trx.selectFrom("users").select(["id", "username", "username_ar"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, username, username_ar }) => [id, { username, usernameAr: username_ar }]));
 }
 

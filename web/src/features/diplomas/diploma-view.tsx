@@ -2,6 +2,7 @@
 import { type Diploma, REVOCATION_REASONS, SUPERSEDED } from "@ijaza/schema/diploma";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { callOf, decisionOf, idsOf, type RecordView, same } from "../records/records.parts.tsx";
+import { EraseHolder } from "./components/EraseHolder.tsx";
 import { HandedIn } from "./components/HandedIn.tsx";
 import { DIPLOMA_CLAIMS } from "./diploma-claims.ts";
 import { nameOf, otherNameOf, titleOf } from "./diploma-text.ts";
@@ -39,6 +40,8 @@ export const DIPLOMA_VIEW: RecordView<Diploma> = {
   claimsOf: () => DIPLOMA_CLAIMS,
   otherNameOf: ({ student }, language) => otherNameOf(student, language),
   Notes: ({ record }) => <HandedIn diploma={record} />,
+  // Of a student who was deleted nothing else is left to begin with.
+  erasing: { may: ({ status, student }) => status === "revoked" && student._id !== null, Dialog: EraseHolder },
   typedOf: ({ diplomaNumber }) => ({ text: diplomaNumber, dir: "ltr" }),
   // The chain may have refused to revoke what a correction has taken the place of.
   reasonsFor: ({ supersededBy }) => (supersededBy ? [SUPERSEDED, ...REVOCATION_REASONS] : REVOCATION_REASONS),

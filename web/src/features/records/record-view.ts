@@ -89,7 +89,7 @@ export type RecordView<Kept extends ShownRecord> = {
   otherNameOf(record: Kept, language: Language): string | null;
   /** What its details say before the facts. */
   Notes?: ComponentType<{ record: Kept }>;
-  /** Erasing the data of whoever has no student's record, by the responsable; absent where each record is a student's. */
+  /** Erasing a person's data from the record, by the responsable, where the list of students does not show the person. */
   erasing?: {
     may(record: Kept): boolean;
     Dialog: ComponentType<{ record: Kept; onClose: () => void; onDone: () => void }>;

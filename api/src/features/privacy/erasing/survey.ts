@@ -17,7 +17,8 @@ export const createSurvey =
   ({ db, students, records, correctionRequests, sharing }: PrivacyDeps) =>
   (caller: Caller, id: string): Promise<Survey> =>
     inScope(db, scopeFor(caller), async (trx) => {
-      const student = await students.find(trx, id);
+      // Also one whom the university has deleted, while a revoked document names the student.
+      const [student] = await students.findByIds(trx, [id]);
       if (!student) throw new AppError("not_found");
       const { ids: recordIds, valid, isInProgress, ...counts } = await records.surveyRecords(trx, id);
       const corrections = await correctionRequests.personal.countOf(trx, id);

@@ -3,14 +3,14 @@ import type { AuditEvent } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { forgetImportedRows } from "../../../platform/imported-rows.ts";
 import { digestOfStudent, fieldsOfRow } from "../students.records.ts";
-import { findStudent, lockImports, lockStudent } from "../students.repository.ts";
+import { findByIds, lockImports, lockKept } from "../students.repository.ts";
 import type { StudentRow } from "../students.tables.ts";
 import "../students.erased.tables.ts";
 
 type Erasing = { student: StudentRow; jobId: string; at: Date };
 
 export type StudentErasing = {
-  /** Locks the student, and imports out, until the transaction ends. */
+  /** Locks the student, also a deleted one, and imports out, until the transaction ends. */
   hold(trx: Trx, id: string): Promise<StudentRow | undefined>;
   /** The job of the erasure, if the student was erased. */
   findErasure(trx: Trx, id: string): Promise<string | undefined>;
@@ -20,10 +20,10 @@ export type StudentErasing = {
 
 export const createStudentErasing = ({ contentKey }: { contentKey: Buffer }): StudentErasing => ({
   async hold(trx, id) {
-    const found = await findStudent(trx, id);
+    const [found] = await findByIds(trx, [id]);
     if (!found) return undefined;
     await lockImports(trx, found.university_id);
-    return lockStudent(trx, id);
+    return lockKept(trx, id);
   },
 
   async findErasure(trx, id) {

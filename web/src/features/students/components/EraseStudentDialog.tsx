@@ -3,7 +3,6 @@
  * type. The responsable's password must be recent.
  */
 import { toAsciiDigits } from "@ijaza/schema/digits";
-import type { ListedStudent } from "@ijaza/schema/students";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -18,7 +17,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { useEraseStudentMutation, useReadErasureQuery } from "../erasure.api.ts";
 import { ErasureSurvey } from "./ErasureSurvey.tsx";
 
-type EraseStudentDialogProps = { student: ListedStudent; name: string; onDone: () => void; onClose: () => void };
+type EraseStudentDialogProps = { student: { _id: string }; name: string; onDone: () => void; onClose: () => void };
 
 export function EraseStudentDialog({ student, name, onDone, onClose }: EraseStudentDialogProps) {
   const { t } = useTranslation("students");
