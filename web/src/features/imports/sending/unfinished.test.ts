@@ -37,16 +37,16 @@ test("a position is kept once the browser has written it, and not before", async
   const written = gateFor<void>();
   // Only the first transaction, that of the position, has to wait.
   const commits = [written.opened];
-  const asked = gateFor<void>();
+  const requested = gateFor<void>();
   letBrowserKeep(async () => {
-    asked.open();
+    requested.open();
     await commits.shift();
   });
   let isKept = false;
   const keeping = keepUnfinished(BEGUN).then(() => {
     isKept = true;
   });
-  await asked.opened;
+  await requested.opened;
   // By then the browser has answered the request to write.
   expect(await findUnfinished("amina")).toMatchObject({ importId: "1", subject: BEGUN.subject });
   expect(isKept).toBe(false);
