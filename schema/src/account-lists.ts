@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { email, name } from "./forms.ts";
 import { anyone, networkAdmins, platformAdmin, responsable, staff, userAdmins, userReaders } from "./roles.ts";
-import { sheetCall } from "./sheets.ts";
+import { asSheet } from "./sheets.ts";
 import { listedUser } from "./users.ts";
 import { id, listQuery, listReply, sheetQuery } from "./wire.ts";
 
@@ -40,7 +40,8 @@ export const getAllUsers = endpoint({
   reply: users,
 });
 
-export const exportUsers = sheetCall({
+export const exportUsers = endpoint({
+  ...asSheet,
   path: "/api/user/export",
   who: userReaders,
   summary: "The users in one's scope as a file; of one university for admins of the network only (403).",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { refusedAs } from "./forms.ts";
-import { sheetCall } from "./sheets.ts";
+import { asSheet } from "./sheets.ts";
 import { id, listQuery, listReply, moment, sheetQuery } from "./wire.ts";
 
 export const auditEvent = z.object({
@@ -50,7 +50,8 @@ const filters = {
     .optional(),
 };
 
-export const exportAudit = sheetCall({
+export const exportAudit = endpoint({
+  ...asSheet,
   path: "/api/audit/export",
   who,
   summary: "The same events as a file.",

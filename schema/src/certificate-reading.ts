@@ -1,12 +1,12 @@
 /** Calls that read certificates: lists, a single one, and its document. */
 import { z } from "zod";
 import { CERTIFICATE_STATUSES, certificate, certificateStatus } from "./certificate.ts";
-import { getDiplomaFile } from "./diploma-reading.ts";
+import { fileQuery } from "./diploma-reading.ts";
 import { endpoint } from "./endpoint.ts";
 import { DOCUMENT_TYPES } from "./media-types.ts";
 import { anyone, responsableReaders, universityReaders } from "./roles.ts";
-import { sheetCall } from "./sheets.ts";
-import { verifyDiplomaById } from "./verification.ts";
+import { asSheet } from "./sheets.ts";
+import { verified } from "./verification.ts";
 import { id, listQuery, listReply, sheetQuery } from "./wire.ts";
 
 const at = (name: string) => `/api/certificate/${name}`;
@@ -63,7 +63,8 @@ export const getAllCertificates = endpoint({
   }),
 });
 
-export const exportCertificates = sheetCall({
+export const exportCertificates = endpoint({
+  ...asSheet,
   path: at("export"),
   who: universityReaders,
   summary: "The certificates of `all` as a file, with the columns of an import, and how far each is.",
@@ -102,7 +103,7 @@ export const verifyCertificateById = endpoint({
   who: anyone,
   summary: "Verifies the certificate of this id.",
   body: z.strictObject({ id }),
-  reply: verifyDiplomaById.reply,
+  reply: verified,
   metered: 1,
   refusals: ["document_erased"],
 });
@@ -113,7 +114,7 @@ export const getCertificateFile = endpoint({
   who: anyone,
   summary: "The document itself; `json` is the bundle that anyone can verify without us.",
   params: z.strictObject({ id }),
-  query: getDiplomaFile.query,
+  query: fileQuery,
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,
   metered: 1,

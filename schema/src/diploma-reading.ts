@@ -6,7 +6,7 @@ import { refusedAs, sha256 } from "./forms.ts";
 import { HANDED_IN_TYPES, MOST_ATTACHMENTS } from "./handed-in-files.ts";
 import { DOCUMENT_TYPES, ZIP } from "./media-types.ts";
 import { agent, agentAndResponsable, anyone, responsableReaders, student, universityReaders } from "./roles.ts";
-import { sheetCall } from "./sheets.ts";
+import { asSheet } from "./sheets.ts";
 import { id, listQuery, listReply, sheetQuery } from "./wire.ts";
 
 const at = (name: string) => `/api/diploma/${name}`;
@@ -66,7 +66,8 @@ export const getAllDiplomas = endpoint({
   }),
 });
 
-export const exportDiplomas = sheetCall({
+export const exportDiplomas = endpoint({
+  ...asSheet,
   path: at("export"),
   who: universityReaders,
   summary: "The diplomas of `all` as a file, with the columns of an import, and how far each is.",
@@ -97,13 +98,16 @@ export const getDiplomaById = endpoint({
   refusals: ["document_erased"],
 });
 
+/** Which form of a document. */
+export const fileQuery = z.strictObject({ format: z.enum(["json", "pdf", "openbadge"]).default("json") });
+
 export const getDiplomaFile = endpoint({
   method: "GET",
   path: at("file/:id"),
   who: anyone,
   summary: "The document itself; `json` is the bundle that anyone can verify without us.",
   params: z.strictObject({ id }),
-  query: z.strictObject({ format: z.enum(["json", "pdf", "openbadge"]).default("json") }),
+  query: fileQuery,
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,
   metered: 1,

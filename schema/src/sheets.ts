@@ -1,18 +1,22 @@
 /** Lists as files for spreadsheets: a call beside that of each list, with the same rights and filters. */
 import type { z } from "zod";
-import { type Endpoint, endpoint } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { CSV, XLSX } from "./media-types.ts";
-import type { Who } from "./roles.ts";
 import type { SheetFormat } from "./wire.ts";
 
 /** Rows of one file. */
 export const MOST_EXPORTED = 200_000;
 
-type SheetCallOptions<Body extends z.ZodType> = { path: string; who: Who; summary: string; body: Body };
-
-/** Headings and labels are in the language of the request. It is no GET, because the audit log gets an event. */
-export const sheetCall = <Body extends z.ZodType>(options: SheetCallOptions<Body>) =>
-  endpoint({ ...options, method: "POST", medium: "file", mediaTypes: [CSV, XLSX], refusals: ["too_many_to_export"] });
+/**
+ * What the endpoints of such calls have in common. Headings and labels are in the language of the request. It is no GET, because
+ * the audit log gets an event.
+ */
+export const asSheet = {
+  method: "POST",
+  medium: "file",
+  mediaTypes: [CSV, XLSX],
+  refusals: ["too_many_to_export"],
+} as const;
 
 /** A call that gives a list as a file. */
 export type SheetCall = Endpoint<z.ZodType, z.ZodType, z.ZodType<{ format: SheetFormat }>>;

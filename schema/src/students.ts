@@ -5,7 +5,7 @@ import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
 import { cell, email } from "./forms.ts";
 import { agent, ROLES, staff, student as students } from "./roles.ts";
-import { sheetCall } from "./sheets.ts";
+import { asSheet } from "./sheets.ts";
 import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
 import { invitation, signedIn } from "./users.ts";
 import {
@@ -184,7 +184,8 @@ export const getStudents = endpoint({
   reply: z.object({ students: z.array(listedStudent), ...listReply }),
 });
 
-export const exportStudents = sheetCall({
+export const exportStudents = endpoint({
+  ...asSheet,
   path: "/api/student/export",
   who: staff,
   summary: "The same students as a file, with the columns of an import; without their sex for admins of the network.",

@@ -113,28 +113,30 @@ export const putCertificateTemplate = endpoint({
 /** The values of a preview: the shortest or the longest that exist, or ordinary ones. */
 export const SAMPLES = ["ordinary", "shortest", "longest"] as const;
 
+const toPreview = z.strictObject({
+  kind: z.enum(TEMPLATE_KINDS),
+  layout,
+  fieldsDefinition: fieldsDefinition.optional(),
+  language: z.enum(LANGUAGES),
+  sample: z.enum(SAMPLES).default("ordinary"),
+  /** Of the invented holder. */
+  sex: z.enum(["F", "M"]).default("F"),
+  /** The whole document, or what a stranger sees of it. */
+  copy: z.enum(["whole", "public"]).default("whole"),
+  /** Groups previews: of those in one slot only the newest is drawn, and earlier ones get `preview_replaced`. */
+  slot: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, refusedAs("not_a_slot"))
+    .default("design"),
+});
+
 export const previewTemplate = endpoint({
   method: "POST",
   path: "/api/template/preview",
   who: responsableReaders,
   summary:
     "Draws a layout that may not be stored yet, with invented or real values, by the program that makes the PDF.",
-  body: z.strictObject({
-    kind: z.enum(TEMPLATE_KINDS),
-    layout,
-    fieldsDefinition: fieldsDefinition.optional(),
-    language: z.enum(LANGUAGES),
-    sample: z.enum(SAMPLES).default("ordinary"),
-    /** Of the invented holder. */
-    sex: z.enum(["F", "M"]).default("F"),
-    /** The whole document, or what a stranger sees of it. */
-    copy: z.enum(["whole", "public"]).default("whole"),
-    /** Groups previews: of those in one slot only the newest is drawn, and earlier ones get `preview_replaced`. */
-    slot: z
-      .string()
-      .regex(/^[\w-]{1,40}$/, refusedAs("not_a_slot"))
-      .default("design"),
-  }),
+  body: toPreview,
   reply: z.object({
     svg: z.string(),
     /** Texts that do not fit into their boxes even at half their size. */
@@ -162,7 +164,7 @@ export const previewTemplatePdf = endpoint({
   path: "/api/template/preview-pdf",
   who: responsableReaders,
   summary: "The same as a PDF; it carries no credential and proves nothing.",
-  body: previewTemplate.body,
+  body: toPreview,
   medium: "file",
   mediaTypes: [PDF],
   bodyLimit: LAYOUT_BODY,

@@ -8,7 +8,7 @@ import { DIGITS } from "./printed-dates.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
-import { sheetCall } from "./sheets.ts";
+import { asSheet } from "./sheets.ts";
 import { modes } from "./users.ts";
 import { id, listQuery, listReply, moment, sheetQuery, wei } from "./wire.ts";
 
@@ -148,7 +148,8 @@ export const getAllUniversities = endpoint({
   reply: z.object({ universities: z.array(listedUniversity), ...listReply }),
 });
 
-export const exportUniversities = sheetCall({
+export const exportUniversities = endpoint({
+  ...asSheet,
   path: at("export"),
   who: universityOverseers,
   summary: "The same universities as a file.",

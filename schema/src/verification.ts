@@ -7,7 +7,7 @@ import { id } from "./wire.ts";
 
 const result = z.custom<Result>((value) => typeof value === "object" && value !== null && "verdict" in value);
 /** `supersededBy`: the diploma that replaced this one, when the result says that it is superseded. */
-const verified = z.object({ result, supersededBy: id.nullable() });
+export const verified = z.object({ result, supersededBy: id.nullable() });
 
 export const verifyDiploma = endpoint({
   method: "POST",

@@ -11,7 +11,7 @@ import { chainActionsOf, declareRecord } from "../src/records/record.ts";
 import { standing } from "../src/records/standing.ts";
 import { manyBeingRevoked, manyToRevoke } from "../src/revoking.ts";
 import { agent, anyone, responsable, universityReaders } from "../src/roles.ts";
-import { sheetCall } from "../src/sheets.ts";
+import { asSheet } from "../src/sheets.ts";
 import { bulkReply, id, importPart, listQuery, listReply, looseRow, rowErrors, sheetQuery } from "../src/wire.ts";
 
 export const ATTESTATION_FIELDS = [
@@ -113,7 +113,7 @@ export const CALLS = {
     query: listQuery.extend({ status: z.string().optional(), agentId: id.optional(), importId: id.optional() }),
     reply: list.extend({ counts: z.record(certificateStatus, z.int()), academicYears: z.array(z.string()) }),
   }),
-  exportAll: sheetCall({ path: at("export"), who: universityReaders, summary, body: sheetQuery }),
+  exportAll: endpoint({ ...asSheet, path: at("export"), who: universityReaders, summary, body: sheetQuery }),
   read: endpoint({
     method: "POST",
     path: at("read"),
