@@ -73,9 +73,6 @@ export default {
         "src/public.ts",
         // Both builds.
         "vite.{config,public.config,shared}.ts",
-        // Takes zod's place in the build (vite.shared.ts).
-        "src/platform/api/no-layout.ts",
-        "src/platform/api/shapes-only.ts",
       ],
       project: ["src/**/*.{ts,tsx,css}"],
     },

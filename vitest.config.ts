@@ -14,6 +14,7 @@ export default defineConfig({
           name: "others",
           include: [
             "schema/{src,test}/**/*.test.ts",
+            "web/*.test.ts",
             "verifier/{src,test}/**/*.test.ts",
             "contracts/test/**/*.test.ts",
             "bench/**/*.test.{ts,mjs}",

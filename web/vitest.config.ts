@@ -6,6 +6,11 @@ import { PATIENT, WORKERS } from "../vitest.shared.ts";
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^[.]{1,2}\/endpoint[.]ts$/, replacement: `${import.meta.dirname}/src/testing/called-endpoint.ts` },
+    ],
+  },
   test: {
     name: "web",
     environment: "./src/testing/environment.ts",

@@ -1,6 +1,7 @@
 /** Turns an endpoint of the schema and its input into a request. */
 import type { Endpoint, Reply } from "@ijaza/schema/endpoint";
 import type { z } from "zod";
+import type { Called } from "./called-members.ts";
 import type { Sending } from "./send.ts";
 
 const PARAMETER = /:(\w+)/g;
@@ -10,7 +11,7 @@ const fieldsOf = (input: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
 
 /** Path parameters go into the path; of a GET the rest is the query string, of the others the JSON body. */
-export const requestOf = (endpoint: Endpoint, input: unknown): Sending => {
+export const requestOf = (endpoint: Called, input: unknown): Sending => {
   const rest = fieldsOf(input);
   const url = endpoint.path.replace(PARAMETER, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
@@ -37,7 +38,7 @@ export const queryOf =
     requestOf(endpoint, input);
 
 /** The URL of a GET with its input, for a link. */
-export const addressOf = (endpoint: Endpoint, input: unknown): string => addressOfRequest(requestOf(endpoint, input));
+export const addressOf = (endpoint: Called, input: unknown): string => addressOfRequest(requestOf(endpoint, input));
 
 export const addressOfRequest = ({ url, params }: Sending): string => {
   const query = new URLSearchParams(
