@@ -66,7 +66,7 @@ export const publicChunkOf = (id: string, graph: Graph): string | null => {
 const OF_ALL = /^assets\/(index|rolldown-runtime)-[\w-]{8}[.]js$/;
 /** Chunks of the staff area, and the scripts that they import themselves. */
 const IN_STAFF_AREA = /^assets\/(StaffArea|staff)-[\w-]{8}[.]js$/;
-const OF_STAFF_AREA = /^assets\/(icons|([a-z]+-)*staff(-[a-z]+)*)-[\w-]{8}[.]js$/;
+const OF_STAFF_AREA = /^assets\/([a-z]+-)*staff(-[a-z]+)*-[\w-]{8}[.]js$/;
 
 /**
  * Pages that are read now and then take the chunks of others as they are, so that none of those is split for them; what they

@@ -5,8 +5,8 @@ import { basename } from "node:path";
 export type Graph = { getModuleInfo: (id: string) => Module | null };
 type Module = { code: string | null; importers: readonly string[]; dynamicImporters: readonly string[] };
 
-/** A room's parts: they do nothing themselves but pass on. */
-const DOOR = /[.]parts[.]tsx?$/;
+/** A room's parts, and all icons: they do nothing themselves but pass on. */
+const DOOR = /([.]parts[.]tsx?|\/lucide-react[.]mjs)$/;
 
 /** For rolldown's `moduleSideEffects`: what is not imported from a room's parts is not loaded with them. */
 export const hasSideEffects = (id: string): boolean => !DOOR.test(id);
@@ -14,7 +14,7 @@ export const hasSideEffects = (id: string): boolean => !DOOR.test(id);
 /** The names that a module imports, or passes on, from another; null where it does not do so by names. */
 type Named = { imported: readonly string[] | null; exported: readonly string[] | null };
 type Read = Omit<Module, "code"> & {
-  /** By the name of the file that the names come from. */
+  /** By the name, without its ending, of the file that the names come from. */
   named: ReadonlyMap<string, Named>;
 };
 
@@ -43,7 +43,7 @@ export function createEntries() {
       const { dynamicImporters, importers } = readModule(graph, reached.id);
       if (dynamicImporters.length > 0) entries.add(reached.id);
       for (const importer of importers) {
-        const named = readModule(graph, importer).named.get(basename(reached.id));
+        const named = readModule(graph, importer).named.get(stemOf(reached.id));
         if (!needs(named, reached)) continue;
         const names = DOOR.test(importer) ? (named?.exported ?? null) : null;
         const key = `${importer} ${names?.join() ?? ""}`;
@@ -58,17 +58,24 @@ export function createEntries() {
 const needs = (named: Named | undefined, { names }: Reached): boolean =>
   !names || !named?.imported || named.imported.some((name) => names.includes(name));
 
-const STATEMENT = /\b(import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
+/** Packages are imported without the ending of their files. */
+const stemOf = (path: string): string => basename(path).replace(/[.]\w+$/, "");
+
+const STATEMENT = /\b(import|export)\s*(?:\{([^}]*)\}|\*\s*as\s+(\w+))\s*from\s*["']([^"']+)["']/g;
 
 function namesIn(code: string): ReadonlyMap<string, Named> {
   const found = new Map<string, Named>();
-  for (const [, word, list = "", from = ""] of code.matchAll(STATEMENT)) {
-    const { imported, exported } = found.get(basename(from)) ?? { imported: null, exported: null };
+  for (const [, word, list = "", whole, from = ""] of code.matchAll(STATEMENT)) {
+    const { imported, exported } = found.get(stemOf(from)) ?? { imported: null, exported: null };
+    if (whole) {
+      found.set(stemOf(from), { imported: null, exported: [...(exported ?? []), whole] });
+      continue;
+    }
     const pairs = list.split(",").map((each) => each.trim().split(/\s+as\s+/));
     // As the other module calls it in an import, as this one calls it in an export.
     const names = pairs.map((pair) => pair.at(word === "import" ? 0 : -1) ?? "");
     found.set(
-      basename(from),
+      stemOf(from),
       word === "import"
         ? { exported, imported: [...(imported ?? []), ...names] }
         : { imported, exported: [...(exported ?? []), ...names] },
