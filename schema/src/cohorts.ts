@@ -1,7 +1,7 @@
 /** Calls about cohorts: the records that one import brought, with their name and how far each of them is. */
 import { z } from "zod";
 import { diplomaStatus } from "./diploma.ts";
-import { getBatchFile } from "./diploma-reading.ts";
+import { BATCH_REFUSALS } from "./diploma-reading.ts";
 import { endpoint } from "./endpoint.ts";
 import { refusedAs } from "./forms.ts";
 import { ZIP } from "./media-types.ts";
@@ -116,5 +116,5 @@ export const getCohortFiles = endpoint({
   query: z.strictObject({ ids: ids.optional() }),
   medium: "file",
   mediaTypes: [ZIP],
-  refusals: getBatchFile.refusals,
+  refusals: BATCH_REFUSALS,
 });

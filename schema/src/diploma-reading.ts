@@ -136,6 +136,9 @@ export const findByDigest = endpoint({
   metered: 1,
 });
 
+/** Of calls that give many documents as one file. */
+export const BATCH_REFUSALS = ["letter_not_printable", "no_signing_key"] as const;
+
 export const getBatchFile = endpoint({
   method: "GET",
   path: at("batch-file/:batchId"),
@@ -144,5 +147,5 @@ export const getBatchFile = endpoint({
   params: z.strictObject({ batchId: id }),
   medium: "file",
   mediaTypes: [ZIP],
-  refusals: ["letter_not_printable", "no_signing_key"],
+  refusals: BATCH_REFUSALS,
 });
