@@ -5,6 +5,7 @@ import { CERTIFICATE_REFUSALS } from "./errors/certificates.ts";
 import { DIPLOMA_REFUSALS } from "./errors/diplomas.ts";
 import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
 import { CELL_ERRORS } from "./errors/fields.ts";
+import { FORM_ERRORS } from "./errors/forms.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { INPUT_ERRORS } from "./errors/inputs.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
@@ -33,7 +34,7 @@ export const ERRORS = {
 } as const;
 
 /** Refusals of a single field, by their stable names. */
-export const FIELD_ERRORS = { ...CELL_ERRORS, ...INPUT_ERRORS } as const;
+export const FIELD_ERRORS = { ...FORM_ERRORS, ...CELL_ERRORS, ...INPUT_ERRORS } as const;
 
 export type RefusalCode = keyof typeof ERRORS;
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;

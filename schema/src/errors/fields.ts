@@ -2,7 +2,6 @@
 import type { Texts } from "../product.ts";
 
 export const CELL_ERRORS = {
-  required: { en: "Required", fr: "Obligatoire", ar: "حقل إلزامي" },
   unknown_field: { en: "Unknown field", fr: "Champ inconnu", ar: "حقل غير معروف" },
   unknown_column: { en: "Unknown column", fr: "Colonne inconnue", ar: "عمود غير معروف" },
   not_a_choice: {
@@ -81,16 +80,6 @@ export const CELL_ERRORS = {
     en: "Write it in Arabic letters",
     fr: "À écrire en lettres arabes",
     ar: "يُكتب بالأحرف العربية",
-  },
-  letter_without_font: {
-    en: "No font of the documents has “{letter}” ({point})",
-    fr: "Aucune police des documents ne contient « {letter} » ({point})",
-    ar: "الحرف «{letter}» ({point}) غير متوفر في خطوط الوثائق",
-  },
-  not_an_email: {
-    en: "Not an e-mail address such as name@university.example",
-    fr: "N’est pas une adresse électronique comme nom@universite.example",
-    ar: "ليس عنوان بريد إلكتروني مثل name@university.example",
   },
   not_a_phone: {
     en: "Not a phone number such as +216 71 000 000: 4 to 30 digits, spaces, dots, hyphens and brackets",

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from "@ijaza/schema/errors";
 import type { Field } from "@ijaza/schema/fields";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { RecordForm } from "../features/records/records.parts.tsx";
@@ -50,14 +50,14 @@ test("an invalid form shows the errors under the fields and below the form, focu
   await refill(title(), "");
   expect(summary()).toBeUndefined();
   await save();
+  await waitFor(() => expect(summary()).toContain("Some fields have errors"));
   expect([title(), hours()].map((field) => field.getAttribute("aria-invalid"))).toEqual(["true", "true"]);
   expect(noteOf(title())).not.toBe("");
-  expect(summary()).toContain("Some fields have errors");
   expect(document.activeElement).toBe(title());
   await userEvent.type(title(), "Analysis");
   expect(title().getAttribute("aria-invalid")).toBeNull();
   await save();
-  expect(document.activeElement).toBe(hours());
+  await waitFor(() => expect(document.activeElement).toBe(hours()));
   await refill(hours(), "12");
   await save();
   expect(sent).toEqual([{ title: "Analysis", hours: "12" }]);

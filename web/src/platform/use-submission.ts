@@ -1,5 +1,6 @@
 /** Sends a form: validates it by the server's rules, sends it, and shows the errors of both at their fields. */
-import { type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors";
+import type { FieldErrorCode } from "@ijaza/schema/errors";
+import type { Language } from "@ijaza/schema/product";
 import type { SentenceData } from "@ijaza/schema/sentences";
 import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -7,6 +8,7 @@ import { failureOf } from "./api/problem.ts";
 import { useFailureText } from "./api/use-failure-text.ts";
 import { goToFirstFault } from "./first-fault.ts";
 import { useLanguage } from "./i18n/use-language.ts";
+import { inTime } from "./load-page.ts";
 
 /** What is wrong, by field, in words. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
@@ -21,6 +23,12 @@ type SubmissionOptions = {
   /** The field of the form that a field of the server's refusal stands for; the same by default. */
   fieldOf?: (path: string) => string | undefined;
 };
+
+/** Their sentences, in three languages, are loaded with the first fault. */
+async function inWords(faults: readonly FieldFault[], language: Language): Promise<FieldMessage[]> {
+  const { fieldMessage } = await inTime(import("@ijaza/schema/errors"));
+  return faults.map(({ path, error, data }) => ({ path, message: fieldMessage({ code: error, language, data }) }));
+}
 
 export function useSubmission({ judge, send, fieldOf = (path) => path }: SubmissionOptions) {
   const language = useLanguage();
@@ -44,11 +52,10 @@ export function useSubmission({ judge, send, fieldOf = (path) => path }: Submiss
     event.preventDefault();
     setFailure(undefined);
     const faults = judge();
-    show(faults.map(({ path, error, data }) => ({ path, message: fieldMessage({ code: error, language, data }) })));
-    if (faults.length > 0) return;
+    if (faults.length === 0) show([]);
     setBusy(true);
     try {
-      const messages = await send();
+      const messages = faults.length > 0 ? await inWords(faults, language) : await send();
       if (messages.length > 0) show(messages);
     } catch (refusal) {
       const messages = refusedFields(refusal);

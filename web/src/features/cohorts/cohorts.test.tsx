@@ -175,7 +175,7 @@ test("a cohort is renamed, and never to nothing", async () => {
   await userEvent.clear(field);
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(sent(`PUT /api/cohorts/${ID}`)).toEqual([]);
-  expect(field.getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   await userEvent.type(field, "Master 2026{Enter}");
   await screen.findByRole("heading", { name: "Master 2026", level: 1 });
   expect(sent(`PUT /api/cohorts/${ID}`)).toEqual([{ name: "Master 2026" }]);

@@ -1,5 +1,5 @@
 /** Registering one student by form, and correcting a record. */
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { AGENT, RESPONSABLE, studentWith, UNIVERSITY_ADMIN } from "../../testing/people.ts";
@@ -69,8 +69,8 @@ describe("one student", () => {
     await userEvent.type(await screen.findByLabelText("Date de naissance *"), "31/02/2001");
     await userEvent.click(screen.getByRole("button", { name: "Ajouter l’étudiant" }));
     const number = screen.getByLabelText("Numéro d’étudiant *");
+    await waitFor(() => expect(document.activeElement).toBe(number));
     expect(number.getAttribute("aria-invalid")).toBe("true");
-    expect(document.activeElement).toBe(number);
     expect(screen.getByLabelText("Date de naissance *").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByLabelText("Téléphone").getAttribute("aria-invalid")).toBeNull();
     expect(sentTo(requests, "/api/student/addStudents")).toEqual([]);

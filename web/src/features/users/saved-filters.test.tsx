@@ -59,7 +59,7 @@ test("the present filters are saved under a name, and only what the list knows",
   await userEvent.click(menu.getByRole("menuitem", { name: "Save these filters…" }));
   const dialog = within(screen.getByRole("dialog", { name: "Save these filters" }));
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(dialog.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(dialog.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true"));
   await userEvent.type(dialog.getByLabelText("Name"), " Amina {Enter}");
   await waitFor(() => expect(readToasts().map(({ text }) => text)).toEqual(["Saved: Amina"]));
   expect(sent("PUT")).toEqual([{ list: "diplomas", name: "Amina", query: { search: "Amina", tab: "signed" } }]);

@@ -1,5 +1,5 @@
 /** Asks for a link to set a new password; the answer is the same whether the e-mail is known or not. */
-import { fieldMessage } from "@ijaza/schema/errors";
+import { formMessage } from "@ijaza/schema/errors/forms";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -31,7 +31,7 @@ export function ForgottenForm() {
   // The server gives every input the same answer, so a name typed here would be waited for in vain.
   const isAddress = email.includes("@");
   const bound = form.bind("email");
-  const wrong = tried && email && !isAddress ? fieldMessage({ code: "not_an_email", language }) : bound.error;
+  const wrong = tried && email && !isAddress ? formMessage({ code: "not_an_email", language }) : bound.error;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

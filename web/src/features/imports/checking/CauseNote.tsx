@@ -9,7 +9,13 @@ import type { CommonCause } from "../sheet/sheet-values.ts";
 import type { Import } from "../wizard/use-import.ts";
 import { reasonOf } from "./reason-of.ts";
 
-type CauseNoteProps = { common: CommonCause; rows: number; work: Import; subject: Subject; ways: readonly Way[] };
+export type CauseNoteProps = {
+  common: CommonCause;
+  rows: number;
+  work: Import;
+  subject: Subject;
+  ways: readonly Way[];
+};
 
 function UnknownStudents({ common, rows, work, subject, ways }: CauseNoteProps) {
   const { t } = useTranslation("imports");

@@ -14,12 +14,13 @@ import { hasUploads, type Subject } from "../parsing/subject.ts";
 import { useDownload } from "../sending/use-download.ts";
 import type { ImportState } from "../wizard/import-state.ts";
 import type { Import } from "../wizard/use-import.ts";
-import { CauseNote } from "./CauseNote.tsx";
+import type { CauseNoteProps } from "./CauseNote.tsx";
 import { Forecast } from "./Forecast.tsx";
 import type { RowsTableProps } from "./RowsTable.tsx";
 import "../wizard/steps.css";
 
-/** Loaded with the step: the two before it show no rows to correct. */
+/** Loaded with the step: the two before it show no rows to correct, and nothing that is wrong. */
+const CauseNote = lazyPage<CauseNoteProps>(() => import("./CauseNote.tsx").then((file) => file.CauseNote));
 const RowsTable = lazyPage<RowsTableProps>(() => import("./RowsTable.tsx").then((file) => file.RowsTable));
 
 type ErrorsState = Extract<ImportState, { step: "errors" }>;
@@ -34,7 +35,9 @@ export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
   return (
     <div className="stack">
       {state.tally.common && work.isUnsent && (
-        <CauseNote common={state.tally.common} rows={state.tally.rows} work={work} subject={subject} ways={ways} />
+        <Suspense>
+          <CauseNote common={state.tally.common} rows={state.tally.rows} work={work} subject={subject} ways={ways} />
+        </Suspense>
       )}
       <Forecast tally={state.tally} existing={state.existing} />
       {state.tally.bad === 0 && !state.edited && <Note tone="info">{t("errors.none")}</Note>}

@@ -1,5 +1,5 @@
 /** The text of a box in its languages, with a picker that inserts fields at the cursor. */
-import { fieldMessage } from "@ijaza/schema/errors";
+import { formMessage } from "@ijaza/schema/errors/forms";
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import { directionOf, type Language } from "@ijaza/schema/product";
 import { LONGEST_TEXT, type TextBox } from "@ijaza/schema/template-layout";
@@ -32,7 +32,7 @@ export function TextEditor({ box, designer, languages }: TextEditorProps) {
     insertFieldAt(areas.current.get(at), { text: box.texts[at], name, write: (text) => write(at, text) });
   const errorOf = (language: Language) => {
     const missing = missingLetter(box.texts[language]);
-    if (missing) return fieldMessage({ code: "letter_without_font", language: reader, data: missing });
+    if (missing) return formMessage({ code: "letter_without_font", language: reader, data: missing });
     const unknown = unknownFieldsIn(box.texts[language], known);
     return unknown.length > 0
       ? t("text.unknown", { count: unknown.length, names: unknown.map((name) => isolate(`{${name}}`)).join(" ") })

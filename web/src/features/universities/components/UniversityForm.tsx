@@ -1,5 +1,5 @@
 /** The form that adds or changes a university; refusals are shown under the fields they concern. */
-import { fieldMessage } from "@ijaza/schema/errors";
+import { formMessage } from "@ijaza/schema/errors/forms";
 import type { University } from "@ijaza/schema/universities";
 import { MODES } from "@ijaza/schema/users";
 import { type FormEvent, useRef, useState } from "react";
@@ -110,7 +110,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
     setFailure(undefined);
     const missing = missingIn(draft);
     if (missing.length > 0) {
-      return show(Object.fromEntries(missing.map((path) => [path, fieldMessage({ code: "required", language })])));
+      return show(Object.fromEntries(missing.map((path) => [path, formMessage({ code: "required", language })])));
     }
     setErrors({});
     if (university) void save();

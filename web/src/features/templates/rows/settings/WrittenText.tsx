@@ -1,5 +1,5 @@
 /** A text and its language, with a picker that inserts fields; what is wrong is said at once. */
-import { fieldMessage } from "@ijaza/schema/errors";
+import { formMessage } from "@ijaza/schema/errors/forms";
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import { directionOf, LANGUAGES } from "@ijaza/schema/product";
 import { LONGEST_CELL } from "@ijaza/schema/stack-layout";
@@ -94,7 +94,7 @@ function useFaultOf(known: ReadonlySet<string>): (text: string) => string | unde
       return t(`fault.${fault.fault}`, { place: fault.at + 1, sign });
     }
     const missing = missingLetter(text);
-    if (missing) return fieldMessage({ code: "letter_without_font", language: reader, data: missing });
+    if (missing) return formMessage({ code: "letter_without_font", language: reader, data: missing });
     const unknown = unknownNamesIn(text, known);
     const names = unknown.map((name) => isolate(`{${name}}`)).join(" ");
     return unknown.length > 0 ? shared("text.unknown", { count: unknown.length, names }) : undefined;
