@@ -65,7 +65,7 @@ export default {
       entry: [
         // The build gives it to every style sheet.
         "src/ui/styles/breakpoints.css",
-        "src/testing/{setup,environment,short-wait}.ts",
+        "src/testing/{setup,environment,short-wait,called-endpoint}.ts",
         "src/**/*.worker.ts",
         "src/**/*.test.{ts,tsx}",
         // Found by index.html, and by the build that makes public.html of it.

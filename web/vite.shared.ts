@@ -4,14 +4,14 @@ import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
 import type { UserConfig } from "vite";
+import { clientSchema } from "./client-schema.ts";
 import { hasSideEffects } from "./module-graph.ts";
-import { withoutServerParts } from "./without-server-parts.ts";
 
 const SCHEMA = resolve(import.meta.dirname, "../schema/src");
 
 export const shared = {
   root: import.meta.dirname,
-  plugins: [withoutServerParts(SCHEMA), react()],
+  plugins: [clientSchema(SCHEMA), react()],
   css: {
     postcss: {
       plugins: [globalData({ files: [resolve(import.meta.dirname, "src/ui/styles/breakpoints.css")] }), customMedia()],

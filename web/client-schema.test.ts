@@ -4,30 +4,30 @@ import { verifyUser } from "@ijaza/schema/users";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
-import { clientPartsOf } from "./without-server-parts.ts";
+import { clientSourceOf } from "./client-schema.ts";
 
 test("an endpoint has what its call needs, also what it shares with others", () => {
   const source = `
     const named = { method: "PUT", params: z.strictObject({ id }) } as const;
     export const block = endpoint({ ...named, path: at("block"), who, reply: z.object({ user }) });`;
-  const parts = clientPartsOf(source);
-  expect(parts).toContain('({ method: "PUT", path: at("block"), who })');
-  expect(parts).toContain("const named = /* @__PURE__ */");
+  const left = clientSourceOf(source);
+  expect(left).toContain('({ method: "PUT", path: at("block"), who })');
+  expect(left).toContain("const named = /* @__PURE__ */");
 });
 
 test("what cannot be told at the build stays in the endpoint", () => {
-  expect(clientPartsOf("export const list = endpoint({ ...asSheet, path, body });")).toContain(
+  expect(clientSourceOf("export const list = endpoint({ ...asSheet, path, body });")).toContain(
     "({ ...asSheet, path })",
   );
 });
 
 test("an endpoint whose members are not written out is refused", () => {
-  expect(() => clientPartsOf("export const block = endpoint(options);")).toThrow("needs its object written out");
+  expect(() => clientSourceOf("export const block = endpoint(options);")).toThrow("needs its object written out");
 });
 
 test("a function of the schema stays a function", () => {
   const source = "export const line = (max) => z.string().max(max);";
-  expect(clientPartsOf(source)).toBe(source);
+  expect(clientSourceOf(source)).toBe(source);
 });
 
 test.each(["vite.config.ts", "vite.public.config.ts"])(

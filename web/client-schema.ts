@@ -10,14 +10,14 @@ type Objects = ReadonlyMap<string, ESTree.ObjectExpression>;
 type Declared<Value extends ESTree.Expression = ESTree.Expression> = { name: string; value: Value };
 type Edit = { start: number; end: number; text: string };
 
-export const withoutServerParts = (schema: string): Plugin => ({
-  name: "without-server-parts",
+export const clientSchema = (schema: string): Plugin => ({
+  name: "client-schema",
   enforce: "pre",
-  transform: (code, id) => (id.startsWith(schema) ? { code: clientPartsOf(code), map: null } : null),
+  transform: (code, id) => (id.startsWith(schema) ? { code: clientSourceOf(code), map: null } : null),
 });
 
 /** The source of a module of the schema as the client has it. */
-export function clientPartsOf(code: string): string {
+export function clientSourceOf(code: string): string {
   const program = parseAst(code, { lang: "ts" });
   const declared = declarationsIn(program);
   const objects: Objects = new Map(declared.filter(isObject).map(({ name, value }) => [name, value]));
