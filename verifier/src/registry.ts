@@ -4,6 +4,7 @@ import { agree, type EndpointRead, type ReadFailure } from "./agreement.ts";
 import { type ChainReader, type ReadRequest, toDiplomaState, WORD_BITS } from "./chain-reader.ts";
 import { checkPins } from "./pins.ts";
 import { createRpc, type Rpc, type RpcAnswer } from "./rpc.ts";
+import type { Finality } from "./trust.ts";
 
 export type RpcReaderOptions = {
   /** The endpoints, all of which are asked. Keyed by chain id when they serve several chains. */
@@ -14,8 +15,6 @@ export type RpcReaderOptions = {
 };
 
 const DEFAULT_TIMEOUT_MS = 8000;
-/** A batch older than this, by the chain's own clock, counts as final without a second call. */
-const SURELY_FINAL_SECONDS = 3600;
 
 /** The endpoints for a chain. An empty list means that no chain is asked. */
 export function endpointsFor(rpc: RpcReaderOptions["rpc"] | undefined, chainId: number): string[] {
@@ -52,37 +51,38 @@ async function readEndpoint(
   ]);
   if (pins !== null) return pins;
   if (!latest.ok) return failureOf(latest);
-  const state = readCheck(latest.result);
-  if (state === null) return { ok: false, code: "rpc_malformed", detail: `${rpc.url} gave no answer of the registry.` };
-  if (state.chainId !== BigInt(request.entry.chainId)) {
-    return { ok: false, code: "wrong_chain", detail: `${rpc.url} answered for the chain ${state.chainId}.` };
-  }
-  const isFinal = await findFinality(rpc, request, state);
+  const state = readCheck(rpc, request, latest.result);
+  if (!state.ok) return state;
+  const isFinal = await findFinality(rpc, request, state.state);
   return typeof isFinal === "boolean"
-    ? { ok: true, state: toDiplomaState(state, { index: request.index, isFinal }) }
+    ? { ok: true, state: toDiplomaState(state.state, { index: request.index, isFinal }) }
     : isFinal;
 }
 
-/** An old batch is final. A young one must be the same at the chain's final block. */
+/** A batch is final when it is the same at the chain's final block, however old it is. */
 async function findFinality(rpc: Rpc, request: ReadRequest, latest: RegistryState): Promise<boolean | ReadFailure> {
   const { finality } = request.entry;
   if (latest.batch.issuedAt === 0) return false;
-  if (latest.blockTime - latest.batch.issuedAt > SURELY_FINAL_SECONDS) return true;
   if ("confirmations" in finality && finality.confirmations <= 1) return true;
-  const answer = await callCheck(rpc, request, finalBlock(finality, latest.blockNumber));
+  const block = finalBlock(finality, latest.blockNumber);
+  if (block === null) return false;
+  const answer = await callCheck(rpc, request, block);
   if (!answer.ok) return answer.why === "refused" ? false : failureOf(answer);
-  const final = readCheck(answer.result);
-  return final !== null && JSON.stringify(anchorOf(final)) === JSON.stringify(anchorOf(latest));
+  // A block before the registry's own gives an empty answer.
+  if (answer.result === "0x") return false;
+  const final = readCheck(rpc, request, answer.result);
+  return final.ok ? isSameAnchor(final.state, latest) : final;
 }
 
-/** The block of the batch counts as the first confirmation. */
-function finalBlock(finality: ReadRequest["entry"]["finality"], head: number): string {
+/** The block of the batch counts as the first confirmation. Null when the chain has too few blocks. */
+function finalBlock(finality: Finality, head: number): string | null {
   if ("tag" in finality) return finality.tag;
-  return `0x${Math.max(0, head - (finality.confirmations - 1)).toString(16)}`;
+  const number = head - (finality.confirmations - 1);
+  return number < 0 ? null : `0x${number.toString(16)}`;
 }
 
-function anchorOf({ batch: { signer, issuedAt, count } }: RegistryState): unknown[] {
-  return [signer, issuedAt, count];
+function isSameAnchor({ batch: one }: RegistryState, { batch: other }: RegistryState): boolean {
+  return one.signer === other.signer && one.issuedAt === other.issuedAt && one.count === other.count;
 }
 
 function callCheck(rpc: Rpc, request: ReadRequest, block: string): Promise<RpcAnswer> {
@@ -91,9 +91,15 @@ function callCheck(rpc: Rpc, request: ReadRequest, block: string): Promise<RpcAn
   return rpc.ask({ method: "eth_call", params: [{ to: request.entry.registry, data }, block] });
 }
 
-function readCheck(result: unknown): RegistryState | null {
+type CheckAnswer = { ok: true; state: RegistryState } | ReadFailure;
+
+function readCheck({ url }: Rpc, { entry }: ReadRequest, result: unknown): CheckAnswer {
   const state = typeof result === "string" ? decodeCheck(result) : null;
-  return state === null || state.batch.issuedAt > state.blockTime ? null : state;
+  if (state === null || state.batch.issuedAt > state.blockTime)
+    return { ok: false, code: "rpc_malformed", detail: `${url} gave no answer of the registry.` };
+  if (state.chainId !== BigInt(entry.chainId))
+    return { ok: false, code: "wrong_chain", detail: `${url} answered for the chain ${state.chainId}.` };
+  return { ok: true, state };
 }
 
 function failureOf(answer: Extract<RpcAnswer, { ok: false }>): ReadFailure {

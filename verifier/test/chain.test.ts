@@ -1,9 +1,7 @@
 /** The checks of issuer, anchoring and status: what the chain says of a diploma. */
 import { describe, expect, test } from "vitest";
 import { NO_KEY } from "./fake-chain.ts";
-import { goodKey, ISSUED_AT, setUpDiploma } from "./scene.ts";
-
-const HOUR = 3600n;
+import { goodKey, ISSUED_AT, type Scene, setUpDiploma } from "./scene.ts";
 
 describe.each([
   ["credentialKey", "key"],
@@ -116,26 +114,22 @@ test("a path with an additional, missing or altered hash proves nothing", async 
 });
 
 describe("finality", () => {
-  const young = { blockTime: BigInt(ISSUED_AT) + HOUR };
-
-  test("a batch older than an hour needs no second call", async () => {
-    const { verify, chain } = await setUpDiploma();
-    chain.latest = { ...chain.latest, blockTime: young.blockTime + 1n };
-    expect(await verify()).toMatchObject({ verdict: "valid" });
-    expect(chain.calls.filter((call) => call.startsWith("eth_call"))).toEqual(["eth_call latest"]);
+  const calls = ({ chain }: Scene) => chain.calls.filter((call) => call.startsWith("eth_call"));
+  const confirmed = ({ trust }: Scene, confirmations: number) => ({
+    trust: trust.map((entry) => ({ ...entry, finality: { confirmations } })),
   });
 
-  test("a younger batch must be in the final block too", async () => {
-    const { verify, chain } = await setUpDiploma();
-    chain.latest = { ...chain.latest, ...young };
-    expect(await verify()).toMatchObject({ verdict: "valid" });
-    expect(chain.calls).toContain("eth_call finalized");
+  test("is asked for a batch of any age", async () => {
+    const scene = await setUpDiploma();
+    expect(await scene.verify()).toMatchObject({ verdict: "valid" });
+    expect(calls(scene)).toEqual(["eth_call latest", "eth_call finalized"]);
   });
 
-  test("a younger batch that is not in the final block is not final", async () => {
+  test.each([0, 61, 525_600])("a batch that is not in the final block is not final after %d minutes", async (age) => {
     const { verify, chain } = await setUpDiploma();
-    chain.latest = { ...chain.latest, ...young };
-    for (const final of [null, { ...chain.latest, batch: { ...chain.latest.batch, issuedAt: 0 } }]) {
+    chain.latest = { ...chain.latest, blockTime: BigInt(ISSUED_AT + 60 * age) };
+    const other = { ...chain.latest, batch: { ...chain.latest.batch, issuedAt: ISSUED_AT - 1 } };
+    for (const final of [null, { ...chain.latest, batch: { ...chain.latest.batch, issuedAt: 0 } }, other]) {
       chain.final = final;
       expect(await verify()).toMatchObject({ verdict: "unknown", reason: "not_final" });
     }
@@ -146,11 +140,23 @@ describe("finality", () => {
     [1, []],
     [2, ["eth_call 0x63"]],
     [12, ["eth_call 0x59"]],
-  ])("with %d confirmations, the block of the batch is the first", async (confirmations, calls) => {
-    const { verify, chain, trust } = await setUpDiploma();
-    chain.latest = { ...chain.latest, ...young };
-    await verify({}, { trust: trust.map((entry) => ({ ...entry, finality: { confirmations } })) });
-    expect(chain.calls.filter((call) => call.startsWith("eth_call 0x"))).toEqual(calls);
+    [101, ["eth_call 0x0"]],
+  ])("with %d confirmations, the block of the batch is the first", async (confirmations, expected) => {
+    const scene = await setUpDiploma();
+    expect(await scene.verify({}, confirmed(scene, confirmations))).toMatchObject({ verdict: "valid" });
+    expect(calls(scene)).toEqual(["eth_call latest", ...expected]);
+  });
+
+  test("a chain of a hundred blocks gives no batch a hundred thousand confirmations", async () => {
+    const scene = await setUpDiploma();
+    expect(await scene.verify({}, confirmed(scene, 100_000))).toMatchObject({ reason: "not_final" });
+    expect(calls(scene)).toEqual(["eth_call latest"]);
+  });
+
+  test("is not believed from a final block of another chain", async () => {
+    const { verify, chain } = await setUpDiploma();
+    chain.final = { ...chain.latest, chainId: 1n };
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
   });
 });
 

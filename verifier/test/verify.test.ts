@@ -51,13 +51,19 @@ test("a bundle is accepted as bytes, as text and as a value", async () => {
   }
 });
 
-test("every verification after the first makes one call", async () => {
+test("every verification after the first makes two calls", async () => {
   const { verify, chain } = await setUpDiploma();
   await verify();
-  expect(chain.calls.toSorted()).toEqual(["eth_call latest", "eth_chainId", "eth_getBlockByNumber", "eth_getCode"]);
+  expect(chain.calls.toSorted()).toEqual([
+    "eth_call finalized",
+    "eth_call latest",
+    "eth_chainId",
+    "eth_getBlockByNumber",
+    "eth_getCode",
+  ]);
   chain.calls.length = 0;
   await verify();
-  expect(chain.calls).toEqual(["eth_call latest"]);
+  expect(chain.calls).toEqual(["eth_call latest", "eth_call finalized"]);
 });
 
 test("all checks are listed whatever fails, and those after the failed one are skipped", async () => {
