@@ -1,4 +1,4 @@
-/** Decides whether the newest block of a chain is too old for a verdict. */
+/** Decides whether the newest block of a chain is too old for a verdict, or older than the credential. */
 import { DEFAULT_MAX_BLOCK_AGE, type TrustEntry } from "./trust.ts";
 
 /** `blockTime` is in seconds since 1970; `now` comes from the clock of whoever verifies. */
@@ -16,4 +16,18 @@ export function describeStale({ blockTime, entry }: BlockAge): string {
 
 function maxBlockAgeOf({ maxBlockAge = DEFAULT_MAX_BLOCK_AGE }: TrustEntry): number {
   return maxBlockAge;
+}
+
+/** By how many seconds the clocks of issuer, chain and verifier may differ. */
+const CLOCKS_DIFFER = 60;
+
+/** `signedAt` is the signed time of the credential, in seconds since 1970. */
+export type BlockBefore = { blockTime: number; signedAt: number; now: Date };
+
+/**
+ * Whether the newest block is older than the signature, so that the batch may be in a block that the endpoint has not
+ * reached. A signature from the future proves nothing about an endpoint, for a forger signs with any time.
+ */
+export function isBehind({ blockTime, signedAt, now }: BlockBefore): boolean {
+  return signedAt - CLOCKS_DIFFER <= now.getTime() / 1000 && blockTime < signedAt - CLOCKS_DIFFER;
 }

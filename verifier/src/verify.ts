@@ -1,5 +1,5 @@
 /** Verifies one diploma by four checks in order. The first check that fails decides. */
-import { describeStale, isStale } from "./block-age.ts";
+import { describeStale, isBehind, isStale } from "./block-age.ts";
 import type { Bundle } from "./bundle.ts";
 import type { ChainReader, CheckRead, DiplomaState, ReadRequest } from "./chain-reader.ts";
 import { checkAnchoring, checkAnchoringOffline } from "./checks/anchoring.ts";
@@ -59,7 +59,7 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   if (!isValid(check) || !bundle || !credential) return;
   Object.assign(facts, claimFacts(credential));
 
-  const { genesisHash, root, block: anchorBlock } = bundle.anchor;
+  const { genesisHash, root } = bundle.anchor;
   const { chainId, registry, university, index } = credential.place;
   const choice = selectEntry(options.trust, { chainId, registry, genesisHash });
   if (!choice.ok) return void checks.push(report("issuer", choice.code));
@@ -80,13 +80,14 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   // A reader with a cache may return an answer that was fresh only when it was read.
   if (isStale(age)) return void checks.push(report("issuer", "node_stale", `Old news: ${describeStale(age)}.`));
 
-  const issuer = checkIssuer({ university, anchorBlock, state });
+  const isLagging = isBehind({ ...age, signedAt: credential.signedAt });
+  const issuer = checkIssuer({ university, isBehind: isLagging, state });
   const sealFault = seal && issuer.outcome === "valid" ? await judgeSeal({ seal, reader, request, state }) : null;
   if (!isValid(sealFault ?? issuer)) return;
   facts.issuer = issuerFact(credential, state);
   facts.seal = seal && sealFact(seal);
 
-  if (!isValid(checkAnchoring({ bundle, credential }, state))) return;
+  if (!isValid(checkAnchoring({ bundle, credential }, { state, isBehind: isLagging }))) return;
   facts.anchor = anchorFact({ root, credential, state });
   facts.revocation = revocationOf(state);
 

@@ -1,7 +1,7 @@
 /** Asking the chain: endpoints that fail, lie or lag, and several that must agree. */
 import { describe, expect, test } from "vitest";
-import { type Fault, NO_KEY } from "./fake-chain.ts";
-import { ISSUED_AT, setUpChain, setUpDiploma } from "./scene.ts";
+import { type Fault, NO_BATCH, NO_KEY } from "./fake-chain.ts";
+import { goodKey, ISSUED_AT, setUpChain, setUpDiploma } from "./scene.ts";
 
 const HOUR = 3600n;
 
@@ -76,26 +76,47 @@ describe("a chain that cannot be asked makes the verdict unknown, neither valid 
 });
 
 describe("a lagging node", () => {
-  const behind = { blockNumber: 39n };
+  /** The newest block is that many seconds older than the signature of the credential. */
+  const behind = (seconds: number) => ({ blockTime: BigInt(ISSUED_AT - seconds) });
+  const missing = { batch: NO_BATCH, responsableKey: NO_KEY };
 
-  test("cannot say that a batch is missing", async () => {
+  test("cannot say that a batch is missing which was signed after its newest block", async () => {
     const { verify, chain } = await setUpDiploma();
-    chain.root = `0x${"00".repeat(32)}`;
-    expect(await verify()).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
-    chain.latest = { ...chain.latest, ...behind };
+    chain.latest = { ...chain.latest, ...missing, ...behind(61) };
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "node_behind" });
-    chain.latest = { ...chain.latest, blockNumber: behind.blockNumber + 1n };
+    chain.latest = { ...chain.latest, ...behind(60) };
     expect(await verify()).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
   });
 
   test("cannot say that a key or a university is missing", async () => {
     const { verify, chain } = await setUpDiploma();
-    chain.root = `0x${"00".repeat(32)}`;
-    for (const missing of [{ credentialKey: NO_KEY }, { registered: false, credentialKey: NO_KEY }]) {
-      chain.latest = { ...chain.latest, ...behind, ...missing };
+    for (const lack of [{ credentialKey: NO_KEY }, { registered: false, credentialKey: NO_KEY }]) {
+      chain.latest = { ...chain.latest, ...missing, ...behind(61), ...lack };
       expect(await verify()).toMatchObject({ verdict: "unknown", reason: "node_behind" });
     }
   });
+
+  test("is not made of an honest one by a signature from the future", async () => {
+    const { verify, chain } = await setUpDiploma();
+    chain.latest = { ...chain.latest, ...missing, ...behind(100) };
+    const now = (before: number) => new Date((ISSUED_AT - before) * 1000);
+    expect(await verify({}, { now: now(60) })).toMatchObject({ verdict: "unknown", reason: "node_behind" });
+    expect(await verify({}, { now: now(61) })).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
+  });
+
+  test("is not made of an honest one by what a bundle says of its block", async () => {
+    const { verify, chain, bundle } = await setUpDiploma();
+    const anchor = { ...bundle.anchor, block: 9e15 };
+    for (const lack of [missing, { ...missing, credentialKey: NO_KEY }, { ...missing, registered: false }]) {
+      chain.latest = { ...chain.latest, credentialKey: goodKey, registered: true, ...lack };
+      expect(await verify({ anchor })).toMatchObject({ verdict: "invalid" });
+    }
+  });
+});
+
+test.each([0, 1, 9e15])("a diploma whose bundle names block %d is valid: the chain tells its block", async (block) => {
+  const { verify, bundle } = await setUpDiploma();
+  expect(await verify({ anchor: { ...bundle.anchor, block } })).toMatchObject({ verdict: "valid" });
 });
 
 describe("several endpoints", () => {

@@ -61,7 +61,13 @@ const CHECK = parseAbiParameters([
 ]);
 
 export const NO_KEY: FakeKey = { university: 0n, validFrom: 0, validUntil: 0, compromisedSince: 0 };
-const NO_BATCH = { signer: `0x${"00".repeat(20)}`, issuedAt: 0, count: 0, revoked: false, reaffirmed: false } as const;
+export const NO_BATCH = {
+  signer: `0x${"00".repeat(20)}`,
+  issuedAt: 0,
+  count: 0,
+  revoked: false,
+  reaffirmed: false,
+} as const;
 
 export function encodeAnswer(answer: CheckAnswer): string {
   return encodeAbiParameters(CHECK, [answer]);

@@ -9,15 +9,15 @@ import type { Check } from "../result.ts";
 import { findKeyFault } from "./key.ts";
 
 export type AnchoringEvidence = { bundle: Bundle; credential: OpenedCredential };
+/** `isBehind`: the endpoint's newest block is older than the credential. */
+export type ChainEvidence = { state: DiplomaState; isBehind: boolean };
 
-export function checkAnchoring(evidence: AnchoringEvidence, state: DiplomaState): Check {
+export function checkAnchoring(evidence: AnchoringEvidence, { state, isBehind }: ChainEvidence): Check {
   const { bundle, credential } = evidence;
   const { batch } = state;
   const misplaced = findMisplacement(evidence);
   if (misplaced !== null) return report("anchoring", misplaced);
-  if (batch === null) {
-    return report("anchoring", state.blockNumber < bundle.anchor.block ? "node_behind" : "root_not_anchored");
-  }
+  if (batch === null) return report("anchoring", isBehind ? "node_behind" : "root_not_anchored");
   if (batch.count !== bundle.proof.count) return report("anchoring", "count_mismatch");
   const broken = findProofFault(evidence, batch.count);
   if (broken !== null) return report("anchoring", broken);

@@ -7,12 +7,12 @@ import { findKeyFault } from "./key.ts";
 export type IssuerEvidence = {
   /** The university that the credential names. */
   university: string;
-  /** The block that the bundle names. A node that has not reached it cannot say that something is missing. */
-  anchorBlock: number;
+  /** The endpoint's newest block is older than the credential, so it cannot say that something is missing. */
+  isBehind: boolean;
   state: DiplomaState;
 };
 
-export function checkIssuer({ university, anchorBlock, state }: IssuerEvidence): Check {
+export function checkIssuer({ university, isBehind, state }: IssuerEvidence): Check {
   const { batch, credentialKey } = state;
   const fault = findKeyFault({
     key: credentialKey,
@@ -21,7 +21,7 @@ export function checkIssuer({ university, anchorBlock, state }: IssuerEvidence):
     isReaffirmed: batch?.reaffirmed ?? false,
   });
   const isMissing = !state.registered || fault === "unknown";
-  if (isMissing && batch === null && state.blockNumber < anchorBlock) return report("issuer", "node_behind");
+  if (isMissing && batch === null && isBehind) return report("issuer", "node_behind");
   if (!state.registered) return report("issuer", "university_unknown");
   if (fault !== null) return report("issuer", `key_${fault}`);
   return report(
