@@ -76,11 +76,15 @@ export const PROCESS_STATE = [
   ...state("verification", "Valid for one bundle, block and day; each node judges by itself.", "judged"),
   ...state("verifier", PURE, "importedKeys"),
   ...state("verifier", "Numbers the calls of one connection.", "lastId"),
+  ...state("verifier", "Each process learns itself whether an endpoint takes batches of calls.", "takesBatches"),
+  ...state("verifier", ONE_CALL, "waiting"),
   ...state(
     "verifier",
-    "Each process asks an endpoint itself which chain it shows, and not again after a right answer.",
-    "proved",
+    "Each process asks an endpoint itself which chain it shows, and again after five minutes or a fallen block number.",
+    "proofs",
+    "lastBlock",
   ),
+  ...state("verifier", "What one process read a moment ago it does not read again; the server shares none.", "known"),
   ...state(
     "visits",
     "Each node adds its own counts to the database; a killed one loses those since it last did.",

@@ -1,4 +1,4 @@
-/** Checks once that an endpoint serves the pinned chain and the pinned code, and remembers the endpoints that do. */
+/** Proves that an endpoint serves the pinned chain and the pinned code, and again from time to time. */
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { ChainFailure } from "./chain-reader.ts";
@@ -8,21 +8,39 @@ import type { TrustEntry } from "./trust.ts";
 
 type PinFailure = { ok: false; code: ChainFailure; detail: string };
 
-/** Kept for each `fetch` function, because another function may reach another network. */
-const proved = new WeakMap<typeof fetch, Set<string>>();
+/** How long a proof counts, in milliseconds: the same address may lead to another chain later. */
+export const PINS_PROVED_FOR_MS = 300_000;
+const MOST_PROOFS = 64;
 
-/** Null when chain id, genesis and code are the pinned ones. A failure is not remembered. */
-export async function checkPins(
-  rpc: Rpc,
-  { ask, entry }: { ask: typeof fetch; entry: TrustEntry },
-): Promise<PinFailure | null> {
-  const known = proved.get(ask) ?? new Set();
-  proved.set(ask, known);
-  const name = JSON.stringify([rpc.url, entry.chainId, entry.genesisHash, entry.registry, entry.codeHash].map(String));
-  if (known.has(name)) return null;
-  const failure = await provePins(rpc, entry);
-  if (failure === null) known.add(name);
-  return failure;
+/** `now` is in milliseconds of a clock that never goes back. */
+type CheckOptions = { entry: TrustEntry; now: number };
+
+export type Pins = {
+  /** Null when chain id, genesis and code are the pinned ones. Who asks meanwhile gets the same proof. */
+  check: (options: CheckOptions) => Promise<PinFailure | null>;
+  /** Proves all pins again with the next check. */
+  forget: () => void;
+};
+
+/** The pins of one endpoint. A failure is not remembered. */
+export function createPins(rpc: Rpc): Pins {
+  const proofs = new Map<string, { from: number; proof: Promise<PinFailure | null> }>();
+  return {
+    check({ entry, now }) {
+      const { chainId, genesisHash, registry, codeHash } = entry;
+      const name = `${chainId} ${genesisHash} ${registry} ${codeHash}`;
+      const known = proofs.get(name);
+      if (known && now - known.from < PINS_PROVED_FOR_MS) return known.proof;
+      if (proofs.size >= MOST_PROOFS) proofs.clear();
+      const mine = { from: now, proof: provePins(rpc, entry) };
+      proofs.set(name, mine);
+      void mine.proof.then((failure) => {
+        if (failure !== null && proofs.get(name) === mine) proofs.delete(name);
+      });
+      return mine.proof;
+    },
+    forget: () => proofs.clear(),
+  };
 }
 
 async function provePins(rpc: Rpc, entry: TrustEntry): Promise<PinFailure | null> {

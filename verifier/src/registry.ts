@@ -1,9 +1,9 @@
-/** Reads the registry over JSON-RPC: asks every endpoint once for each diploma, and checks its pins the first time. */
+/** Reads the registry over JSON-RPC: asks every endpoint for the newest and the final state of each batch. */
 import { decodeCheck, encodeCheck, type RegistryState } from "./abi.ts";
 import { agree, type EndpointRead, type ReadFailure } from "./agreement.ts";
 import { type ChainReader, type ReadRequest, toDiplomaState, WORD_BITS } from "./chain-reader.ts";
-import { checkPins } from "./pins.ts";
-import { createRpc, type Rpc, type RpcAnswer } from "./rpc.ts";
+import { type Endpoint, endpointFor, type WordRead } from "./endpoint.ts";
+import type { Rpc, RpcAnswer } from "./rpc.ts";
 import type { Finality } from "./trust.ts";
 
 export type RpcReaderOptions = {
@@ -12,6 +12,10 @@ export type RpcReaderOptions = {
   fetch?: typeof fetch;
   /** The time limit of each request, in milliseconds; 8000 when absent. */
   timeoutMs?: number;
+  /** Whether an answer may be one that was read a moment ago (SHARED_FOR_MS) for another diploma; true when absent. */
+  shareReads?: boolean;
+  /** Milliseconds of a clock that never goes back; that of this process when absent. */
+  clock?: () => number;
 };
 
 const DEFAULT_TIMEOUT_MS = 8000;
@@ -21,57 +25,88 @@ export function endpointsFor(rpc: RpcReaderOptions["rpc"] | undefined, chainId: 
   return (Array.isArray(rpc) ? rpc : rpc?.[chainId]) ?? [];
 }
 
-/** The default reader. Never throws. Until the program ends it remembers the endpoints that passed their pins. */
+/** The default reader. Never throws. What it knows of an endpoint outlives it, for each `fetch` function. */
 export function createRpcReader({
   rpc,
   fetch: ask = fetch,
   timeoutMs = DEFAULT_TIMEOUT_MS,
+  shareReads = true,
+  clock = () => performance.now(),
 }: RpcReaderOptions): ChainReader {
+  const readWord = (endpoint: Endpoint, request: ReadRequest) => {
+    const read = () => readEndpoint(endpoint, { ...request, clock });
+    if (!shareReads) return read();
+    return endpoint.reads.share({ key: keyOf(request), now: clock(), read });
+  };
   return {
     async read(request) {
       // An endpoint that is named twice counts once.
       const urls = [...new Set(endpointsFor(rpc, request.entry.chainId))];
-      const endpoints = urls.map((url) => createRpc({ url, fetch: ask, timeoutMs }));
-      const reads = await Promise.all(endpoints.map((endpoint) => readEndpoint(endpoint, { ask, request })));
-      return agree(
-        reads.map((read, at) => ({ ...read, endpoint: urls[at] ?? "" })),
-        request,
+      const reads = await Promise.all(
+        urls.map(async (url) => {
+          const word = await readWord(endpointFor({ url, fetch: ask, timeoutMs }), request);
+          return { ...toEndpointRead(word, request), endpoint: url };
+        }),
       );
+      return agree(reads, request);
     },
   };
 }
 
-async function readEndpoint(
-  rpc: Rpc,
-  { ask, request }: { ask: typeof fetch; request: ReadRequest },
-): Promise<EndpointRead> {
-  const [pins, latest] = await Promise.all([
-    checkPins(rpc, { ask, entry: request.entry }),
-    callCheck(rpc, request, "latest"),
-  ]);
-  if (pins !== null) return pins;
-  if (!latest.ok) return failureOf(latest);
-  const state = readCheck(rpc, request, latest.result);
-  if (!state.ok) return state;
-  const isFinal = await findFinality(rpc, request, state.state);
-  return typeof isFinal === "boolean"
-    ? { ok: true, state: toDiplomaState(state.state, { index: request.index, isFinal }) }
-    : isFinal;
+function toEndpointRead(word: WordRead, { index }: ReadRequest): EndpointRead {
+  if (!word.ok) return word;
+  return { ok: true, state: toDiplomaState(word.state, { index, isFinal: word.isFinal }) };
 }
 
+/** Everything but the endpoint on which an answer depends. */
+function keyOf({ entry, university, root, index, thumbprint }: ReadRequest): string {
+  const { chainId, genesisHash, registry, codeHash, finality } = entry;
+  const depth = "tag" in finality ? finality.tag : finality.confirmations;
+  const place = [university, root, wordOf(index), thumbprint];
+  return [chainId, genesisHash, registry, codeHash, depth, ...place].join(" ");
+}
+
+type WordRequest = ReadRequest & { clock: () => number };
+
+/** Pins, newest and final state are one round trip; with confirmations the final state is a second one. */
+async function readEndpoint(endpoint: Endpoint, request: WordRequest): Promise<WordRead> {
+  const { entry, clock } = request;
+  const { finality } = entry;
+  const pinned = endpoint.pins.check({ entry, now: clock() });
+  const asking = callCheck(endpoint, request, "latest");
+  const finalized = "tag" in finality ? callCheck(endpoint, request, finality.tag) : null;
+  const [wrong, newest] = await Promise.all([pinned, asking]);
+  if (wrong !== null) return wrong;
+  if (!newest.ok) return failureOf(newest);
+  const latest = readCheck(endpoint, request, newest.result);
+  if (!latest.ok) return latest;
+  const { state } = latest;
+  endpoint.noteBlock(state.blockNumber);
+  const wrongNow = await endpoint.pins.check({ entry, now: clock() });
+  if (wrongNow !== null) return wrongNow;
+  const isFinal = await findFinality(endpoint, request, { state, finalized });
+  return typeof isFinal === "boolean" ? { ok: true, state, isFinal } : isFinal;
+}
+
+type FinalityQuestion = { state: RegistryState; finalized: Promise<RpcAnswer> | null };
+
 /** A batch is final when it is the same at the chain's final block, however old it is. */
-async function findFinality(rpc: Rpc, request: ReadRequest, latest: RegistryState): Promise<boolean | ReadFailure> {
+async function findFinality(
+  endpoint: Endpoint,
+  request: ReadRequest,
+  { state, finalized }: FinalityQuestion,
+): Promise<boolean | ReadFailure> {
   const { finality } = request.entry;
-  if (latest.batch.issuedAt === 0) return false;
+  if (state.batch.issuedAt === 0) return false;
   if ("confirmations" in finality && finality.confirmations <= 1) return true;
-  const block = finalBlock(finality, latest.blockNumber);
+  const block = finalBlock(finality, state.blockNumber);
   if (block === null) return false;
-  const answer = await callCheck(rpc, request, block);
+  const answer = await (finalized ?? callCheck(endpoint, request, block));
   if (!answer.ok) return answer.why === "refused" ? false : failureOf(answer);
   // A block before the registry's own gives an empty answer.
   if (answer.result === "0x") return false;
-  const final = readCheck(rpc, request, answer.result);
-  return final.ok ? isSameAnchor(final.state, latest) : final;
+  const final = readCheck(endpoint, request, answer.result);
+  return final.ok ? isSameAnchor(final.state, state) : final;
 }
 
 /** The block of the batch counts as the first confirmation. Null when the chain has too few blocks. */
@@ -86,8 +121,7 @@ function isSameAnchor({ batch: one }: RegistryState, { batch: other }: RegistryS
 }
 
 function callCheck(rpc: Rpc, request: ReadRequest, block: string): Promise<RpcAnswer> {
-  const word = Math.floor(request.index / WORD_BITS);
-  const data = encodeCheck({ ...request, word });
+  const data = encodeCheck({ ...request, word: wordOf(request.index) });
   return rpc.ask({ method: "eth_call", params: [{ to: request.entry.registry, data }, block] });
 }
 
@@ -105,4 +139,8 @@ function readCheck({ url }: Rpc, { entry }: ReadRequest, result: unknown): Check
 function failureOf(answer: Extract<RpcAnswer, { ok: false }>): ReadFailure {
   const code = answer.why === "malformed" ? "rpc_malformed" : "chain_unreachable";
   return { ok: false, code, detail: `The chain could not be asked: ${answer.detail}.` };
+}
+
+function wordOf(index: number): number {
+  return Math.floor(index / WORD_BITS);
 }

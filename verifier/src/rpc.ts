@@ -1,10 +1,10 @@
-/** JSON-RPC over fetch: one request with a time limit and a size limit. The answer is not trusted. */
+/** JSON-RPC over fetch: one HTTP request with a time limit and a size limit, and its answer, which is not trusted. */
 import { isObject } from "./shape.ts";
 
+export type RpcFailure = { ok: false; why: "unreachable" | "malformed" | "refused"; detail: string };
+
 /** `refused`: the node answered with an error. `unreachable`: it did not answer. `malformed`: it sent no JSON-RPC. */
-export type RpcAnswer =
-  | { ok: true; result: unknown }
-  | { ok: false; why: "unreachable" | "malformed" | "refused"; detail: string };
+export type RpcAnswer = { ok: true; result: unknown } | RpcFailure;
 
 export type RpcRequest = { method: string; params: unknown[] };
 
@@ -12,46 +12,53 @@ export type Rpc = { url: string; ask: (request: RpcRequest) => Promise<RpcAnswer
 
 export type RpcOptions = { url: string; fetch: typeof fetch; timeoutMs: number };
 
+/** What an endpoint sent: JSON of any form, with its HTTP status when that is no success. */
+export type Posted = { ok: true; value: unknown } | (RpcFailure & { status?: number });
+
 const LONGEST_ANSWER = 1_048_576;
 
-/** An endpoint. `ask` never throws. */
-export function createRpc({ url, fetch, timeoutMs }: RpcOptions): Rpc {
-  let lastId = 0;
-  return {
-    url,
-    async ask({ method, params }) {
-      const id = ++lastId;
-      const body = JSON.stringify({ jsonrpc: "2.0", id, method, params });
-      try {
-        const response = await fetch(url, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body,
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (!response.ok) return { ok: false, why: "unreachable", detail: `HTTP status ${response.status}` };
-        return readAnswer(await readText(response), id);
-      } catch (error) {
-        return { ok: false, why: "unreachable", detail: error instanceof Error ? error.message : "no answer" };
-      }
-    },
-  };
+/** Sends one body. Never throws. */
+export async function post({ url, fetch, timeoutMs }: RpcOptions, body: unknown): Promise<Posted> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { ok, status } = response;
+    if (!ok) return { ok, why: "unreachable", detail: `HTTP status ${status}`, status };
+    return readJson(await readText(response));
+  } catch (error) {
+    return { ok: false, why: "unreachable", detail: error instanceof Error ? error.message : "no answer" };
+  }
 }
 
-function readAnswer(text: string, id: number): RpcAnswer {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    return { ok: false, why: "malformed", detail: "not JSON" };
-  }
-  if (!isObject(answer) || answer.jsonrpc !== "2.0") return { ok: false, why: "malformed", detail: "not JSON-RPC" };
+export function toCall(id: number, { method, params }: RpcRequest) {
+  return { jsonrpc: "2.0", id, method, params };
+}
+
+/** The answer to the call of this id. */
+export function readAnswer(answer: unknown, id: number): RpcAnswer {
+  if (!isObject(answer) || answer.jsonrpc !== "2.0") return malformed("not JSON-RPC");
   if (answer.error !== undefined && answer.error !== null) {
     const message = isObject(answer.error) ? String(answer.error.message) : "an error without a message";
     return { ok: false, why: "refused", detail: message.slice(0, 200) };
   }
-  if (answer.id !== id || answer.result === undefined) return { ok: false, why: "malformed", detail: "not an answer" };
+  if (answer.id !== id || answer.result === undefined) return malformed("not an answer");
   return { ok: true, result: answer.result };
+}
+
+function malformed(detail: string): RpcFailure {
+  return { ok: false, why: "malformed", detail };
+}
+
+function readJson(text: string): Posted {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return malformed("not JSON");
+  }
 }
 
 /** The body as text. Throws when it is longer than the limit, so an endless body ends too. */

@@ -33,6 +33,17 @@ export type Fault =
   | "cut-off"
   | "endless";
 
+export type Batches =
+  | "answered"
+  | "answered-backwards"
+  | "refused"
+  | "http-400"
+  | "http-429"
+  | "http-500"
+  | "one-answer"
+  | "one-answer-in-a-list"
+  | "ids-twice";
+
 export type FakeChain = {
   url: string;
   chainId: number;
@@ -48,8 +59,12 @@ export type FakeChain = {
   fault: Fault | null;
   /** Credential keys that differ from the answer's, by their thumbprint in hex. */
   keys: Map<string, FakeKey>;
+  /** What it does with several calls in one request. */
+  batches: Batches;
   /** The methods that were called; an eth_call is followed by its block. */
   calls: string[];
+  /** The number of calls in each request that was answered; null for a call by itself. */
+  requests: (number | null)[];
   close: () => Promise<void>;
 };
 
@@ -88,7 +103,9 @@ export async function startFakeChain(state: {
     final: state.latest,
     fault: null,
     keys: new Map(),
+    batches: "answered",
     calls: [],
+    requests: [],
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -108,13 +125,36 @@ export async function startFakeChain(state: {
   return chain;
 }
 
+type Call = { id: number; method: string; params: [{ data: string }, string] };
+
 function answer(chain: FakeChain, body: string, response: ServerResponse): void {
-  const { id, method, params } = JSON.parse(body);
+  const asked: Call | Call[] = JSON.parse(body);
+  if (!Array.isArray(asked)) {
+    chain.requests.push(null);
+    return void response.end(JSON.stringify(answerOne(chain, asked)));
+  }
+  chain.requests.push(asked.length);
+  const status = /^http-(\d+)$/.exec(chain.batches)?.[1];
+  if (status) return void response.writeHead(Number(status)).end("{}");
+  response.end(JSON.stringify(answerBatch(chain, asked)));
+}
+
+function answerBatch(chain: FakeChain, calls: Call[]): unknown {
+  const refusal = { jsonrpc: "2.0", id: null, error: { code: -32600, message: "no batches" } };
+  if (chain.batches === "refused") return refusal;
+  if (chain.batches === "one-answer") return answerOne(chain, calls[0]!);
+  if (chain.batches === "one-answer-in-a-list") return [refusal];
+  const answers = calls.map((call) => answerOne(chain, call));
+  if (chain.batches === "ids-twice") return answers.map((each) => ({ ...each, id: calls[0]!.id }));
+  return chain.batches === "answered" ? answers : answers.toReversed();
+}
+
+function answerOne(chain: FakeChain, { id, method, params }: Call) {
   const block: string = method === "eth_call" ? params[1] : "";
   chain.calls.push([method, block].join(" ").trim());
   const result = resultOf(chain, method, params);
   const error = { code: -39001, message: "block not found" };
-  response.end(JSON.stringify({ jsonrpc: "2.0", id, ...(result === null ? { error } : { result }) }));
+  return { jsonrpc: "2.0", id, ...(result === null ? { error } : { result }) };
 }
 
 function resultOf(chain: FakeChain, method: string, params: [{ data: string }, string]): unknown {

@@ -3,6 +3,7 @@ import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
 import { CHECK_NAMES, type Result } from "../src/result.ts";
+import { SHARED_FOR_MS } from "../src/shared-reads.ts";
 import type { TrustList } from "../src/trust.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { type MadeForTest, makeCredentialForTest, makeTestKey, type Recipe, type TestKey } from "./credential-maker.ts";
@@ -51,6 +52,9 @@ export async function setUpDiploma(recipe: Partial<Recipe> = {}): Promise<Scene>
   ];
   // A function of its own, so that pins that an earlier chain proved on the same port do not count.
   const network: typeof fetch = (...request) => fetch(...request);
+  // Time passes between two verifications, so that none is given what the one before has read.
+  let elapsed = 0;
+  const clock = () => elapsed;
   return {
     key,
     credential,
@@ -58,7 +62,8 @@ export async function setUpDiploma(recipe: Partial<Recipe> = {}): Promise<Scene>
     trust,
     chain,
     async verify(changed = {}, options = {}) {
-      const asking = { trust, rpc: [chain.url], fetch: network, timeoutMs: PATIENCE_MS, now: soonAfter(chain) };
+      elapsed += SHARED_FOR_MS;
+      const asking = { trust, rpc: [chain.url], fetch: network, clock, timeoutMs: PATIENCE_MS, now: soonAfter(chain) };
       const result = await verify({ ...bundle, ...changed }, { ...asking, ...options });
       expect(result.checks.map(({ name }) => name)).toEqual(CHECK_NAMES);
       return result;

@@ -68,9 +68,12 @@ export type Verification = {
   bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }>;
 };
 
-/** Reads the chain from our own node and the public ones, cached until there is a new block. */
+/**
+ * Reads the chain from our own node and the public ones, cached until there is a new block. What was read before that
+ * block must not be cached with it, so that no read is shared.
+ */
 const createReader = ({ chain, publicRpcUrls }: VerificationDeps): CachedReader =>
-  cacheByBlock(createRpcReader({ rpc: [chain.node.url, ...publicRpcUrls] }), async () => {
+  cacheByBlock(createRpcReader({ rpc: [chain.node.url, ...publicRpcUrls], shareReads: false }), async () => {
     const head = await chain.node.block("latest");
     if (!head) throw new Error("the chain has no block");
     return head.hash;
