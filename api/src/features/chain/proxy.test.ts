@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { proxyChain } from "@ijaza/schema/chain";
+import { LARGEST_CALL_BATCH } from "@ijaza/verifier/call-queue";
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { nowhereChain } from "../../../test/nowhere-chain.ts";
@@ -79,7 +80,7 @@ test.each([
   ["parameters that are no list", { ...call("eth_call"), params: "no list" }, "params"],
   ["a key that JSON-RPC does not know", { ...call("eth_chainId"), gas: "0x1" }, "gas"],
   ["an id that is an object", { ...call("eth_chainId"), id: { a: 1 } }, "id"],
-  ["more members than a batch may have", Array(21).fill(call("eth_chainId")), ""],
+  ["more members than a batch may have", Array(51).fill(call("eth_chainId")), ""],
 ])("%s is refused as invalid input, with its place", async (_, request, path) => {
   const problem = (await send(request)).json();
   expect(problem).toMatchObject({ status: 400, error: "invalid_input" });
@@ -91,6 +92,11 @@ test("a batch is answered completely, each call under its id, or refused complet
   const second = { ...call("eth_chainId"), id: null };
   expect((await send([first, second])).json()).toMatchObject([{ id: "a" }, { id: null }]);
   expect((await send([first, call("evm_mine")])).json()).toMatchObject({ error: "chain_method_not_allowed" });
+});
+
+test("as many calls as the verifier sends at once are answered, in their order", async () => {
+  const calls = Array.from({ length: LARGEST_CALL_BATCH }, (_, id) => ({ ...call("eth_chainId"), id }));
+  expect((await send(calls)).json().map(({ id }: { id: number }) => id)).toEqual(calls.map(({ id }) => id));
 });
 
 test("an empty batch is not a valid request, as in JSON-RPC", async () => {
