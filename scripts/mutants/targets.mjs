@@ -90,10 +90,11 @@ export const TARGETS = [
     sources: [
       ...under("verifier/src/checks", "anchoring integrity issuer key seal status"),
       ...under("verifier/src", "agreement block-age chain-reader facts merkle pins signature trust trust-list verify"),
+      ...under("verifier/src", "call-queue endpoint registry rpc rpc-batch shared-reads"),
     ],
     tests: under(
       "verifier/test",
-      "checks.test known-answers.test trust-list.test verify.test seals.test chain.test endpoints.test old-news.test integrity.test bundle-form.test",
+      "checks.test known-answers.test trust-list.test verify.test seals.test chain.test endpoints.test old-news.test integrity.test bundle-form.test pins.test round-trips.test kept-memory.test browser-crypto.test",
     ),
   },
   {

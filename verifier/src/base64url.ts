@@ -7,7 +7,8 @@ const FOREIGN = 255;
 /** The two symbols for every value of 12 bits. */
 const PAIRS = Array.from({ length: 4096 }, (_, bits) => ALPHABET[bits >> 6]! + ALPHABET[bits & 63]!);
 
-const VALUES = new Uint8Array(128).fill(FOREIGN);
+/** The value of each UTF-16 unit, so that none needs to be looked at before. */
+const VALUES = new Uint8Array(65_536).fill(FOREIGN);
 for (let value = 0; value < ALPHABET.length; value++) VALUES[ALPHABET.charCodeAt(value)] = value;
 
 export function toBase64url(bytes: Uint8Array): string {
@@ -25,24 +26,28 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   const rest = text.length % 4;
   if (rest === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  const whole = text.length - rest;
   let written = 0;
-  for (let at = 0; at < text.length; at += 4) {
+  let seen = 0;
+  for (let at = 0; at < whole; at += 4) {
     const a = valueAt(text, at);
     const b = valueAt(text, at + 1);
     const c = valueAt(text, at + 2);
     const d = valueAt(text, at + 3);
-    if ((a | b | c | d) > GREATEST) return null;
-    const group = (a << 18) | (b << 12) | (c << 6) | d;
-    // A typed array ignores writes beyond its end, so a short last group loses its surplus bytes.
-    bytes[written++] = group >> 16;
-    bytes[written++] = group >> 8;
-    bytes[written++] = group;
+    seen |= a | b | c | d;
+    bytes[written++] = (a << 2) | (b >> 4);
+    bytes[written++] = (b << 4) | (c >> 2);
+    bytes[written++] = (c << 6) | d;
   }
-  const spare = rest === 0 ? 0 : valueAt(text, text.length - 1) & (rest === 2 ? 0b1111 : 0b11);
-  return spare === 0 ? bytes : null;
+  if (rest === 0) return seen > GREATEST ? null : bytes;
+  const [a, b, c] = [valueAt(text, whole), valueAt(text, whole + 1), rest === 3 ? valueAt(text, whole + 2) : 0];
+  // A typed array ignores writes beyond its end, so that two symbols give one byte.
+  bytes[written++] = (a << 2) | (b >> 4);
+  bytes[written] = (b << 4) | (c >> 2);
+  const spare = rest === 2 ? b & 0b1111 : c & 0b11;
+  return (seen | a | b | c) > GREATEST || spare !== 0 ? null : bytes;
 }
 
-/** The value of one symbol; zero beyond the end of the text. */
 function valueAt(text: string, at: number): number {
-  return at < text.length ? (VALUES[text.charCodeAt(at)] ?? FOREIGN) : 0;
+  return VALUES[text.charCodeAt(at)]!;
 }

@@ -1,7 +1,7 @@
 /** The Merkle tree of RFC 9162, section 2.1: SHA-256, prefix 0x00 for leaves and 0x01 for nodes. */
-import { sha256 as nobleSha256 } from "@noble/hashes/sha2.js";
+import { sha256 as ownSha256, type Sha256 } from "./sha256.ts";
 
-export type Sha256 = (bytes: Uint8Array) => Uint8Array;
+export type { Sha256 };
 
 /** A leaf and its place in a tree. `path` holds 32-byte hashes, from the leaf's sibling upwards. */
 export type Inclusion = { index: number; count: number; path: Uint8Array[]; leaf: Uint8Array; root: Uint8Array };
@@ -10,13 +10,13 @@ export type Tree = { root: Uint8Array; count: number; proofFor: (index: number) 
 
 const HASH_BYTES = 32;
 
-export function leafHash(leaf: Uint8Array, sha256: Sha256 = nobleSha256): Uint8Array {
+export function leafHash(leaf: Uint8Array, sha256: Sha256 = ownSha256): Uint8Array {
   const prefixed = new Uint8Array(leaf.length + 1);
   prefixed.set(leaf, 1);
   return sha256(prefixed);
 }
 
-export function nodeHash(left: Uint8Array, right: Uint8Array, sha256: Sha256 = nobleSha256): Uint8Array {
+export function nodeHash(left: Uint8Array, right: Uint8Array, sha256: Sha256 = ownSha256): Uint8Array {
   const prefixed = new Uint8Array(1 + 2 * HASH_BYTES);
   prefixed[0] = 1;
   prefixed.set(left, 1);
@@ -25,7 +25,7 @@ export function nodeHash(left: Uint8Array, right: Uint8Array, sha256: Sha256 = n
 }
 
 /** Builds a tree over at least one leaf hash. It keeps all levels, so that a proof computes no hash. */
-export function buildTree(leafHashes: readonly Uint8Array[], sha256: Sha256 = nobleSha256): Tree {
+export function buildTree(leafHashes: readonly Uint8Array[], sha256: Sha256 = ownSha256): Tree {
   const levels = [leafHashes];
   for (let level = leafHashes; level.length > 1; levels.push(level)) level = hashPairs(level, sha256);
   const root = levels.at(-1)?.[0];
@@ -34,7 +34,7 @@ export function buildTree(leafHashes: readonly Uint8Array[], sha256: Sha256 = no
 }
 
 /** Merkle tree hash of the leaves. Without leaves it is the hash of the empty string, as in the RFC. */
-export function treeRoot(leaves: readonly Uint8Array[], sha256: Sha256 = nobleSha256): Uint8Array {
+export function treeRoot(leaves: readonly Uint8Array[], sha256: Sha256 = ownSha256): Uint8Array {
   if (leaves.length === 0) return sha256(new Uint8Array());
   return buildTree(
     leaves.map((leaf) => leafHash(leaf, sha256)),
@@ -43,7 +43,7 @@ export function treeRoot(leaves: readonly Uint8Array[], sha256: Sha256 = nobleSh
 }
 
 /** Inclusion proof of one leaf among the leaves. */
-export function inclusionProof(leaves: readonly Uint8Array[], index: number, sha256: Sha256 = nobleSha256) {
+export function inclusionProof(leaves: readonly Uint8Array[], index: number, sha256: Sha256 = ownSha256) {
   return buildTree(
     leaves.map((leaf) => leafHash(leaf, sha256)),
     sha256,

@@ -4,7 +4,7 @@ import { agree, type EndpointRead, type ReadFailure } from "./agreement.ts";
 import { type ChainReader, type ReadRequest, toDiplomaState, WORD_BITS } from "./chain-reader.ts";
 import { type Endpoint, endpointFor, type WordRead } from "./endpoint.ts";
 import type { Rpc, RpcAnswer } from "./rpc.ts";
-import type { Finality } from "./trust.ts";
+import type { Finality, TrustEntry } from "./trust.ts";
 
 export type RpcReaderOptions = {
   /** The endpoints, all of which are asked. Keyed by chain id when they serve several chains. */
@@ -67,45 +67,47 @@ function keyOf({ entry, university, root, index, thumbprint }: ReadRequest): str
 }
 
 type WordRequest = ReadRequest & { clock: () => number };
+type Question = { entry: TrustEntry; data: string };
 
 /** Pins, newest and final state are one round trip; with confirmations the final state is a second one. */
 async function readEndpoint(endpoint: Endpoint, request: WordRequest): Promise<WordRead> {
   const { entry, clock } = request;
   const { finality } = entry;
+  const question = { entry, data: encodeCheck({ ...request, word: wordOf(request.index) }) };
   const pinned = endpoint.pins.check({ entry, now: clock() });
-  const asking = callCheck(endpoint, request, "latest");
-  const finalized = "tag" in finality ? callCheck(endpoint, request, finality.tag) : null;
+  const asking = callCheck(endpoint, question, "latest");
+  const finalized = "tag" in finality ? callCheck(endpoint, question, finality.tag) : null;
   const [wrong, newest] = await Promise.all([pinned, asking]);
   if (wrong !== null) return wrong;
   if (!newest.ok) return failureOf(newest);
-  const latest = readCheck(endpoint, request, newest.result);
+  const latest = readCheck(endpoint, question, newest.result);
   if (!latest.ok) return latest;
   const { state } = latest;
   endpoint.noteBlock(state.blockNumber);
   const wrongNow = await endpoint.pins.check({ entry, now: clock() });
   if (wrongNow !== null) return wrongNow;
-  const isFinal = await findFinality(endpoint, request, { state, finalized });
+  const isFinal = await findFinality(endpoint, question, { state, finalized });
   return typeof isFinal === "boolean" ? { ok: true, state, isFinal } : isFinal;
 }
 
-type FinalityQuestion = { state: RegistryState; finalized: Promise<RpcAnswer> | null };
+type NewestState = { state: RegistryState; finalized: Promise<RpcAnswer> | null };
 
 /** A batch is final when it is the same at the chain's final block, however old it is. */
 async function findFinality(
   endpoint: Endpoint,
-  request: ReadRequest,
-  { state, finalized }: FinalityQuestion,
+  question: Question,
+  { state, finalized }: NewestState,
 ): Promise<boolean | ReadFailure> {
-  const { finality } = request.entry;
+  const { finality } = question.entry;
   if (state.batch.issuedAt === 0) return false;
   if ("confirmations" in finality && finality.confirmations <= 1) return true;
   const block = finalBlock(finality, state.blockNumber);
   if (block === null) return false;
-  const answer = await (finalized ?? callCheck(endpoint, request, block));
+  const answer = await (finalized ?? callCheck(endpoint, question, block));
   if (!answer.ok) return answer.why === "refused" ? false : failureOf(answer);
   // A block before the registry's own gives an empty answer.
   if (answer.result === "0x") return false;
-  const final = readCheck(endpoint, request, answer.result);
+  const final = readCheck(endpoint, question, answer.result);
   return final.ok ? isSameAnchor(final.state, state) : final;
 }
 
@@ -120,14 +122,13 @@ function isSameAnchor({ batch: one }: RegistryState, { batch: other }: RegistryS
   return one.signer === other.signer && one.issuedAt === other.issuedAt && one.count === other.count;
 }
 
-function callCheck(rpc: Rpc, request: ReadRequest, block: string): Promise<RpcAnswer> {
-  const data = encodeCheck({ ...request, word: wordOf(request.index) });
-  return rpc.ask({ method: "eth_call", params: [{ to: request.entry.registry, data }, block] });
+function callCheck(rpc: Rpc, { entry, data }: Question, block: string): Promise<RpcAnswer> {
+  return rpc.ask({ method: "eth_call", params: [{ to: entry.registry, data }, block] });
 }
 
 type CheckAnswer = { ok: true; state: RegistryState } | ReadFailure;
 
-function readCheck({ url }: Rpc, { entry }: ReadRequest, result: unknown): CheckAnswer {
+function readCheck({ url }: Rpc, { entry }: Question, result: unknown): CheckAnswer {
   const state = typeof result === "string" ? decodeCheck(result) : null;
   if (state === null || state.batch.issuedAt > state.blockTime)
     return { ok: false, code: "rpc_malformed", detail: `${url} gave no answer of the registry.` };

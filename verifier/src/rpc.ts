@@ -19,18 +19,23 @@ const LONGEST_ANSWER = 1_048_576;
 
 /** Sends one body. Never throws. */
 export async function post({ url, fetch, timeoutMs }: RpcOptions, body: unknown): Promise<Posted> {
+  // Not `AbortSignal.timeout`, whose timer lasts although the answer has come.
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: end.signal,
     });
     const { ok, status } = response;
     if (!ok) return { ok, why: "unreachable", detail: `HTTP status ${status}`, status };
     return readJson(await readText(response));
   } catch (error) {
     return { ok: false, why: "unreachable", detail: error instanceof Error ? error.message : "no answer" };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
