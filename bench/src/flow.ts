@@ -34,7 +34,7 @@ export type Step = {
 export type FlowResult = { steps: Step[]; ids: string[]; url: string; stop(): Promise<void> };
 
 /** Runs the flow with `rows` diplomas on a fresh product, which keeps running for further measurements. */
-export async function measureFlow(rows: number): Promise<FlowResult> {
+export async function measureFlow(rows: number, { documents = true } = {}): Promise<FlowResult> {
   const product = await startProduct();
   const agent = await meet(product.url, "agent@ijaza.example");
   const responsable = await meet(product.url, "responsable@ijaza.example");
@@ -70,13 +70,20 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
     const job = await agent.ended(await agent.call(signDiplomas, { all: true }));
     if (job.status !== "succeeded") throw new Error(`signing ended as ${JSON.stringify(job)}`);
   });
+  if (documents) await measureDocuments(agent, { rows, measure });
+  return { steps, ids: await listSigned(agent, rows), url: product.url, stop: () => product.stop() };
+}
+
+type Measure = (what: string, count: number, work: () => Promise<unknown>) => Promise<void>;
+
+/** The documents of the signed batch, and of diplomas whose documents are handed in. */
+async function measureDocuments(agent: Person, { rows, measure }: { rows: number; measure: Measure }): Promise<void> {
   const { diplomas: signed } = await agent.call(getAllDiplomas, { pageSize: 1, status: "signed", search: "B-" });
   await measure("PDFs made, sealed and sent as one .zip", rows, () =>
     agent.drain(getBatchFile.path.replace(":batchId", signed[0]!.batchId!)),
   );
   const handedIn = Math.min(rows, MOST_HANDED_IN);
   await measure(`import with a PDF of ${PDF_KB} KB each`, handedIn, () => handIn(agent, handedIn));
-  return { steps, ids: await listSigned(agent, rows), url: product.url, stop: () => product.stop() };
 }
 
 /** The demo's template of rows: the national design with an emblem and two who sign. */

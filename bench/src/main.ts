@@ -6,6 +6,7 @@ import { measureMaking } from "./credentials.ts";
 import { measureFlow } from "./flow.ts";
 import { holdIdle } from "./idle.ts";
 import { newImportId } from "./import-id.ts";
+import { measureFirstTimes, measureLoad } from "./load.ts";
 import { measureMails } from "./mails.ts";
 import { measurePages } from "./pages.ts";
 import { meet } from "./person.ts";
@@ -19,13 +20,16 @@ import {
   printStatistics,
   printSteps,
   printStorm,
+  printVerifying,
 } from "./report.ts";
 import { measureSheets } from "./sheets.ts";
 import { measureStatistics } from "./statistics.ts";
 import { measureStorm } from "./storm.ts";
-import { measureFirstTimes, measureLoad, measureVerifying } from "./verifying.ts";
+import { measureVerifying } from "./verifying.ts";
 
 const IDLE_CONNECTIONS = 2000;
+/** How often a diploma is verified in each turn. */
+const ROUNDS = 500;
 
 const HELP = `npm run bench [-- options]: prints what was measured on this machine, with the peers' figures beside ours.
 
@@ -34,7 +38,7 @@ const HELP = `npm run bench [-- options]: prints what was measured on this machi
   --only NAME   \`flow\`: nothing but the way from an import to printed documents; \`mails\`: nothing but signing with and
                 without the mails to holders; \`pages\`: nothing but the public pages on a phone (Lighthouse), which the
                 whole leaves out; \`statistics\`: nothing but the statistics over a million diplomas, which the
-                whole leaves out
+                whole leaves out; \`verifying\`: nothing but verifying with the library
   --help        these lines
 
 It starts the product on a fresh database and chain of its own and leaves nothing behind. Nothing fails for being slow.`;
@@ -71,6 +75,12 @@ if (values.only === "pages") {
   else console.log("Pages are not measured: there is no Chromium.");
   process.exit(0);
 }
+if (values.only === "verifying") {
+  const flow = await measureFlow(rows, { documents: false });
+  printVerifying(await measureVerifying(flow.url, flow.ids, ROUNDS));
+  await flow.stop();
+  process.exit(0);
+}
 if (values.only === "mails") {
   printMails(rows, await measureMails(rows));
   process.exit(0);
@@ -81,13 +91,14 @@ const storm = await measureStorm();
 const mails = await measureMails(rows);
 const flow = await measureFlow(rows);
 try {
-  const verifying = await measureVerifying(flow.url, flow.ids, 1000);
+  const verifying = await measureVerifying(flow.url, flow.ids, ROUNDS);
   const printing = await measurePrinting(100);
   const pdf = flow.steps.find(({ what }) => what.startsWith("PDFs"))!;
   const printed = { what: "PDF made, sealed and sent", ours: (pdf.seconds * 1000) / pdf.rows };
   const beside =
     printing === null ? [] : [{ ...printed, peer: "printed by Chromium, no credential in it", peers: printing }];
-  printComparisons([...making, verifying, ...sheets, ...beside]);
+  printComparisons([...making, ...sheets, ...beside]);
+  printVerifying(verifying);
   printSteps(flow.steps);
   printMails(rows, mails);
   const quiet = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "verifyDiplomaById" });

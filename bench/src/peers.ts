@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import {
   openAttestationEthereumDocumentStoreStatus,
   openAttestationHash,
+  openAttestationVerifiers,
   verificationBuilder,
 } from "@govtechsg/oa-verify";
 import { type v2, wrapDocuments } from "@govtechsg/open-attestation";
@@ -31,34 +32,60 @@ export const wrapBatch = (documents: v2.OpenAttestationDocument[]): Wrapped[] =>
 export type PeerVerifier = { verify(document: Wrapped): Promise<boolean>; stop(): void };
 
 /**
- * oa-verify with its hash and document-store checks. Its identity check uses a public DNS service and is left out, so
- * less is measured than its users wait for. The node answers every call at once as for a valid document.
+ * `checks`: all that oa-verify has, or its hash and its document store alone, without the DNS check of the issuer.
+ * `network`: over HTTP on this machine, or from memory, so that nothing but its own work is measured.
  */
-export async function startPeerVerifier(): Promise<PeerVerifier> {
-  const node = createServer((request, response) => {
+export type PeerOptions = { checks: "all" | "without DNS"; network: "http" | "memory" };
+
+/** oa-verify with a node and a resolver that answer every call at once, as for a valid document. */
+export async function startPeerVerifier({ checks, network }: PeerOptions): Promise<PeerVerifier> {
+  const node = await startAnswering((request) => answer(request as Question | Question[]));
+  const dns = await startAnswering(() => TXT_ANSWER);
+  const provider = new providers.StaticJsonRpcProvider(node.url, { name: "local", chainId: 1337 });
+  if (network === "memory") provider.send = async (method, params) => resultOf({ method, params });
+  const resolve = async () => (network === "memory" ? TXT_ANSWER : (await fetch(dns.url)).json());
+  const some = [openAttestationHash, openAttestationEthereumDocumentStoreStatus];
+  const verifiers = checks === "all" ? openAttestationVerifiers : some;
+  const check = verificationBuilder(verifiers, { provider, dnsResolvers: [resolve] });
+  return {
+    async verify(document) {
+      const fragments = await check(document);
+      const counted = fragments.filter(({ status }) => status !== "SKIPPED");
+      return counted.length >= some.length && counted.every(({ status }) => status === "VALID");
+    },
+    stop() {
+      node.stop();
+      dns.stop();
+    },
+  };
+}
+
+/** A server that answers each request with the JSON that is made of its body, null when it has none. */
+async function startAnswering(reply: (body: unknown) => unknown) {
+  const server = createServer((request, response) => {
     let body = "";
     request.on("data", (part) => {
       body += part;
     });
     request.on("end", () => {
       response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify(answer(JSON.parse(body))));
+      response.end(JSON.stringify(reply(body ? JSON.parse(body) : null)));
     });
   }).listen(0, "127.0.0.1");
-  await once(node, "listening");
-  const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
-  const provider = new providers.StaticJsonRpcProvider(url, { name: "local", chainId: 1337 });
-  const check = verificationBuilder([openAttestationHash, openAttestationEthereumDocumentStoreStatus], { provider });
-  return {
-    async verify(document) {
-      const fragments = await check(document);
-      return fragments.every(({ status }) => status === "VALID");
-    },
-    stop: () => void node.close(),
-  };
+  await once(server, "listening");
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
 }
 
-type Question = { id: number; method: string; params: [{ data?: string }?] };
+const TXT_ANSWER = {
+  Status: 0,
+  AD: true,
+  Answer: [
+    { name: "university.example", type: 16, TTL: 300, data: `"openatts net=ethereum netId=1337 addr=${STORE}"` },
+  ],
+};
+
+type Asked = { method: string; params: { data?: string }[] };
+type Question = Asked & { id: number };
 
 const TRUE = `0x${"0".repeat(63)}1`;
 const FALSE = `0x${"0".repeat(64)}`;
@@ -67,11 +94,13 @@ const IS_ISSUED = "0x163aa631";
 
 function answer(question: Question | Question[]): unknown {
   if (Array.isArray(question)) return question.map(answer);
-  const { id, method, params } = question;
-  const head = { jsonrpc: "2.0", id };
-  if (method === "eth_chainId") return { ...head, result: "0x539" };
-  if (method === "net_version") return { ...head, result: "1337" };
-  if (method === "eth_blockNumber") return { ...head, result: "0x10" };
-  if (method === "eth_call") return { ...head, result: params[0]?.data?.startsWith(IS_ISSUED) ? TRUE : FALSE };
-  return { ...head, result: "0x" };
+  return { jsonrpc: "2.0", id: question.id, result: resultOf(question) };
+}
+
+function resultOf({ method, params }: Asked): string {
+  if (method === "eth_chainId") return "0x539";
+  if (method === "net_version") return "1337";
+  if (method === "eth_blockNumber") return "0x10";
+  if (method === "eth_call") return params[0]?.data?.startsWith(IS_ISSUED) ? TRUE : FALSE;
+  return "0x";
 }

@@ -1,26 +1,39 @@
-/** A node that answers at once: it forwards each call to the real node once, and then repeats the answer. */
+/** A node that answers at once: it passes each call on to the real node once, and repeats the answer from then on. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type RecordedNode = { url: string; stop(): void };
 
+type Call = { id: number; method: string; params: unknown[] };
+
+const JSON_TYPE = { "content-type": "application/json" };
+
 export async function startRecordedNode(real: string): Promise<RecordedNode> {
-  const answers = new Map<string, unknown>();
+  const answers = new Map<string, object>();
+
+  const answerOne = async ({ id, ...call }: Call): Promise<object> => {
+    const key = JSON.stringify(call);
+    const known = answers.get(key);
+    if (known) return { ...known, id };
+    const reply = await fetch(real, { method: "POST", headers: JSON_TYPE, body: JSON.stringify({ ...call, id: 1 }) });
+    answers.set(key, (await reply.json()) as object);
+    return answerOne({ id, ...call });
+  };
+  const answer = async (body: string): Promise<string> => {
+    const asked: Call | Call[] = JSON.parse(body);
+    return JSON.stringify(Array.isArray(asked) ? await Promise.all(asked.map(answerOne)) : await answerOne(asked));
+  };
+
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const part of request) chunks.push(part as Buffer);
-    const { id, ...question } = JSON.parse(Buffer.concat(chunks).toString());
-    const key = JSON.stringify(question);
-    if (!answers.has(key)) {
-      const headers = { "content-type": "application/json" };
-      const reply = await fetch(real, { method: "POST", headers, body: JSON.stringify({ ...question, id: 1 }) });
-      const { id: _, ...answer } = (await reply.json()) as Record<string, unknown>;
-      answers.set(key, answer);
-    }
-    response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ ...(answers.get(key) as object), id }));
+    const text = await answer(Buffer.concat(chunks).toString());
+    response.writeHead(200, JSON_TYPE).end(text);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => void server.close(),
+  };
 }

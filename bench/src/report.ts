@@ -1,17 +1,20 @@
 /** Prints the figures as Markdown tables. */
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import type { Comparison } from "./credentials.ts";
 import type { Step } from "./flow.ts";
+import type { Load } from "./load.ts";
 import type { MailTurn } from "./mails.ts";
 import type { PageFigures, Wait } from "./pages.ts";
 import type { StatisticTime } from "./statistics.ts";
 import type { Storm } from "./storm.ts";
-import type { Load } from "./verifying.ts";
+import type { VerifyingFigures } from "./verifying.ts";
 
 export function printMachine(): void {
   const [first] = cpus();
+  const load = loadavg()[0]!.toFixed(1);
+  const day = new Date().toISOString().slice(0, 10);
   console.log(
-    `Node ${process.version}, ${cpus().length} × ${first?.model ?? "unknown"}, ${new Date().toISOString().slice(0, 10)}\n`,
+    `Node ${process.version}, ${cpus().length} × ${first?.model ?? "unknown"}, ${day}, load ${load} before\n`,
   );
 }
 
@@ -26,6 +29,12 @@ export function printComparisons(comparisons: readonly Comparison[]): void {
       `${(peers / ours).toFixed(1)} ×`,
     ]),
   );
+}
+
+export function printVerifying({ comparisons, many }: VerifyingFigures): void {
+  printComparisons(comparisons);
+  const each = ((many.seconds * 1000) / many.count).toFixed(3);
+  console.log(`${many.count} bundles, one endpoint, this process: ${many.seconds.toFixed(1)} s, ${each} ms each.\n`);
 }
 
 export function printSteps(steps: readonly Step[]): void {
