@@ -1,12 +1,13 @@
-// Writes the contract's ABI and code into abi/ for other workspaces; --check only says whether they are up to date.
+// Writes the contract's ABI, code and storage layout for other workspaces; --check only says whether they are up to date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { compileRegistry, settings } from "./compile.mjs";
+import { describeStorage, renderProvedStorage } from "./storage-layout.mjs";
 
 const isCheck = process.argv.includes("--check");
 const stale = Object.entries(renderFiles()).filter(([name, text]) => readCommitted(name) !== text);
 
 for (const [name, text] of stale) {
-  if (isCheck) process.stderr.write(`contracts/abi/${name} is stale: run node contracts/build.mjs\n`);
+  if (isCheck) process.stderr.write(`contracts/${name} is stale: run node contracts/build.mjs\n`);
   else write(name, text);
 }
 process.exitCode = isCheck && stale.length > 0 ? 1 : 0;
@@ -14,8 +15,9 @@ process.exitCode = isCheck && stale.length > 0 ? 1 : 0;
 function renderFiles() {
   const artifact = describe(compileRegistry());
   return {
-    "DiplomaRegistry.json": `${JSON.stringify(artifact, null, 2)}\n`,
-    "DiplomaRegistry.ts": renderModule(artifact),
+    "abi/DiplomaRegistry.json": `${JSON.stringify(artifact, null, 2)}\n`,
+    "abi/DiplomaRegistry.ts": renderModule(artifact),
+    "../verifier/src/state-proof/storage.ts": renderProvedStorage(artifact.storage),
   };
 }
 
@@ -29,6 +31,7 @@ function describe({ contract, version }) {
     selectors: Object.fromEntries(
       Object.entries(contract.evm.methodIdentifiers).map(([signature, selector]) => [signature, `0x${selector}`]),
     ),
+    storage: describeStorage(contract.storageLayout),
   };
 }
 
@@ -48,12 +51,13 @@ export const diplomaRegistryDeployedBytecode: \`0x\${string}\` =
 }
 
 function readCommitted(name) {
-  const file = new URL(`abi/${name}`, import.meta.url);
+  const file = new URL(name, import.meta.url);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 function write(name, text) {
-  mkdirSync(new URL("abi/", import.meta.url), { recursive: true });
-  writeFileSync(new URL(`abi/${name}`, import.meta.url), text);
-  process.stdout.write(`contracts/abi/${name} written\n`);
+  const file = new URL(name, import.meta.url);
+  mkdirSync(new URL(".", file), { recursive: true });
+  writeFileSync(file, text);
+  process.stdout.write(`contracts/${name} written\n`);
 }

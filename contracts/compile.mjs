@@ -18,7 +18,7 @@ export function compileRegistry() {
   const input = {
     language: "Solidity",
     sources: { [ENTRY]: { content: readSource(ENTRY) } },
-    settings: { ...settings, outputSelection: { [ENTRY]: { DiplomaRegistry: ["abi", "evm"] } } },
+    settings: { ...settings, outputSelection: { [ENTRY]: { DiplomaRegistry: ["abi", "evm", "storageLayout"] } } },
   };
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: findImport }));
   const complaints = output.errors ?? [];
