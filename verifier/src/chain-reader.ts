@@ -14,7 +14,12 @@ export type ReadRequest = {
   index: number;
   /** RFC 7638, 32 bytes. */
   thumbprint: Uint8Array;
+  /** Whether batch and revocations must be proved by the hash of the final block. */
+  prove?: boolean | undefined;
 };
+
+/** The block by which a state is proved, for comparison with another source. Hashes are 0x and 32 bytes. */
+export type ProvedBlock = { number: number; blockHash: string; stateRoot: string };
 
 /** What the chain says of one diploma. The bitmap words of `check` are reduced to the bit of that diploma. */
 export type DiplomaState = {
@@ -41,14 +46,22 @@ export type ChainFailure =
   | "wrong_code"
   | "rpc_disagree"
   | "node_stale"
-  | "quorum_missed";
+  | "quorum_missed"
+  | "proof_unavailable"
+  | "state_proof_invalid";
 
 /** An endpoint whose answer does not count, with the reason. */
 export type UncountedEndpoint = { endpoint: string; code: ChainFailure; detail: string };
 
 /** `asked` names the endpoints whose answer counts or, on failure, all endpoints that were tried. */
 export type CheckRead =
-  | { ok: true; state: DiplomaState; asked: string[]; uncounted?: UncountedEndpoint[] }
+  | {
+      ok: true;
+      state: DiplomaState;
+      asked: string[];
+      uncounted?: UncountedEndpoint[];
+      proved?: ProvedBlock;
+    }
   | { ok: false; code: ChainFailure; detail: string; asked: string[]; uncounted?: UncountedEndpoint[] };
 
 export type ChainReader = { read: (request: ReadRequest) => Promise<CheckRead> };

@@ -53,6 +53,16 @@ export const ISSUER_CODES = {
     outcome: "error",
     meaning: "Fewer endpoints gave a fresh answer than the trust list demands.",
   },
+  proof_unavailable: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "A proof of the chain's state was asked for, and no endpoint could give one.",
+  },
+  state_proof_invalid: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "What an endpoint says of the batch is not what the hash of the final block proves.",
+  },
   node_behind: {
     check: "any",
     outcome: "error",

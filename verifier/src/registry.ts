@@ -1,10 +1,11 @@
 /** Reads the registry over JSON-RPC: asks every endpoint for the newest and the final state of each batch. */
 import { decodeCheck, encodeCheck, type RegistryState } from "./abi.ts";
 import { agree, type EndpointRead, type ReadFailure } from "./agreement.ts";
-import { type ChainReader, type ReadRequest, toDiplomaState, WORD_BITS } from "./chain-reader.ts";
+import { type ChainReader, type CheckRead, type ReadRequest, toDiplomaState, WORD_BITS } from "./chain-reader.ts";
 import { type Endpoint, endpointFor, type WordRead } from "./endpoint.ts";
+import { finalBlock } from "./finality.ts";
 import type { Rpc, RpcAnswer } from "./rpc.ts";
-import type { Finality, TrustEntry } from "./trust.ts";
+import type { TrustEntry } from "./trust.ts";
 
 export type RpcReaderOptions = {
   /** The endpoints, all of which are asked. Keyed by chain id when they serve several chains. */
@@ -42,15 +43,27 @@ export function createRpcReader({
     async read(request) {
       // An endpoint that is named twice counts once.
       const urls = [...new Set(endpointsFor(rpc, request.entry.chainId))];
+      const endpoints = urls.map((url) => endpointFor({ url, fetch: ask, timeoutMs }));
       const reads = await Promise.all(
-        urls.map(async (url) => {
-          const word = await readWord(endpointFor({ url, fetch: ask, timeoutMs }), request);
-          return { ...toEndpointRead(word, request), endpoint: url };
+        endpoints.map(async (endpoint) => {
+          const word = await readWord(endpoint, request);
+          return { ...toEndpointRead(word, request), endpoint: endpoint.url };
         }),
       );
-      return agree(reads, request);
+      const read = agree(reads, request);
+      return request.prove ? addProof(read, { endpoints, request }) : read;
     },
   };
+}
+
+/** Only endpoints whose answer counts are asked for a proof. The code is loaded with the first one. */
+async function addProof(read: CheckRead, { endpoints, request }: { endpoints: Endpoint[]; request: ReadRequest }) {
+  if (!read.ok) return read;
+  const { proveState } = await import("./state-proof/prove.ts");
+  const counted = endpoints.filter(({ url }) => read.asked.includes(url));
+  const proof = await proveState({ endpoints: counted, request, state: read.state });
+  if (proof.ok) return { ...read, proved: proof.proved };
+  return { ...proof, asked: read.asked, uncounted: read.uncounted };
 }
 
 function toEndpointRead(word: WordRead, { index }: ReadRequest): EndpointRead {
@@ -109,13 +122,6 @@ async function findFinality(
   if (answer.result === "0x") return false;
   const final = readCheck(endpoint, question, answer.result);
   return final.ok ? isSameAnchor(final.state, state) : final;
-}
-
-/** The block of the batch counts as the first confirmation. Null when the chain has too few blocks. */
-function finalBlock(finality: Finality, head: number): string | null {
-  if ("tag" in finality) return finality.tag;
-  const number = head - (finality.confirmations - 1);
-  return number < 0 ? null : `0x${number.toString(16)}`;
 }
 
 function isSameAnchor({ batch: one }: RegistryState, { batch: other }: RegistryState): boolean {

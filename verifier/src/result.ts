@@ -46,6 +46,11 @@ export type Facts = {
   };
   /** What the chain says of the diploma at the block that was read. */
   revocation?: "none" | "revoked" | "superseded";
+  /**
+   * The block whose hash proves batch and revocations, when a proof was asked for: compare it with another source.
+   * Hashes are 0x and 32 bytes.
+   */
+  proved?: { number: number; blockHash: string; stateRoot: string } | undefined;
   /** RPC endpoints whose answer counted or, on failure, all that were tried. */
   asked?: string[];
   /** RPC endpoints whose answer did not count, because they failed or lag behind. */

@@ -23,6 +23,11 @@ export type VerifyOptions = Partial<RpcReaderOptions> & {
   trust: TrustList;
   /** Reads the chain in place of `rpc`, for a caller that caches what was read. */
   chain?: ChainReader;
+  /**
+   * Whether batch and revocations must be proved by the hash of the final block (`eth_getProof`), so that one endpoint
+   * that lies cannot invent them. Without a proof the verdict is then `unknown`.
+   */
+  prove?: boolean;
   /** Opens PDFs, for a caller that does so in a thread with a time limit. When absent, this thread opens them. */
   openPdf?: PdfOpener;
   /** The moment against which expiry and the age of blocks are checked; now when absent. */
@@ -69,14 +74,18 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   if (reader === null) return void checks.push(...offlineChecks({ bundle, credential }));
   const thumbprint = credential.keyThumbprint;
   const { entry } = choice;
-  const request = { entry, now: options.now, university, root, index, thumbprint };
+  const { now, prove } = options;
+  const request = { entry, now, university, root, index, thumbprint, prove };
   const read = await readSafely(reader, request);
   facts.asked = read.asked;
   if (read.uncounted?.length) facts.uncounted = read.uncounted;
   if (!read.ok) return void checks.push(report("issuer", read.code, read.detail));
+  // A reader that the caller supplied may not know of proofs.
+  if (prove && !read.proved) return void checks.push(report("issuer", "proof_unavailable"));
+  if (read.proved) facts.proved = read.proved;
   const { state } = read;
   story.block = blockOf(state);
-  const age = { entry, now: options.now, blockTime: state.blockTime };
+  const age = { entry, now, blockTime: state.blockTime };
   // A reader with a cache may return an answer that was fresh only when it was read.
   if (isStale(age)) return void checks.push(report("issuer", "node_stale", `Old news: ${describeStale(age)}.`));
 
@@ -91,7 +100,7 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   facts.anchor = anchorFact({ root, credential, state });
   facts.revocation = revocationOf(state);
 
-  isValid(checkStatus(credential, state, options.now));
+  isValid(checkStatus(credential, state, now));
 }
 
 type JudgeSealOptions = { seal: Seal; reader: ChainReader; request: ReadRequest; state: DiplomaState };
@@ -100,7 +109,7 @@ type JudgeSealOptions = { seal: Seal; reader: ChainReader; request: ReadRequest;
 async function judgeSeal({ seal, reader, request, state }: JudgeSealOptions): Promise<Check | null> {
   const { university } = request;
   if (areEqual(seal.keyThumbprint, request.thumbprint)) return findSealFault({ key: state.credentialKey, university });
-  const read = await readSafely(reader, { ...request, thumbprint: seal.keyThumbprint });
+  const read = await readSafely(reader, { ...request, thumbprint: seal.keyThumbprint, prove: false });
   if (!read.ok) return report("issuer", read.code, read.detail);
   return findSealFault({ key: read.state.credentialKey, university });
 }

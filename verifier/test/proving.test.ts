@@ -1,0 +1,118 @@
+/** Proving batch and revocations by the hash of the final block, against a real chain and an endpoint that lies. */
+import { decodeFunctionResult, encodeFunctionResult } from "viem";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Bundle } from "../src/bundle.ts";
+import { type VerifyOptions, verify } from "../src/verify.ts";
+import { type Alter, alterAnswers } from "./altering.ts";
+import { type RealIssuer, startRealIssuer } from "./real-issuer.ts";
+
+let chain: RealIssuer;
+let bundle: Bundle;
+beforeAll(async () => {
+  chain = await startRealIssuer();
+  bundle = await issueFinal();
+});
+afterAll(() => chain.stop());
+
+async function issueFinal(): Promise<Bundle> {
+  const issued = await chain.issueDiploma();
+  await chain.client.mine({ blocks: 3 });
+  return issued;
+}
+
+const prove = (options: Partial<VerifyOptions> = {}, proved = bundle) =>
+  verify(proved, { trust: [chain.entry], rpc: [chain.url], shareReads: false, prove: true, ...options });
+const lying = (alter: Alter) => ({ fetch: alterAnswers(alter) });
+const confirmed = (confirmations: number) => ({ trust: [{ ...chain.entry, finality: { confirmations } }] });
+
+test("a diploma is proved by the final block, which the facts name", async () => {
+  const { verdict, facts } = await prove();
+  const { number, hash, stateRoot } = await chain.client.getBlock({ blockTag: "finalized" });
+  expect({ verdict, proved: facts.proved }).toEqual({
+    verdict: "valid",
+    proved: { number: Number(number), blockHash: hash, stateRoot },
+  });
+  expect((await prove({ prove: false })).facts.proved).toBeUndefined();
+});
+
+test.each([1, 2, 3])("with %d confirmations the block of that depth proves it", async (confirmations) => {
+  const head = Number(await chain.client.getBlockNumber({ cacheTime: 0 }));
+  const { verdict, facts } = await prove(confirmed(confirmations));
+  expect({ verdict, number: facts.proved?.number }).toEqual({ verdict: "valid", number: head - confirmations + 1 });
+});
+
+test("more confirmations than there are blocks prove nothing", async () => {
+  expect(await prove(confirmed(100_000))).toMatchObject({ verdict: "unknown", reason: "proof_unavailable" });
+});
+
+test("a batch that is not final yet is not final, and a root that nobody anchored is not anchored", async () => {
+  const young = await chain.issueDiploma();
+  expect(await prove({}, young)).toMatchObject({ verdict: "unknown", reason: "not_final" });
+  const forged = { ...bundle, anchor: { ...bundle.anchor, root: `0x${"12".repeat(32)}` } };
+  expect(await prove({}, forged)).toMatchObject({
+    verdict: "invalid",
+    reason: "root_not_anchored",
+    facts: { proved: {} },
+  });
+});
+
+test.each([false, true])("a revocation counts before and after it is final (superseded: %s)", async (superseded) => {
+  const revoked = await issueFinal();
+  await chain.revoke(revoked, { superseded });
+  const reason = superseded ? "superseded" : "revoked";
+  expect(await prove({}, revoked)).toMatchObject({ verdict: "invalid", reason });
+  await chain.client.mine({ blocks: 3 });
+  expect(await prove({}, revoked)).toMatchObject({ verdict: "invalid", reason, facts: { proved: {} } });
+});
+
+describe("an endpoint that lies alone", () => {
+  /** Shows this as the answer of the registry, whatever is asked for. */
+  const showing = (check: string) =>
+    lying(({ method }, answer) => (method === "eth_call" ? { ...answer, result: check } : answer));
+
+  test("does not invent a batch", async () => {
+    const forged = chain.makeDiploma();
+    const liar = showing(await chain.readCheck(bundle));
+    expect(await prove({ ...liar, prove: false }, forged)).toMatchObject({ verdict: "valid" });
+    expect(await prove(liar, forged)).toMatchObject({ verdict: "unknown", reason: "state_proof_invalid" });
+  });
+
+  test("does not hide a batch", async () => {
+    const liar = showing(await chain.readCheck(chain.makeDiploma()));
+    expect(await prove({ ...liar, prove: false })).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
+    expect(await prove(liar)).toMatchObject({ verdict: "unknown", reason: "state_proof_invalid" });
+  });
+
+  test.each([false, true])("does not hide a revocation that is final (superseded: %s)", async (superseded) => {
+    const revoked = await issueFinal();
+    const liar = showing(await chain.readCheck(revoked));
+    await chain.revoke(revoked, { superseded });
+    await chain.client.mine({ blocks: 3 });
+    expect(await prove({ ...liar, prove: false }, revoked)).toMatchObject({ verdict: "valid" });
+    expect(await prove(liar, revoked)).toMatchObject({ verdict: "unknown", reason: "state_proof_invalid" });
+  });
+
+  test("does not call a superseded diploma merely revoked", async () => {
+    const superseded = await issueFinal();
+    await chain.revoke(superseded, { superseded: true });
+    await chain.client.mine({ blocks: 3 });
+    const { contract } = chain;
+    const told = decodeFunctionResult({
+      ...contract,
+      functionName: "check",
+      data: (await chain.readCheck(superseded)) as `0x${string}`,
+    });
+    const result = { ...told, supersededWord: 0n };
+    const liar = showing(encodeFunctionResult({ ...contract, functionName: "check", result }));
+    expect(await prove({ ...liar, prove: false }, superseded)).toMatchObject({ reason: "revoked" });
+    expect(await prove(liar, superseded)).toMatchObject({ verdict: "unknown", reason: "state_proof_invalid" });
+  });
+
+  test("does not hide that the whole batch was revoked", async () => {
+    const revoked = await issueFinal();
+    const liar = showing(await chain.readCheck(revoked));
+    await chain.revokeBatch(revoked);
+    await chain.client.mine({ blocks: 3 });
+    expect(await prove(liar, revoked)).toMatchObject({ verdict: "unknown", reason: "state_proof_invalid" });
+  });
+});
