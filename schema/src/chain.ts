@@ -48,6 +48,15 @@ const call = z.strictObject({
 /** As many calls as the verifier sends at once. */
 const MOST_CALLS = 50;
 
+/** As many calls as this a proof counts, for which a node reads its tries. */
+const COST_OF_PROOF = 10;
+
+const costOfCalls = (input: unknown): number =>
+  [input].flat().reduce((sum: number, each) => sum + (isProof(each) ? COST_OF_PROOF : 1), 0);
+
+const isProof = (input: unknown): boolean =>
+  typeof input === "object" && input !== null && "method" in input && input.method === "eth_getProof";
+
 export type RpcCall = z.output<typeof call>;
 
 export const proxyChain = endpoint({
@@ -60,6 +69,7 @@ export const proxyChain = endpoint({
   reply: z.unknown(),
   // A browser makes five calls for its first diploma, and two for each other; each of a batch counts.
   metered: 5,
+  costOf: costOfCalls,
   refusals: ["chain_method_not_allowed", "chain_unavailable"],
 });
 

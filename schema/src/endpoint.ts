@@ -58,6 +58,8 @@ export type Endpoint<
   bodyLimit?: number;
   /** An expensive public call: an address may make this many times the calls per minute of the settings (429). */
   metered?: number;
+  /** As how many calls this input counts; one when absent. */
+  costOf?: (input: unknown) => number;
   /** `cache-control` of answers; `no-store` when absent, and for every refusal. */
   cache?: string;
   /** The reply contains a secret that is shown once, so it is not stored for retries with an idempotency key. */
@@ -96,6 +98,7 @@ type EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   uploads?: Uploads;
   bodyLimit?: number;
   metered?: number;
+  costOf?: (input: unknown) => number;
   cache?: string;
   secretReply?: true;
   looseRows?: string;

@@ -28,6 +28,7 @@ A file is a bundle (.json), a sealed PDF, one that a university handed in (with 
   --rpc URL      JSON-RPC endpoint of the chain; repeat it to ask several, which must agree
   --trust FILE   trust list in JSON, in place of the one that ships with this program
   --from ORIGIN  where to look a reference or a handed-in PDF up, or what a badge leads to, such as https://diplomas.example (or IJAZA_ORIGIN)
+  --prove        have the batch and its revocations proved by the hash of the final block, which is printed
   --bundle FILE  the bundle of the diploma that the named file is said to be, or to be attached to
   --json         print the result as JSON
   --help         print this
@@ -60,11 +61,11 @@ async function run(args: string[], { out, err, env, fetch, now }: Terminal): Pro
   const trust = await loadTrust(values.trust);
   const from = values.from ?? env.IJAZA_ORIGIN;
   const input = await loadInput({ named, from, fetch });
-  const options = { trust, rpc: values.rpc ?? [], fetch, now: now() };
+  const options = { trust, rpc: values.rpc ?? [], prove: values.prove ?? false, fetch, now: now() };
   const result = values.bundle
     ? await verifyFile({ bytes: input, bundle: await readLocal(values.bundle) }, options)
     : await verifyInput(input, { ...options, from });
-  out(values.json ? `${JSON.stringify(result, null, 2)}\n` : describeResult(result));
+  out(values.json ? `${JSON.stringify(result, null, 2)}\n` : `${describeResult(result)}${describeProof(result)}`);
   return EXIT_CODES[result.verdict];
 }
 
@@ -85,6 +86,11 @@ async function verifyOrLookUp(input: Uint8Array, { from, ...options }: LookUp): 
   return bundle ? verifyFile({ bytes: input, bundle }, options) : result;
 }
 
+/** What another source must name too, if the proof is to be worth more than the word of the endpoints. */
+function describeProof({ facts: { proved } }: Result): string {
+  return proved ? `proved by    block ${proved.number}, ${proved.blockHash}\n` : "";
+}
+
 function readArguments(args: string[]) {
   return parseArgs({
     args,
@@ -94,6 +100,7 @@ function readArguments(args: string[]) {
       trust: { type: "string" },
       from: { type: "string" },
       bundle: { type: "string" },
+      prove: { type: "boolean" },
       json: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },

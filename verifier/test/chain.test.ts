@@ -1,5 +1,6 @@
 /** The checks of issuer, anchoring and status: what the chain says of a diploma. */
 import { describe, expect, test } from "vitest";
+import { alterAnswers } from "./altering.ts";
 import { NO_KEY } from "./fake-chain.ts";
 import { goodKey, ISSUED_AT, type Scene, setUpDiploma } from "./scene.ts";
 
@@ -151,6 +152,14 @@ describe("finality", () => {
     const scene = await setUpDiploma();
     expect(await scene.verify({}, confirmed(scene, 100_000))).toMatchObject({ reason: "not_final" });
     expect(calls(scene)).toEqual(["eth_call latest"]);
+  });
+
+  test("is not there at a final block from before the registry", async () => {
+    const { verify } = await setUpDiploma();
+    const early = alterAnswers(({ method, params }, answer) =>
+      method === "eth_call" && params[1] === "finalized" ? { ...answer, result: "0x" } : answer,
+    );
+    expect(await verify({}, { fetch: early })).toMatchObject({ verdict: "unknown", reason: "not_final" });
   });
 
   test("is not believed from a final block of another chain", async () => {

@@ -53,6 +53,14 @@ test("a valid diploma ends with 0 and says who issued it", async () => {
   expect(printed.match(/^ok /gm)).toHaveLength(4);
 });
 
+test("a proof that was asked for and cannot be had ends with 2", async () => {
+  const { file, asking } = await setUpFiles();
+  const { code, printed } = await type([file, ...asking, "--prove"]);
+  expect(code).toBe(2);
+  expect(printed).toContain("UNKNOWN (state_proof_invalid)");
+  expect(printed).not.toContain("proved by");
+});
+
 test("a sealed PDF is accepted like a bundle, and an altered one ends with 1", async () => {
   const { asking, bundle, key, credential } = await setUpFiles();
   const plain = makePdf({ text: "Licence", attachments: [["ijaza-bundle.json", JSON.stringify(bundle)]] });

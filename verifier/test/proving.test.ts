@@ -1,7 +1,11 @@
 /** Proving batch and revocations by the hash of the final block, against a real chain and an endpoint that lies. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { decodeFunctionResult, encodeFunctionResult } from "viem";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Bundle } from "../src/bundle.ts";
+import { runCli } from "../src/cli.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { type Alter, alterAnswers } from "./altering.ts";
 import { type RealIssuer, startRealIssuer } from "./real-issuer.ts";
@@ -33,6 +37,22 @@ test("a diploma is proved by the final block, which the facts name", async () =>
     proved: { number: Number(number), blockHash: hash, stateRoot },
   });
   expect((await prove({ prove: false })).facts.proved).toBeUndefined();
+});
+
+test("the command line prints the block that proves it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "ijaza-prove-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [file, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
+  await writeFile(file, JSON.stringify(bundle));
+  await writeFile(trust, JSON.stringify([chain.entry]));
+  let printed = "";
+  const out = (text: string) => {
+    printed += text;
+  };
+  const args = [file, "--trust", trust, "--rpc", chain.url, "--prove"];
+  expect(await runCli(args, { out, err: out, env: {}, fetch, now: () => new Date() })).toBe(0);
+  const { number, hash } = await chain.client.getBlock({ blockTag: "finalized" });
+  expect(printed).toContain(`proved by    block ${number}, ${hash}\n`);
 });
 
 test.each([1, 2, 3])("with %d confirmations the block of that depth proves it", async (confirmations) => {

@@ -71,6 +71,11 @@ export const INPUT_ERRORS = {
     fr: "Ne sont pas les données d’un appel : 0x et au plus 2 048 octets en hexadécimal",
     ar: "ليست بيانات استدعاء: 0x و2048 بايت على الأكثر بالنظام السداسي عشر",
   },
+  not_a_storage_slot: {
+    en: "Not a storage slot: 0x and at most 64 hexadecimal digits",
+    fr: "N’est pas un emplacement de stockage : 0x et au plus 64 chiffres hexadécimaux",
+    ar: "ليس موضع تخزين: 0x و64 رقمًا سداسي عشر على الأكثر",
+  },
   not_wei: {
     en: "Not an amount of wei: a whole number above 0, in digits only, as text",
     fr: "N’est pas un montant en wei : un nombre entier positif, écrit en chiffres seulement, sous forme de texte",

@@ -11,6 +11,7 @@ import { createNode } from "./node.ts";
 
 const registry = nowhereChain().identity.registry;
 const other = `0x${"cd".repeat(20)}`;
+const SLOT = `0x${"ab".repeat(32)}`;
 const GAS = "0x989680";
 
 const echo = createServer(async (request, response) => {
@@ -36,6 +37,8 @@ test.each([
   [call("eth_getBlockByNumber", "latest"), ["latest", false]],
   [call("eth_getCode", registry, "latest"), [registry, "latest"]],
   [call("eth_getCode", registry.toUpperCase().replace("0X", "0x")), [registry, "latest"]],
+  [call("eth_getProof", registry, ["0x0", SLOT], "0x10"), [registry, ["0x0", SLOT], "0x10"]],
+  [call("eth_getProof", registry, Array(8).fill(SLOT)), [registry, Array(8).fill(SLOT), "latest"]],
   [call("eth_call", { to: registry, data: "0x" }, "finalized"), [{ to: registry, data: "0x", gas: GAS }, "finalized"]],
   [call("eth_call", { to: registry, data: "0xAB" }), [{ to: registry, data: "0xAB", gas: GAS }, "latest"]],
 ])("a verifier may send %j, and the node receives %j", async (request, params) => {
@@ -52,6 +55,7 @@ test.each([
   call("eth_getBlockByHash", `0x${"00".repeat(32)}`, true),
   call("eth_call", { to: other, data: "0x" }, "latest"),
   call("eth_getCode", other, "latest"),
+  call("eth_getProof", other, [SLOT], "latest"),
   call("toString"),
 ])("any other call is refused: %j", async (request) => {
   expect((await send(request)).json()).toMatchObject({ status: 403, error: "chain_method_not_allowed" });
@@ -74,6 +78,9 @@ test.each([
   ["no calldata", call("eth_call", { to: registry }), "params.0.data"],
   ["no object", call("eth_call"), "params"],
   ["several registries", call("eth_getCode", [registry, other]), "params.0"],
+  ["a proof of nine slots", call("eth_getProof", registry, Array(9).fill(SLOT), "latest"), "params.1"],
+  ["a proof of a slot that is none", call("eth_getProof", registry, ["slot"], "latest"), "params.1.0"],
+  ["a proof of no list", call("eth_getProof", registry, SLOT, "latest"), "params.1"],
   ["whole transactions of a block", call("eth_getBlockByNumber", "latest", true), "params.1"],
   ["a block of another kind", call("eth_getBlockByNumber", { blockHash: "0x00" }), "params.0"],
   ["parameters of the chain id", call("eth_chainId", 1), "params"],
@@ -105,9 +112,23 @@ test("an empty batch is not a valid request, as in JSON-RPC", async () => {
 
 test("an empty batch counts as one call, any other as the number of its calls", async () => {
   const ask = call("eth_chainId");
-  // To the beginning of a minute: calls are counted by the minute, and the clock runs on.
-  clock.advance({ seconds: 60 - (clock.now().getTime() % 60_000) / 1000 });
+  beginMinute();
   for (let left = 80; left > 0; left -= 20) await anyone.send(proxyChain, Array(20).fill(ask));
   for (let left = 20; left > 0; left--) expect((await anyone.send(proxyChain, [])).statusCode).toBe(200);
   expect((await anyone.send(proxyChain, [])).statusCode).toBe(429);
 });
+
+test("a proof counts as ten calls, alone and in a batch", async () => {
+  const proof = call("eth_getProof", registry, [SLOT], "latest");
+  beginMinute();
+  for (let left = 10; left > 1; left -= 1) expect((await anyone.send(proxyChain, proof)).statusCode).toBe(200);
+  expect((await anyone.send(proxyChain, [proof])).statusCode).toBe(200);
+  expect((await anyone.send(proxyChain, call("eth_chainId"))).statusCode).toBe(429);
+  beginMinute();
+  expect((await anyone.send(proxyChain, Array(11).fill(proof))).statusCode).toBe(429);
+});
+
+/** Calls are counted by the minute, and the clock runs on. */
+function beginMinute(): void {
+  clock.advance({ seconds: 60 - (clock.now().getTime() % 60_000) / 1000 });
+}

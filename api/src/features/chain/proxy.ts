@@ -8,6 +8,8 @@ import { type ChainNode, NodeRefused } from "./node.ts";
 
 /** Gas that a read may use; the node would run for seconds with what a stranger may write here. */
 const GAS_LIMIT = "0x989680";
+/** Most slots that a proof may be of; a diploma takes three. */
+const MOST_SLOTS = 8;
 /** JSON-RPC 2.0, section 5.1: what is no request, as a batch without members. */
 const INVALID_REQUEST = -32600;
 
@@ -16,6 +18,7 @@ const block = z
   .optional()
   .transform((at) => at ?? "latest");
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, refusedAs("not_an_address"));
+const slot = z.string().regex(/^0x[0-9a-fA-F]{1,64}$/, refusedAs("not_a_storage_slot"));
 const calldata = z.string().regex(/^0x(?:[0-9a-fA-F]{2}){0,2048}$/, refusedAs("not_calldata"));
 
 /** The parameters of each method that a verifier needs. */
@@ -23,6 +26,7 @@ const PARAMS = {
   eth_chainId: z.tuple([]),
   eth_getBlockByNumber: z.tuple([block, z.literal(false).optional()]),
   eth_getCode: z.tuple([address, block]),
+  eth_getProof: z.tuple([address, z.array(slot).max(MOST_SLOTS), block]),
   eth_call: z.tuple([z.strictObject({ to: address, data: calldata }), block]),
 };
 
@@ -39,6 +43,10 @@ function buildRequest({ method, params = [] }: RpcCall, registry: string): Reque
   if (method === "eth_getCode") {
     const [target, at] = parse(PARAMS[method], params);
     return { method, params: [onRegistry(target), at] };
+  }
+  if (method === "eth_getProof") {
+    const [target, slots, at] = parse(PARAMS[method], params);
+    return { method, params: [onRegistry(target), slots, at] };
   }
   if (method === "eth_call") {
     const [{ to, data }, at] = parse(PARAMS[method], params);

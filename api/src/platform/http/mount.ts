@@ -57,7 +57,8 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
       handler: async (request, reply) => {
         const files = await readBody(endpoint, request);
         const input = readInput(endpoint, request);
-        if (Array.isArray(input)) platform.meter.count(endpoint, request.ip, Math.max(0, input.length - 1));
+        const more = (endpoint.costOf?.(input) ?? 1) - 1;
+        if (more > 0) platform.meter.count(endpoint, request.ip, more);
         const actor = actors.get(request) ?? null;
         if (endpoint.cache) reply.header("cache-control", endpoint.cache);
         const context = { actor, language: languageOfRequest(request), files, request, reply } as Context<E>;

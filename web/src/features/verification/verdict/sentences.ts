@@ -78,6 +78,8 @@ const SENTENCES = {
   rpc_disagree: "rpc_disagree",
   node_stale: "node_stale",
   quorum_missed: "quorum_missed",
+  proof_unavailable: "chain_unreachable",
+  state_proof_invalid: "rpc_malformed",
   node_behind: "node_behind",
   university_unknown: "university_unknown",
   key_unknown: "key_unknown",
