@@ -84,8 +84,8 @@ const TXT_ANSWER = {
   ],
 };
 
-type Asked = { method: string; params: { data?: string }[] };
-type Question = Asked & { id: number };
+type Call = { method: string; params: { data?: string }[] };
+type Question = Call & { id: number };
 
 const TRUE = `0x${"0".repeat(63)}1`;
 const FALSE = `0x${"0".repeat(64)}`;
@@ -97,7 +97,7 @@ function answer(question: Question | Question[]): unknown {
   return { jsonrpc: "2.0", id: question.id, result: resultOf(question) };
 }
 
-function resultOf({ method, params }: Asked): string {
+function resultOf({ method, params }: Call): string {
   if (method === "eth_chainId") return "0x539";
   if (method === "net_version") return "1337";
   if (method === "eth_blockNumber") return "0x10";

@@ -20,9 +20,9 @@ export async function startRecordedNode(real: string): Promise<RecordedNode> {
     answers.set(key, (await reply.json()) as object);
     return answerOne({ id, ...call });
   };
-  const answer = async (body: string): Promise<string> => {
-    const asked: Call | Call[] = JSON.parse(body);
-    return JSON.stringify(Array.isArray(asked) ? await Promise.all(asked.map(answerOne)) : await answerOne(asked));
+  const answer = async (text: string): Promise<string> => {
+    const input: Call | Call[] = JSON.parse(text);
+    return JSON.stringify(Array.isArray(input) ? await Promise.all(input.map(answerOne)) : await answerOne(input));
   };
 
   const server = createServer(async (request, response) => {

@@ -128,15 +128,15 @@ export async function startFakeChain(state: {
 type Call = { id: number; method: string; params: [{ data: string }, string] };
 
 function answer(chain: FakeChain, body: string, response: ServerResponse): void {
-  const asked: Call | Call[] = JSON.parse(body);
-  if (!Array.isArray(asked)) {
+  const input: Call | Call[] = JSON.parse(body);
+  if (!Array.isArray(input)) {
     chain.requests.push(null);
-    return void response.end(JSON.stringify(answerOne(chain, asked)));
+    return void response.end(JSON.stringify(answerOne(chain, input)));
   }
-  chain.requests.push(asked.length);
+  chain.requests.push(input.length);
   const status = /^http-(\d+)$/.exec(chain.batches)?.[1];
   if (status) return void response.writeHead(Number(status)).end("{}");
-  response.end(JSON.stringify(answerBatch(chain, asked)));
+  response.end(JSON.stringify(answerBatch(chain, input)));
 }
 
 function answerBatch(chain: FakeChain, calls: Call[]): unknown {

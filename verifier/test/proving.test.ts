@@ -117,12 +117,12 @@ describe("an endpoint that lies alone", () => {
     await chain.revoke(superseded, { superseded: true });
     await chain.client.mine({ blocks: 3 });
     const { contract } = chain;
-    const told = decodeFunctionResult({
+    const report = decodeFunctionResult({
       ...contract,
       functionName: "check",
       data: (await chain.readCheck(superseded)) as `0x${string}`,
     });
-    const result = { ...told, supersededWord: 0n };
+    const result = { ...report, supersededWord: 0n };
     const liar = showing(encodeFunctionResult({ ...contract, functionName: "check", result }));
     expect(await prove({ ...liar, prove: false }, superseded)).toMatchObject({ reason: "revoked" });
     expect(await prove(liar, superseded)).toMatchObject({ verdict: "unknown", reason: "state_proof_invalid" });

@@ -14,8 +14,6 @@ const account = privateKeyToAccount("0xac0974bec39a17e36ba4a6b4d238ff944bacb478c
 const REGISTRAR = "REGISTRAR_ROLE";
 const ROLES = [REGISTRAR, "OPERATOR_ROLE", "GUARDIAN_ROLE"] as const;
 
-export type RealChain = Awaited<ReturnType<typeof startRealChain>>;
-
 export async function startRealChain() {
   const { url, stop } = await startAnvil();
   const transport = http(url);

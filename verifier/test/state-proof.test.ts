@@ -29,20 +29,20 @@ async function ask<Result>(method: string, ...params: unknown[]): Promise<Result
   return (await response.json()).result;
 }
 
-async function askProof(wanted: bigint[]): Promise<{ answer: AccountProof; question: SlotQuestion }> {
+async function askProof(slotList: bigint[]): Promise<{ answer: AccountProof; question: SlotQuestion }> {
   const block = await ask<Record<string, unknown>>("eth_getBlockByNumber", "latest", false);
   const { stateRoot } = readHeader(block);
   const { registry, codeHash } = chain.entry;
-  const answer = await ask<AccountProof>("eth_getProof", registry, wanted.map(slotKey), block.number);
-  return { answer, question: { address: registry, codeHash, stateRoot, slots: wanted } };
+  const answer = await ask<AccountProof>("eth_getProof", registry, slotList.map(slotKey), block.number);
+  return { answer, question: { address: registry, codeHash, stateRoot, slots: slotList } };
 }
 
 test("every slot is read as the node stores it, present or absent", async () => {
   const variables = Array.from({ length: 12 }, (_, slot) => BigInt(slot));
-  const wanted = [...slots, ...variables, ...slots.map((slot) => slot + 1n), (1n << 256n) - 1n];
-  const { answer, question } = await askProof(wanted);
+  const slotList = [...slots, ...variables, ...slots.map((slot) => slot + 1n), (1n << 256n) - 1n];
+  const { answer, question } = await askProof(slotList);
   const stored = await Promise.all(
-    wanted.map(async (slot) =>
+    slotList.map(async (slot) =>
       BigInt(await ask<string>("eth_getStorageAt", chain.entry.registry, slotKey(slot), "latest")),
     ),
   );

@@ -98,13 +98,13 @@ async function askFor(endpoint: Rpc, request: { method: string; params: unknown[
   return answer.result;
 }
 
-type ToldState = { request: ReadRequest; state: DiplomaState };
+type ReportedState = { request: ReadRequest; state: DiplomaState };
 
 /**
  * What was told against what is proved, or null. A revocation may be newer than the final block, but none that is
  * proved may be missing. An anchor never changes.
  */
-function findContradiction(proved: ProvedWord, { request, state }: ToldState): string | null {
+function findContradiction(proved: ProvedWord, { request, state }: ReportedState): string | null {
   const { batch } = state;
   if (batch === null) return proved.batch.issuedAt === 0 ? null : "The batch that was said to be missing is proved.";
   const isSame = (["signer", "issuedAt", "count"] as const).every((name) => proved.batch[name] === batch[name]);
