@@ -15,12 +15,8 @@ export const settings = {
 
 /** The output of solc and its version. Throws with solc's messages on an error or warning. */
 export function compileRegistry() {
-  const input = {
-    language: "Solidity",
-    sources: { [ENTRY]: { content: readSource(ENTRY) } },
-    settings: { ...settings, outputSelection: { [ENTRY]: { DiplomaRegistry: ["abi", "evm", "storageLayout"] } } },
-  };
-  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: findImport }));
+  const outputSelection = { [ENTRY]: { DiplomaRegistry: ["abi", "evm", "storageLayout"] } };
+  const output = compile({ ...settings, outputSelection });
   const complaints = output.errors ?? [];
   if (complaints.length > 0) throw new Error(complaints.map((one) => one.formattedMessage).join("\n"));
   return {
@@ -29,11 +25,30 @@ export function compileRegistry() {
   };
 }
 
-function findImport(path) {
-  return { contents: readSource(path) };
+/**
+ * The creation code in hexadecimal digits, without the optimizer, which is quicker; undefined if it does not compile.
+ * `changed` maps paths to sources that take the place of the files.
+ */
+export function creationCodeOf(changed) {
+  const outputSelection = { [ENTRY]: { DiplomaRegistry: ["evm.bytecode.object"] } };
+  const output = compile({ evmVersion: settings.evmVersion, outputSelection }, changed);
+  return output.contracts?.[ENTRY]?.DiplomaRegistry.evm.bytecode.object;
 }
 
-function readSource(path) {
+/** The syntax tree of each source, by its path. */
+export function syntaxTrees() {
+  const { sources } = compile({ outputSelection: { "*": { "": ["ast"] } } });
+  return Object.fromEntries(Object.entries(sources).map(([path, { ast }]) => [path, ast]));
+}
+
+export function readSource(path) {
   const file = path.startsWith("@") ? require.resolve(path) : new URL(path, import.meta.url);
   return readFileSync(file, "utf8");
+}
+
+function compile(options, changed = {}) {
+  const contentOf = (path) => changed[path] ?? readSource(path);
+  const sources = { [ENTRY]: { content: contentOf(ENTRY) } };
+  const input = JSON.stringify({ language: "Solidity", sources, settings: options });
+  return JSON.parse(solc.compile(input, { import: (path) => ({ contents: contentOf(path) }) }));
 }

@@ -28,7 +28,7 @@ function openMappings(type, types) {
 }
 
 /** The variables that the verifier proves, by their names there. */
-const PROVED = { batches: "_batches", revoked: "_revoked", superseded: "_superseded" };
+const PROVED = { anchors: "_anchors", logs: "_logs", keys: "_keys" };
 
 /** The verifier's table, as a module. Throws when the contract has no such variable. */
 export function renderProvedStorage(storage) {
@@ -37,7 +37,7 @@ export function renderProvedStorage(storage) {
       throw new Error(`The contract has no variable ${label} any more: see contracts/storage-layout.mjs`);
     return [name, storage[label]];
   });
-  return `/** Where the registry keeps batches and revocations. Written by contracts/build.mjs: do not edit. */
+  return `/** Where the registry keeps batches, what was done to their diplomas, and keys. Written by contracts/build.mjs: do not edit. */
 export const STORAGE = ${render(Object.fromEntries(entries), "")} as const;
 `;
 }

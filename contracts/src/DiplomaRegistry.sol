@@ -1,302 +1,199 @@
 // SPDX-License-Identifier: AGPL-3.0-only
 pragma solidity ^0.8.24;
 
-import {
-    AccessControlDefaultAdminRules
-} from "@openzeppelin/contracts/access/extensions/AccessControlDefaultAdminRules.sol";
 import {IDiplomaRegistry} from "./interfaces/IDiplomaRegistry.sol";
 import {KeyTimeline} from "./KeyTimeline.sol";
+import {IdentityTimeline} from "./IdentityTimeline.sol";
+import {RegistryRoles} from "./RegistryRoles.sol";
+import {RevocationLog} from "./RevocationLog.sol";
 import {RevocationWords} from "./RevocationWords.sol";
+import {Universities} from "./Universities.sol";
 
 /// @title The registry of issued diplomas
 /// @notice One contract for all universities, without a proxy, so that its code cannot change after verifiers pin it.
-contract DiplomaRegistry is IDiplomaRegistry, AccessControlDefaultAdminRules {
+contract DiplomaRegistry is IDiplomaRegistry, Universities {
     using KeyTimeline for Key;
+    using IdentityTimeline for DatedIdentity[];
+    using RevocationLog for RevocationLog.Log;
 
-    /// @dev The stored data of a university; the members before `name` share a slot.
-    struct Account {
-        bool registered;
-        bool suspended;
-        uint64 granted;
-        uint64 issued;
-        string name;
-        string domain;
+    /// @dev The stored data of a batch, in one slot: wallets are written by their numbers.
+    struct Anchor {
+        uint24 signer;
+        uint40 issuedAt;
+        uint24 revokedBy;
+        uint40 revokedAt;
     }
-
-    /// @notice Enters universities and their keys, and undoes revocations: ALECSO or a ministry.
-    bytes32 public constant REGISTRAR_ROLE = keccak256("REGISTRAR_ROLE");
-
-    /// @notice Grants credits: the platform.
-    bytes32 public constant OPERATOR_ROLE = keccak256("OPERATOR_ROLE");
-
-    /// @notice Suspends a university and marks keys compromised in an emergency, but cannot undo either.
-    bytes32 public constant GUARDIAN_ROLE = keccak256("GUARDIAN_ROLE");
 
     /// @notice Largest number of diplomas in a batch.
     uint32 public constant MAX_COUNT = 1 << 24;
 
-    mapping(uint64 university => Account) private _accounts;
-    mapping(address key => Key) private _responsableKeys;
-    mapping(bytes32 thumbprint => Key) private _credentialKeys;
-    mapping(uint64 university => mapping(bytes32 root => Batch)) private _batches;
-
-    /// @dev Every revoked diploma has its bit in the first map, and every superseded one in the second map too.
-    mapping(uint64 university => mapping(bytes32 root => mapping(uint256 position => uint256))) private _revoked;
-    mapping(uint64 university => mapping(bytes32 root => mapping(uint256 position => uint256))) private _superseded;
+    mapping(bytes32 batch => Anchor) private _anchors;
+    mapping(bytes32 batch => RevocationLog.Log) private _logs;
+    mapping(bytes32 batch => mapping(bytes32 key => uint40)) private _reaffirmedAt;
 
     /// @param adminDelay Seconds between the announcement of a new admin and the earliest acceptance
+    /// @param startDelay_ Seconds before a new role or key begins, in which a guardian can veto it; at most 30 days
     /// @param admin Who gives and takes the other roles
-    constructor(uint48 adminDelay, address admin) AccessControlDefaultAdminRules(adminDelay, admin) {}
-
-    /// @inheritdoc IDiplomaRegistry
-    function registerUniversity(uint64 university, string calldata name, string calldata domain)
-        external
-        onlyRole(REGISTRAR_ROLE)
-    {
-        if (university == 0) revert UniversityIdZero();
-        Account storage account = _accounts[university];
-        if (account.registered) revert UniversityAlreadyRegistered(university);
-        account.registered = true;
-        account.name = name;
-        account.domain = domain;
-        emit UniversityRegistered(university, name, domain);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function renameUniversity(uint64 university, string calldata name, string calldata domain)
-        external
-        onlyRole(REGISTRAR_ROLE)
-    {
-        Account storage account = _registeredAccount(university);
-        account.name = name;
-        account.domain = domain;
-        emit UniversityRenamed(university, name, domain);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function suspendUniversity(uint64 university) external {
-        _requireRegistrarOrGuardian();
-        Account storage account = _registeredAccount(university);
-        if (account.suspended) revert UniversityIsSuspended(university);
-        account.suspended = true;
-        emit UniversitySuspended(university);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function resumeUniversity(uint64 university) external onlyRole(REGISTRAR_ROLE) {
-        Account storage account = _registeredAccount(university);
-        if (!account.suspended) revert UniversityNotSuspended(university);
-        account.suspended = false;
-        emit UniversityResumed(university);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function addResponsableKey(uint64 university, address key) external onlyRole(REGISTRAR_ROLE) {
-        _registeredAccount(university);
-        if (key == address(0)) revert KeyZero();
-        _responsableKeys[key].begin(university);
-        emit ResponsableKeyAdded(university, key);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function addCredentialKey(uint64 university, bytes32 thumbprint) external onlyRole(REGISTRAR_ROLE) {
-        _registeredAccount(university);
-        if (thumbprint == 0) revert KeyZero();
-        _credentialKeys[thumbprint].begin(university);
-        emit CredentialKeyAdded(university, thumbprint);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function setResponsableKeyExpiry(address key, uint40 validUntil) external onlyRole(REGISTRAR_ROLE) {
-        _responsableKeys[key].endAt(validUntil);
-        emit ResponsableKeyExpirySet(_responsableKeys[key].university, key, validUntil);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function setCredentialKeyExpiry(bytes32 thumbprint, uint40 validUntil) external onlyRole(REGISTRAR_ROLE) {
-        _credentialKeys[thumbprint].endAt(validUntil);
-        emit CredentialKeyExpirySet(_credentialKeys[thumbprint].university, thumbprint, validUntil);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function markResponsableKeyCompromised(address key, uint40 since) external {
-        bool isRegistrar = _requireRegistrarOrGuardian();
-        _responsableKeys[key].compromiseSince(since, isRegistrar);
-        emit ResponsableKeyCompromised(_responsableKeys[key].university, key, since);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function markCredentialKeyCompromised(bytes32 thumbprint, uint40 since) external {
-        bool isRegistrar = _requireRegistrarOrGuardian();
-        _credentialKeys[thumbprint].compromiseSince(since, isRegistrar);
-        emit CredentialKeyCompromised(_credentialKeys[thumbprint].university, thumbprint, since);
-    }
-
-    /// @inheritdoc IDiplomaRegistry
-    function grantCredits(uint64 university, uint64 total) external onlyRole(OPERATOR_ROLE) {
-        Account storage account = _registeredAccount(university);
-        uint64 before = account.granted;
-        if (total <= before) revert GrantNotIncreasing(before);
-        account.granted = total;
-        emit CreditsGranted(university, total - before, total);
+    constructor(uint48 adminDelay, uint40 startDelay_, address admin) RegistryRoles(adminDelay, startDelay_, admin) {
+        if (block.timestamp > RevocationLog.MAX_TIME) revert ChainTimeNotInSeconds();
     }
 
     /// @inheritdoc IDiplomaRegistry
     function issue(uint64 university, bytes32 root, uint32 count, bytes32 auditHead) external {
-        Batch storage batch = _batches[university][root];
+        Anchor storage anchor = _anchors[_batchId(university, root, count)];
         // Checked first: a caller who repeats the call must learn that it succeeded, whatever has changed since.
-        if (batch.issuedAt != 0) revert AlreadyIssued(batch.signer, batch.issuedAt, batch.count);
+        if (anchor.issuedAt != 0) revert AlreadyIssued(_walletOf(anchor.signer), anchor.issuedAt);
         if (root == 0) revert RootZero();
         if (count == 0 || count > MAX_COUNT) revert CountOutOfRange(count);
         Account storage account = _registeredAccount(university);
-        _requireGoodKey(university);
+        uint24 signer = _goodKeyOf(university);
         if (account.suspended) revert UniversityIsSuspended(university);
         _spend(account, count);
-        // Written member by member, which the compiler merges into one write; as a struct it costs 1,700 gas more.
-        batch.signer = msg.sender;
-        batch.issuedAt = uint40(block.timestamp);
-        batch.count = count;
+        anchor.signer = signer;
+        anchor.issuedAt = uint40(block.timestamp);
         emit BatchIssued(university, root, msg.sender, count, auditHead);
     }
 
     /// @inheritdoc IDiplomaRegistry
-    function revoke(uint64 university, bytes32 root, Word[] calldata words, bool superseded) external {
-        uint256 count = _issuedBatch(university, root).count;
-        _requireGoodKey(university);
+    function revoke(uint64 university, bytes32 root, uint32 count, Word[] calldata words, bool superseded) external {
+        RevocationLog.Log storage log = _logs[_issuedBatch(university, root, count)];
+        uint24 number = _goodKeyOf(university);
         if (words.length == 0) revert IndexesEmpty();
-        mapping(uint256 => uint256) storage revokedWords = _revoked[university][root];
-        mapping(uint256 => uint256) storage supersededWords = _superseded[university][root];
         uint256 next = 0;
         for (uint256 i = 0; i < words.length; i++) {
             (uint256 position, uint256 bits) = (words[i].position, words[i].bits);
             RevocationWords.requireValid(position, bits, next, count);
-            uint256 before = revokedWords[position];
-            if (bits & before != 0) revert DiplomaAlreadyRevoked(RevocationWords.lowestIndex(position, bits & before));
-            revokedWords[position] = before | bits;
-            if (superseded) supersededWords[position] |= bits;
+            log.revoke(_keys, position, bits, number, superseded);
             next = position + 1;
         }
-        emit DiplomasRevoked(university, root, words, superseded);
+        emit DiplomasRevoked(university, root, count, words, superseded, msg.sender);
     }
 
     /// @inheritdoc IDiplomaRegistry
-    function revokeBatch(uint64 university, bytes32 root) external {
-        Batch storage batch = _issuedBatch(university, root);
-        _requireGoodKey(university);
-        if (batch.revoked) revert BatchAlreadyRevoked();
-        batch.revoked = true;
-        emit BatchRevoked(university, root);
+    function revokeBatch(uint64 university, bytes32 root, uint32 count) external {
+        Anchor storage anchor = _anchors[_issuedBatch(university, root, count)];
+        uint24 number = _goodKeyOf(university);
+        if (_revokedAt(anchor) != 0) revert BatchAlreadyRevoked();
+        anchor.revokedBy = number;
+        anchor.revokedAt = uint40(block.timestamp);
+        emit BatchRevoked(university, root, count, msg.sender);
     }
 
     /// @inheritdoc IDiplomaRegistry
-    function reinstate(uint64 university, bytes32 root, Word[] calldata words) external onlyRole(REGISTRAR_ROLE) {
-        uint256 count = _issuedBatch(university, root).count;
+    function reinstate(uint64 university, bytes32 root, uint32 count, Word[] calldata words)
+        external
+        onlyRole(REGISTRAR_ROLE)
+    {
+        RevocationLog.Log storage log = _logs[_issuedBatch(university, root, count)];
         if (words.length == 0) revert IndexesEmpty();
-        mapping(uint256 => uint256) storage revokedWords = _revoked[university][root];
-        mapping(uint256 => uint256) storage supersededWords = _superseded[university][root];
         uint256 next = 0;
         for (uint256 i = 0; i < words.length; i++) {
             (uint256 position, uint256 bits) = (words[i].position, words[i].bits);
             RevocationWords.requireValid(position, bits, next, count);
-            uint256 missing = bits & ~revokedWords[position];
-            if (missing != 0) revert DiplomaNotRevoked(RevocationWords.lowestIndex(position, missing));
-            revokedWords[position] &= ~bits;
-            supersededWords[position] &= ~bits;
+            log.reinstate(_keys, position, bits);
             next = position + 1;
         }
-        emit DiplomasReinstated(university, root, words);
+        emit DiplomasReinstated(university, root, count, words, msg.sender);
     }
 
     /// @inheritdoc IDiplomaRegistry
-    function reinstateBatch(uint64 university, bytes32 root) external onlyRole(REGISTRAR_ROLE) {
-        Batch storage batch = _issuedBatch(university, root);
-        if (!batch.revoked) revert BatchNotRevoked();
-        batch.revoked = false;
-        emit BatchReinstated(university, root);
+    function reinstateBatch(uint64 university, bytes32 root, uint32 count) external onlyRole(REGISTRAR_ROLE) {
+        Anchor storage anchor = _anchors[_issuedBatch(university, root, count)];
+        if (_revokedAt(anchor) == 0) revert BatchNotRevoked();
+        anchor.revokedBy = 0;
+        anchor.revokedAt = 0;
+        emit BatchReinstated(university, root, count, msg.sender);
     }
 
     /// @inheritdoc IDiplomaRegistry
-    function reaffirmBatch(uint64 university, bytes32 root) external onlyRole(REGISTRAR_ROLE) {
-        Batch storage batch = _issuedBatch(university, root);
-        if (batch.reaffirmed) revert BatchAlreadyReaffirmed();
-        batch.reaffirmed = true;
-        emit BatchReaffirmed(university, root);
+    function reaffirmBatch(uint64 university, bytes32 root, uint32 count, bytes32 key)
+        external
+        onlyRole(REGISTRAR_ROLE)
+    {
+        bytes32 batch = _issuedBatch(university, root, count);
+        Anchor storage anchor = _anchors[batch];
+        Key storage stored = _keys.byKey[key];
+        bool isOfBatch = stored.university == university && (stored.number == 0 || stored.number == anchor.signer);
+        bool isCompromised = stored.compromisedSince != 0 && anchor.issuedAt >= stored.compromisedSince;
+        // Of a mark in this very block nobody could say later whether it came before.
+        if (!isOfBatch || !isCompromised || stored.markedAt >= block.timestamp) revert NothingToReaffirm();
+        _reaffirmedAt[batch][key] = uint40(block.timestamp);
+        emit BatchReaffirmed(university, root, count, key, msg.sender);
     }
 
     /// @inheritdoc IDiplomaRegistry
-    function check(uint64 university, bytes32 root, uint256 word, bytes32 thumbprint)
+    function withdrawReaffirmation(uint64 university, bytes32 root, uint32 count, bytes32 key)
+        external
+        onlyRole(REGISTRAR_ROLE)
+    {
+        bytes32 batch = _issuedBatch(university, root, count);
+        if (_reaffirmedAt[batch][key] == 0) revert NotReaffirmed();
+        delete _reaffirmedAt[batch][key];
+        emit ReaffirmationWithdrawn(university, root, count, key, msg.sender);
+    }
+
+    /// @inheritdoc IDiplomaRegistry
+    function check(uint64 university, bytes32 root, uint32 count, uint256 word, bytes32 thumbprint)
         external
         view
         returns (Check memory result)
     {
+        bytes32 batch = _batchId(university, root, count);
         Account storage account = _accounts[university];
         result.chainId = block.chainid;
         result.blockNumber = block.number;
         result.blockTime = block.timestamp;
         result.registered = account.registered;
         result.active = _isActive(account);
-        result.name = account.name;
-        result.domain = account.domain;
-        result.batch = _batches[university][root];
-        result.responsableKey = _responsableKeys[result.batch.signer];
-        result.credentialKey = _credentialKeys[thumbprint];
-        result.revokedWord = _revoked[university][root][word];
-        result.supersededWord = _superseded[university][root][word];
+        result.present = _identities[university].current();
+        result.batch = _batch(_anchors[batch]);
+        uint40 issuedAt = result.batch.issuedAt;
+        result.atIssue = issuedAt == 0 ? result.present : _identities[university].asOf(issuedAt);
+        bytes32 signer = _padded(result.batch.signer);
+        result.responsableKey = _keys.byKey[signer];
+        result.responsableReaffirmedAt = _reaffirmedAt[batch][signer];
+        result.credentialKey = _keys.byKey[thumbprint];
+        result.credentialReaffirmedAt = _reaffirmedAt[batch][thumbprint];
+        RevocationLog.Word memory revoked = _logs[batch].read(_keys, word);
+        result.revokedWord = revoked.revoked;
+        result.supersededWord = revoked.superseded;
+        result.wordRevokedAt = revoked.revokedAt;
     }
 
     /// @inheritdoc IDiplomaRegistry
-    function universityOf(uint64 university) external view returns (University memory) {
-        Account storage account = _accounts[university];
-        return University({
-            registered: account.registered,
-            active: _isActive(account),
-            granted: account.granted,
-            issued: account.issued,
-            name: account.name,
-            domain: account.domain
-        });
+    function actsOf(uint64 university, bytes32 root, uint32 count, uint256 word)
+        external
+        view
+        returns (Act[] memory acts)
+    {
+        RevocationLog.Log storage log = _logs[_batchId(university, root, count)];
+        acts = new Act[](log.read(_keys, word).length);
+        for (uint256 n = 0; n < acts.length; n++) {
+            acts[n] = log.actAt(_keys, word, n);
+        }
     }
 
-    /// @inheritdoc IDiplomaRegistry
-    function responsableKeyOf(address key) external view returns (Key memory) {
-        return _responsableKeys[key];
+    function _issuedBatch(uint64 university, bytes32 root, uint32 count) private view returns (bytes32 batch) {
+        batch = _batchId(university, root, count);
+        if (_anchors[batch].issuedAt == 0) revert BatchUnknown(university, root, count);
     }
 
-    /// @inheritdoc IDiplomaRegistry
-    function credentialKeyOf(bytes32 thumbprint) external view returns (Key memory) {
-        return _credentialKeys[thumbprint];
+    function _batch(Anchor storage anchor) private view returns (Batch memory) {
+        return Batch(_walletOf(anchor.signer), anchor.issuedAt, _revokedAt(anchor));
     }
 
-    /// @dev Spends the credits of a batch; reverts if there are too few.
-    function _spend(Account storage account, uint32 count) private {
-        uint64 issued = account.issued;
-        uint64 available = account.granted - issued;
-        if (count > available) revert NotEnoughCredits(available, count);
-        account.issued = issued + count;
+    /// @dev When the batch was revoked by a key that counts; zero if it was not.
+    function _revokedAt(Anchor storage anchor) private view returns (uint40 revokedAt) {
+        revokedAt = anchor.revokedAt;
+        Key storage key = _keys.byKey[_keys.byNumber[anchor.revokedBy]];
+        if (revokedAt != 0 && key.voidsRevoking(revokedAt)) revokedAt = 0;
     }
 
-    /// @dev True for the registrar, who may do more; false for the guardian; reverts for anybody else.
-    function _requireRegistrarOrGuardian() private view returns (bool isRegistrar) {
-        isRegistrar = hasRole(REGISTRAR_ROLE, msg.sender);
-        if (!isRegistrar) _checkRole(GUARDIAN_ROLE, msg.sender);
+    function _walletOf(uint24 number) private view returns (address) {
+        return address(uint160(uint256(_keys.byNumber[number])));
     }
 
-    function _requireGoodKey(uint64 university) private view {
-        Key memory key = _responsableKeys[msg.sender];
-        if (!key.isGoodNow(university)) revert KeyNotValid(msg.sender);
-    }
-
-    function _registeredAccount(uint64 university) private view returns (Account storage account) {
-        account = _accounts[university];
-        if (!account.registered) revert UniversityUnknown(university);
-    }
-
-    function _issuedBatch(uint64 university, bytes32 root) private view returns (Batch storage batch) {
-        batch = _batches[university][root];
-        if (batch.issuedAt == 0) revert BatchUnknown(university, root);
-    }
-
-    function _isActive(Account storage account) private view returns (bool) {
-        return account.registered && !account.suspended;
+    function _batchId(uint64 university, bytes32 root, uint32 count) private pure returns (bytes32) {
+        return keccak256(abi.encode(university, root, count));
     }
 }

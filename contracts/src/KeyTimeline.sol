@@ -1,43 +1,81 @@
 // SPDX-License-Identifier: AGPL-3.0-only
 pragma solidity ^0.8.24;
 
-import {IDiplomaRegistry} from "./interfaces/IDiplomaRegistry.sol";
+import {IUniversities} from "./interfaces/IUniversities.sol";
 
 /// @title The rules for the validity of a key
-/// @notice The past of a key never changes, except that a compromise may be dated further back.
+/// @notice The past of a key never changes, except by a compromise: it may be dated further back, and the registrar may
+/// clear one that the guardian stated wrongly.
 library KeyTimeline {
-    /// @dev The longest time that the guardian may date a compromise back, in seconds.
+    /// @dev The longest time that the guardian may date a compromise back.
     uint256 internal constant GUARDIAN_REACH = 90 days;
 
-    /// @dev Gives a new key to a university, valid from this block on.
-    function begin(IDiplomaRegistry.Key storage key, uint64 university) internal {
-        if (key.university != 0) revert IDiplomaRegistry.KeyAlreadyAdded();
+    /// @dev How long after the guardian stated a compromise the registrar may clear it.
+    uint256 internal constant CLEARING_WINDOW = 30 days;
+
+    /// @dev Gives a new key to a university. `number` is that of a responsable key, zero for a credential key.
+    function begin(IUniversities.Key storage key, uint64 university, uint24 number, uint40 validFrom) internal {
+        if (key.university != 0) revert IUniversities.KeyAlreadyAdded();
         key.university = university;
-        key.validFrom = uint40(block.timestamp);
+        key.number = number;
+        key.validFrom = validFrom;
+    }
+
+    /// @dev Refuses a key that is valid already, or was: it may have been used.
+    function requirePending(IUniversities.Key storage key) internal view {
+        requireKnown(key);
+        if (key.validFrom <= block.timestamp) revert IUniversities.KeyAlreadyBegun();
     }
 
     /// @dev Changes the end, unless it has passed. An end cannot be removed again.
-    function endAt(IDiplomaRegistry.Key storage key, uint40 validUntil) internal {
-        if (key.university == 0) revert IDiplomaRegistry.KeyUnknown();
-        if (validUntil < block.timestamp) revert IDiplomaRegistry.ExpiryInThePast();
-        if (key.validUntil != 0 && key.validUntil <= block.timestamp) revert IDiplomaRegistry.ExpiryAlreadyPassed();
+    function endAt(IUniversities.Key storage key, uint40 validUntil) internal {
+        requireKnown(key);
+        if (validUntil < block.timestamp) revert IUniversities.ExpiryInThePast();
+        if (key.validUntil != 0 && key.validUntil <= block.timestamp) revert IUniversities.ExpiryAlreadyPassed();
         key.validUntil = validUntil;
     }
 
-    /// @dev Dates a compromise; `farBack` says whether it may be further back than the guardian may date it.
-    function compromiseSince(IDiplomaRegistry.Key storage key, uint40 since, bool farBack) internal {
-        if (key.university == 0) revert IDiplomaRegistry.KeyUnknown();
-        if (since > block.timestamp) revert IDiplomaRegistry.CompromiseInTheFuture();
-        if (since == 0) revert IDiplomaRegistry.CompromiseTooFarBack();
-        if (!farBack && since + GUARDIAN_REACH < block.timestamp) revert IDiplomaRegistry.CompromiseTooFarBack();
-        if (key.compromisedSince != 0 && since >= key.compromisedSince) revert IDiplomaRegistry.CompromiseNotEarlier();
+    /// @dev Dates a compromise. What the registrar states is final; it may confirm what the guardian stated.
+    function compromiseSince(IUniversities.Key storage key, uint40 since, bool byRegistrar) internal {
+        requireKnown(key);
+        if (since > block.timestamp) revert IUniversities.CompromiseInTheFuture();
+        if (since == 0) revert IUniversities.CompromiseTooFarBack();
+        if (!byRegistrar && since + GUARDIAN_REACH < block.timestamp) revert IUniversities.CompromiseTooFarBack();
+        uint40 before = key.compromisedSince;
+        bool isStated = before != 0 && !key.byGuardian;
+        if (isStated && !byRegistrar) revert IUniversities.CompromiseStatedByRegistrar();
+        bool isConfirmed = byRegistrar && key.byGuardian && since == before;
+        if (before != 0 && since >= before && !isConfirmed) revert IUniversities.CompromiseNotEarlier();
         key.compromisedSince = since;
+        key.markedAt = uint40(block.timestamp);
+        key.byGuardian = !byRegistrar;
     }
 
-    /// @dev Whether the key belongs to the university and is valid in this block.
-    function isGoodNow(IDiplomaRegistry.Key memory key, uint64 university) internal view returns (bool) {
+    /// @dev Clears what the guardian stated, within the window.
+    function clearCompromise(IUniversities.Key storage key) internal {
+        if (!key.byGuardian || key.markedAt + CLEARING_WINDOW < block.timestamp) {
+            revert IUniversities.CompromiseNotClearable();
+        }
+        key.compromisedSince = 0;
+        key.markedAt = 0;
+        key.byGuardian = false;
+    }
+
+    function requireKnown(IUniversities.Key storage key) internal view {
+        if (key.university == 0) revert IUniversities.KeyUnknown();
+    }
+
+    /// @dev Whether the key belongs to the university and is valid in this block. No compromise is in the future.
+    function isGoodNow(IUniversities.Key memory key, uint64 university) internal view returns (bool) {
         uint256 time = block.timestamp;
         return key.university == university && key.validFrom <= time && (key.validUntil == 0 || time < key.validUntil)
-            && (key.compromisedSince == 0 || time < key.compromisedSince);
+            && key.compromisedSince == 0;
+    }
+
+    /// @dev Whether a revocation by this key at that time does not count. A compromise that only the guardian states voids
+    /// none, so that the guardian cannot undo revocations.
+    function voidsRevoking(IUniversities.Key storage key, uint256 time) internal view returns (bool) {
+        uint40 since = key.compromisedSince;
+        return since != 0 && time >= since && !key.byGuardian;
     }
 }

@@ -3,6 +3,7 @@ pragma solidity ^0.8.24;
 
 import {DiplomaRegistry} from "../src/DiplomaRegistry.sol";
 import {IDiplomaRegistry} from "../src/interfaces/IDiplomaRegistry.sol";
+import {IUniversities} from "../src/interfaces/IUniversities.sol";
 import {Handler} from "./support/Handler.sol";
 import {vm} from "./support/Vm.sol";
 
@@ -14,17 +15,20 @@ contract DiplomaRegistryInvariants {
 
     function setUp() public {
         vm.warp(1_790_000_000);
-        _registry = new DiplomaRegistry(0, address(this));
+        _registry = new DiplomaRegistry(0, 1 hours, address(201));
+        _giveRoles();
+        vm.warp(1_790_000_000 + 1 hours);
         _handler = new Handler(_registry);
-        _registry.grantRole(_registry.REGISTRAR_ROLE(), address(_handler));
-        _registry.grantRole(_registry.OPERATOR_ROLE(), address(_handler));
-        _registry.grantRole(_registry.GUARDIAN_ROLE(), address(_handler));
-        _registry.grantRole(_registry.REGISTRAR_ROLE(), address(this));
         for (uint64 university = 1; university <= 3; university++) {
-            _registry.registerUniversity(university, "", "");
-            _registry.addResponsableKey(university, _handler.walletOf(university));
-            _handler.grantCredits(university, 1000);
+            vm.prank(address(202));
+            _registry.registerUniversity(university, IUniversities.Identity("", "", ""));
         }
+        for (uint64 university = 1; university <= 3; university++) {
+            _handler.addWallet(university);
+            _handler.addWallet(university);
+            _handler.grantCredits(university, 3000);
+        }
+        _handler.pass(1 hours);
     }
 
     /// @dev Selects the functions that forge calls at random.
@@ -34,39 +38,82 @@ contract DiplomaRegistryInvariants {
     }
 
     function invariant_creditsAreConserved() public view {
+        Handler.Issued[] memory issued = _handler.issued();
         for (uint64 university = 1; university <= 3; university++) {
-            IDiplomaRegistry.University memory told = _registry.universityOf(university);
+            uint256 sum = 0;
+            for (uint256 n = 0; n < issued.length; n++) {
+                if (issued[n].university == university) sum += issued[n].count;
+            }
+            IUniversities.University memory told = _registry.universityOf(university);
             vm.assertEq(told.granted, _handler.granted(university), "granted is the largest total granted");
-            vm.assertEq(told.issued, _handler.spent(university), "issued is the sum of the counts of batches");
+            vm.assertEq(told.issued, sum, "issued is the sum of the counts of batches");
+            vm.assertEq(told.issued, _handler.spent(university), "and what was taken");
             vm.assertLe(told.issued, told.granted, "what is left is not negative");
+            vm.assertTrue(told.active != _handler.isSuspended(university), "active unless suspended");
         }
     }
 
-    function invariant_aBatchKeepsItsSignerTimeAndCount() public view {
+    function invariant_aBatchKeepsItsSignerAndTime() public view {
         Handler.Issued[] memory issued = _handler.issued();
-        for (uint256 i = 0; i < issued.length; i++) {
-            IDiplomaRegistry.Batch memory batch = _check(issued[i], 0).batch;
-            vm.assertEq(batch.signer, issued[i].batch.signer, "signer");
-            vm.assertEq(batch.issuedAt, issued[i].batch.issuedAt, "issuedAt");
-            vm.assertEq(batch.count, issued[i].batch.count, "count");
+        for (uint256 n = 0; n < issued.length; n++) {
+            IDiplomaRegistry.Batch memory batch = _check(issued[n], 0).batch;
+            vm.assertEq(batch.signer, issued[n].signer, "signer");
+            vm.assertEq(batch.issuedAt, issued[n].issuedAt, "issuedAt");
+            vm.assertEq(batch.revokedAt, _handler.expectedBatchRevokedAt(n), "revokedAt");
         }
     }
 
-    function invariant_revocationBitsStayWithinTheBatch() public view {
+    function invariant_eachDiplomaIsInTheStateThatItsActsGive() public view {
         Handler.Issued[] memory issued = _handler.issued();
-        for (uint256 i = 0; i < issued.length; i++) {
+        for (uint256 n = 0; n < issued.length; n++) {
             for (uint256 word = 0; word < 4; word++) {
-                IDiplomaRegistry.Check memory told = _check(issued[i], word);
-                uint256 first = 256 * word;
-                uint256 within = told.batch.count > first ? told.batch.count - first : 0;
-                uint256 beyond = told.revokedWord >> within;
-                vm.assertEq(beyond, 0, "no bit at the count or above");
-                vm.assertEq(told.supersededWord & ~told.revokedWord, 0, "superseded is revoked");
+                IDiplomaRegistry.Check memory told = _check(issued[n], word);
+                (uint256 revoked, uint256 superseded) = _handler.expectedWord(n, word);
+                vm.assertEq(told.revokedWord, revoked, "revoked");
+                vm.assertEq(told.supersededWord, superseded, "superseded");
+                vm.assertEq(superseded & ~revoked, 0, "superseded is revoked");
+                uint256 within = issued[n].count > 256 * word ? issued[n].count - 256 * word : 0;
+                vm.assertEq(told.revokedWord >> within, 0, "no bit at the count or above");
             }
         }
     }
 
+    function invariant_actsAreOnlyAdded() public view {
+        Handler.Issued[] memory issued = _handler.issued();
+        for (uint256 n = 0; n < issued.length; n++) {
+            for (uint256 word = 0; word < 4; word++) {
+                bytes memory told =
+                    abi.encode(_registry.actsOf(issued[n].university, issued[n].root, issued[n].count, word));
+                vm.assertEq(told, abi.encode(_handler.expectedActs(n, word)), "acts as they were done");
+            }
+        }
+    }
+
+    function invariant_keysChangeByTheirRulesAlone() public view {
+        bytes32[] memory keys = _handler.keys();
+        for (uint256 i = 0; i < keys.length; i++) {
+            bytes memory told = abi.encode(_registry.keyOf(keys[i]));
+            vm.assertEq(told, abi.encode(_handler.expectedKey(keys[i])), "key");
+        }
+    }
+
+    function invariant_rolesBeginAfterTheDelayUnlessVetoed() public view {
+        bytes32[3] memory roles = [_registry.REGISTRAR_ROLE(), _registry.OPERATOR_ROLE(), _registry.GUARDIAN_ROLE()];
+        for (uint256 i = 0; i < roles.length; i++) {
+            vm.assertTrue(_registry.hasRole(roles[i], address(206)) == _handler.hasSpareRole(roles[i]), "spare role");
+            vm.assertTrue(_registry.hasRole(roles[i], address(uint160(202 + i))), "the holders keep their roles");
+        }
+    }
+
+    function _giveRoles() private {
+        bytes32[3] memory roles = [_registry.REGISTRAR_ROLE(), _registry.OPERATOR_ROLE(), _registry.GUARDIAN_ROLE()];
+        for (uint256 i = 0; i < roles.length; i++) {
+            vm.prank(address(201));
+            _registry.grantRole(roles[i], address(uint160(202 + i)));
+        }
+    }
+
     function _check(Handler.Issued memory issued, uint256 word) private view returns (IDiplomaRegistry.Check memory) {
-        return _registry.check(issued.university, issued.root, word, 0);
+        return _registry.check(issued.university, issued.root, issued.count, word, 0);
     }
 }

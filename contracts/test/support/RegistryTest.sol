@@ -4,16 +4,21 @@ pragma solidity ^0.8.24;
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {DiplomaRegistry} from "../../src/DiplomaRegistry.sol";
 import {IDiplomaRegistry} from "../../src/interfaces/IDiplomaRegistry.sol";
+import {IUniversities} from "../../src/interfaces/IUniversities.sol";
 import {vm} from "./Vm.sol";
 
 /// @title The start of tests: a registry with its roles, a university that can issue, and another one
 abstract contract RegistryTest {
     uint48 internal constant ADMIN_DELAY = 2 days;
     uint40 internal constant START = 1_790_000_000;
+    uint40 internal constant NOW = START + 365 days;
+    bytes32 internal constant REGISTRAR = keccak256("REGISTRAR_ROLE");
+    bytes32 internal constant OPERATOR = keccak256("OPERATOR_ROLE");
+    bytes32 internal constant GUARDIAN = keccak256("GUARDIAN_ROLE");
     uint64 internal constant UNI = 7;
     uint64 internal constant OTHER_UNI = 8;
     uint64 internal constant NO_UNI = 9;
-    uint64 internal constant CREDITS = 1_000_000_000;
+    uint64 internal constant CREDITS = 1_000_000;
     bytes32 internal constant ROOT = keccak256("root");
     bytes32 internal constant HEAD = keccak256("audit head");
     bytes32 internal constant THUMBPRINT = keccak256("credential key");
@@ -28,28 +33,47 @@ abstract contract RegistryTest {
 
     DiplomaRegistry internal registry;
 
+    /// @dev The keys begin at `START`, and the tests a year later.
     function setUp() public virtual {
-        vm.warp(START);
-        registry = new DiplomaRegistry(ADMIN_DELAY, admin);
-        vm.startPrank(admin);
-        registry.grantRole(registry.REGISTRAR_ROLE(), registrar);
-        registry.grantRole(registry.OPERATOR_ROLE(), operator);
-        registry.grantRole(registry.GUARDIAN_ROLE(), guardian);
-        vm.stopPrank();
+        uint40 delay = _startDelay();
+        vm.warp(START - 2 * delay);
+        registry = new DiplomaRegistry(ADMIN_DELAY, delay, admin);
+        _grant(REGISTRAR, registrar);
+        _grant(OPERATOR, operator);
+        _grant(GUARDIAN, guardian);
+        vm.warp(START - delay);
         _enter(UNI, signer);
         _enter(OTHER_UNI, otherSigner);
         vm.prank(registrar);
         registry.addCredentialKey(UNI, THUMBPRINT);
-        vm.warp(START + 365 days);
+        vm.warp(NOW);
+    }
+
+    function _startDelay() internal pure virtual returns (uint40) {
+        return 0;
+    }
+
+    function _grant(bytes32 role, address account) internal {
+        vm.prank(admin);
+        registry.grantRole(role, account);
     }
 
     function _enter(uint64 university, address key) internal {
         vm.startPrank(registrar);
-        registry.registerUniversity(university, "Ibn Khaldun University", "ibn-khaldun.example");
+        registry.registerUniversity(university, _identity("Ibn Khaldun University"));
         registry.addResponsableKey(university, key);
         vm.stopPrank();
         vm.prank(operator);
         registry.grantCredits(university, CREDITS);
+    }
+
+    /// @dev Grants at least so many credits.
+    function _grantUpTo(uint64 total) internal {
+        vm.startPrank(operator);
+        for (uint64 granted = CREDITS; granted < total; granted += 1_000_000) {
+            registry.grantCredits(UNI, granted + 1_000_000);
+        }
+        vm.stopPrank();
     }
 
     function _issue(bytes32 root, uint32 count) internal {
@@ -57,13 +81,43 @@ abstract contract RegistryTest {
         registry.issue(UNI, root, count, HEAD);
     }
 
-    function _revoke(bytes32 root, IDiplomaRegistry.Word[] memory words, bool superseded) internal {
+    function _revoke(bytes32 root, uint32 count, IDiplomaRegistry.Word[] memory words, bool superseded) internal {
         vm.prank(signer);
-        registry.revoke(UNI, root, words, superseded);
+        registry.revoke(UNI, root, count, words, superseded);
     }
 
-    function _check(bytes32 root, uint256 word) internal view returns (IDiplomaRegistry.Check memory) {
-        return registry.check(UNI, root, word, THUMBPRINT);
+    function _revokeBatch(address by) internal {
+        vm.prank(by);
+        registry.revokeBatch(UNI, ROOT, 1000);
+    }
+
+    function _reinstate(IDiplomaRegistry.Word[] memory words) internal {
+        vm.prank(registrar);
+        registry.reinstate(UNI, ROOT, 1000, words);
+    }
+
+    function _addKey(uint64 university, address wallet) internal {
+        vm.prank(registrar);
+        registry.addResponsableKey(university, wallet);
+    }
+
+    /// @dev Marks a wallet as compromised.
+    function _mark(address by, address wallet, uint40 since) internal {
+        vm.prank(by);
+        registry.markKeyCompromised(_key(wallet), since);
+    }
+
+    function _check(bytes32 root, uint32 count, uint256 word) internal view returns (IDiplomaRegistry.Check memory) {
+        return registry.check(UNI, root, count, word, THUMBPRINT);
+    }
+
+    function _identity(string memory name) internal pure returns (IUniversities.Identity memory) {
+        return IUniversities.Identity(name, "ibn-khaldun.example", "did:web:diplomas.example:ibn-khaldun");
+    }
+
+    /// @dev A wallet as a key.
+    function _key(address wallet) internal pure returns (bytes32) {
+        return bytes32(uint256(uint160(wallet)));
     }
 
     function _expectMissingRole(address caller, bytes32 role) internal {
@@ -79,8 +133,12 @@ abstract contract RegistryTest {
         vm.expectRevert(abi.encodeWithSelector(selector, argument));
     }
 
+    function _expectUnknownBatch(uint64 university, bytes32 root, uint32 count) internal {
+        vm.expectRevert(abi.encodeWithSelector(IDiplomaRegistry.BatchUnknown.selector, university, root, count));
+    }
+
     function _expectKeyNotValid(address key) internal {
-        vm.expectRevert(abi.encodeWithSelector(IDiplomaRegistry.KeyNotValid.selector, key));
+        vm.expectRevert(abi.encodeWithSelector(IUniversities.KeyNotValid.selector, key));
     }
 
     function _word(uint16 position, uint256 bits) internal pure returns (IDiplomaRegistry.Word[] memory words) {

@@ -11,6 +11,14 @@ interface Vm {
         uint64 gasRemaining;
     }
 
+    struct Log {
+        bytes32[] topics;
+        bytes data;
+        address emitter;
+    }
+
+    function recordLogs() external;
+    function getRecordedLogs() external returns (Log[] memory logs);
     function prank(address sender) external;
     function startPrank(address sender) external;
     function stopPrank() external;
@@ -30,6 +38,7 @@ interface Vm {
     function accesses(address target) external view returns (bytes32[] memory reads, bytes32[] memory writes);
     function assertTrue(bool condition, string calldata message) external pure;
     function assertEq(uint256 left, uint256 right, string calldata message) external pure;
+    function assertEq(bytes32 left, bytes32 right, string calldata message) external pure;
     function assertEq(address left, address right, string calldata message) external pure;
     function assertEq(string calldata left, string calldata right, string calldata message) external pure;
     function assertEq(bytes calldata left, bytes calldata right, string calldata message) external pure;

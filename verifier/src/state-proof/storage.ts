@@ -1,48 +1,107 @@
-/** Where the registry keeps batches and revocations. Written by contracts/build.mjs: do not edit. */
+/** Where the registry keeps batches, what was done to their diplomas, and keys. Written by contracts/build.mjs: do not edit. */
 export const STORAGE = {
-  batches: {
-    slot: 6,
+  anchors: {
+    slot: 11,
     offset: 0,
     bytes: 32,
-    keys: ["uint64", "bytes32"],
+    keys: ["bytes32"],
     members: {
       signer: {
         slot: 0,
         offset: 0,
-        bytes: 20,
+        bytes: 3,
       },
       issuedAt: {
         slot: 0,
-        offset: 20,
+        offset: 3,
         bytes: 5,
       },
-      count: {
+      revokedBy: {
         slot: 0,
-        offset: 25,
-        bytes: 4,
+        offset: 8,
+        bytes: 3,
       },
-      revoked: {
+      revokedAt: {
         slot: 0,
-        offset: 29,
-        bytes: 1,
-      },
-      reaffirmed: {
-        slot: 0,
-        offset: 30,
-        bytes: 1,
+        offset: 11,
+        bytes: 5,
       },
     },
   },
-  revoked: {
+  logs: {
+    slot: 12,
+    offset: 0,
+    bytes: 64,
+    keys: ["bytes32"],
+    members: {
+      bits: {
+        slot: 0,
+        offset: 0,
+        bytes: 32,
+        keys: ["uint256"],
+      },
+      acts: {
+        slot: 1,
+        offset: 0,
+        bytes: 32,
+        keys: ["uint256"],
+      },
+    },
+  },
+  keys: {
     slot: 7,
     offset: 0,
-    bytes: 32,
-    keys: ["uint64", "bytes32", "uint256"],
-  },
-  superseded: {
-    slot: 8,
-    offset: 0,
-    bytes: 32,
-    keys: ["uint64", "bytes32", "uint256"],
+    bytes: 64,
+    members: {
+      byKey: {
+        slot: 0,
+        offset: 0,
+        bytes: 32,
+        keys: ["bytes32"],
+        members: {
+          university: {
+            slot: 0,
+            offset: 0,
+            bytes: 8,
+          },
+          validFrom: {
+            slot: 0,
+            offset: 8,
+            bytes: 5,
+          },
+          validUntil: {
+            slot: 0,
+            offset: 13,
+            bytes: 5,
+          },
+          compromisedSince: {
+            slot: 0,
+            offset: 18,
+            bytes: 5,
+          },
+          markedAt: {
+            slot: 0,
+            offset: 23,
+            bytes: 5,
+          },
+          number: {
+            slot: 0,
+            offset: 28,
+            bytes: 3,
+          },
+          byGuardian: {
+            slot: 0,
+            offset: 31,
+            bytes: 1,
+          },
+        },
+      },
+      byNumber: {
+        slot: 1,
+        offset: 0,
+        bytes: 32,
+        keys: ["uint24"],
+      },
+    },
   },
 } as const;
