@@ -1,44 +1,58 @@
 // SPDX-License-Identifier: AGPL-3.0-only
 pragma solidity ^0.8.24;
 
-import {IDiplomaRegistry} from "../../src/interfaces/IDiplomaRegistry.sol";
+import {IUniversities} from "../../src/interfaces/IUniversities.sol";
 import {RegistryTest} from "../support/RegistryTest.sol";
 import {vm} from "../support/Vm.sol";
 
 /// @title Granting and spending credits
 contract CreditsTest is RegistryTest {
+    uint64 private constant MOST = 1_000_000;
+
     function test_grantCredits_raisesToTheTotal() public {
         vm.expectEmit(address(registry));
-        emit IDiplomaRegistry.CreditsGranted(UNI, 500, CREDITS + 500);
-        _grant(CREDITS + 500);
+        emit IUniversities.CreditsGranted(UNI, 500, CREDITS + 500, operator);
+        _grantTotal(CREDITS + 500);
         vm.assertEq(registry.universityOf(UNI).granted, CREDITS + 500, "granted");
     }
 
     function test_grantCredits_revertsWhenRepeated() public {
-        _grant(CREDITS + 500);
-        _expect(IDiplomaRegistry.GrantNotIncreasing.selector, CREDITS + 500);
-        _grant(CREDITS + 500);
+        _grantTotal(CREDITS + 500);
+        _expect(IUniversities.GrantNotIncreasing.selector, CREDITS + 500);
+        _grantTotal(CREDITS + 500);
     }
 
     function test_grantCredits_revertsWhenAnEarlierGrantComesLate() public {
-        _grant(CREDITS + 900);
-        _expect(IDiplomaRegistry.GrantNotIncreasing.selector, CREDITS + 900);
-        _grant(CREDITS + 500);
+        _grantTotal(CREDITS + 900);
+        _expect(IUniversities.GrantNotIncreasing.selector, CREDITS + 900);
+        _grantTotal(CREDITS + 500);
         vm.assertEq(registry.universityOf(UNI).granted, CREDITS + 900, "both grants, once");
     }
 
     function test_grantCredits_revertsWhenTheUniversityIsUnknown() public {
-        _expect(IDiplomaRegistry.UniversityUnknown.selector, NO_UNI);
+        _expect(IUniversities.UniversityUnknown.selector, NO_UNI);
         vm.prank(operator);
         registry.grantCredits(NO_UNI, 1);
     }
 
-    function testFuzz_grantCredits_endsAtTheLargestTotalInAnyOrder(uint64[5] memory totals) public {
+    function test_grantCredits_addsAMillionAtATime() public {
+        _grantTotal(CREDITS + MOST);
+        _expect(IUniversities.GrantTooLarge.selector, MOST);
+        _grantTotal(CREDITS + 2 * MOST + 1);
+        _expect(IUniversities.GrantTooLarge.selector, MOST);
+        _grantTotal(type(uint64).max);
+        _grantTotal(CREDITS + 2 * MOST);
+        vm.assertEq(registry.universityOf(UNI).granted, CREDITS + 2 * MOST, "granted");
+    }
+
+    function testFuzz_grantCredits_endsAtTheLargestTotalInAnyOrder(uint64[8] memory totals) public {
         uint64 largest = CREDITS;
         for (uint256 i = 0; i < totals.length; i++) {
-            if (totals[i] <= largest) _expect(IDiplomaRegistry.GrantNotIncreasing.selector, largest);
-            else largest = totals[i];
-            _grant(totals[i]);
+            uint64 total = uint64(_between(totals[i], 0, largest + 2 * MOST));
+            if (total <= largest) _expect(IUniversities.GrantNotIncreasing.selector, largest);
+            else if (total - largest > MOST) _expect(IUniversities.GrantTooLarge.selector, MOST);
+            else largest = total;
+            _grantTotal(total);
         }
         vm.assertEq(registry.universityOf(UNI).granted, largest, "granted");
     }
@@ -52,29 +66,33 @@ contract CreditsTest is RegistryTest {
 
     function test_issue_revertsWhenOneCreditShort() public {
         _enterWith(3);
-        vm.expectRevert(abi.encodeWithSelector(IDiplomaRegistry.NotEnoughCredits.selector, 3, 4));
+        vm.expectRevert(abi.encodeWithSelector(IUniversities.NotEnoughCredits.selector, 3, 4));
         _issueThere("first", 4);
     }
 
+    function test_issue_revertsWhenTheRestIsTooSmall() public {
+        _enterWith(3);
+        _issueThere("first", 2);
+        vm.expectRevert(abi.encodeWithSelector(IUniversities.NotEnoughCredits.selector, 1, 2));
+        _issueThere("second", 2);
+    }
+
     function test_issue_revertsWhenNothingWasEverGranted() public {
-        vm.startPrank(registrar);
-        registry.registerUniversity(NO_UNI, "", "");
-        registry.addResponsableKey(NO_UNI, stranger);
-        vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IDiplomaRegistry.NotEnoughCredits.selector, 0, 1));
+        _enterWith(0);
+        vm.expectRevert(abi.encodeWithSelector(IUniversities.NotEnoughCredits.selector, 0, 1));
         _issueThere("first", 1);
     }
 
-    function _grant(uint64 total) private {
+    function _grantTotal(uint64 total) private {
         vm.prank(operator);
         registry.grantCredits(UNI, total);
     }
 
     function _enterWith(uint64 credits) private {
-        vm.startPrank(registrar);
-        registry.registerUniversity(NO_UNI, "", "");
-        registry.addResponsableKey(NO_UNI, stranger);
-        vm.stopPrank();
+        vm.prank(registrar);
+        registry.registerUniversity(NO_UNI, _identity(""));
+        _addKey(NO_UNI, stranger);
+        if (credits == 0) return;
         vm.prank(operator);
         registry.grantCredits(NO_UNI, credits);
     }

@@ -6,16 +6,13 @@ import {vm} from "../support/Vm.sol";
 
 /// @title A wallet at the limits of its validity, for issuing and for revoking
 contract KeyEdgesTest is RegistryTest {
-    uint40 private constant NOW = START + 365 days;
-
     function setUp() public override {
         super.setUp();
         _issue(ROOT, 1000);
     }
 
     function test_key_isGoodInTheBlockThatAddsIt() public {
-        vm.prank(registrar);
-        registry.addResponsableKey(UNI, stranger);
+        _addKey(UNI, stranger);
         _expectGood(stranger);
     }
 
@@ -41,41 +38,39 @@ contract KeyEdgesTest is RegistryTest {
         _expectNotGood(signer);
     }
 
-    function test_key_isGoodUntilTheSecondBeforeItsCompromise() public {
-        vm.prank(guardian);
-        registry.markResponsableKeyCompromised(signer, NOW);
-        vm.warp(NOW - 1);
-        _expectGood(signer);
-        vm.warp(NOW);
-        _expectNotGood(signer);
-        vm.warp(NOW + 1);
-        _expectNotGood(signer);
+    function test_key_isNotGoodFromTheBlockOnThatMarksIt() public {
+        address[2] memory markers = [guardian, registrar];
+        for (uint256 i = 0; i < markers.length; i++) {
+            _mark(markers[i], signer, NOW);
+            _expectNotGood(signer);
+            vm.warp(NOW + 1);
+            _expectNotGood(signer);
+            vm.warp(NOW);
+        }
     }
 
-    function testFuzz_key_isGoodWithinItsTimeLineOnly(uint40 end, uint40 compromise, uint40 time) public {
+    function testFuzz_key_isGoodWithinItsTimeLineOnly(uint40 end, uint40 time, bool isMarked) public {
         uint256 validUntil = _between(end, NOW, NOW + 1000);
-        uint256 since = _between(compromise, START, NOW);
         uint256 moment = _between(time, START - 10, NOW + 1010);
         _endAt(uint40(validUntil));
-        vm.prank(registrar);
-        registry.markResponsableKeyCompromised(signer, uint40(since));
+        if (isMarked) _mark(registrar, signer, NOW);
         vm.warp(moment);
-        bool isGood = START <= moment && moment < validUntil && moment < since;
+        bool isGood = START <= moment && moment < validUntil && !isMarked;
         if (isGood) _expectGood(signer);
         else _expectNotGood(signer);
     }
 
     function _endAt(uint40 validUntil) private {
         vm.prank(registrar);
-        registry.setResponsableKeyExpiry(signer, validUntil);
+        registry.setKeyExpiry(_key(signer), validUntil);
     }
 
     function _expectGood(address key) private {
         uint256 issued = registry.universityOf(UNI).issued;
         vm.startPrank(key);
         registry.issue(UNI, keccak256(abi.encode(issued)), 1, HEAD);
-        registry.revoke(UNI, ROOT, _word(0, 1 << (issued % 256)), false);
-        registry.revokeBatch(UNI, keccak256(abi.encode(issued)));
+        registry.revoke(UNI, ROOT, 1000, _word(0, 1 << (issued % 256)), false);
+        registry.revokeBatch(UNI, keccak256(abi.encode(issued)), 1);
         vm.stopPrank();
     }
 
@@ -84,9 +79,9 @@ contract KeyEdgesTest is RegistryTest {
         _expectKeyNotValid(key);
         registry.issue(UNI, HEAD, 1, HEAD);
         _expectKeyNotValid(key);
-        registry.revoke(UNI, ROOT, _word(0, 1), false);
+        registry.revoke(UNI, ROOT, 1000, _word(0, 1), false);
         _expectKeyNotValid(key);
-        registry.revokeBatch(UNI, ROOT);
+        registry.revokeBatch(UNI, ROOT, 1000);
         vm.stopPrank();
     }
 }

@@ -2,55 +2,51 @@
 pragma solidity ^0.8.24;
 
 import {IDiplomaRegistry} from "../../src/interfaces/IDiplomaRegistry.sol";
+import {IUniversities} from "../../src/interfaces/IUniversities.sol";
 import {RegistryTest} from "../support/RegistryTest.sol";
 import {vm} from "../support/Vm.sol";
 
-/// @title Entering, renaming, suspending and resuming a university
+/// @title Entering, suspending and resuming a university
 contract UniversitiesTest is RegistryTest {
     function test_registerUniversity_isToldToVerifiers() public {
+        IUniversities.Identity memory identity =
+            IUniversities.Identity(unicode"جامعة", "uni.example", "did:web:uni.example");
         vm.expectEmit(address(registry));
-        emit IDiplomaRegistry.UniversityRegistered(NO_UNI, unicode"جامعة", "uni.example");
+        emit IUniversities.UniversityRegistered(NO_UNI, identity, registrar);
         vm.prank(registrar);
-        registry.registerUniversity(NO_UNI, unicode"جامعة", "uni.example");
-        IDiplomaRegistry.University memory university = registry.universityOf(NO_UNI);
+        registry.registerUniversity(NO_UNI, identity);
+        IUniversities.University memory university = registry.universityOf(NO_UNI);
         vm.assertTrue(university.registered && university.active, "registered and active");
-        vm.assertEq(university.name, unicode"جامعة", "name");
-        vm.assertEq(university.domain, "uni.example", "domain");
+        vm.assertEq(university.present.since, NOW, "since");
+        vm.assertEq(university.present.identity.name, unicode"جامعة", "name");
+        vm.assertEq(university.present.identity.domain, "uni.example", "domain");
+        vm.assertEq(university.present.identity.did, "did:web:uni.example", "did");
         vm.assertEq(university.granted, 0, "no credits yet");
     }
 
     function test_registerUniversity_revertsWhenTheIdIsZero() public {
-        _expect(IDiplomaRegistry.UniversityIdZero.selector);
+        _expect(IUniversities.UniversityIdZero.selector);
         vm.prank(registrar);
-        registry.registerUniversity(0, "", "");
+        registry.registerUniversity(0, _identity(""));
     }
 
     function test_registerUniversity_revertsWhenTheIdIsTaken() public {
-        _expect(IDiplomaRegistry.UniversityAlreadyRegistered.selector, UNI);
+        _expect(IUniversities.UniversityAlreadyRegistered.selector, UNI);
         vm.prank(registrar);
-        registry.registerUniversity(UNI, "", "");
-    }
-
-    function test_renameUniversity_changesWhatVerifiersAreTold() public {
-        vm.expectEmit(address(registry));
-        emit IDiplomaRegistry.UniversityRenamed(UNI, "New name", "new.example");
-        vm.prank(registrar);
-        registry.renameUniversity(UNI, "New name", "new.example");
-        IDiplomaRegistry.Check memory told = _check(ROOT, 0);
-        vm.assertEq(told.name, "New name", "name");
-        vm.assertEq(told.domain, "new.example", "domain");
-        vm.assertEq(registry.universityOf(UNI).granted, CREDITS, "credits stay");
+        registry.registerUniversity(UNI, _identity(""));
     }
 
     function test_suspendUniversity_isForGuardianAndRegistrar() public {
         address[2] memory allowed = [guardian, registrar];
         for (uint256 i = 0; i < allowed.length; i++) {
             vm.expectEmit(address(registry));
-            emit IDiplomaRegistry.UniversitySuspended(UNI);
+            emit IUniversities.UniversitySuspended(UNI, allowed[i]);
             vm.prank(allowed[i]);
             registry.suspendUniversity(UNI);
-            vm.assertTrue(!_check(ROOT, 0).active && _check(ROOT, 0).registered, "registered, not active");
+            IDiplomaRegistry.Check memory told = _check(ROOT, 1, 0);
+            vm.assertTrue(!told.active && told.registered, "registered, not active");
             vm.assertTrue(!registry.universityOf(UNI).active, "not active");
+            vm.assertTrue(registry.universityOf(OTHER_UNI).active, "the other one is");
             vm.prank(registrar);
             registry.resumeUniversity(UNI);
         }
@@ -59,7 +55,7 @@ contract UniversitiesTest is RegistryTest {
     function test_suspendUniversity_revertsWhenSuspended() public {
         vm.startPrank(guardian);
         registry.suspendUniversity(UNI);
-        _expect(IDiplomaRegistry.UniversityIsSuspended.selector, UNI);
+        _expect(IUniversities.UniversityIsSuspended.selector, UNI);
         registry.suspendUniversity(UNI);
     }
 
@@ -67,23 +63,23 @@ contract UniversitiesTest is RegistryTest {
         vm.prank(guardian);
         registry.suspendUniversity(UNI);
         vm.expectEmit(address(registry));
-        emit IDiplomaRegistry.UniversityResumed(UNI);
+        emit IUniversities.UniversityResumed(UNI, registrar);
         vm.prank(registrar);
         registry.resumeUniversity(UNI);
         _issue(ROOT, 1);
     }
 
     function test_resumeUniversity_revertsWhenNotSuspended() public {
-        _expect(IDiplomaRegistry.UniversityNotSuspended.selector, UNI);
+        _expect(IUniversities.UniversityNotSuspended.selector, UNI);
         vm.prank(registrar);
         registry.resumeUniversity(UNI);
     }
 
     function test_callsOnAUniversity_revertWhenItIsUnknown() public {
-        bytes4 unknown = IDiplomaRegistry.UniversityUnknown.selector;
+        bytes4 unknown = IUniversities.UniversityUnknown.selector;
         vm.startPrank(registrar);
         _expect(unknown, NO_UNI);
-        registry.renameUniversity(NO_UNI, "", "");
+        registry.renameUniversity(NO_UNI, _identity(""));
         _expect(unknown, NO_UNI);
         registry.suspendUniversity(NO_UNI);
         _expect(unknown, NO_UNI);
