@@ -28,7 +28,7 @@ export default {
       ignoreDependencies: ["@swc/core", "tsx"],
     },
     contracts: {
-      entry: ["{build,test,solc-shim}.mjs", "abi/*.ts", "test/**/*.test.ts"],
+      entry: ["{build,test,mutate,solc-shim}.mjs", "abi/*.ts", "test/**/*.test.ts"],
       project: ["*.mjs", "{abi,src,test}/**/*.ts"],
       // The binary is in a package of its own for each platform, which this one brings.
       ignoreDependencies: ["@foundry-rs/forge"],

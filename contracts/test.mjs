@@ -2,13 +2,10 @@
 // branch is covered, and --lint requires formatted sources without a warning.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { forgeBinary, remappings } from "./forge.mjs";
 
-const require = createRequire(import.meta.url);
 const here = fileURLToPath(new URL(".", import.meta.url));
-const openzeppelin = dirname(require.resolve("@openzeppelin/contracts/package.json"));
 const [mode] = process.argv.slice(2);
 
 const modes = { undefined: test, "--gas": reportGas, "--coverage": requireCoverage, "--lint": requireLint };
@@ -50,20 +47,11 @@ function isHundred([, percent]) {
   return Number(percent) === 100;
 }
 
-function forge(args, remapping = ["--remappings", `@openzeppelin/contracts/=${openzeppelin}/`]) {
+function forge(args, remapping = remappings) {
   const options = { cwd: here, env: { ...process.env, NO_COLOR: "1" }, encoding: "utf8", maxBuffer: 1 << 28 };
   const result = spawnSync(forgeBinary(), [...args, ...remapping], options);
   if (result.error) return { output: `${result.error.message}\n`, isOk: false };
   return { output: `${result.stdout}${result.stderr}`, isOk: result.status === 0 };
-}
-
-/** The executable in this platform's package, because the one that npm links is a wrapper. */
-function forgeBinary() {
-  const platform = { linux: "linux", darwin: "darwin", win32: "win32" }[process.platform];
-  const arch = { x64: "amd64", arm64: "arm64" }[process.arch];
-  const name = `@foundry-rs/forge-${platform}-${arch}`;
-  const executable = process.platform === "win32" ? "forge.exe" : "forge";
-  return require.resolve(`${name}/bin/${executable}`);
 }
 
 function renderGasReport(rows) {

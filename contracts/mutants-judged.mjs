@@ -1,0 +1,34 @@
+/**
+ * Mutants that no test can detect, with the reason. `at` is the whole line, `change` as mutate.mjs prints it, and `nth` which
+ * one it is where several read the same.
+ */
+const BY_FILE = {
+  "DiplomaRegistry.sol": [
+    {
+      why: "A key has both moments or none.",
+      at: "bool isCompromised = stored.compromisedSince != 0 && anchor.issuedAt >= stored.compromisedSince;",
+      changes: ["compromisedSince → markedAt"],
+    },
+  ],
+  "RegistryRoles.sol": [
+    {
+      why: "Nothing reads whether the role is new while it has not begun.",
+      at: "if (term.begins > block.timestamp) return false;",
+      changes: ["false → true"],
+    },
+    {
+      why: "Nothing reads whether a guardian's role was taken.",
+      at: "if (term.ends != 0) return false;",
+      changes: ["false → true"],
+    },
+    {
+      why: "Nothing reads whether a guardian's role was taken.",
+      at: "return false;",
+      changes: ["false → true"],
+    },
+  ],
+};
+
+export const EQUIVALENT = Object.entries(BY_FILE).flatMap(([file, entries]) =>
+  entries.flatMap(({ changes, ...entry }) => changes.map((change) => ({ file, ...entry, change }))),
+);
