@@ -30,12 +30,7 @@ export const ANCHORING_CODES = {
   root_not_anchored: {
     check: "anchoring",
     outcome: "invalid",
-    meaning: "The university has not anchored the batch that the bundle names.",
-  },
-  count_mismatch: {
-    check: "anchoring",
-    outcome: "invalid",
-    meaning: "The proof counts another number of documents than the chain.",
+    meaning: "The university has not anchored a batch of the root and the number of documents that the bundle names.",
   },
   proof_length_wrong: {
     check: "anchoring",

@@ -1,5 +1,5 @@
 /** The interface through which a verification reads a chain. A server implements it to cache what it has read. */
-import type { BatchState, KeyState, RegistryState } from "./abi.ts";
+import type { BatchState, IdentityState, KeyState, RegistryState } from "./abi.ts";
 import type { TrustEntry } from "./trust.ts";
 
 /** What a verification asks about one diploma at the newest block. */
@@ -11,6 +11,8 @@ export type ReadRequest = {
   university: string;
   /** 0x, 32 bytes. */
   root: string;
+  /** Number of diplomas in the batch, as the proof says. */
+  count: number;
   index: number;
   /** RFC 7638, 32 bytes. */
   thumbprint: Uint8Array;
@@ -27,14 +29,20 @@ export type DiplomaState = {
   /** Seconds since 1970. */
   blockTime: number;
   registered: boolean;
-  name: string;
-  domain: string;
-  /** Null when the university has not anchored the root. */
+  /** The identity of now, and the one when the batch was issued. */
+  present: IdentityState;
+  atIssue: IdentityState;
+  /** Null when the university has not anchored a batch of that root and count. */
   batch: BatchState | null;
   walletKey: KeyState;
+  /** When the registrar last confirmed the batch although the key is compromised; so for both keys. */
+  walletReaffirmedAt: number;
   credentialKey: KeyState;
+  credentialReaffirmedAt: number;
   revoked: boolean;
   superseded: boolean;
+  /** It was revoked then or earlier, in seconds since 1970; zero when it is not revoked. */
+  revokedAtLatest: number;
   /** Whether the batch is as final as the trust list demands; false when there is no batch. */
   isFinal: boolean;
 };
@@ -75,18 +83,22 @@ export function toDiplomaState(
   { index, isFinal }: { index: number; isFinal: boolean },
 ): DiplomaState {
   const bit = BigInt(index % WORD_BITS);
-  const { blockNumber, blockTime, registered, name, domain, batch, responsableKey, credentialKey } = state;
+  const { blockNumber, blockTime, registered, present, atIssue, batch } = state;
+  const revoked = ((state.revokedWord >> bit) & 1n) === 1n;
   return {
     blockNumber,
     blockTime,
     registered,
-    name,
-    domain,
+    present,
+    atIssue,
     batch: batch.issuedAt === 0 ? null : batch,
-    walletKey: responsableKey,
-    credentialKey,
-    revoked: ((state.revokedWord >> bit) & 1n) === 1n,
+    walletKey: state.responsableKey,
+    walletReaffirmedAt: state.responsableReaffirmedAt,
+    credentialKey: state.credentialKey,
+    credentialReaffirmedAt: state.credentialReaffirmedAt,
+    revoked,
     superseded: ((state.supersededWord >> bit) & 1n) === 1n,
+    revokedAtLatest: revoked ? state.wordRevokedAt : 0,
     isFinal,
   };
 }

@@ -14,20 +14,30 @@ export function claimFacts({ claims }: OpenedCredential): Pick<Facts, "claims" |
   return { claims, holderNamed: HOLDER_NAMES.some((name) => claims[name] !== undefined && claims[name] !== "") };
 }
 
-export function issuerFact(credential: OpenedCredential, { name, domain }: DiplomaState): Facts["issuer"] {
+/** The identity is that of the day of issue; the present one is told where it differs. */
+export function issuerFact(credential: OpenedCredential, { present, atIssue }: DiplomaState): Facts["issuer"] {
+  const { did, name, domain } = atIssue;
   const keyThumbprint = toBase64url(credential.keyThumbprint);
-  return { did: credential.issuer, name, domain, university: credential.place.university, keyThumbprint };
+  const isRenamed = present.name !== name || present.domain !== domain;
+  return {
+    did,
+    name,
+    domain,
+    university: credential.place.university,
+    keyThumbprint,
+    ...(isRenamed && { present: { name: present.name, domain: present.domain } }),
+  };
 }
 
 export function sealFact({ keyThumbprint }: Seal): Facts["seal"] {
   return { keyThumbprint: toBase64url(keyThumbprint) };
 }
 
-type AnchorFactOptions = { root: string; credential: OpenedCredential; state: DiplomaState };
+type AnchorFactOptions = { root: string; count: number; credential: OpenedCredential; state: DiplomaState };
 
-export function anchorFact({ root, credential, state: { batch } }: AnchorFactOptions): Facts["anchor"] {
+export function anchorFact({ root, count, credential, state: { batch } }: AnchorFactOptions): Facts["anchor"] {
   if (batch === null) return undefined;
-  const { signer, count, issuedAt } = batch;
+  const { signer, issuedAt } = batch;
   return { ...credential.place, root, count, signer, issuedAt: toIso(issuedAt) };
 }
 
@@ -35,6 +45,6 @@ export function blockOf({ blockNumber, blockTime }: DiplomaState): Result["block
   return { number: blockNumber, time: toIso(blockTime) };
 }
 
-function toIso(seconds: number): string {
+export function toIso(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }

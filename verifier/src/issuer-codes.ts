@@ -73,6 +73,11 @@ export const ISSUER_CODES = {
     outcome: "invalid",
     meaning: "The registry knows no university with the id that the credential names.",
   },
+  issuer_did_mismatch: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The credential names another issuer than the registry has for the university whose key signed it.",
+  },
   key_unknown: { check: "issuer", outcome: "invalid", meaning: "The registry does not know the credential key." },
   key_of_another_university: {
     check: "issuer",

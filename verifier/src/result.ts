@@ -17,8 +17,16 @@ export type Claims = Record<string, string | number>;
 export type Facts = {
   /** Whether the trust list calls this registry a demonstration. */
   demo?: boolean;
-  /** Name, domain and university come from the registry; `did` and `keyThumbprint` from the verified credential. */
-  issuer?: { did: string; name: string; domain: string; university: string; keyThumbprint: string };
+  /** Of the registry, as of the day of issue, but `keyThumbprint`, which is of the verified credential. */
+  issuer?: {
+    did: string;
+    name: string;
+    domain: string;
+    university: string;
+    keyThumbprint: string;
+    /** What the university is called now, where it was called otherwise when it issued. */
+    present?: { name: string; domain: string };
+  };
   /** The file is a PDF that is byte for byte as the university sealed it. RFC 7638 thumbprint of the sealing key. */
   seal?: { keyThumbprint: string } | undefined;
   /** The file is byte for byte one that the university handed in: the diploma itself or an attachment. */
@@ -46,8 +54,10 @@ export type Facts = {
   };
   /** What the chain says of the diploma at the block that was read. */
   revocation?: "none" | "revoked" | "superseded";
+  /** It was revoked then or earlier; ISO 8601, UTC. Absent when it is not revoked. */
+  revokedAtLatest?: string;
   /**
-   * The block whose hash proves batch and revocations, when a proof was asked for: compare it with another source.
+   * The block whose hash proves batch, keys and revocations, when a proof was asked for: compare it with another source.
    * Hashes are 0x and 32 bytes.
    */
   proved?: { number: number; blockHash: string; stateRoot: string } | undefined;

@@ -6,10 +6,10 @@ import { checkAnchoring, checkAnchoringOffline } from "./checks/anchoring.ts";
 import { checkIntegrity } from "./checks/integrity.ts";
 import { checkIssuer } from "./checks/issuer.ts";
 import { findSealFault } from "./checks/seal.ts";
-import { checkStatus, revocationOf } from "./checks/status.ts";
+import { checkStatus, revocationOf, revokedAtLatest } from "./checks/status.ts";
 import { report } from "./codes.ts";
 import type { OpenedCredential } from "./credential.ts";
-import { anchorFact, blockOf, claimFacts, issuerFact, sealFact } from "./facts.ts";
+import { anchorFact, blockOf, claimFacts, issuerFact, sealFact, toIso } from "./facts.ts";
 import { areEqual } from "./pdf/bytes.ts";
 import type { PdfOpener } from "./pdf/opening.ts";
 import type { Seal } from "./pdf/seal.ts";
@@ -65,6 +65,7 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   Object.assign(facts, claimFacts(credential));
 
   const { genesisHash, root } = bundle.anchor;
+  const { count } = bundle.proof;
   const { chainId, registry, university, index } = credential.place;
   const choice = selectEntry(options.trust, { chainId, registry, genesisHash });
   if (!choice.ok) return void checks.push(report("issuer", choice.code));
@@ -75,7 +76,7 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   const thumbprint = credential.keyThumbprint;
   const { entry } = choice;
   const { now, prove } = options;
-  const request = { entry, now, university, root, index, thumbprint, prove };
+  const request = { entry, now, university, root, count, index, thumbprint, prove };
   const read = await readSafely(reader, request);
   facts.asked = read.asked;
   if (read.uncounted?.length) facts.uncounted = read.uncounted;
@@ -90,15 +91,17 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   if (isStale(age)) return void checks.push(report("issuer", "node_stale", `Old news: ${describeStale(age)}.`));
 
   const isLagging = isBehind({ ...age, signedAt: credential.signedAt });
-  const issuer = checkIssuer({ university, isBehind: isLagging, state });
+  const issuer = checkIssuer({ university, did: credential.issuer, isBehind: isLagging, state });
   const sealFault = seal && issuer.outcome === "valid" ? await judgeSeal({ seal, reader, request, state }) : null;
   if (!isValid(sealFault ?? issuer)) return;
   facts.issuer = issuerFact(credential, state);
   facts.seal = seal && sealFact(seal);
 
   if (!isValid(checkAnchoring({ bundle, credential }, { state, isBehind: isLagging }))) return;
-  facts.anchor = anchorFact({ root, credential, state });
+  facts.anchor = anchorFact({ root, count, credential, state });
   facts.revocation = revocationOf(state);
+  const revokedAt = revokedAtLatest(state);
+  if (revokedAt !== undefined) facts.revokedAtLatest = toIso(revokedAt);
 
   isValid(checkStatus(credential, state, now));
 }

@@ -18,20 +18,21 @@ export function checkAnchoring(evidence: AnchoringEvidence, { state, isBehind }:
   const misplaced = findMisplacement(evidence);
   if (misplaced !== null) return report("anchoring", misplaced);
   if (batch === null) return report("anchoring", isBehind ? "node_behind" : "root_not_anchored");
-  if (batch.count !== bundle.proof.count) return report("anchoring", "count_mismatch");
-  const broken = findProofFault(evidence, batch.count);
+  const { count } = bundle.proof;
+  const broken = findProofFault(evidence);
   if (broken !== null) return report("anchoring", broken);
   const { university } = credential.place;
-  const fault = findKeyFault({ key: state.walletKey, university, at: batch.issuedAt, isReaffirmed: batch.reaffirmed });
+  const { walletKey: key, walletReaffirmedAt: reaffirmedAt } = state;
+  const fault = findKeyFault({ key, university, at: batch.issuedAt, reaffirmedAt });
   if (fault !== null) return report("anchoring", `wallet_key_${fault}`);
   if (!state.isFinal) return report("anchoring", "not_final");
   const { index } = credential.place;
-  return report("anchoring", "batch_anchored", `Anchored as number ${index + 1} of a batch of ${batch.count}.`);
+  return report("anchoring", "batch_anchored", `Anchored as number ${index + 1} of a batch of ${count}.`);
 }
 
 /** Checks without a chain only whether the proof leads from the credential to the root that the bundle names. */
 export function checkAnchoringOffline(evidence: AnchoringEvidence): Check {
-  const fault = findMisplacement(evidence) ?? findProofFault(evidence, evidence.bundle.proof.count);
+  const fault = findMisplacement(evidence) ?? findProofFault(evidence);
   if (fault !== null) return report("anchoring", fault);
   return report("anchoring", "offline", "The proof leads to the batch that the file names; no chain was asked for it.");
 }
@@ -45,10 +46,10 @@ function findMisplacement({ bundle: { anchor, proof }, credential: { place } }: 
   return null;
 }
 
-/** Verifies the proof for the signed index and the given count; online, the count is the chain's. */
-function findProofFault({ bundle, credential }: AnchoringEvidence, count: number): Code | null {
+/** Verifies the proof for the signed index. The chain knows a batch by its root and count. */
+function findProofFault({ bundle, credential }: AnchoringEvidence): Code | null {
   const { index } = credential.place;
-  const { path } = bundle.proof;
+  const { path, count } = bundle.proof;
   if (index >= count || path.length !== pathLength({ index, count })) return "proof_length_wrong";
   const isIncluded = verifyInclusion({
     index,

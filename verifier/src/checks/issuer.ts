@@ -7,26 +7,24 @@ import { findKeyFault } from "./key.ts";
 export type IssuerEvidence = {
   /** The university that the credential names. */
   university: string;
+  /** The issuer that the credential names. */
+  did: string;
   /** The endpoint's newest block is older than the credential, so it cannot say that something is missing. */
   isBehind: boolean;
   state: DiplomaState;
 };
 
-export function checkIssuer({ university, isBehind, state }: IssuerEvidence): Check {
-  const { batch, credentialKey } = state;
-  const fault = findKeyFault({
-    key: credentialKey,
-    university,
-    at: batch?.issuedAt ?? null,
-    isReaffirmed: batch?.reaffirmed ?? false,
-  });
+export function checkIssuer({ university, did, isBehind, state }: IssuerEvidence): Check {
+  const { batch, credentialKey: key, credentialReaffirmedAt: reaffirmedAt } = state;
+  const fault = findKeyFault({ key, university, at: batch?.issuedAt ?? null, reaffirmedAt });
   const isMissing = !state.registered || fault === "unknown";
   if (isMissing && batch === null && isBehind) return report("issuer", "node_behind");
   if (!state.registered) return report("issuer", "university_unknown");
   if (fault !== null) return report("issuer", `key_${fault}`);
-  return report(
-    "issuer",
-    "issuer_recognised",
-    `${state.name} (${state.domain}) signed this credential with its own key.`,
-  );
+  const { name, domain, did: registered } = state.atIssue;
+  // Without a batch it is not known which identity was that of the day; the anchoring decides then.
+  if (batch !== null && did !== registered) {
+    return report("issuer", "issuer_did_mismatch", `It names ${did} as its issuer, but ${name} is ${registered}.`);
+  }
+  return report("issuer", "issuer_recognised", `${name} (${domain}) signed this credential with its own key.`);
 }

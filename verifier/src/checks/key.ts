@@ -9,17 +9,19 @@ export type KeyQuestion = {
   university: string;
   /** Block time of the batch, in seconds since 1970. Without a batch null, and only the key's owner is checked. */
   at: number | null;
-  /** The registrar has confirmed the batch although its keys are marked compromised. */
-  isReaffirmed: boolean;
+  /** When the registrar confirmed the batch although the key is marked compromised; zero when never. */
+  reaffirmedAt: number;
 };
 
 /** What is wrong with the key, or null. A key is valid from `validFrom` on and before `validUntil`. */
-export function findKeyFault({ key, university, at, isReaffirmed }: KeyQuestion): KeyFault | null {
+export function findKeyFault({ key, university, at, reaffirmedAt }: KeyQuestion): KeyFault | null {
   if (key.university === 0n) return "unknown";
   if (key.university !== BigInt(university)) return "of_another_university";
   if (at === null) return null;
   if (at < key.validFrom) return "not_yet_valid";
   if (key.validUntil !== 0 && at >= key.validUntil) return "expired";
+  // A confirmation covers what was stated before it, not what is stated of the key later.
+  const isReaffirmed = reaffirmedAt > key.markedAt;
   if (key.compromisedSince !== 0 && at >= key.compromisedSince && !isReaffirmed) return "compromised";
   return null;
 }

@@ -9,16 +9,31 @@ import type { Check, Facts } from "../result.ts";
 const NEVER = "none";
 
 export function checkStatus(credential: OpenedCredential, state: DiplomaState, now: Date): Check {
-  if (state.batch?.revoked) return report("status", "batch_revoked");
-  if (state.superseded) return report("status", "superseded");
-  if (state.revoked) return report("status", "revoked");
+  const { batch, superseded, revoked, revokedAtLatest } = state;
+  if (batch && batch.revokedAt !== 0) {
+    return report("status", "batch_revoked", `The university revoked the whole batch on ${dayOf(batch.revokedAt)}.`);
+  }
+  const when = `on ${dayOf(revokedAtLatest)} or before`;
+  if (superseded) return report("status", "superseded", `A corrected diploma replaced this one ${when}.`);
+  if (revoked) return report("status", "revoked", `The university revoked this document ${when}.`);
   return checkExpiry(credential, now);
 }
 
 /** What the chain says of a revocation, independent of expiry. */
 export function revocationOf({ batch, revoked, superseded }: DiplomaState): Facts["revocation"] {
-  if (superseded && !batch?.revoked) return "superseded";
-  return revoked || batch?.revoked ? "revoked" : "none";
+  const isBatchRevoked = batch !== null && batch.revokedAt !== 0;
+  if (superseded && !isBatchRevoked) return "superseded";
+  return revoked || isBatchRevoked ? "revoked" : "none";
+}
+
+/** When it was revoked at the latest, in seconds since 1970: of a single document the chain tells no more. */
+export function revokedAtLatest({ batch, revokedAtLatest: ofWord }: DiplomaState): number | undefined {
+  const times = [batch?.revokedAt ?? 0, ofWord].filter((time) => time !== 0);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+function dayOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
 /**

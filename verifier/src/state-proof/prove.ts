@@ -10,15 +10,21 @@ import {
 import { finalBlock } from "../finality.ts";
 import type { Rpc } from "../rpc.ts";
 import { readProvedSlots, slotKey } from "./account.ts";
+import { findContradiction, type ProvedState } from "./contradiction.ts";
 import { type BlockHeader, readHeader } from "./header.ts";
 import { ProofFault } from "./rlp.ts";
-import { type ProvedWord, readSlots, slotsOf } from "./slots.ts";
+import { actSlot, batchSlot, keySlot, readBatch, readKey } from "./slots.ts";
 
 /** `state` is what the endpoints agree on; `endpoints` are those whose answer counts. */
 export type ProofQuestion = { endpoints: readonly Rpc[]; request: ReadRequest; state: DiplomaState };
 
 type ProofFailure = { ok: false; code: ChainFailure; detail: string };
 export type ProofRead = { ok: true; proved: ProvedBlock } | ProofFailure;
+
+/** Slots of one request; proxies let no more through. */
+const MOST_SLOTS = 8;
+/** Further requests for the acts on a word. */
+const MOST_CALLS = 8;
 
 /** A proof that could not be had, as opposed to one that is wrong. */
 class ProofMissing extends Error {}
@@ -44,9 +50,9 @@ async function prove({ endpoints, request, state }: ProofQuestion): Promise<Proo
   if (headers.some(({ hash }) => hash !== header.hash)) {
     return fail("rpc_disagree", `The endpoints name different hashes for block ${header.number}.`);
   }
-  const word = await readProvedWord({ endpoints, request, header });
-  const fault = findContradiction(word, { request, state });
-  if (fault !== null) return fail("state_proof_invalid", fault);
+  const proved = await readProvedState({ endpoints, request, state, header });
+  const fault = findContradiction(proved, { state, index: request.index });
+  if (fault !== null) return fail(fault.kind === "wrong" ? "state_proof_invalid" : "proof_unavailable", fault.detail);
   const stateRoot = `0x${bytesToHex(header.stateRoot)}`;
   return { ok: true, proved: { number: header.number, blockHash: header.hash, stateRoot } };
 }
@@ -72,11 +78,35 @@ async function askHeader(endpoint: Rpc, tag: string): Promise<BlockHeader> {
   return readHeader(block);
 }
 
-type WordQuestion = { endpoints: readonly Rpc[]; request: ReadRequest; header: BlockHeader };
+type StateQuestion = ProofQuestion & { header: BlockHeader };
 
-async function readProvedWord({ endpoints, request, header }: WordQuestion): Promise<ProvedWord> {
-  const { entry, university, root, index } = request;
-  const slots = slotsOf({ university, root, word: Math.floor(index / WORD_BITS) });
+/** Batch and keys with the first acts on the word; then more of its acts, until there is none. */
+async function readProvedState(question: StateQuestion): Promise<ProvedState> {
+  const { request, state } = question;
+  const word = Math.floor(request.index / WORD_BITS);
+  const fixed = [
+    batchSlot(request),
+    keySlot(BigInt(state.batch?.signer ?? 0)),
+    keySlot(BigInt(`0x${bytesToHex(request.thumbprint)}`)),
+  ];
+  const acts: bigint[] = [];
+  const readMore = async (before: readonly bigint[]) => {
+    const many = MOST_SLOTS - before.length;
+    const next = Array.from({ length: many }, (_, at) => actSlot(request, { word, n: acts.length + at }));
+    const values = await readSlots(question, [...before, ...next]);
+    acts.push(...values.slice(before.length));
+    return values;
+  };
+  const [batch = 0n, walletKey = 0n, credentialKey = 0n] = await readMore(fixed);
+  for (let more = 0; acts.at(-1) !== 0n; more += 1) {
+    if (more === MOST_CALLS) throw new ProofMissing("More was done to the diplomas of this word than is proved here.");
+    await readMore([]);
+  }
+  return { batch: readBatch(batch), walletKey: readKey(walletKey), credentialKey: readKey(credentialKey), acts };
+}
+
+/** The proved values of the slots. An endpoint may have no proof; none may have a wrong one. */
+async function readSlots({ endpoints, request: { entry }, header }: StateQuestion, slots: bigint[]): Promise<bigint[]> {
   const params = [entry.registry, slots.map(slotKey), toTag(header.number)];
   const question = { address: entry.registry, codeHash: entry.codeHash, stateRoot: header.stateRoot, slots };
   const answers = await Promise.allSettled(
@@ -89,33 +119,13 @@ async function readProvedWord({ endpoints, request, header }: WordQuestion): Pro
   if (wrong !== undefined) throw wrong;
   const proved = answers.find((answer) => answer.status === "fulfilled");
   if (proved === undefined) throw reasons[0];
-  return readSlots(proved.value);
+  return proved.value;
 }
 
 async function askFor(endpoint: Rpc, request: { method: string; params: unknown[] }): Promise<unknown> {
   const answer = await endpoint.ask(request);
   if (!answer.ok) throw new ProofMissing(`${endpoint.url} gave no proof: ${answer.detail}.`);
   return answer.result;
-}
-
-type ReportedState = { request: ReadRequest; state: DiplomaState };
-
-/**
- * What was told against what is proved, or null. A revocation may be newer than the final block, but none that is
- * proved may be missing. An anchor never changes.
- */
-function findContradiction(proved: ProvedWord, { request, state }: ReportedState): string | null {
-  const { batch } = state;
-  if (batch === null) return proved.batch.issuedAt === 0 ? null : "The batch that was said to be missing is proved.";
-  const isSame = (["signer", "issuedAt", "count"] as const).every((name) => proved.batch[name] === batch[name]);
-  if (state.isFinal && !isSame) return "The batch that was told is not the one that is proved.";
-  const bit = BigInt(request.index % WORD_BITS);
-  const isProved = (word: bigint) => ((word >> bit) & 1n) === 1n;
-  const hides =
-    (proved.batch.revoked && !batch.revoked) ||
-    (isProved(proved.revokedWord) && !state.revoked) ||
-    (isProved(proved.supersededWord) && !state.superseded);
-  return hides ? "A revocation that is proved was not told." : null;
 }
 
 function toTag(number: number): string {
