@@ -34,11 +34,14 @@ describe.each([
     expect(await verify()).toMatchObject({ verdict: "valid" });
   });
 
-  test("a reaffirmed batch stays valid with a compromised key, but not with an expired one", async () => {
+  test("a reaffirmed batch stays valid with a key that was stated compromised before, not later, nor with an expired one", async () => {
     const { verify, chain } = await setUpDiploma();
-    const batch = { ...chain.latest.batch, reaffirmed: true };
-    chain.latest = { ...chain.latest, batch, [member]: { ...goodKey, compromisedSince: ISSUED_AT } };
+    const compromised = { ...goodKey, compromisedSince: ISSUED_AT, markedAt: ISSUED_AT + 10 };
+    const reaffirmedAt = member === "credentialKey" ? "credentialReaffirmedAt" : "responsableReaffirmedAt";
+    chain.latest = { ...chain.latest, [reaffirmedAt]: ISSUED_AT + 11, [member]: compromised };
     expect(await verify()).toMatchObject({ verdict: "valid" });
+    chain.latest = { ...chain.latest, [member]: { ...compromised, markedAt: ISSUED_AT + 11 } };
+    expect(await verify()).toMatchObject({ reason: `${code}_compromised` });
     chain.latest = { ...chain.latest, [member]: { ...goodKey, validUntil: ISSUED_AT } };
     expect(await verify()).toMatchObject({ reason: `${code}_expired` });
   });
@@ -93,12 +96,12 @@ describe("a bundle that names another place than the signed one", () => {
   });
 });
 
-test("the number of leaves that the chain states decides", async () => {
+test("a batch is known by its root and its number of leaves", async () => {
   const { verify, bundle, chain } = await setUpDiploma();
-  expect(await verify({ proof: { ...bundle.proof, count: 12 } })).toMatchObject({ reason: "count_mismatch" });
-  chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, count: 6 } };
+  expect(await verify({ proof: { ...bundle.proof, count: 12 } })).toMatchObject({ reason: "root_not_anchored" });
+  chain.count = 6;
   expect(await verify({ proof: { ...bundle.proof, count: 6 } })).toMatchObject({ reason: "proof_length_wrong" });
-  chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, count: 5 } };
+  chain.count = 5;
   for (const path of [bundle.proof.path, bundle.proof.path.slice(0, 2)])
     expect(await verify({ proof: { ...bundle.proof, count: 5, path } })).toMatchObject({
       reason: "proof_length_wrong",
@@ -185,8 +188,11 @@ describe("status", () => {
 
   test("a diploma of a revoked batch is invalid", async () => {
     const { verify, chain } = await setUpDiploma();
-    chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, revoked: true } };
-    expect(await verify()).toMatchObject({ reason: "batch_revoked", facts: { revocation: "revoked" } });
+    chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, revokedAt: ISSUED_AT + 20 } };
+    expect(await verify()).toMatchObject({
+      reason: "batch_revoked",
+      facts: { revocation: "revoked", revokedAtLatest: new Date((ISSUED_AT + 20) * 1000).toISOString() },
+    });
   });
 
   test("the revocation of all other diplomas does not affect this one", async () => {

@@ -7,28 +7,34 @@ import { findSealFault } from "../src/checks/seal.ts";
 import { revocationOf } from "../src/checks/status.ts";
 import type { OpenedCredential } from "../src/credential.ts";
 import { anchorFact, claimFacts } from "../src/facts.ts";
+import { NO_KEY } from "./fake-chain.ts";
 import { ENTRY } from "./trust-entry.ts";
 
-const KEY = { university: 7n, validFrom: 100, validUntil: 0, compromisedSince: 0 };
-const NOBODYS = { university: 0n, validFrom: 0, validUntil: 0, compromisedSince: 0 };
-const BATCH = { signer: `0x${"ab".repeat(20)}`, issuedAt: 200, count: 2, revoked: false, reaffirmed: false };
+const NOBODYS = NO_KEY;
+const KEY = { ...NO_KEY, university: 7n, validFrom: 100 };
+const BATCH = { signer: `0x${"ab".repeat(20)}`, issuedAt: 200, revokedAt: 0 };
+const DID = "did:web:diplomas.example:issuers:etoile";
+const IDENTITY = { since: 100, name: "Étoile", domain: "etoile.example", did: DID };
 const STATE: DiplomaState = {
   blockNumber: 50,
   blockTime: 300,
   registered: true,
-  name: "Étoile",
-  domain: "etoile.example",
+  present: IDENTITY,
+  atIssue: IDENTITY,
   batch: BATCH,
   walletKey: KEY,
+  walletReaffirmedAt: 0,
   credentialKey: KEY,
+  credentialReaffirmedAt: 0,
   revoked: false,
   superseded: false,
+  revokedAtLatest: 0,
   isFinal: true,
 };
 
 describe("the issuer", () => {
   const codeOf = (changed: Partial<DiplomaState>, isBehind = false) => {
-    const { name, code } = checkIssuer({ university: "7", isBehind, state: { ...STATE, ...changed } });
+    const { name, code } = checkIssuer({ university: "7", did: DID, isBehind, state: { ...STATE, ...changed } });
     expect(name).toBe("issuer");
     return code;
   };
@@ -45,6 +51,13 @@ describe("the issuer", () => {
     expect(codeOf({ ...lack, batch: null })).toBe(code);
     expect(codeOf(lack, true)).toBe(code);
     expect(codeOf({ ...lack, batch: null }, true)).toBe("node_behind");
+  });
+
+  test("that the credential names otherwise than the registry did on the day of issue is refused", () => {
+    const other = { ...IDENTITY, did: "did:web:elsewhere.example" };
+    expect(codeOf({ atIssue: other })).toBe("issuer_did_mismatch");
+    expect(codeOf({ present: other })).toBe("issuer_recognised");
+    expect(codeOf({ atIssue: other, batch: null })).toBe("issuer_recognised");
   });
 
   test("whose key belongs to another university is refused, even by a node that lags behind", () => {
@@ -69,8 +82,8 @@ test.each<[ReturnType<typeof revocationOf>, Partial<DiplomaState>]>([
   ["none", { batch: null }],
   ["revoked", { revoked: true }],
   ["superseded", { revoked: true, superseded: true }],
-  ["revoked", { batch: { ...BATCH, revoked: true } }],
-  ["revoked", { batch: { ...BATCH, revoked: true }, revoked: true, superseded: true }],
+  ["revoked", { batch: { ...BATCH, revokedAt: 250 } }],
+  ["revoked", { batch: { ...BATCH, revokedAt: 250 }, revoked: true, superseded: true }],
 ])("the revocation is %s for %o", (revocation, changed) => {
   expect(revocationOf({ ...STATE, ...changed })).toBe(revocation);
 });
@@ -86,7 +99,7 @@ test("any name identifies the holder, in either script, on either kind of docume
 
 test("without a batch there are no facts about an anchor", () => {
   const credential = { place: { chainId: 1, registry: "0x", university: "7", index: 0 } } as OpenedCredential;
-  expect(anchorFact({ root: "0x", credential, state: { ...STATE, batch: null } })).toBeUndefined();
+  expect(anchorFact({ root: "0x", count: 2, credential, state: { ...STATE, batch: null } })).toBeUndefined();
 });
 
 test("without any endpoint the chain is unreachable", () => {

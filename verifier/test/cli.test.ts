@@ -139,7 +139,9 @@ test("a badge is verified as a badge, and an edited one ends with 1", async () =
 
 test("control characters in a name do not reach the terminal", async () => {
   const { file, asking, chain } = await setUpFiles();
-  chain.latest = { ...chain.latest, name: "\u001b[2JEvil\u202e" };
+  const { atIssue } = chain.latest;
+  const identity = { ...atIssue.identity, name: "\u001b[2JEvil\u202e" };
+  chain.latest = { ...chain.latest, atIssue: { ...atIssue, identity } };
   const { printed } = await type([file, ...asking]);
   expect(printed).not.toContain("\u001b");
   expect(printed).not.toContain("\u202e");

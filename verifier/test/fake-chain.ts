@@ -11,16 +11,29 @@ export type CheckAnswer = {
   blockTime: bigint;
   registered: boolean;
   active: boolean;
-  name: string;
-  domain: string;
-  batch: { signer: `0x${string}`; issuedAt: number; count: number; revoked: boolean; reaffirmed: boolean };
+  present: FakeIdentity;
+  atIssue: FakeIdentity;
+  batch: { signer: `0x${string}`; issuedAt: number; revokedAt: number };
   responsableKey: FakeKey;
+  responsableReaffirmedAt: number;
   credentialKey: FakeKey;
+  credentialReaffirmedAt: number;
   revokedWord: bigint;
   supersededWord: bigint;
+  wordRevokedAt: number;
 };
 
-export type FakeKey = { university: bigint; validFrom: number; validUntil: number; compromisedSince: number };
+export type FakeIdentity = { since: number; identity: { name: string; domain: string; did: string } };
+
+export type FakeKey = {
+  university: bigint;
+  validFrom: number;
+  validUntil: number;
+  compromisedSince: number;
+  markedAt: number;
+  number: number;
+  byGuardian: boolean;
+};
 
 export type Fault =
   | "http-500"
@@ -54,8 +67,9 @@ export type FakeChain = {
   latest: CheckAnswer;
   /** The answer at any other block; null refuses such blocks. */
   final: CheckAnswer | null;
-  /** The root that is anchored. Another root gets an answer without a batch. */
+  /** The root and the count of the batch that is anchored. Another one gets an answer without a batch. */
   root: string;
+  count: number;
   fault: Fault | null;
   /** Credential keys that differ from the answer's, by their thumbprint in hex. */
   keys: Map<string, FakeKey>;
@@ -70,19 +84,23 @@ export type FakeChain = {
 
 const CHECK = parseAbiParameters([
   "Check answer",
-  "struct Check { uint256 chainId; uint256 blockNumber; uint256 blockTime; bool registered; bool active; string name; string domain; Batch batch; Key responsableKey; Key credentialKey; uint256 revokedWord; uint256 supersededWord; }",
-  "struct Batch { address signer; uint40 issuedAt; uint32 count; bool revoked; bool reaffirmed; }",
-  "struct Key { uint64 university; uint40 validFrom; uint40 validUntil; uint40 compromisedSince; }",
+  "struct Check { uint256 chainId; uint256 blockNumber; uint256 blockTime; bool registered; bool active; Dated present; Dated atIssue; Batch batch; Key responsableKey; uint40 responsableReaffirmedAt; Key credentialKey; uint40 credentialReaffirmedAt; uint256 revokedWord; uint256 supersededWord; uint40 wordRevokedAt; }",
+  "struct Dated { uint40 since; Identity identity; }",
+  "struct Identity { string name; string domain; string did; }",
+  "struct Batch { address signer; uint40 issuedAt; uint40 revokedAt; }",
+  "struct Key { uint64 university; uint40 validFrom; uint40 validUntil; uint40 compromisedSince; uint40 markedAt; uint24 number; bool byGuardian; }",
 ]);
 
-export const NO_KEY: FakeKey = { university: 0n, validFrom: 0, validUntil: 0, compromisedSince: 0 };
-export const NO_BATCH = {
-  signer: `0x${"00".repeat(20)}`,
-  issuedAt: 0,
-  count: 0,
-  revoked: false,
-  reaffirmed: false,
-} as const;
+export const NO_KEY: FakeKey = {
+  university: 0n,
+  validFrom: 0,
+  validUntil: 0,
+  compromisedSince: 0,
+  markedAt: 0,
+  number: 0,
+  byGuardian: false,
+};
+export const NO_BATCH = { signer: `0x${"00".repeat(20)}`, issuedAt: 0, revokedAt: 0 } as const;
 
 export function encodeAnswer(answer: CheckAnswer): string {
   return encodeAbiParameters(CHECK, [answer]);
@@ -91,6 +109,7 @@ export function encodeAnswer(answer: CheckAnswer): string {
 export async function startFakeChain(state: {
   chainId: number;
   root: string;
+  count: number;
   latest: CheckAnswer;
 }): Promise<FakeChain> {
   const code = "0x60016002";
@@ -167,7 +186,8 @@ function resultOf(chain: FakeChain, method: string, params: [{ data: string }, s
   if (answer === null) return null;
   const known = { ...answer, credentialKey: chain.keys.get(data.slice(-64)) ?? answer.credentialKey };
   const root = `0x${data.slice(10 + 64, 10 + 128)}`;
-  if (root === chain.root) return encodeAnswer(known);
+  const count = Number.parseInt(data.slice(10 + 128, 10 + 192), 16);
+  if (root === chain.root && count === chain.count) return encodeAnswer(known);
   return encodeAnswer({ ...known, batch: NO_BATCH, responsableKey: NO_KEY, revokedWord: 0n, supersededWord: 0n });
 }
 

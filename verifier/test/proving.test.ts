@@ -2,13 +2,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decodeFunctionResult, encodeFunctionResult } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Bundle } from "../src/bundle.ts";
 import { runCli } from "../src/cli.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { type Alter, alterAnswers } from "./altering.ts";
-import { type RealIssuer, startRealIssuer } from "./real-issuer.ts";
+import { INDEX, type RealIssuer, startRealIssuer } from "./real-issuer.ts";
 
 let chain: RealIssuer;
 let bundle: Bundle;
@@ -109,23 +108,35 @@ describe("an endpoint that lies alone", () => {
     await chain.revoke(revoked, { superseded });
     await chain.client.mine({ blocks: 3 });
     expect(await prove({ ...liar, prove: false }, revoked)).toMatchObject({ verdict: "valid" });
-    expect(await prove(liar, revoked)).toMatchObject({ verdict: "unknown", reason: "state_proof_invalid" });
+    expect(await prove(liar, revoked)).toMatchObject({ verdict: "unknown", reason: "proof_unavailable" });
   });
 
-  test("does not call a superseded diploma merely revoked", async () => {
-    const superseded = await issueFinal();
-    await chain.revoke(superseded, { superseded: true });
+  test.each(["walletKey", "credentialKey"] as const)("does not hide that the %s was compromised", async (which) => {
+    const marked = await startRealIssuer();
+    onTestFinished(() => marked.stop());
+    const issued = await marked.issueDiploma();
+    const before = await marked.readCheck(issued);
+    const since = Number((await marked.client.getBlock({ blockNumber: BigInt(issued.anchor.block) })).timestamp);
+    const wallet = `0x${marked.account.slice(2).padStart(64, "0")}` as const;
+    const args = [which === "walletKey" ? wallet : marked.thumbprint, since] as const;
+    const { client, contract, settle } = marked;
+    await settle(client.writeContract({ ...contract, functionName: "markKeyCompromised", args }));
+    await client.mine({ blocks: 3 });
+    const options = { trust: [marked.entry], rpc: [marked.url] };
+    expect(await prove({ ...options, ...showing(before) }, issued)).toMatchObject({ reason: "state_proof_invalid" });
+    const code = which === "walletKey" ? "wallet_key_compromised" : "key_compromised";
+    expect(await prove(options, issued)).toMatchObject({ verdict: "invalid", reason: code });
+  });
+
+  test("does not hide a revocation behind many others of its word", async () => {
+    const revoked = await issueFinal();
+    for (let other = 0; other < 14; other += 1) await chain.revoke(revoked, { index: INDEX + 1 + other });
+    expect(await prove({}, revoked)).toMatchObject({ verdict: "valid" });
+    const liar = showing(await chain.readCheck(revoked));
+    await chain.revoke(revoked);
     await chain.client.mine({ blocks: 3 });
-    const { contract } = chain;
-    const report = decodeFunctionResult({
-      ...contract,
-      functionName: "check",
-      data: (await chain.readCheck(superseded)) as `0x${string}`,
-    });
-    const result = { ...report, supersededWord: 0n };
-    const liar = showing(encodeFunctionResult({ ...contract, functionName: "check", result }));
-    expect(await prove({ ...liar, prove: false }, superseded)).toMatchObject({ reason: "revoked" });
-    expect(await prove(liar, superseded)).toMatchObject({ verdict: "unknown", reason: "state_proof_invalid" });
+    expect(await prove(liar, revoked)).toMatchObject({ verdict: "unknown", reason: "proof_unavailable" });
+    expect(await prove({}, revoked)).toMatchObject({ verdict: "invalid", reason: "revoked" });
   });
 
   test("does not hide that the whole batch was revoked", async () => {
@@ -133,6 +144,6 @@ describe("an endpoint that lies alone", () => {
     const liar = showing(await chain.readCheck(revoked));
     await chain.revokeBatch(revoked);
     await chain.client.mine({ blocks: 3 });
-    expect(await prove(liar, revoked)).toMatchObject({ verdict: "unknown", reason: "state_proof_invalid" });
+    expect(await prove(liar, revoked)).toMatchObject({ verdict: "unknown", reason: "proof_unavailable" });
   });
 });

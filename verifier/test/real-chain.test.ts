@@ -39,7 +39,13 @@ test.each([
   await chain.revoke(bundle, { index: INDEX + 1, superseded });
   expect(await check(bundle)).toMatchObject({ verdict: "valid" });
   await chain.revoke(bundle, { superseded });
-  expect(await check(bundle)).toMatchObject({ verdict: "invalid", reason, facts: { revocation: reason } });
+  const { verdict, reason: code, facts } = await check(bundle);
+  expect({ verdict, code, revocation: facts.revocation }).toEqual({
+    verdict: "invalid",
+    code: reason,
+    revocation: reason,
+  });
+  expect(Date.parse(facts.revokedAtLatest ?? "")).toBeGreaterThanOrEqual(Date.parse(facts.anchor?.issuedAt ?? ""));
 });
 
 test("a root that nobody anchored is invalid", async () => {
@@ -60,16 +66,18 @@ test("what was issued since a key was compromised is invalid, unless the batch w
   const { client, contract, settle } = chain;
   const bundle = await chain.issueDiploma();
   const since = Number((await client.getBlock({ blockNumber: BigInt(bundle.anchor.block) })).timestamp);
-  await settle(
-    client.writeContract({
-      ...contract,
-      functionName: "markCredentialKeyCompromised",
-      args: [chain.thumbprint, since],
-    }),
-  );
+  const mark = { functionName: "markKeyCompromised", args: [chain.thumbprint, since] } as const;
+  await settle(client.writeContract({ ...contract, ...mark }));
+  await client.increaseTime({ seconds: 100 });
   expect(await check(old)).toMatchObject({ verdict: "valid" });
   expect(await check(bundle)).toMatchObject({ verdict: "invalid", reason: "key_compromised" });
   const root = bundle.anchor.root as `0x${string}`;
-  await settle(client.writeContract({ ...contract, functionName: "reaffirmBatch", args: [UNIVERSITY, root] }));
+  await settle(
+    client.writeContract({
+      ...contract,
+      functionName: "reaffirmBatch",
+      args: [UNIVERSITY, root, COUNT, chain.thumbprint],
+    }),
+  );
   expect(await check(bundle)).toMatchObject({ verdict: "valid" });
 });

@@ -21,7 +21,7 @@ export async function startRealChain() {
     .extend(publicActions)
     .extend(walletActions);
   const bytecode: `0x${string}` = `0x${registry.bytecode.replace(/^0x/, "")}`;
-  const hash = await client.deployContract({ abi: diplomaRegistryAbi, bytecode, args: [0, account.address] });
+  const hash = await client.deployContract({ abi: diplomaRegistryAbi, bytecode, args: [0, 0, account.address] });
   const { contractAddress } = await client.waitForTransactionReceipt({ hash });
   if (!contractAddress) throw new Error("the registry was not deployed");
   const contract = { address: contractAddress, abi: diplomaRegistryAbi } as const;

@@ -19,7 +19,8 @@ export async function startRealIssuer() {
   const { client, contract, settle, account, entry } = chain;
   const key = makeTestKey();
   const thumbprint: `0x${string}` = `0x${key.thumbprint.toString("hex")}`;
-  const enter = [UNIVERSITY, UNIVERSITY_NAME, "etoile.example"] as const;
+  const identity = { name: UNIVERSITY_NAME, domain: "etoile.example", did: "did:web:diplomas.example:university:7" };
+  const enter = [UNIVERSITY, identity] as const;
   await settle(client.writeContract({ ...contract, functionName: "registerUniversity", args: enter }));
   await settle(client.writeContract({ ...contract, functionName: "addResponsableKey", args: [UNIVERSITY, account] }));
   await settle(client.writeContract({ ...contract, functionName: "addCredentialKey", args: [UNIVERSITY, thumbprint] }));
@@ -50,18 +51,19 @@ export async function startRealIssuer() {
 
   const revoke = async ({ anchor }: Bundle, { index = INDEX, superseded = false } = {}) => {
     const word = { position: Math.floor(index / 256), bits: 1n << BigInt(index % 256) };
-    const args = [UNIVERSITY, anchor.root as `0x${string}`, [word], superseded] as const;
+    const args = [UNIVERSITY, anchor.root as `0x${string}`, COUNT, [word], superseded] as const;
     await settle(client.writeContract({ ...contract, functionName: "revoke", args }));
   };
 
   const revokeBatch = async ({ anchor }: Bundle) => {
-    const args = [UNIVERSITY, anchor.root as `0x${string}`] as const;
+    const args = [UNIVERSITY, anchor.root as `0x${string}`, COUNT] as const;
     await settle(client.writeContract({ ...contract, functionName: "revokeBatch", args }));
   };
 
   /** What the registry answers for the word of such a diploma, encoded. */
   const readCheck = async ({ anchor }: Bundle): Promise<string> => {
-    const args = [UNIVERSITY, anchor.root as `0x${string}`, BigInt(Math.floor(INDEX / 256)), thumbprint] as const;
+    const word = BigInt(Math.floor(INDEX / 256));
+    const args = [UNIVERSITY, anchor.root as `0x${string}`, COUNT, word, thumbprint] as const;
     const { data } = await client.call({
       to: contract.address,
       data: encodeFunctionData({ ...contract, functionName: "check", args }),

@@ -21,6 +21,7 @@ function setUpReader({ chain, trust, bundle, key }: Scene, rpc = [chain.url]) {
     now: soonAfter(chain),
     university: bundle.anchor.university,
     root: bundle.anchor.root,
+    count: bundle.proof.count,
     index: 5,
     thumbprint: key.thumbprint,
   };

@@ -7,7 +7,7 @@ import { SHARED_FOR_MS } from "../src/shared-reads.ts";
 import type { TrustList } from "../src/trust.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { type MadeForTest, makeCredentialForTest, makeTestKey, type Recipe, type TestKey } from "./credential-maker.ts";
-import { type CheckAnswer, type FakeChain, startFakeChain } from "./fake-chain.ts";
+import { type CheckAnswer, type FakeChain, type FakeKey, NO_KEY, startFakeChain } from "./fake-chain.ts";
 
 export const ISSUED_AT = 1_780_000_000;
 export const CHAIN_ID = 31337;
@@ -89,7 +89,12 @@ export async function reasonFor(recipe: Partial<Recipe>): Promise<string | undef
 
 /** Another endpoint of the chain on which the root is anchored; closed after the test or after the file. */
 export async function setUpChain(root: string, changed: Partial<CheckAnswer> = {}): Promise<FakeChain> {
-  const chain = await startFakeChain({ chainId: CHAIN_ID, root, latest: { ...goodAnswer(), ...changed } });
+  const chain = await startFakeChain({
+    chainId: CHAIN_ID,
+    root,
+    count: COUNT,
+    latest: { ...goodAnswer(), ...changed },
+  });
   const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   atEnd(() => chain.close());
   return chain;
@@ -99,7 +104,13 @@ export function toHex(bytes: Uint8Array): string {
   return `0x${Buffer.from(bytes).toString("hex")}`;
 }
 
-export const goodKey = { university: UNIVERSITY, validFrom: ISSUED_AT - YEAR, validUntil: 0, compromisedSince: 0 };
+export const goodKey: FakeKey = { ...NO_KEY, university: UNIVERSITY, validFrom: ISSUED_AT - YEAR };
+
+const IDENTITY = {
+  name: "Université de l'Étoile",
+  domain: "etoile.example",
+  did: "did:web:diplomas.example:university:7",
+};
 
 function goodAnswer(): CheckAnswer {
   return {
@@ -108,12 +119,15 @@ function goodAnswer(): CheckAnswer {
     blockTime: BigInt(ISSUED_AT + YEAR),
     registered: true,
     active: true,
-    name: "Université de l'Étoile",
-    domain: "etoile.example",
-    batch: { signer: `0x${"ab".repeat(20)}`, issuedAt: ISSUED_AT, count: COUNT, revoked: false, reaffirmed: false },
+    present: { since: ISSUED_AT - YEAR, identity: IDENTITY },
+    atIssue: { since: ISSUED_AT - YEAR, identity: IDENTITY },
+    batch: { signer: `0x${"ab".repeat(20)}`, issuedAt: ISSUED_AT, revokedAt: 0 },
     responsableKey: goodKey,
+    responsableReaffirmedAt: 0,
     credentialKey: goodKey,
+    credentialReaffirmedAt: 0,
     revokedWord: 0n,
     supersededWord: 0n,
+    wordRevokedAt: 0,
   };
 }

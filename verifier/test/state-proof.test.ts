@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readProvedSlots, type SlotQuestion, slotKey } from "../src/state-proof/account.ts";
 import { readHeader } from "../src/state-proof/header.ts";
 import { ProofFault } from "../src/state-proof/rlp.ts";
-import { readSlots, slotsOf } from "../src/state-proof/slots.ts";
+import { actSlot, batchSlot, keySlot, readBatch, readKey } from "../src/state-proof/slots.ts";
 import { readTrie } from "../src/state-proof/trie.ts";
-import { INDEX, type RealIssuer, startRealIssuer } from "./real-issuer.ts";
+import { COUNT, INDEX, type RealIssuer, startRealIssuer, UNIVERSITY } from "./real-issuer.ts";
 
 type AccountProof = { accountProof: string[]; storageProof: { proof: string[] }[] };
 
@@ -18,7 +18,14 @@ beforeAll(async () => {
     const bundle = await chain.issueDiploma();
     await chain.revoke(bundle, { superseded: true });
     const { university, root } = bundle.anchor;
-    slots = slotsOf({ university, root, word: Math.floor(INDEX / 256) });
+    const batch = { university, root, count: COUNT };
+    const word = Math.floor(INDEX / 256);
+    slots = [
+      batchSlot(batch),
+      keySlot(BigInt(chain.account)),
+      keySlot(BigInt(chain.thumbprint)),
+      ...[0, 1].map((n) => actSlot(batch, { word, n })),
+    ];
   }
 });
 afterAll(() => chain.stop());
@@ -50,14 +57,14 @@ test("every slot is read as the node stores it, present or absent", async () => 
   expect(stored.filter((value) => value !== 0n).length).toBeGreaterThan(3);
 });
 
-test("the slots of a diploma hold its batch and its bit", async () => {
+test("the slots of a diploma hold its batch, its keys and its bit", async () => {
   const { answer, question } = await askProof(slots);
-  const bit = 1n << BigInt(INDEX % 256);
-  expect(readSlots(readProvedSlots(answer, question))).toMatchObject({
-    batch: { signer: chain.account.toLowerCase(), count: 700, revoked: false },
-    revokedWord: bit,
-    supersededWord: bit,
-  });
+  const [batch = 0n, wallet = 0n, credential = 0n, ...acts] = readProvedSlots(answer, question);
+  const university = BigInt(UNIVERSITY);
+  expect(readBatch(batch)).toMatchObject({ signer: 1, revokedAt: 0 });
+  expect(readKey(wallet)).toMatchObject({ university, number: 1, validUntil: 0, compromisedSince: 0 });
+  expect(readKey(credential)).toMatchObject({ university, number: 0, byGuardian: false });
+  expect(acts).toEqual([1n << BigInt(INDEX % 256), 0n]);
 });
 
 test("the account must have the pinned code, and be in the state", async () => {

@@ -53,7 +53,7 @@ test("an altered answer of the registry is read as another answer or refused, wi
       fc.constantFrom(..."0123456789abcdefx"),
       (at, digit) => {
         const state = decodeCheck(answer.slice(0, at) + digit + answer.slice(at + 1));
-        if (state !== null) expect(state.name).toBeTypeOf("string");
+        if (state !== null) expect(state.present.name).toBeTypeOf("string");
       },
     ),
     { numRuns: 2000 },
@@ -61,12 +61,13 @@ test("an altered answer of the registry is read as another answer or refused, wi
   for (let length = 0; length < answer.length; length += 16) expect(decodeCheck(answer.slice(0, length))).toBeNull();
 });
 
-test("the calldata is always 4 bytes and four words of 32 bytes", () => {
+test("the calldata is always 4 bytes and five words of 32 bytes", () => {
   const question = {
     university: `${2n ** 64n - 1n}`,
     root: `0x${"ff".repeat(32)}`,
+    count: 2 ** 24,
     word: 2 ** 16,
     thumbprint: new Uint8Array(32),
   };
-  expect(encodeCheck(question)).toHaveLength(2 + 8 + 4 * 64);
+  expect(encodeCheck(question)).toHaveLength(2 + 8 + 5 * 64);
 });
