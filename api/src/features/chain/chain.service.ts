@@ -9,10 +9,11 @@ import { queueTransfer, type Transfer } from "./ether/transfers.ts";
 import type { ChainIdentity } from "./identity.ts";
 import { createIssuerKeys } from "./keys/issuer-keys.ts";
 import { type BadgeKey, type CredentialKey, findActiveKey, type KeyRow, type Keys } from "./keys/keys.ts";
+import { platformKeyOf } from "./keys/platform-keys.ts";
 import type { SigningKeys } from "./keys/signing-keys.ts";
 import { holdWallet } from "./keys/wallets.ts";
 import type { ChainNode } from "./node.ts";
-import { type Enrolment, platformKeyOf, type Registration } from "./registry/enrolment.ts";
+import type { Enrolment, Registration } from "./registry/enrolment.ts";
 import type { EnrolmentState } from "./registry/enrolment-state.ts";
 import { createEntries, type Suspension } from "./registry/entries.ts";
 import { type RegistryIds, takeAnotherId } from "./registry/renumbering.ts";
@@ -60,7 +61,7 @@ export type Chain = {
   /** Stops a university's issuing on the chain, or lets it go on; verifying and revoking are not touched. */
   suspend(trx: Trx, suspension: Suspension): Promise<void>;
 
-  /** The platform's account, which registers, grants and pays. */
+  /** The platform's operator account, which grants and pays. */
   platformKey(trx: Trx): Promise<KeyRow>;
   /** Wei of the platform's wallet as of some seconds; null while the chain does not answer. */
   platformBalance(): Promise<bigint | null>;
@@ -116,7 +117,7 @@ export function createChain(options: CreateRelayerOptions): { chain: Chain; insi
     ...createEntries(options),
     keepIdsIn: (ids) =>
       relay.on("university.register", { displaced: (queued) => takeAnotherId(context, { ids, queued }) }),
-    platformKey: platformKeyOf,
+    platformKey: (trx) => platformKeyOf(trx),
     platformBalance: createPlatformBalance({ db, node }),
     transfer: async (trx, transfer) => queueTransfer(trx, { ...transfer, from: await platformKeyOf(trx) }),
     walletOf: (trx, universityId) => findActiveKey(trx, { purpose: "wallet", universityId }),

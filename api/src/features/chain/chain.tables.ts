@@ -3,7 +3,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { SubjectOf, TransactionKind } from "./relayer/subjects.ts";
 
-export type KeyPurpose = "platform" | "wallet" | "credential" | "badge";
+export type KeyPurpose = "platform" | "admin" | "registrar" | "guardian" | "wallet" | "credential" | "badge";
 export type KeyState = "waiting" | "active" | "retired";
 
 declare module "../../platform/database.ts" {
@@ -15,6 +15,7 @@ declare module "../../platform/database.ts" {
       registry: string;
       code_hash: string;
       deployed_block: number;
+      start_delay: Generated<number>;
     };
     chain_keys: {
       id: string;

@@ -1,13 +1,11 @@
 /** The chain's identity, pinned at the first boot: every later boot refuses another chain, registry or code. */
-import { diplomaRegistryBytecode } from "@ijaza/contracts/abi/DiplomaRegistry.ts";
-import { sql } from "kysely";
-import { type Address, encodeDeployData, getContractAddress, type Hex, keccak256 } from "viem";
+import { type Address, keccak256 } from "viem";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { KeyRow, Keys } from "./keys/keys.ts";
+import { ensurePlatformKey, type PlatformPurpose } from "./keys/platform-keys.ts";
 import type { ChainNode } from "./node.ts";
-import { REGISTRY_ABI, ROLES_OF_PLATFORM, registryCalls } from "./registry/registry-calls.ts";
-import { firstFees } from "./relayer/fees.ts";
-import { queueTransaction } from "./relayer/outbox.ts";
+import { deployRegistry, queueRoles, type RoleHolders } from "./registry/deploying.ts";
+import { readStartDelay } from "./registry/start-delay.ts";
 
 export type ChainIdentity = {
   chainId: number;
@@ -17,6 +15,8 @@ export type ChainIdentity = {
   /** keccak256 of the registry's runtime code. */
   codeHash: string;
   deployedBlock: number;
+  /** Seconds between the entry of a key in the registry and its begin. */
+  startDelay: number;
 };
 
 /** The chain as the settings describe it; absent parts are read at the first boot. */
@@ -24,9 +24,6 @@ export type ExpectedChain = { chainId?: number; genesisHash?: string; registry?:
 
 /** The chain is not the one that this database belongs to. */
 export class ChainMismatch extends Error {}
-
-const ADMIN_DELAY_SECONDS = 3 * 24 * 3600;
-const DEPLOY_GAS = 8_000_000n;
 
 /** The registry as CAIP-10. */
 export const caip10 = ({ chainId, registry }: Pick<ChainIdentity, "chainId" | "registry">) =>
@@ -41,6 +38,7 @@ export async function readIdentity(db: Db): Promise<ChainIdentity | null> {
       registry: row.registry,
       codeHash: row.code_hash,
       deployedBlock: row.deployed_block,
+      startDelay: row.start_delay,
     }) ??
     null
   );
@@ -77,7 +75,7 @@ function refuseUnexpected(expected: ExpectedChain, { known, source }: RefuseUnex
   }
 }
 
-async function look(node: ChainNode, registry: string): Promise<Omit<ChainIdentity, "deployedBlock">> {
+async function look(node: ChainNode, registry: string): Promise<Omit<ChainIdentity, "deployedBlock" | "startDelay">> {
   const [chainId, genesis, code] = await Promise.all([node.chainId(), node.block(0), node.code(registry as Address)]);
   return { chainId, genesisHash: genesis?.hash ?? "absent", registry, codeHash: keccak256(code) };
 }
@@ -87,16 +85,22 @@ type PinChainOptions = {
   node: ChainNode;
   keys: Keys;
   expected: ExpectedChain;
+  /** The registrar's address when it is another party. */
+  registrar?: string | undefined;
   deploy?: { fund(address: string): Promise<void> };
 };
 
 /** The first boot: deploys the registry if it is ours, and pins the chain. */
-export async function pinChain({ db, node, keys, expected, deploy }: PinChainOptions): Promise<ChainIdentity> {
-  const key = await inScope(db, "all", (trx) => ensurePlatformKey(trx, keys));
-  const registry = expected.registry ?? (deploy && (await deployRegistry({ node, keys, key, fund: deploy.fund })));
+export async function pinChain(options: PinChainOptions): Promise<ChainIdentity> {
+  const { db, node, keys, expected, deploy } = options;
+  const holders = await inScope(db, "all", (trx) => findHolders(trx, options));
+  const owned = deploy && (await inScope(db, "all", (trx) => findDeployer(trx, keys)));
+  const registry =
+    expected.registry ?? (owned && (await deployRegistry({ node, keys, ...owned, holders, fund: deploy.fund })));
   if (!registry) throw new ChainMismatch("REGISTRY_ADDRESS is needed with RPC_URL");
   const found = await look(node, registry.toLowerCase());
-  const identity = { ...found, deployedBlock: 0 };
+  const startDelay = await readStartDelay(node, found.registry);
+  const identity = { ...found, deployedBlock: 0, startDelay };
   refuseUnexpected(expected, { known: identity, source: "the chain that answers has" });
   await inScope(db, "all", async (trx) => {
     const inserted = await trx
@@ -107,10 +111,13 @@ export async function pinChain({ db, node, keys, expected, deploy }: PinChainOpt
         registry: identity.registry,
         code_hash: identity.codeHash,
         deployed_block: identity.deployedBlock,
+        start_delay: identity.startDelay,
       })
       .onConflict((on) => on.doNothing())
       .executeTakeFirst();
-    if (deploy && inserted.numInsertedOrUpdatedRows === 1n) await queueRoles(trx, { key, registry: identity.registry });
+    if (owned && inserted.numInsertedOrUpdatedRows === 1n) {
+      await queueRoles(trx, { ...owned, holders, registry: identity.registry });
+    }
   });
   return identity;
 }
@@ -131,54 +138,17 @@ export async function provePlatformKey(db: Db, keys: Keys): Promise<void> {
 const findPlatformKey = (trx: Trx): Promise<KeyRow | undefined> =>
   trx.selectFrom("chain_keys").selectAll().where("purpose", "=", "platform").executeTakeFirst();
 
-/** The platform's own key: registrar, operator and guardian of the embedded registry. */
-async function ensurePlatformKey(trx: Trx, keys: Keys): Promise<KeyRow> {
-  // If two nodes boot for the first time at once, the second finds the key of the first.
-  await sql`lock table chain_keys in share row exclusive mode`.execute(trx);
-  const found = await findPlatformKey(trx);
-  if (found) return found;
-  const made = await keys.make(trx, { purpose: "platform", universityId: null });
-  await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", made.id).execute();
-  return { ...made, state: "active" };
+/** Who has which role: keys of the platform, made now where there are none, and the registrar where it is another party. */
+async function findHolders(trx: Trx, { keys, registrar }: PinChainOptions): Promise<RoleHolders> {
+  const own = async (purpose: PlatformPurpose) => (await ensurePlatformKey(trx, keys, purpose)).public_id;
+  return {
+    OPERATOR_ROLE: await own("platform"),
+    GUARDIAN_ROLE: await own("guardian"),
+    REGISTRAR_ROLE: registrar ?? (await own("registrar")),
+  };
 }
 
-type DeployRegistryOptions = { node: ChainNode; keys: Keys; key: KeyRow; fund(address: string): Promise<void> };
-
-/** Deploys with the key's first nonce: the address is known before, so that a crash between cannot deploy twice. */
-async function deployRegistry({ node, keys, key, fund }: DeployRegistryOptions): Promise<Address> {
-  const account = keys.openWallet(key);
-  const address = getContractAddress({ from: account.address, nonce: 0n });
-  if ((await node.code(address)) !== "0x") return address;
-  await fund(key.public_id);
-  const head = await node.block("latest");
-  const fees = firstFees({ baseFee: head?.baseFee ?? 0n, tip: await node.tip() });
-  const raw = await account.signTransaction({
-    type: "eip1559",
-    chainId: await node.chainId(),
-    nonce: 0,
-    data: encodeDeployData({
-      abi: REGISTRY_ABI,
-      bytecode: diplomaRegistryBytecode as Hex,
-      args: [ADMIN_DELAY_SECONDS, account.address],
-    }),
-    gas: DEPLOY_GAS,
-    maxFeePerGas: fees.maxFee,
-    maxPriorityFeePerGas: fees.maxPriorityFee,
-  });
-  await node.send(raw);
-  if ((await node.code(address)) === "0x") throw new Error("the registry was not deployed");
-  return address;
-}
-
-async function queueRoles(trx: Trx, { key, registry }: { key: KeyRow; registry: string }): Promise<void> {
-  for (const role of ROLES_OF_PLATFORM) {
-    await queueTransaction(trx, {
-      universityId: null,
-      kind: "platform.role",
-      signer: key.public_id,
-      target: registry,
-      data: registryCalls.grantRole(role, key.public_id as Address),
-      subject: { role },
-    });
-  }
-}
+const findDeployer = async (trx: Trx, keys: Keys) => ({
+  deployer: await ensurePlatformKey(trx, keys, "platform"),
+  admin: (await ensurePlatformKey(trx, keys, "admin")).public_id,
+});

@@ -1,8 +1,9 @@
 /** Returns the rest of a former wallet to the platform, once the wallet sends nothing more. */
 import { appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
+import { platformKeyOf } from "../keys/platform-keys.ts";
 import type { ChainNode } from "../node.ts";
-import { nothingMore, platformKeyOf } from "../registry/enrolment.ts";
+import { nothingMore } from "../registry/enrolment.ts";
 import type { Foresight, OutboxHandler } from "../relayer/context.ts";
 import { firstFees } from "../relayer/fees.ts";
 import { queueTransaction, type TransactionRow } from "../relayer/outbox.ts";

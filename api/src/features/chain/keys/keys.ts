@@ -99,6 +99,9 @@ function makeBadgeKey(): Material {
 
 const MAKERS: Record<KeyPurpose, () => Material> = {
   platform: makeWallet,
+  admin: makeWallet,
+  registrar: makeWallet,
+  guardian: makeWallet,
   wallet: makeWallet,
   credential: makeCredentialKey,
   badge: makeBadgeKey,

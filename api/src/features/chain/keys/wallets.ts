@@ -1,18 +1,25 @@
 /** Successive wallets: a new one takes over once it is entered in the registry, and the former one is ended. */
+
+import type { Finality } from "@ijaza/verifier/trust";
 import { sql } from "kysely";
 import type { Address } from "viem";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { queueSweep } from "../ether/sweeping.ts";
-import type { ChainNode } from "../node.ts";
-import { keyEntered, nothingMore, platformKeyOf } from "../registry/enrolment.ts";
-import { registryCalls } from "../registry/registry-calls.ts";
+import { nothingMore } from "../registry/enrolment.ts";
+import { registryCalls, walletHex } from "../registry/registry-calls.ts";
+import { type Registry, readKey } from "../registry/registry-reads.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
 import { findActiveKey, type KeyRow } from "./keys.ts";
+import { registrarOf } from "./platform-keys.ts";
 
 /** How far ahead the end of a former key is set, because the registry refuses an end before its block. */
 const END_AHEAD_SECONDS = 600;
+/** The same where several people of another party sign the call. */
+const END_AHEAD_OUTSIDE_SECONDS = 14 * 24 * 3600;
+
+type WalletEndDeps = Registry & TakeOverDeps & { db: Db; finality: Finality };
 
 /**
  * The wallet that signs now, held until the transaction ends: what is queued under it is seen by the wallet that takes
@@ -32,19 +39,14 @@ export async function holdWallet(trx: Trx, universityId: string): Promise<KeyRow
   return (await look()) ?? look();
 }
 
-/** A wallet that is entered in the registry takes over from the former ones. */
-export function walletEntered(registry: string): OutboxHandler<"university.wallet"> {
-  return {
-    ...keyEntered,
-    async final(trx, transaction, place) {
-      await keyEntered.final(trx, transaction, place);
-      const { university_id: universityId } = transaction;
-      if (universityId) await takeOver(trx, { universityId, registry });
-    },
-  };
-}
+export type TakeOverDeps = {
+  identity: { registry: string };
+  /** The registrar's address when it is another party. */
+  registrar?: string | undefined;
+};
 
-async function takeOver(trx: Trx, { universityId, registry }: { universityId: string; registry: string }) {
+/** A wallet that is valid in the registry takes over from the former ones. */
+export async function takeOver(trx: Trx, { identity, registrar }: TakeOverDeps, universityId: string): Promise<void> {
   const [current, ...former] = await trx
     .selectFrom("chain_keys")
     .selectAll()
@@ -55,15 +57,15 @@ async function takeOver(trx: Trx, { universityId, registry }: { universityId: st
     .forUpdate()
     .execute();
   if (!current) return;
-  const platform = await platformKeyOf(trx);
+  const signer = await registrarOf(trx, registrar);
   for (const { id, public_id: address } of former) {
     await trx.updateTable("chain_keys").set({ state: "retired" }).where("id", "=", id).execute();
     await handOver(trx, { from: address, to: current.public_id });
     await queueTransaction(trx, {
       universityId,
       kind: "university.wallet-end",
-      signer: platform.public_id,
-      target: registry,
+      signer,
+      target: identity.registry,
       data: registryCalls.endResponsableKey(address as Address, 0),
       subject: { keyId: id, address },
     });
@@ -83,7 +85,9 @@ async function handOver(trx: Trx, { from, to }: { from: string; to: string }): P
 }
 
 /** Ends a former key once nothing that it has sent is open; the date is set when the registry is told, not before. */
-export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHandler<"university.wallet-end"> {
+export function walletEnd(deps: WalletEndDeps): OutboxHandler<"university.wallet-end"> {
+  const { db, node, registrar } = deps;
+  const aheadSeconds = registrar ? END_AHEAD_OUTSIDE_SECONDS : END_AHEAD_SECONDS;
   return {
     ...nothingMore,
     async foresee({ subject, university_id: universityId }) {
@@ -92,9 +96,18 @@ export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHand
       crashPoint("wallet.drained");
       const head = await node.block("latest");
       if (open > 0 || !head) return { wait: "chain" };
-      const validUntil = Math.floor(head.time.getTime() / 1000) + END_AHEAD_SECONDS;
+      const now = Math.floor(head.time.getTime() / 1000);
+      // Another party is to find the same call again as long as it has time for it.
+      if (registrar && (subject.validUntil ?? 0) > now + aheadSeconds / 2) return null;
+      const validUntil = now + aheadSeconds;
       const data = registryCalls.endResponsableKey(address as Address, validUntil);
       return { data, subject: { ...subject, validUntil } };
+    },
+    async locate({ subject }) {
+      const final = await node.finalBlock(deps.finality);
+      const key = walletHex(subject.address as Address);
+      const found = final === null ? null : await readKey(deps, { key, at: final });
+      return found && found.validUntil !== 0 ? { hash: "", block: 0, at: new Date(found.validUntil * 1000) } : null;
     },
     async final(trx, { subject, university_id: universityId }, { at }) {
       const validUntil = subject.validUntil ? new Date(subject.validUntil * 1000) : at;

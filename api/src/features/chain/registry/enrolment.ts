@@ -1,38 +1,39 @@
 /** Enrols a university in the registry: its entry, a wallet with ether, its credential key. */
+import type { Finality } from "@ijaza/verifier/trust";
 import type { Address } from "viem";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
 import { queueTransfer } from "../ether/transfers.ts";
 import { ensureBadgeKey } from "../keys/badge-keys.ts";
-import { findActiveKey, type KeyRow, type Keys } from "../keys/keys.ts";
+import type { Keys } from "../keys/keys.ts";
+import { platformKeyOf, registrarOf } from "../keys/platform-keys.ts";
 import { wakeWaitingForKeys } from "../keys/signing-keys.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
-import { registryCalls, thumbprintHex } from "./registry-calls.ts";
+import { type RegistryIdentity, registryCalls, thumbprintHex } from "./registry-calls.ts";
 import { type Registry, readUniversity } from "./registry-reads.ts";
 
-/** `registryId` is the university's id in the registry, where name and domain stand for good. */
-export type Registration = { universityId: string; registryId: number; name: string; domain: string };
+/** `registryId` is the university's id in the registry, where its identity stands. */
+export type Registration = RegistryIdentity & { universityId: string; registryId: number };
 
 /** `ether`: wei for the new wallet. */
 export type Enrolment = Registration & { ether: bigint };
 
-type EnrolmentDeps = { keys: Keys; registry: string; clock: Clock };
-
-/** The platform's account, which registers, grants and pays. */
-export async function platformKeyOf(trx: Trx): Promise<KeyRow> {
-  const platform = await findActiveKey(trx, { purpose: "platform", universityId: null });
-  if (!platform) throw new Error("the platform has no key");
-  return platform;
-}
+type EnrolmentDeps = {
+  keys: Keys;
+  registry: string;
+  /** The registrar's address when it is another party. */
+  registrar: string | undefined;
+  clock: Clock;
+};
 
 /** Queues the university's entry in the registry, once. */
 export async function queueRegistration(
   trx: Trx,
-  { registry }: Pick<EnrolmentDeps, "registry">,
+  { registry, registrar }: Pick<EnrolmentDeps, "registry" | "registrar">,
   entry: Registration,
 ): Promise<void> {
-  const { universityId, registryId, name, domain } = entry;
+  const { universityId, registryId, name, domain, did } = entry;
   const queued = await trx
     .selectFrom("chain_transactions")
     .select("id")
@@ -43,10 +44,10 @@ export async function queueRegistration(
   await queueTransaction(trx, {
     universityId,
     kind: "university.register",
-    signer: (await platformKeyOf(trx)).public_id,
+    signer: await registrarOf(trx, registrar),
     target: registry,
-    data: registryCalls.registerUniversity({ registryId, name, domain }),
-    subject: { universityRegistryId: registryId, name, domain },
+    data: registryCalls.registerUniversity({ registryId, name, domain, did }),
+    subject: { universityRegistryId: registryId, name, domain, did },
   });
 }
 
@@ -56,10 +57,10 @@ export async function queueRegistration(
  */
 export async function queueEnrolment(trx: Trx, deps: EnrolmentDeps, enrolment: Enrolment): Promise<void> {
   const { universityId, registryId, ether } = enrolment;
-  const platform = await platformKeyOf(trx);
+  const signer = await registrarOf(trx, deps.registrar);
   await queueRegistration(trx, deps, enrolment);
   const wallet = await deps.keys.make(trx, { purpose: "wallet", universityId });
-  const entry = { universityId, signer: platform.public_id, target: deps.registry };
+  const entry = { universityId, signer, target: deps.registry };
   await queueTransaction(trx, {
     ...entry,
     kind: "university.wallet",
@@ -77,7 +78,7 @@ export async function queueEnrolment(trx: Trx, deps: EnrolmentDeps, enrolment: E
   }
   await ensureBadgeKey(trx, deps, universityId);
   const payment = { to: wallet.public_id, wei: ether, reference: wallet.id };
-  await queueTransfer(trx, { universityId, from: platform, ...payment });
+  await queueTransfer(trx, { universityId, from: await platformKeyOf(trx), ...payment });
 }
 
 async function hasCredentialKey(trx: Trx, universityId: string): Promise<boolean> {
@@ -91,28 +92,19 @@ async function hasCredentialKey(trx: Trx, universityId: string): Promise<boolean
   return key !== undefined;
 }
 
-/** A key is valid from the block of its entry; jobs that wait for it are woken. */
-export const keyEntered: OutboxHandler<"university.wallet" | "university.credential-key"> = {
-  async final(trx, { subject, university_id: universityId }, { at }) {
-    await trx
-      .updateTable("chain_keys")
-      .set({ state: "active", valid_from: at })
-      .where("id", "=", subject.keyId)
-      .where("state", "=", "waiting")
-      .execute();
-    await wakeWaitingForKeys(trx, universityId);
-  },
-  refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
-};
-
 /** A university that stands in the registry is ours only with our name: after a restored backup the id may be taken. */
-export function universityEntered(registry: Registry, clock: Clock): OutboxHandler<"university.register"> {
+export function universityEntered(
+  registry: Registry & { finality: Finality },
+  clock: Clock,
+): OutboxHandler<"university.register"> {
   return {
     ...nothingMore,
     refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
     async locate({ subject }) {
-      const found = await readUniversity(registry, { registryId: subject.universityRegistryId });
-      const isOurs = found.name === subject.name && found.domain === subject.domain;
+      const at = await registry.node.finalBlock(registry.finality);
+      if (at === null) return null;
+      const found = await readUniversity(registry, { registryId: subject.universityRegistryId, at });
+      const isOurs = (["name", "domain", "did"] as const).every((member) => found[member] === subject[member]);
       return isOurs ? { hash: "", block: 0, at: clock.now() } : null;
     },
   };

@@ -1,27 +1,39 @@
 /** Calls of the registry as bytes, and its refusals as names: pure. */
 import { diplomaRegistryAbi } from "@ijaza/contracts/abi/DiplomaRegistry.ts";
 import { type RevocationWord, wordsOf } from "@ijaza/contracts/src/revocation-words.ts";
-import { type Address, decodeErrorResult, encodeFunctionData, type Hex, keccak256, toBytes } from "viem";
+import { type Address, decodeErrorResult, encodeFunctionData, type Hex, keccak256, pad, toBytes } from "viem";
 
 export const REGISTRY_ABI = diplomaRegistryAbi;
 
-const ROLE_NAMES = ["REGISTRAR_ROLE", "OPERATOR_ROLE", "GUARDIAN_ROLE"] as const;
+export const REGISTRY_ROLES = ["REGISTRAR_ROLE", "OPERATOR_ROLE", "GUARDIAN_ROLE"] as const;
+export type RegistryRole = (typeof REGISTRY_ROLES)[number];
+
+/** What the registry tells verifiers of a university. */
+export type RegistryIdentity = {
+  name: string;
+  domain: string;
+  /** The issuer that its credentials name. */
+  did: string;
+};
+
+/** A batch in the registry: the root with another count is another one. */
+export type RegistryBatch = { registryId: number; root: Hex; count: number };
 
 /** `registryId` is the university's id in the registry; hashes and thumbprints are 0x, 32 bytes. */
 export const registryCalls = {
-  grantRole: (role: (typeof ROLE_NAMES)[number], to: Address) =>
-    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "grantRole", args: [keccak256(toBytes(role)), to] }),
-  registerUniversity: (u: { registryId: number; name: string; domain: string }) =>
+  grantRole: (role: RegistryRole, to: Address) =>
+    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "grantRole", args: [roleHash(role), to] }),
+  registerUniversity: ({ registryId, ...identity }: RegistryIdentity & { registryId: number }) =>
     encodeFunctionData({
       abi: REGISTRY_ABI,
       functionName: "registerUniversity",
-      args: [BigInt(u.registryId), u.name, u.domain],
+      args: [BigInt(registryId), identity],
     }),
   addResponsableKey: (registryId: number, key: Address) =>
     encodeFunctionData({ abi: REGISTRY_ABI, functionName: "addResponsableKey", args: [BigInt(registryId), key] }),
   /** `validUntil` in seconds since 1970; the registry takes none that has passed. */
   endResponsableKey: (key: Address, validUntil: number) =>
-    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "setResponsableKeyExpiry", args: [key, validUntil] }),
+    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "setKeyExpiry", args: [walletHex(key), validUntil] }),
   suspendUniversity: (registryId: number) =>
     encodeFunctionData({ abi: REGISTRY_ABI, functionName: "suspendUniversity", args: [BigInt(registryId)] }),
   resumeUniversity: (registryId: number) =>
@@ -30,21 +42,19 @@ export const registryCalls = {
     encodeFunctionData({ abi: REGISTRY_ABI, functionName: "addCredentialKey", args: [BigInt(registryId), thumbprint] }),
   grantCredits: (registryId: number, total: number) =>
     encodeFunctionData({ abi: REGISTRY_ABI, functionName: "grantCredits", args: [BigInt(registryId), BigInt(total)] }),
-  issue: (b: { registryId: number; root: Hex; count: number; auditHead: Hex }) =>
+  issue: (b: RegistryBatch & { auditHead: Hex }) =>
     encodeFunctionData({
       abi: REGISTRY_ABI,
       functionName: "issue",
       args: [BigInt(b.registryId), b.root, b.count, b.auditHead],
     }),
-  revoke: (r: { registryId: number; root: Hex; indexes: readonly number[]; superseded: boolean }) =>
+  revoke: (r: RegistryBatch & { indexes: readonly number[]; superseded: boolean }) =>
     encodeFunctionData({
       abi: REGISTRY_ABI,
       functionName: "revoke",
-      args: [BigInt(r.registryId), r.root, wordsOf(r.indexes) as RevocationWord[], r.superseded],
+      args: [BigInt(r.registryId), r.root, r.count, wordsOf(r.indexes) as RevocationWord[], r.superseded],
     }),
 };
-
-export const ROLES_OF_PLATFORM = ROLE_NAMES;
 
 /** A refusal of the registry: the name of its error and its arguments. */
 export type RegistryRefusal = { name: string; args: readonly unknown[] };
@@ -62,3 +72,9 @@ export function readRefusal(data: Hex | undefined): RegistryRefusal | null {
 
 /** A thumbprint in base64url as the registry's bytes32. */
 export const thumbprintHex = (thumbprint: string): Hex => `0x${Buffer.from(thumbprint, "base64url").toString("hex")}`;
+
+/** A wallet as the registry's bytes32. */
+export const walletHex = (wallet: Address): Hex => pad(wallet, { size: 32 });
+
+/** A role as the registry's bytes32. */
+export const roleHash = (role: RegistryRole): Hex => keccak256(toBytes(role));

@@ -21,6 +21,8 @@ export type FinalPlace = {
   at: Date;
   /** Who signed it, when it was not the transaction's signer of now. */
   signer?: string;
+  /** From when a key that was entered is valid, when the registry has said so. */
+  validFrom?: Date;
 };
 
 /** What is found right before a transaction is judged: it has to wait, stands on the chain already, or is worded anew. */
@@ -57,6 +59,8 @@ export type RelayerContext = {
   faults: SetupFaults;
   /** Whether the batch's university may issue now: not while its records are behind the chain. Asks the chain. */
   mayIssue(transaction: TransactionOf<"batch.issue">): Promise<boolean>;
+  /** Takes into use the keys that the registry has begun to accept. */
+  beginDueKeys(): Promise<void>;
 };
 
 /** Places a transaction's handler; every kind that is queued has one. */

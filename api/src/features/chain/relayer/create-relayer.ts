@@ -7,10 +7,11 @@ import type { Signals } from "../../../platform/signals.ts";
 import { SWEEP, sweeping } from "../ether/sweeping.ts";
 import { foreseeTransfer, TRANSFER } from "../ether/transfers.ts";
 import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "../identity.ts";
+import { beginDueKeys, keyEntries } from "../keys/key-entries.ts";
 import type { Keys } from "../keys/keys.ts";
-import { walletEnd, walletEntered } from "../keys/wallets.ts";
+import { walletEnd } from "../keys/wallets.ts";
 import type { ChainNode } from "../node.ts";
-import { keyEntered, nothingMore, universityEntered } from "../registry/enrolment.ts";
+import { nothingMore, universityEntered } from "../registry/enrolment.ts";
 import type { OutboxHandler, RelayerContext } from "./context.ts";
 import type { TransactionOf } from "./outbox.ts";
 import { type RelayerTiming, startRelayer } from "./relayer.ts";
@@ -23,6 +24,8 @@ export type CreateRelayerOptions = {
   node: ChainNode;
   keys: Keys;
   identity: ChainIdentity;
+  /** Who enters universities and keys, when it is another party: the address from which it calls the registry. */
+  registrar?: string | undefined;
   expected?: ExpectedChain;
   finality: Finality;
   signals: Signals;
@@ -45,18 +48,21 @@ const BEAT_MS = 12_000;
 const BUMP_AFTER_MS = 60_000;
 const PROVE_AGAIN_MS = 2_000;
 
-const handlersOf = ({ db, node, identity, finality, clock }: CreateRelayerOptions) =>
-  new Map<TransactionKind, OutboxHandler>([
+const handlersOf = (options: CreateRelayerOptions) => {
+  const { db, node, finality, clock } = options;
+  const entered = keyEntries(options);
+  return new Map<TransactionKind, OutboxHandler>([
     ["platform.role", nothingMore],
     [TRANSFER, { ...nothingMore, foresee: (row) => foreseeTransfer({ db, node, finality }, row) }],
-    ["university.register", universityEntered({ node, identity }, clock)],
-    ["university.wallet", walletEntered(identity.registry)],
-    ["university.wallet-end", walletEnd({ db, node })],
+    ["university.register", universityEntered(options, clock)],
+    ["university.wallet", entered],
+    ["university.wallet-end", walletEnd(options)],
     [SWEEP, sweeping(node)],
     ["university.suspend", nothingMore],
     ["university.resume", nothingMore],
-    ["university.credential-key", keyEntered],
+    ["university.credential-key", entered],
   ]);
+};
 
 export function createRelayer(options: CreateRelayerOptions) {
   const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
@@ -77,6 +83,7 @@ export function createRelayer(options: CreateRelayerOptions) {
     sendings: createSendings({ clock, everyMs: timing.beatMs }),
     faults: createSetupFaults({ log, registry: identity.registry }),
     mayIssue: (transaction) => guard.mayIssue(transaction),
+    beginDueKeys: () => beginDueKeys(options),
   };
   const stopping = new AbortController();
   let relayer: { stop(): Promise<void> } | undefined;

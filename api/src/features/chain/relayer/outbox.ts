@@ -95,20 +95,32 @@ export async function listSent(trx: Trx, signer: string): Promise<TransactionRow
  */
 const MAY_BE_OVERTAKEN: readonly TransactionKind[] = [
   "batch.issue",
+  "credits.grant",
   "record.revoke",
   "record.revoke-many",
   "ether.transfer",
   "university.wallet-end",
 ];
 
+type NextQueuedOptions = {
+  signer: string;
+  now: Date;
+  /** False for another party's account, which calls in an order of its own. */
+  inOrder?: boolean;
+};
+
 /** The next one to be sent, or undefined. */
-export async function nextQueued(trx: Trx, { signer, now }: { signer: string; now: Date }) {
+export async function nextQueued(trx: Trx, { signer, now, inOrder = true }: NextQueuedOptions) {
   const row = await trx
     .selectFrom("chain_transactions")
     .selectAll()
     .where("signer", "=", signer)
     .where("status", "=", "queued")
-    .where((eb) => eb.or([eb("next_try_at", "<=", now), eb("kind", "not in", MAY_BE_OVERTAKEN)]))
+    .where((eb) =>
+      inOrder
+        ? eb.or([eb("next_try_at", "<=", now), eb("kind", "not in", MAY_BE_OVERTAKEN)])
+        : eb("next_try_at", "<=", now),
+    )
     .orderBy("seq")
     .limit(1)
     .executeTakeFirst();

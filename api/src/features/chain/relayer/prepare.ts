@@ -9,12 +9,13 @@ import { handlerOf, type RelayerContext, type TransactionContent } from "./conte
 import { firstFees, gasLimit } from "./fees.ts";
 import type { View } from "./guard.ts";
 import { isOfKind, lockHighestNonce, lockTransaction, nextQueued, type TransactionRow } from "./outbox.ts";
+import { lookForCall } from "./outside.ts";
 import { endQueued, meetRefusal } from "./refusal.ts";
 import { holdUp, type Trouble } from "./trouble.ts";
 
 const RETRY_MS = 2_000;
-/** A refusal for people to mend is checked rarely, because nodes limit calls. */
-const RETRY_SETUP_MS = 15_000;
+/** What people must do is looked for rarely, because nodes limit calls. */
+const RETRY_FOR_PEOPLE_MS: Partial<Record<Trouble, number>> = { setup: 15_000, registrar: 5_000 };
 
 /** `none`: nothing is due, or another node took it. `held`: it must wait. `ended`: it is not sent, or was rewritten. */
 export type PrepareOutcome = "none" | "held" | "ended" | "sent";
@@ -23,17 +24,26 @@ export type PrepareOutcome = "none" | "held" | "ended" | "sent";
 export async function prepareNext(context: RelayerContext, signer: string, view: View): Promise<PrepareOutcome> {
   const { db, clock } = context;
   const next = await inScope(db, "all", async (trx) => {
-    const queued = await nextQueued(trx, { signer, now: clock.now() });
-    return queued && { queued, key: await findKey(trx, signer) };
+    const key = await findKey(trx, signer);
+    const queued = await nextQueued(trx, { signer, now: clock.now(), inOrder: key !== undefined });
+    return queued && { queued, key };
   });
   if (!next) return "none";
-  if (isOfKind(next.queued, "batch.issue") && !(await context.mayIssue(next.queued))) {
-    return wait(context, next.queued, "chain");
-  }
-  const seen = await handlerOf(context, next.queued.kind).foresee?.(next.queued);
-  if (seen && "wait" in seen) return wait(context, next.queued, seen.wait);
-  if (seen && "place" in seen) return orNone(await endQueued(context, { queued: next.queued, ...seen }));
-  return judgeAndSend(context, { ...next, view, queued: seen ? worded(next.queued, seen) : next.queued });
+  const { key, queued } = next;
+  if (!key) return waitOrEnd(context, queued, await lookForCall(context, queued));
+  if (isOfKind(queued, "batch.issue") && !(await context.mayIssue(queued))) return wait(context, queued, "chain");
+  const seen = await handlerOf(context, queued.kind).foresee?.(queued);
+  if (seen && "wait" in seen) return wait(context, queued, seen.wait);
+  if (seen && "place" in seen) return orNone(await endQueued(context, { queued, ...seen }));
+  return judgeAndSend(context, { key, view, queued: seen ? worded(queued, seen) : queued });
+}
+
+async function waitOrEnd(
+  context: RelayerContext,
+  queued: TransactionRow,
+  met: Trouble | "ended" | "lost",
+): Promise<PrepareOutcome> {
+  return met === "ended" || met === "lost" ? orNone(met) : wait(context, queued, met);
 }
 
 const orNone = (ended: "ended" | "lost"): PrepareOutcome => (ended === "lost" ? "none" : ended);
@@ -51,16 +61,18 @@ async function judgeAndSend(context: RelayerContext, next: JudgedNext): Promise<
     throw error;
   });
   if (terms instanceof NodeRefused) {
-    const met = await meetRefusal(context, { ...next, error: terms });
-    return met === "ended" || met === "lost" ? orNone(met) : wait(context, next.queued, met);
+    const { queued, key } = next;
+    const refused = { queued, keyIsWaiting: key.state === "waiting", error: terms };
+    return waitOrEnd(context, queued, await meetRefusal(context, refused));
   }
   const price = BigInt(next.queued.value) + terms.gas * terms.fees.maxFee;
   if ((await context.node.balance(next.queued.signer)) < price) return wait(context, next.queued, "ether");
   return storeAndSend(context, { ...next, terms });
 }
 
-async function findKey(trx: Trx, signer: string): Promise<KeyRow> {
-  return trx.selectFrom("chain_keys").selectAll().where("public_id", "=", signer).executeTakeFirstOrThrow();
+/** Undefined for another party's account. */
+async function findKey(trx: Trx, signer: string): Promise<KeyRow | undefined> {
+  return trx.selectFrom("chain_keys").selectAll().where("public_id", "=", signer).executeTakeFirst();
 }
 
 async function termsFor({ node }: RelayerContext, { queued: row, view }: JudgedNext): Promise<Terms> {
@@ -115,7 +127,7 @@ async function wait(
   { id, signer }: TransactionRow,
   trouble: Trouble,
 ): Promise<PrepareOutcome> {
-  const later = trouble === "setup" ? RETRY_SETUP_MS : RETRY_MS;
+  const later = RETRY_FOR_PEOPLE_MS[trouble] ?? RETRY_MS;
   await holdUp(context, { id, signer, trouble, until: new Date(context.clock.now().getTime() + later) });
   return "held";
 }

@@ -1,7 +1,6 @@
 /** Handles a refusal before anything is sent: the work may be done already, have to wait, or have failed. */
 import type { Address, Hex } from "viem";
 import { inScope } from "../../../platform/database.ts";
-import type { KeyRow } from "../keys/keys.ts";
 import { NodeRefused } from "../node.ts";
 import { type RegistryRefusal, readRefusal } from "../registry/registry-calls.ts";
 import { saysPoor } from "./attempts.ts";
@@ -10,12 +9,12 @@ import { lockTransaction, type TransactionRow } from "./outbox.ts";
 import { type JudgedTransaction, type Judgement, judgeRefusal } from "./refusals.ts";
 import type { Trouble } from "./trouble.ts";
 
-type MeetRefusalOptions = { queued: TransactionRow; key: KeyRow; error: NodeRefused };
+type MeetRefusalOptions = { queued: TransactionRow; keyIsWaiting: boolean; error: NodeRefused };
 
 /** What to wait for; or `ended`, also when it was worded anew; or `lost`, when another node was quicker. */
 export async function meetRefusal(
   context: RelayerContext,
-  { queued, key, error }: MeetRefusalOptions,
+  { queued, keyIsWaiting, error }: MeetRefusalOptions,
 ): Promise<Trouble | "ended" | "lost"> {
   const refusal = readRefusal(error.data);
   if (!refusal) {
@@ -23,7 +22,7 @@ export async function meetRefusal(
     context.log.warn({ transaction: queued.id, reason: error.message }, "the node cannot estimate");
     return saysPoor(error.message) ? "ether" : "chain";
   }
-  const transaction = { ...queued, keyIsWaiting: key.state === "waiting" };
+  const transaction = { ...queued, keyIsWaiting };
   const judgement = judgeRefusal(refusal, transaction);
   if (judgement.outcome === "wait") {
     if (judgement.trouble === "setup") context.faults.report(queued, refusal);

@@ -38,22 +38,21 @@ const DONE_ALREADY: {
   "university.resume": ({ name }) => name === "UniversityNotSuspended",
   "credits.grant": ({ name, args }, { subject }) => name === "GrantNotIncreasing" && Number(args[0]) >= subject.total,
   "batch.issue": ({ name, args }, { signer, subject }) =>
-    name === "AlreadyIssued" &&
-    [signer, ...(subject.formerSigners ?? [])].includes(String(args[0]).toLowerCase()) &&
-    Number(args[2]) === subject.count,
+    name === "AlreadyIssued" && [signer, ...(subject.formerSigners ?? [])].includes(String(args[0]).toLowerCase()),
   // Of several records it says nothing about the others, so that these are refused, and revoked one by one.
   "record.revoke": ({ name }) => name === "DiplomaAlreadyRevoked",
 };
 
 const REVOCATIONS: readonly TransactionKind[] = ["record.revoke", "record.revoke-many"];
 
-/** Judges a refusal. An issued root counts as ours only when signer and count are ours. */
+/** Judges a refusal. An issued batch counts as ours only when its signer is ours. */
 export function judgeRefusal(refusal: RegistryRefusal, transaction: JudgedTransaction): Judgement {
   const isDone: IsDone | undefined = DONE_ALREADY[transaction.kind];
   if (isDone?.(refusal, transaction)) return DONE;
   if (refusal.name === "NotEnoughCredits") return { outcome: "wait", trouble: "credits" };
   if (refusal.name === "KeyNotValid" && transaction.keyIsWaiting) return { outcome: "wait", trouble: "key" };
-  if (refusal.name === "UniversityUnknown" && transaction.keyIsWaiting) return { outcome: "wait", trouble: "key" };
+  // Its entry is queued before all else that concerns it, for a key of its own.
+  if (refusal.name === "UniversityUnknown") return { outcome: "wait", trouble: "key" };
   // Its administrator can grant what is missing, and what waits then goes on.
   if (refusal.name === "AccessControlUnauthorizedAccount") return { outcome: "wait", trouble: "setup" };
   // We revoke only in batches that were final once: a node that knows none of it is behind.

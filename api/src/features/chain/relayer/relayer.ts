@@ -74,6 +74,7 @@ function createRounds({ context, timing }: Omit<RelayerOptions, "signals">) {
   const round = async (): Promise<RoundOutcome> => {
     let due: Work[] = [];
     try {
+      await context.beginDueKeys();
       const work = await inScope(db, "all", (trx) => listWork(trx, clock.now()));
       if (work.length === 0) {
         paces.clear();

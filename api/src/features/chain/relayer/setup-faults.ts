@@ -1,7 +1,6 @@
 /** Logs faults on the chain that only people can repair, once each and not at every try. */
 import type { FastifyBaseLogger } from "fastify";
-import { keccak256, toBytes } from "viem";
-import { type RegistryRefusal, ROLES_OF_PLATFORM } from "../registry/registry-calls.ts";
+import { REGISTRY_ROLES, type RegistryRefusal, roleHash } from "../registry/registry-calls.ts";
 import type { TransactionRow } from "./outbox.ts";
 
 export type SetupFaults = {
@@ -23,6 +22,6 @@ export function createSetupFaults({ log, registry }: { log: FastifyBaseLogger; r
 
 function missingGrant({ args }: RegistryRefusal): string {
   const role = String(args[1]);
-  const name = ROLES_OF_PLATFORM.find((each) => keccak256(toBytes(each)) === role) ?? role;
+  const name = REGISTRY_ROLES.find((each) => roleHash(each) === role) ?? role;
   return `the registry's administrator must grant ${name} to ${String(args[0])}; it then goes on by itself`;
 }
