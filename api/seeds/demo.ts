@@ -1,6 +1,7 @@
 /** Loads the demo: people, their universities on the chain, and diplomas in every status. */
 import type { App } from "../src/app.ts";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
+import { registrationOf } from "../src/features/universities/universities.service.ts";
 import type { TenantActor } from "../src/platform/actor.ts";
 import { SYSTEM } from "../src/platform/audit/audit.ts";
 import { type Db, inScope, type Trx } from "../src/platform/database.ts";
@@ -22,13 +23,13 @@ const ETHER = 10n ** 18n;
 const WALLET_ETHER = 100n * ETHER;
 const CREDITS = 1_000_000;
 
-type LoadDemo = { db: Db; signals: Signals; password: string };
+type LoadDemo = { db: Db; signals: Signals; password: string; publicUrl: string };
 
 /** Loads people and universities. `issue` does what needs the chain. */
-export async function loadDemo(app: App, { db, signals, password }: LoadDemo): Promise<Demo> {
+export async function loadDemo(app: App, { db, signals, password, publicUrl }: LoadDemo): Promise<Demo> {
   const people = await loadDemoPeople(app, { db, password });
   await inScope(db, "all", async (trx) => {
-    for (const university of [people.first, people.second]) await enrolOnce(app, trx, university);
+    for (const row of [people.first, people.second]) await enrolOnce(trx, { app, row, publicUrl });
   });
   const stopping = new AbortController();
   return {
@@ -49,17 +50,15 @@ export async function loadDemo(app: App, { db, signals, password }: LoadDemo): P
   };
 }
 
-async function enrolOnce({ rooms }: App, trx: Trx, university: UniversityRow): Promise<void> {
-  const known = await trx
-    .selectFrom("chain_keys")
-    .select("id")
-    .where("university_id", "=", university.id)
-    .executeTakeFirst();
+type EnrolOnce = { app: App; row: UniversityRow; publicUrl: string };
+
+async function enrolOnce(trx: Trx, { app, row, publicUrl }: EnrolOnce): Promise<void> {
+  const known = await trx.selectFrom("chain_keys").select("id").where("university_id", "=", row.id).executeTakeFirst();
   if (known) return;
-  const place = { universityId: university.id, registryId: university.registry_id };
-  const { name_en: name, domain } = university;
-  await rooms.chain.enrol(trx, { ...place, name, domain, ether: WALLET_ETHER });
-  await rooms.credits.grant(trx, { ...place, amount: CREDITS, reference: "demo", author: SYSTEM });
+  const entry = registrationOf(row, publicUrl);
+  await app.rooms.chain.enrol(trx, { ...entry, ether: WALLET_ETHER });
+  const { universityId, registryId } = entry;
+  await app.rooms.credits.grant(trx, { universityId, registryId, amount: CREDITS, reference: "demo", author: SYSTEM });
 }
 
 /** A person of the demo as an actor without a session; null when nobody has this e-mail now. */

@@ -28,6 +28,8 @@ export type ChainConnection = {
   node: ChainNode;
   keys: Keys;
   identity: ChainIdentity;
+  /** Who enters universities and keys, when it is another party: the address from which it calls the registry. */
+  registrar?: string | undefined;
   expected?: ExpectedChain;
   finality: Finality;
   /** Highest age of a node's newest block, in seconds, when a diploma is verified. */

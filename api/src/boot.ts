@@ -12,6 +12,7 @@ import type { ChainConnection } from "./app-options.ts";
 import { pinChain, provePins, provePlatformKey, readIdentity } from "./features/chain/identity.ts";
 import { createKeys, type Keys } from "./features/chain/keys/keys.ts";
 import { createNode, NodeUnreachable } from "./features/chain/node.ts";
+import { assignRegistrar } from "./features/chain/registry/registrar.ts";
 import { prepareDataDir } from "./platform/data-dir.ts";
 import { type Db, inScope, openDatabase } from "./platform/database.ts";
 import { startEmbeddedChain } from "./platform/embedded/chain.ts";
@@ -100,7 +101,9 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     await app.http.close();
   });
   const demoPassword = settings.profile === "demo" ? readDemoPassword(settings) : undefined;
-  const demo = demoPassword ? await loadDemo(app, { db, signals, password: demoPassword }) : undefined;
+  const demo = demoPassword
+    ? await loadDemo(app, { db, signals, password: demoPassword, publicUrl: settings.publicUrl })
+    : undefined;
   await listenAt(app.http, settings);
   if (demo) {
     const issuing = demo.issue().catch((error: unknown) => log.warn({ err: error }, "the demo is not all issued"));
@@ -151,14 +154,16 @@ async function connectChain({ settings, db, keys, log, embedded }: ConnectChainO
   };
   const pinned = await readIdentity(db);
   const deploy = embedded && { fund: (address: string) => embedded.fund(address, PLATFORM_ETHER) };
-  const identity = pinned ?? (await pinChain({ db, node, keys, expected, deploy }));
+  const { registrarAddress: registrar } = settings;
+  const identity = pinned ?? (await pinChain({ db, node, keys, expected, registrar, deploy }));
+  await assignRegistrar(db, { keys, registrar });
   // The relayer waits for a chain that is down; a wrong chain ends the boot here.
   await provePins({ node, pinned: identity, expected }).catch((error) => {
     if (!(error instanceof NodeUnreachable)) throw error;
   });
   if (settings.rpcUrl) await logPlatformAddress(db, log);
   const { finality, maxBlockAge, quorum, publicRpcUrls } = settings;
-  return { node, keys, identity, expected, finality, maxBlockAge, quorum, publicRpcUrls };
+  return { node, keys, identity, registrar, expected, finality, maxBlockAge, quorum, publicRpcUrls };
 }
 
 /** On an external chain the registry's admin must give this account its roles, and somebody must give it ether. */

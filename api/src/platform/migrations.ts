@@ -46,6 +46,7 @@ import * as savedFilters from "../../migrations/0044-saved-filters.ts";
 import * as namesInArabicLetters from "../../migrations/0045-names-in-arabic-letters.ts";
 import * as closedAccounts from "../../migrations/0046-closed-accounts.ts";
 import * as addressesAndAges from "../../migrations/0047-addresses-and-ages.ts";
+import * as keysByRole from "../../migrations/0048-keys-by-role.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -97,4 +98,5 @@ export const MIGRATIONS: Migrations = {
   "0045-names-in-arabic-letters": namesInArabicLetters,
   "0046-closed-accounts": closedAccounts,
   "0047-addresses-and-ages": addressesAndAges,
+  "0048-keys-by-role": keysByRole,
 };

@@ -9,6 +9,7 @@ const NEEDED = [
   "RPC_URL",
   "CHAIN_ID",
   "REGISTRY_ADDRESS",
+  "REGISTRAR_ADDRESS",
   "SMTP_URL",
   "KEY_ENCRYPTION_KEY",
 ] as const;

@@ -23,6 +23,8 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 /** For the embedded chain, which mines a block after five minutes without one; it may miss three of those. */
 const EMBEDDED_MAX_BLOCK_AGE = 900;
 
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: orUnset(text),
@@ -53,7 +55,8 @@ const environment = z.object({
   }),
   CHAIN_ID: orUnset(integer({ from: 1 })),
   GENESIS_HASH: orUnset(z.string().regex(/^0x[0-9a-fA-F]{64}$/)),
-  REGISTRY_ADDRESS: orUnset(z.string().regex(/^0x[0-9a-fA-F]{40}$/)),
+  REGISTRY_ADDRESS: orUnset(address),
+  REGISTRAR_ADDRESS: orUnset(address),
   CHAIN_FINALITY: z
     .string()
     .regex(/^(finalized|\d{1,4})$/)
@@ -125,6 +128,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     chainId: read.CHAIN_ID,
     genesisHash: read.GENESIS_HASH?.toLowerCase(),
     registryAddress: read.REGISTRY_ADDRESS?.toLowerCase(),
+    /** Who enters universities and keys, when it is another party: the address from which it calls the registry. */
+    registrarAddress: read.REGISTRAR_ADDRESS?.toLowerCase(),
     finality: readFinality(read.CHAIN_FINALITY, read.RPC_URL !== undefined),
     maxBlockAge: read.CHAIN_MAX_BLOCK_AGE ?? (read.RPC_URL ? DEFAULT_MAX_BLOCK_AGE : EMBEDDED_MAX_BLOCK_AGE),
     quorum: read.CHAIN_QUORUM ?? DEFAULT_QUORUM,

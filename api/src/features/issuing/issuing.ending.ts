@@ -34,8 +34,8 @@ export function createIssueHandler(context: IssuingContext): OutboxHandler<typeo
       const error = reason === "UniversityIsSuspended" ? "university_suspended" : "chain_refused";
       await failBatch(context, { trx, batch, error });
     },
-    async locate({ subject: { universityRegistryId, root } }) {
-      return findIssue(context.chain, { registryId: universityRegistryId, root });
+    async locate({ subject: { universityRegistryId, root, count } }) {
+      return findIssue(context.chain, { registryId: universityRegistryId, root, count });
     },
   };
 }
@@ -88,9 +88,9 @@ async function lockBatch(trx: Trx, { subject }: TransactionOf<typeof ISSUE>): Pr
 /** Where a batch stands on the chain; null before it is final there. */
 async function findIssue(
   chain: Chain,
-  { registryId, root }: { registryId: number; root: string },
+  { registryId, root, count }: { registryId: number; root: string; count: number },
 ): Promise<FinalPlace | null> {
-  const [found] = await listIssued(chain, { registryId, root });
+  const found = (await listIssued(chain, { registryId, root })).find((each) => each.count === count);
   if (!found) return null;
   const final = await chain.node.finalBlock(chain.finality);
   const block = await chain.node.block(found.block);

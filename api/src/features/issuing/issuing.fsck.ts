@@ -52,16 +52,19 @@ export async function checkAnchors(trx: Trx, { report, registry }: FsckDeps): Pr
   const batches = await listBatches(trx);
   for (const { universityId, registryId } of await listKnownUniversities(trx)) {
     const ours = batches.filter((batch) => batch.university_id === universityId);
-    const issued = new Map((await listIssued(registry, { registryId })).map((each) => [each.root, each]));
+    const issued = new Map((await listIssued(registry, { registryId })).map((each) => [nameOf(each), each]));
     for (const batch of ours.filter(({ status }) => status === "signed")) {
-      await checkAnchor({ batch, report, registry, issued: issued.get(hexOf(batch.root)) });
+      await checkAnchor({ batch, report, registry, issued: issued.get(nameOf({ ...batch, root: hexOf(batch.root) })) });
     }
-    const known = new Set(ours.map(({ root }) => hexOf(root)));
-    for (const root of issued.keys()) {
-      if (!known.has(root)) report({ code: "batch_unknown", about: `university ${universityId}`, detail: root });
+    const known = new Set(ours.map(({ root, count }) => nameOf({ root: hexOf(root), count })));
+    for (const [name, { root }] of issued) {
+      if (!known.has(name)) report({ code: "batch_unknown", about: `university ${universityId}`, detail: root });
     }
   }
 }
+
+/** A root with another count is another batch. */
+const nameOf = ({ root, count }: { root: string; count: number }) => `${root} ${count}`;
 
 const hexOf = (root: Buffer | null) => `0x${root?.toString("hex") ?? ""}`;
 
@@ -139,14 +142,15 @@ async function checkTree(trx: Trx, { batch, report, leaves }: { batch: StoredBat
 async function checkAnchor({ batch, report, registry, issued }: OneBatch & { issued: IssuedBatch | undefined }) {
   const about = `batch ${batch.id}`;
   if (batch.root?.length !== HASH_BYTES) return report({ code: "batch_not_on_chain", about });
-  const onChain = await readBatch(registry, { registryId: batch.registry_id, root: hexOf(batch.root) });
+  const place = { registryId: batch.registry_id, root: hexOf(batch.root), count: batch.count };
+  const onChain = await readBatch(registry, place);
   if (onChain.issuedAt === 0) return report({ code: "batch_not_on_chain", about });
-  const found = `${onChain.signer} ${onChain.count} ${onChain.issuedAt}`;
-  const stored = `${batch.signer} ${batch.count} ${(batch.block_at?.getTime() ?? 0) / 1000}`;
+  const found = `${onChain.signer} ${onChain.issuedAt}`;
+  const stored = `${batch.signer} ${(batch.block_at?.getTime() ?? 0) / 1000}`;
   if (found !== stored) report({ code: "batch_differs_on_chain", about, detail: `${found}, not ${stored}` });
-  const place = `${issued?.transaction} ${issued?.block}`;
+  const event = `${issued?.transaction} ${issued?.block}`;
   const ours = `${batch.transaction_hash} ${batch.block}`;
-  if (place !== ours) report({ code: "batch_place_differs", about, detail: `${place}, not ${ours}` });
+  if (event !== ours) report({ code: "batch_place_differs", about, detail: `${event}, not ${ours}` });
 }
 
 /** Whether the sent transaction is the stored one. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import {
+  type IssuedBatch,
   type KnownUniversity,
   listIssued,
   NodeRefused,
@@ -22,9 +23,8 @@ export async function hasUnknownBatches(deps: UnknownBatchesDeps, university: Kn
     throw error;
   });
   if (onChain === null) return issued > counted.signed + counted.open;
-  const roots = onChain.map(({ root }) => Buffer.from(root.slice(2), "hex"));
-  const known = await inScope(deps.db, "all", (trx) => countKnown(trx, { ...university, roots }));
-  return known < roots.length;
+  const known = await inScope(deps.db, "all", (trx) => countKnown(trx, { ...university, onChain }));
+  return known < onChain.length;
 }
 
 async function countAnchored(trx: Trx, universityId: string): Promise<{ signed: number; open: number }> {
@@ -35,10 +35,13 @@ async function countAnchored(trx: Trx, universityId: string): Promise<{ signed: 
   return rows[0] ?? { signed: 0, open: 0 };
 }
 
-async function countKnown(trx: Trx, { universityId, roots }: { universityId: string; roots: Buffer[] }) {
+type CountKnownOptions = { universityId: string; onChain: readonly IssuedBatch[] };
+
+async function countKnown(trx: Trx, { universityId, onChain }: CountKnownOptions) {
+  const roots = onChain.map(({ root }) => Buffer.from(root.slice(2), "hex"));
+  const counts = onChain.map(({ count }) => count);
   const { rows } = await sql<{ known: number }>`
-    select count(*) as known from batches where university_id = ${universityId} and root = any(${roots}::bytea[])`.execute(
-    trx,
-  );
+    select count(*) as known from batches where university_id = ${universityId}
+      and (root, count) in (select * from unnest(${roots}::bytea[], ${counts}::int[]))`.execute(trx);
   return rows[0]?.known ?? 0;
 }

@@ -127,7 +127,8 @@ export async function checkRevocations(
     for (const batch of await listSigned(trx, kind)) {
       for (let word = 0; word * WORD_BITS < batch.count; word += 1) {
         const root = `0x${batch.root.toString("hex")}`;
-        const { revokedWord } = await readBatch(registry, { registryId: batch.registry_id, root, word });
+        const place = { registryId: batch.registry_id, root, count: batch.count };
+        const { revokedWord } = await readBatch(registry, { ...place, word });
         const records = await readWord(trx, { kind, batchId: batch.id, word });
         for (const record of records) checkBit({ kind, record, revokedWord, report });
       }

@@ -11,6 +11,7 @@ import type { TenantDeps } from "./universities.deps.ts";
 import { factColumns } from "./universities.facts.ts";
 import { domainOf, freeSlug, slugOf } from "./universities.names.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
+import { registrationOf } from "./universities.registration.ts";
 import { findTaken, insertUniversity, lockSlugs } from "./universities.repository.ts";
 import { assignResponsable } from "./universities.responsables.ts";
 
@@ -39,12 +40,12 @@ export async function foundUniversity(
   const logo = await redrawLogo(input.logo, sender);
   const found = inScope(deps.db, "all", async (trx) => {
     const row = await insertFounded(trx, { deps, input, logo });
-    const { id: universityId, registry_id: registryId, name_en: name, domain } = row;
+    const { id: universityId } = row;
     const event = { kind: "university.created", subjectId: universityId, data: { slug: row.slug } };
     const at = deps.clock.now();
     await appendAudit(trx, { universityId, author, at, events: [event] });
     await deps.onFounded(trx, { universityId, at });
-    await deps.chain.register(trx, { universityId, registryId, name, domain });
+    await deps.chain.register(trx, registrationOf(row, deps.publicUrl));
     if (input.responsableId) await assignResponsable(trx, { deps, row, userId: input.responsableId, author });
     else if (input.responsable) {
       await deps.inviteResponsable(trx, { universityId, responsable: input.responsable, author });

@@ -6,6 +6,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { TenantDeps } from "./universities.deps.ts";
 import type { UniversityRow } from "./universities.records.ts";
+import { registrationOf } from "./universities.registration.ts";
 import { lockById } from "./universities.repository.ts";
 
 type AssignResponsableOptions = { deps: TenantDeps; row: UniversityRow; userId: string; author: Author };
@@ -24,8 +25,7 @@ export async function assignResponsable(
 
 /** Creates a wallet with ether, and missing registry entries; the wallet is used once it is registered. */
 export async function installResponsable(trx: Trx, { deps, row }: { deps: TenantDeps; row: UniversityRow }) {
-  const { id: universityId, registry_id: registryId, name_en: name, domain } = row;
-  await deps.chain.enrol(trx, { universityId, registryId, name, domain, ether: deps.etherPayment });
+  await deps.chain.enrol(trx, { ...registrationOf(row, deps.publicUrl), ether: deps.etherPayment });
 }
 
 type Change = { universityId: string; responsableId: string; author: Author };

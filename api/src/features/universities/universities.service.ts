@@ -30,6 +30,7 @@ export type { NewUniversity } from "./universities.creating.ts";
 export type { InviteResponsable } from "./universities.deps.ts";
 export { cityOf } from "./universities.facts.ts";
 export { describeUniversity, modesOf, nameOf, type UniversityRow, universityValuesOf } from "./universities.records.ts";
+export { registrationOf } from "./universities.registration.ts";
 export { createTenants, type Tenants } from "./universities.tenants.ts";
 
 type Deps = UserSurroundings & { db: Db; clock: Clock; users: Users };

@@ -49,5 +49,5 @@ export function cacheByBlock(reader: ChainReader, readHead: () => Promise<string
   };
 }
 
-const keyOf = ({ university, root, index, thumbprint }: ReadRequest) =>
-  `${university} ${root} ${index} ${Buffer.from(thumbprint).toString("base64url")}`;
+const keyOf = ({ university, root, count, index, thumbprint }: ReadRequest) =>
+  `${university} ${root} ${count} ${index} ${Buffer.from(thumbprint).toString("base64url")}`;

@@ -15,7 +15,12 @@ const key = subject({ keyId: z.string() });
 
 export const SUBJECTS = {
   "platform.role": subject({ role: z.string() }),
-  "university.register": subject({ universityRegistryId: z.int(), name: z.string(), domain: z.string() }),
+  "university.register": subject({
+    universityRegistryId: z.int(),
+    name: z.string(),
+    domain: z.string(),
+    did: z.string(),
+  }),
   "university.wallet": key,
   "university.credential-key": key,
   /** `validUntil` in seconds since 1970, known once the registry is told. */

@@ -4,8 +4,11 @@ import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { setParkedWaiting } from "../../../platform/jobs/jobs.parking.ts";
 
-/** What a transaction waits for; `key`: that the chain knows the key that signs it; `setup`: people who administer the registry. */
-export type Trouble = "chain" | "ether" | "credits" | "key" | "setup";
+/**
+ * What a transaction waits for; `key`: that the chain knows the key that signs it; `setup`: people who administer the
+ * registry; `registrar`: the other party that is to make the call.
+ */
+export type Trouble = "chain" | "ether" | "credits" | "key" | "setup" | "registrar";
 
 type TroubleDeps = { db: Db; clock: Clock };
 type Note = { signer: string; trouble: Trouble | null };
@@ -50,7 +53,7 @@ export async function holdUp(
 /** A parked job says what its open transactions wait for; also one that was parked after they began to wait. */
 async function reportToJobs(trx: Trx, signer: string): Promise<void> {
   const reasons = sql<{ job_id: string; waiting_for: string | null }>`
-    select subject->>'jobId' as job_id, max(case when trouble in ('key', 'setup') then 'chain' else trouble end) as waiting_for
+    select subject->>'jobId' as job_id, max(case when trouble in ('key', 'setup', 'registrar') then 'chain' else trouble end) as waiting_for
     from chain_transactions
     where signer = ${signer} and status in ('queued', 'sent') and subject ? 'jobId'
     group by 1`;

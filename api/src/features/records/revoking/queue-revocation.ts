@@ -48,7 +48,13 @@ async function queueOfBatch(
     universityId,
     signer: signer ?? batch.signer ?? "",
     target: chain.identity.registry,
-    data: registryCalls.revoke({ registryId: university.registry_id, root, indexes, superseded }),
+    data: registryCalls.revoke({
+      registryId: university.registry_id,
+      root,
+      count: batch.count,
+      indexes,
+      superseded,
+    }),
   };
   const about = { recordKind: kind.name, jobId };
   if (records.length === 1) {
