@@ -34,6 +34,7 @@ const PRODUCTION = {
   RPC_URL: chain.url,
   CHAIN_ID: String(chain.chainId),
   REGISTRY_ADDRESS: address,
+  REGISTRAR_ADDRESS: address,
   SMTP_URL: "smtps://127.0.0.1:9",
   S3_URL: "https://key:secret@127.0.0.1:9/files",
   KEY_ENCRYPTION_KEY: KEY,

@@ -36,6 +36,7 @@ const server = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirn
     RPC_URL: chain.url,
     CHAIN_ID: String(chain.chainId),
     REGISTRY_ADDRESS: address,
+    REGISTRAR_ADDRESS: address,
     SMTP_URL: "smtps://127.0.0.1:9",
     S3_URL: "https://key:secret@127.0.0.1:9/files",
     DATA_DIR: join(dir, "data"),

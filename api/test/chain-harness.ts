@@ -33,6 +33,7 @@ import {
   type TestDatabase,
 } from "./harness.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
+import { registrationInTests } from "./registration.ts";
 import { issueDiploma } from "./signed-diploma.ts";
 import { openWatched, type Watched } from "./statements.ts";
 
@@ -66,6 +67,8 @@ type ChainAppOptions = Partial<AppOptions> & {
   addRooms?: NonNullable<Parameters<typeof createApp>[1]>["addRooms"];
   /** The address of a foreign registry, used instead of one that the platform deploys and administers. */
   registryOn?: (chain: EmbeddedChain) => Promise<string>;
+  /** The address of a registrar that is another party. */
+  registrar?: string;
   /** The address at which the application reaches the chain's node, if it is not the node's own. */
   reachNode?: (chain: EmbeddedChain) => Promise<string>;
   /** A database and a folder for the chain that the test itself manages. */
@@ -84,6 +87,7 @@ const newDir = () => mkdtempSync(join(tmpdir(), "ijaza-chain-"));
 export async function startChainApp(chosen: ChainAppOptions = {}): Promise<ChainApp> {
   const {
     registryOn,
+    registrar,
     reachNode,
     database = await startTestDatabase(),
     dir = newDir(),
@@ -99,7 +103,7 @@ export async function startChainApp(chosen: ChainAppOptions = {}): Promise<Chain
   const deploy = { fund: (address: string) => embedded.fund(address, 1_000_000n * ETHER) };
   const registry = await registryOn?.(embedded);
   const place = registry ? { expected: { registry: registry.toLowerCase() } } : { expected: {}, deploy };
-  const identity = await pinChain({ db: database.db, node, keys, ...place });
+  const identity = await pinChain({ db: database.db, node, keys, registrar, ...place });
   const storage = folderStorage(join(dir, "files"));
   const watched = openWatched(database.url);
   const app = await createApp(
@@ -114,7 +118,7 @@ export async function startChainApp(chosen: ChainAppOptions = {}): Promise<Chain
       passwordCost: CHEAP,
       storage,
       mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
-      chain: { node, keys, identity, ...TERMS, timing: { pollMs: 50, beatMs: 500 } },
+      chain: { node, keys, identity, registrar, ...TERMS, timing: { pollMs: 50, beatMs: 500 } },
       ...options,
     },
     { addRooms },
@@ -158,10 +162,7 @@ export async function startChainApp(chosen: ChainAppOptions = {}): Promise<Chain
     const university = await builders.university();
     await inScope(db, "all", async (trx) => {
       await app.rooms.chain.enrol(trx, {
-        universityId: university.id,
-        registryId: university.registry_id,
-        name: university.name_en,
-        domain: university.domain,
+        ...registrationInTests(university),
         ether: 10n * ETHER,
       });
       await app.rooms.credits.grant(trx, {

@@ -16,7 +16,7 @@ import { inScope } from "../src/platform/database.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals } from "../src/platform/signals.ts";
 import { startChainApp } from "./chain-harness.ts";
-import { CHEAP, TEST_SECRETS } from "./harness.ts";
+import { CHEAP, TEST_PUBLIC_URL, TEST_SECRETS } from "./harness.ts";
 
 const { db, url, rooms, visitor } = await startChainApp();
 const signals = listenForSignals(url);
@@ -26,7 +26,7 @@ const password = "the password of the demo";
 /** Does for the demo what a start of the server does. */
 const start = async () => {
   const passwords = createPasswords({ pepper: TEST_SECRETS.pepper, cost: CHEAP });
-  const demo = await loadDemo({ rooms, passwords } as App, { db, signals, password });
+  const demo = await loadDemo({ rooms, passwords } as App, { db, signals, password, publicUrl: TEST_PUBLIC_URL });
   await demo.issue();
 };
 

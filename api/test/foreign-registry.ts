@@ -13,7 +13,10 @@ export type ForeignRegistry = {
   grant(role: "REGISTRAR_ROLE" | "OPERATOR_ROLE", to: string): Promise<void>;
 };
 
-export async function deployForeignRegistry(chain: EmbeddedChain): Promise<ForeignRegistry> {
+export async function deployForeignRegistry(
+  chain: EmbeddedChain,
+  { startDelay = 0 }: { startDelay?: number } = {},
+): Promise<ForeignRegistry> {
   const account = privateKeyToAccount(generatePrivateKey());
   await chain.fund(account.address, 10n * ETHER);
   const admin = createWalletClient({ account, transport: http(chain.url), pollingInterval: 50 }).extend(publicActions);
@@ -23,7 +26,7 @@ export async function deployForeignRegistry(chain: EmbeddedChain): Promise<Forei
     abi,
     bytecode: diplomaRegistryBytecode as Hex,
     chain: null,
-    args: [ADMIN_DELAY_SECONDS, account.address],
+    args: [ADMIN_DELAY_SECONDS, startDelay, account.address],
   });
   const { contractAddress: address } = await mined(deployed);
   if (!address) throw new Error("the registry was not deployed");

@@ -12,6 +12,7 @@ export const nowhereChain = (): ChainConnection => ({
     registry: `0x${"00".repeat(20)}`,
     codeHash: `0x${"00".repeat(32)}`,
     deployedBlock: 0,
+    startDelay: 0,
   },
   finality: { confirmations: 1 },
   maxBlockAge: 900,

@@ -1,19 +1,21 @@
 /** A university whose wallet the registry accepts no more, so that it refuses whatever the university sends. */
 import { type Address, encodeFunctionData, type Hex } from "viem";
 import { expect } from "vitest";
-import { REGISTRY_ABI, registryCalls } from "../src/features/chain/chain.service.ts";
+import { REGISTRY_ABI } from "../src/features/chain/chain.service.ts";
+import { walletHex } from "../src/features/chain/registry/registry-calls.ts";
 import { inScope, type Trx } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
+import { platformKeyOf } from "./platform-keys.ts";
 
-type Sending = { universityId: string; by: "platform" | "university"; data: (trx: Trx) => Promise<Hex> };
+type Sending = { universityId: string; by: "guardian" | "university"; data: (trx: Trx) => Promise<Hex> };
 
 export function createSpoiling({ rooms, db }: Pick<ChainApp, "rooms" | "db">) {
-  const { platformKey, walletOf, node, queue, identity } = rooms.chain;
+  const { walletOf, node, queue, identity } = rooms.chain;
 
   /** Sends a call of the registry by the key of the platform or of the university, and waits until it is final. */
   async function send({ universityId, by, data }: Sending): Promise<void> {
     const id = await inScope(db, "all", async (trx) => {
-      const key = by === "platform" ? await platformKey(trx) : await walletOf(trx, universityId);
+      const key = by === "guardian" ? await platformKeyOf(trx, "guardian") : await walletOf(trx, universityId);
       const call = { universityId, signer: key!.public_id, target: identity.registry, data: await data(trx) };
       return queue(trx, { ...call, kind: "platform.role", subject: { role: "of a test" } });
     });
@@ -26,18 +28,13 @@ export function createSpoiling({ rooms, db }: Pick<ChainApp, "rooms" | "db">) {
 
   /** Marks the university's wallet as compromised in the registry, which then accepts nothing more of it. */
   async function spoilWallet(universityId: string): Promise<void> {
-    await send({
-      universityId,
-      by: "platform",
-      data: async (trx) => registryCalls.grantRole("GUARDIAN_ROLE", (await platformKey(trx))!.public_id as Address),
-    });
     const since = Math.floor((await node.block("latest"))!.time.getTime() / 1000);
     await send({
       universityId,
-      by: "platform",
+      by: "guardian",
       async data(trx) {
-        const args = [(await walletOf(trx, universityId))!.public_id as Address, since] as const;
-        return encodeFunctionData({ abi: REGISTRY_ABI, functionName: "markResponsableKeyCompromised", args });
+        const args = [walletHex((await walletOf(trx, universityId))!.public_id as Address), since] as const;
+        return encodeFunctionData({ abi: REGISTRY_ABI, functionName: "markKeyCompromised", args });
       },
     });
   }

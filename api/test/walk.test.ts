@@ -8,6 +8,7 @@ import { endpointsOf } from "../src/platform/http/mount.ts";
 import { newId } from "../src/platform/ids.ts";
 import type { Client } from "./client.ts";
 import { startTestApp } from "./harness.ts";
+import { ensurePlatformKey } from "./platform-keys.ts";
 import { digestRecords } from "./records-of-all.ts";
 import { idFieldsOf, needs, sampleInput } from "./sample-input.ts";
 import { type Populated, populateUniversity, TENANTS } from "./walk-scene.ts";
@@ -29,8 +30,9 @@ beforeAll(async () => {
   foreign = await populate();
   admins = { admin_alecso: await fixtures.admin("admin_alecso"), admin_ijaza: await fixtures.admin("admin_ijaza") };
   await inScope(db, "all", async (trx) => {
-    const { id } = await rooms.chainInsides.keys.make(trx, { purpose: "platform", universityId: null });
-    await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
+    for (const purpose of ["platform", "registrar"] as const) {
+      await ensurePlatformKey(trx, rooms.chainInsides.keys, purpose);
+    }
   });
 });
 

@@ -11,6 +11,7 @@ const PRODUCTION = {
   RPC_URL: "https://rpc.example",
   CHAIN_ID: "100",
   REGISTRY_ADDRESS: `0x${"Ab".repeat(20)}`,
+  REGISTRAR_ADDRESS: `0x${"Cd".repeat(20)}`,
   SMTP_URL: "smtps://mail.example",
   KEY_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
 };
@@ -30,6 +31,7 @@ test("production takes its own servers and secrets, and the chain's own finality
   expect(readSettings(PRODUCTION)).toMatchObject({
     profile: "production",
     registryAddress: `0x${"ab".repeat(20)}`,
+    registrarAddress: `0x${"cd".repeat(20)}`,
     finality: { tag: "finalized" },
   });
 });
@@ -75,7 +77,7 @@ test("production never has demo accounts", () => {
 
 test.each([
   "HOST TRUST_PROXY PUBLIC_CALLS_PER_MINUTE PUBLIC_URL DEMO_PASSWORD DATABASE_URL DATABASE_OWNER_URL RPC_URL",
-  "PUBLIC_RPC_URL CHAIN_ID GENESIS_HASH REGISTRY_ADDRESS CHAIN_MAX_BLOCK_AGE CHAIN_QUORUM ETHER_DEPOSIT_WEI SMTP_URL",
+  "PUBLIC_RPC_URL CHAIN_ID GENESIS_HASH REGISTRY_ADDRESS REGISTRAR_ADDRESS CHAIN_MAX_BLOCK_AGE CHAIN_QUORUM ETHER_DEPOSIT_WEI SMTP_URL",
   "OPERATOR_NAME OPERATOR_ADDRESS OPERATOR_EMAIL LEGAL_DIR",
   "RETENTION_MAILS_DAYS RETENTION_VISITS_DAYS RETENTION_JOBS_DAYS RETENTION_IMPORTS_DAYS RETENTION_SHARES_DAYS",
   "RETENTION_CORRECTION_REQUESTS_DAYS RETENTION_ACCESS_REQUESTS_DAYS RETENTION_REJECTED_RECORDS_DAYS RETENTION_DELETED_STUDENTS_DAYS",

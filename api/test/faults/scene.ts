@@ -6,6 +6,7 @@ import { systemClock } from "../../src/platform/clock.ts";
 import { inScope } from "../../src/platform/database.ts";
 import { createPasswords } from "../../src/platform/passwords.ts";
 import { createFixtures } from "../fixtures.ts";
+import { registrationInTests } from "../registration.ts";
 import { FAULT_SECRETS, type HostAdmin, type HostCaller } from "./host-orders.ts";
 import { untilQuiet } from "./quiet.ts";
 import { createRecordActs } from "./record-acts.ts";
@@ -46,7 +47,7 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
     fixtures.account(role, { universityId: null, ...named(`free-${role}`) });
   const [heir, admin] = [await outside("resp_uni"), await outside("admin_ijaza")];
   await inScope(db, "all", async (trx) => {
-    const entry = { universityId, registryId, name: university.name_en, domain: university.domain };
+    const entry = registrationInTests(university);
     await rooms.chain.enrol(trx, { ...entry, ether });
     await rooms.credits.grant(trx, { universityId, registryId, amount: credits, reference: "given", author: SYSTEM });
   });

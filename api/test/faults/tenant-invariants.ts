@@ -1,7 +1,7 @@
 /** The invariants of a scene's responsable, wallets, credits and ether. Each violation is a line of text. */
 import { sql } from "kysely";
 import { type Address, decodeFunctionResult, encodeFunctionData } from "viem";
-import { REGISTRY_ABI } from "../../src/features/chain/registry/registry-calls.ts";
+import { REGISTRY_ABI, walletHex } from "../../src/features/chain/registry/registry-calls.ts";
 import { fsck } from "../../src/fsck.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";
 import { FAULT_SECRETS, NOTHING_BESIDE } from "./host-orders.ts";
@@ -66,8 +66,8 @@ async function oneWalletSigns(trx: Trx, rig: Rig, { universityId, tenant }: Scen
 }
 
 async function readEnd({ chain, identity }: Rig, address: string): Promise<number> {
-  const call = { abi: REGISTRY_ABI, functionName: "responsableKeyOf" } as const;
-  const data = encodeFunctionData({ ...call, args: [address as Address] });
+  const call = { abi: REGISTRY_ABI, functionName: "keyOf" } as const;
+  const data = encodeFunctionData({ ...call, args: [walletHex(address as Address)] });
   const answer = await chain.node.call({ to: identity.registry as Address, data });
   return decodeFunctionResult({ ...call, data: answer }).validUntil;
 }

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { TEST_SECRETS } from "../../../test/harness.ts";
+import { platformKeyOf } from "../../../test/platform-keys.ts";
 import { createTenantScene } from "../../../test/tenant-scene.ts";
 import { fsck } from "../../fsck.ts";
 import { inScope } from "../../platform/database.ts";
@@ -32,9 +33,14 @@ async function foreseenId(): Promise<number> {
 /** Registers other universities with these numbers, which the records do not know. */
 async function registerForeign(ids: readonly number[]): Promise<void> {
   await inScope(db, "all", async (trx) => {
-    const { public_id: signer } = (await rooms.chain.platformKey(trx))!;
+    const { public_id: signer } = await platformKeyOf(trx, "registrar");
     for (const registryId of ids) {
-      const stranger = { registryId, name: `Stranger ${registryId}`, domain: `stranger-${registryId}.example` };
+      const stranger = {
+        registryId,
+        name: `Stranger ${registryId}`,
+        domain: `stranger-${registryId}.example`,
+        did: "did:web:x",
+      };
       const call = {
         kind: "platform.role" as const,
         signer,

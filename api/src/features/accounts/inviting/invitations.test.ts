@@ -17,6 +17,7 @@ import { signIn, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
+import { ensurePlatformKey } from "../../../../test/platform-keys.ts";
 import { inScope } from "../../../platform/database.ts";
 
 const { db, fixtures, mails, clock, visitor, rooms } = await startTestApp();
@@ -140,16 +141,17 @@ describe("an inviter", () => {
   });
 });
 
-/** The platform's key, which registers a new responsable's wallet on the chain. */
-const withPlatformKey = () =>
+/** The platform's keys, which enter a new responsable's wallet in the registry and pay for it. */
+const withPlatformKeys = () =>
   inScope(db, "all", async (trx) => {
-    const { id } = await rooms.chainInsides.keys.make(trx, { purpose: "platform", universityId: null });
-    await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
+    for (const purpose of ["platform", "registrar"] as const) {
+      await ensurePlatformKey(trx, rooms.chainInsides.keys, purpose);
+    }
   });
 
 describe("a responsable", () => {
   test("is invited to a university without one, and everything that follows is in the same transaction", async () => {
-    await withPlatformKey();
+    await withPlatformKeys();
     const network = await fixtures.admin("admin_alecso");
     const { id: universityId } = await fixtures.university();
     const { user } = await network.call(createRespUni, { ...names, universityId });

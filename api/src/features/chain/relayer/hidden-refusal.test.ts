@@ -4,6 +4,7 @@ import { getResponsableTokens } from "@ijaza/schema/users";
 import { afterAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { deployForeignRegistry } from "../../../../test/foreign-registry.ts";
+import { registrationInTests } from "../../../../test/registration.ts";
 import { inScope } from "../../../platform/database.ts";
 import { findFreePort } from "../../../platform/embedded/free-port.ts";
 
@@ -37,10 +38,7 @@ test("the reason of a refused estimate is read by a call, and reported", async (
   await chain.fund(platform?.public_id ?? "", 1_000n * 10n ** 18n);
   const university = await fixtures.university();
   const responsable = await fixtures.responsable({ university });
-  const { id: universityId, registry_id: registryId, name_en: name, domain } = university;
-  await inScope(db, "all", (trx) =>
-    rooms.chain.enrol(trx, { universityId, registryId, name, domain, ether: 10n ** 19n }),
-  );
+  await inScope(db, "all", (trx) => rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 19n }));
   const enrolment = async () => (await responsable.call(getResponsableTokens)).enrolment;
   await expect.poll(enrolment).toBe("refused");
   expect(methods).toContain("eth_estimateGas");

@@ -4,6 +4,7 @@ import { sendEtherToResponsable } from "@ijaza/schema/universities";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
+import { registrationInTests } from "../../../../test/registration.ts";
 import { inScope } from "../../../platform/database.ts";
 
 const { db, fixtures, rooms, settled } = await startChainApp();
@@ -20,9 +21,9 @@ const onEntry = (universityId: string, change: string) =>
 /** Enrols a university while its registration is held back from the chain; with the responsable's request for ether. */
 async function enrolledLater() {
   const university = await fixtures.university();
-  const { id: universityId, registry_id: registryId, name_en: name, domain } = university;
+  const { id: universityId } = university;
   await inScope(db, "all", async (trx) => {
-    await rooms.chain.enrol(trx, { universityId, registryId, name, domain, ether: 10n ** 19n });
+    await rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 19n });
     await sql`update chain_transactions set next_try_at = now() + interval '1 hour'
       where university_id = ${universityId} and kind = 'university.register'`.execute(trx);
   });

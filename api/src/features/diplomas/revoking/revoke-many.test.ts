@@ -137,7 +137,13 @@ test("one that the chain has revoked already does not stop the others of its bat
   const { university, responsable, ids, list, statuses } = await signedBatches(3);
   const { anchor } = (await list())[1]!;
   const { registry_id: registryId } = university;
-  const place = { registryId, root: anchor!.root as Hex, indexes: [anchor!.index], superseded: false };
+  const place = {
+    registryId,
+    root: anchor!.root as Hex,
+    count: anchor!.count,
+    indexes: [anchor!.index],
+    superseded: false,
+  };
   await send({ universityId: university.id, by: "university", data: async () => registryCalls.revoke(place) });
   const { job } = await responsable.call(revokeDiplomas, { ids, reason: "other" });
   expect(await ended(responsable, job)).toMatchObject({ status: "succeeded", done: 3, result: { refused: [] } });

@@ -12,6 +12,7 @@ import { startChainApp } from "../../../../test/chain-harness.ts";
 import type { Client } from "../../../../test/client.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
+import { registrationInTests } from "../../../../test/registration.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";
 import type { UniversityRow } from "../../universities/universities.service.ts";
@@ -19,9 +20,10 @@ import type { UniversityRow } from "../../universities/universities.service.ts";
 const { db, fixtures, rooms, ended } = await startChainApp();
 
 /** Enrols it with credits, and holds back its registration until `letIn`. */
-async function enrolLater({ id: universityId, registry_id: registryId, name_en: name, domain }: UniversityRow) {
+async function enrolLater(university: UniversityRow) {
+  const { id: universityId, registry_id: registryId } = university;
   await inScope(db, "all", async (trx) => {
-    await rooms.chain.enrol(trx, { universityId, registryId, name, domain, ether: 10n ** 19n });
+    await rooms.chain.enrol(trx, { ...registrationInTests(university), ether: 10n ** 19n });
     await rooms.credits.grant(trx, { universityId, registryId, amount: 10, reference: "given", author: SYSTEM });
     await sql`
       update chain_transactions set next_try_at = now() + interval '1 hour'

@@ -1,0 +1,71 @@
+/** A registrar that is another party: its calls wait until it has made them, and what follows goes on by itself. */
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { getResponsableTokens } from "@ijaza/schema/users";
+import { type Address, createWalletClient, type Hex, http, publicActions } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { studentValues } from "../../../../test/fixtures.ts";
+import { registrationInTests } from "../../../../test/registration.ts";
+import { SYSTEM } from "../../../platform/audit/audit.ts";
+import { inScope } from "../../../platform/database.ts";
+
+const account = privateKeyToAccount(generatePrivateKey());
+const { db, rooms, fixtures, chain, ended } = await startChainApp({ registrar: account.address.toLowerCase() });
+const ministry = createWalletClient({ account, transport: http(chain.url), pollingInterval: 50 }).extend(publicActions);
+
+/** What waits for the registrar, in the order in which it was queued. */
+const waiting = () =>
+  inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("chain_transactions")
+      .select(["id", "kind", "target", "data", "trouble", "status"])
+      .where("signer", "=", account.address.toLowerCase())
+      .where("status", "=", "queued")
+      .orderBy("seq")
+      .execute(),
+  );
+
+async function call({ target, data }: { target: string; data: Buffer }): Promise<void> {
+  const hex: Hex = `0x${data.toString("hex")}`;
+  const hash = await ministry.sendTransaction({ to: target as Address, data: hex, chain: null });
+  expect((await ministry.waitForTransactionReceipt({ hash })).status).toBe("success");
+}
+
+test("the platform has no key that could enter a university", async () => {
+  const { rows } = await inScope(db, "all", async (trx) => ({
+    rows: await trx.selectFrom("chain_keys").select("purpose").where("university_id", "is", null).execute(),
+  }));
+  expect(rows.map(({ purpose }) => purpose).toSorted()).toEqual(["admin", "guardian", "platform"]);
+});
+
+test("a university signs once the registrar has made its calls, and not before", async () => {
+  const university = await fixtures.university();
+  const entry = registrationInTests(university);
+  await inScope(db, "all", async (trx) => {
+    const { universityId, registryId } = entry;
+    await rooms.chain.enrol(trx, { ...entry, ether: 10n ** 19n });
+    await rooms.credits.grant(trx, { universityId, registryId, amount: 10, reference: "given", author: SYSTEM });
+  });
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [{ ...studentValues(1), ...diplomaValues(1) }] });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+
+  const enrolment = async () => (await responsable.call(getResponsableTokens)).enrolment;
+  await expect.poll(async () => (await waiting())[0]?.trouble).toBe("registrar");
+  expect(await enrolment()).toBe("underway");
+  const calls = await waiting();
+  expect(calls.map(({ kind }) => kind)).toEqual([
+    "university.register",
+    "university.wallet",
+    "university.credential-key",
+  ]);
+  for (const each of calls) await call(each);
+  await expect.poll(enrolment, { timeout: 60_000 }).toBe("entered");
+  expect(await waiting()).toEqual([]);
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  expect(await agent.call(getAllDiplomas, { status: "signed" })).toMatchObject({ total: 1 });
+});
