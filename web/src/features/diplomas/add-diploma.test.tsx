@@ -1,5 +1,5 @@
 /** Adding one diploma by form. */
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { openDiplomas } from "../../testing/open-diplomas.ts";
@@ -78,7 +78,8 @@ describe("one diploma", () => {
   test("is validated in the page before anything is sent", async () => {
     const { rows } = await open();
     await submit();
-    expect(screen.getByLabelText("Diploma number *").getAttribute("aria-invalid")).toBe("true");
+    const field = screen.getByLabelText("Diploma number *");
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     expect(rows()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useIssuers } from "../verification.api.ts";
 
 /**
- * `registered` is proved; `listed` are the names of the same university in the issuer list, and `main` the one in the
+ * `registered` is proved, and of the day of issue; `listed` are the names of the same university in the issuer list, and `main` the one in the
  * reader's language, or the proved one; `since` is when its first key was registered, ISO 8601; `page` is the path of its public page.
  */
 export type UniversityName = { main: string; registered: string; listed?: Texts; since?: string; page?: string };
@@ -17,5 +17,7 @@ export const useUniversityName = (issuer: Facts["issuer"]): UniversityName => {
   const listed = data?.issuers.find(({ did, university }) => did === issuer?.did && university === issuer?.university);
   const since = listed?.keys.map(({ addedAt }) => addedAt).toSorted()[0];
   const page = listed && `/university/${listed.slug}`;
-  return { main: listed?.name[language] || registered, registered, listed: listed?.name, since, page };
+  // The list has the names of now; a university that was called otherwise then has its name of the day.
+  const names = issuer?.present ? undefined : listed?.name;
+  return { main: names?.[language] || registered, registered, listed: names, since, page };
 };

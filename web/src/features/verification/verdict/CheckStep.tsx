@@ -49,6 +49,9 @@ export function CheckStep({ check, result, kind, revokedAt, universityPage }: Ch
             {t("university.page")}
           </Link>
         )}
+        {withdrawn && facts.revokedAtLatest && (
+          <p>{t("checks.atLatest", { date: isolate(formatDayOf(facts.revokedAtLatest, language)) })}</p>
+        )}
         {withdrawn && revokedAt && <p>{t("checks.told", { date: isolate(formatDayOf(revokedAt, language)) })}</p>}
       </div>
     </li>

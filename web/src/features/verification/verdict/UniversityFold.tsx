@@ -24,6 +24,11 @@ export function UniversityFold({ issuer, university: { main, registered, listed,
         <Fact label={t("university.registered")}>
           <bdi>{registered}</bdi>
         </Fact>
+        {issuer.present && (
+          <Fact label={t("university.present")}>
+            <bdi>{issuer.present.name}</bdi>
+          </Fact>
+        )}
         <Fact label={t("technical.domain")}>
           <Reference>{issuer.domain}</Reference>
         </Fact>

@@ -1,4 +1,6 @@
 /** The verdict page: one headline, four checks, and no decoration for a file that is no original. */
+
+import type { Facts } from "@ijaza/verifier/result";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { serve } from "../../../testing/server.ts";
@@ -65,6 +67,23 @@ test("a recognised university's page is linked from its check and from its fold,
   const facts = { ...FACTS, issuer: { ...FACTS.issuer!, did: "did:web:of.a.forger" } };
   await show(resultOf("valid", undefined, facts));
   expect(linksToUniversity()).toEqual([]);
+});
+
+test("a revoked diploma says since when the blockchain has it at the latest", async () => {
+  const facts: Facts = { ...FACTS, revocation: "revoked", revokedAtLatest: "2026-10-12T08:00:00Z" };
+  await show(resultOf("invalid", { at: "status", code: "revoked" }, facts));
+  screen.getByText(/^On the blockchain since .*12 October 2026.* at the latest\.$/);
+});
+
+test("a university that was called otherwise then has the name of the day, and the present one beside it", async () => {
+  serve({ "GET /api/issuers": () => ({ body: { issuers: [LISTED] } }) });
+  const present = { name: "Wadi Nour Institute of Science", domain: "wadi.example" };
+  await show(resultOf("valid", undefined, { ...FACTS, issuer: { ...FACTS.issuer!, name: "Wadi College", present } }));
+  await waitFor(() => expect(linksToUniversity()).not.toEqual([]));
+  screen.getByText("Called today");
+  screen.getByText(present.name);
+  expect(screen.getAllByText("Wadi College").length).toBeGreaterThan(0);
+  expect(screen.queryByText("University of Wadi Nour")).toBeNull();
 });
 
 test("a superseded diploma links to the new one", async () => {
