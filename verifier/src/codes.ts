@@ -2,7 +2,7 @@
 import { ANCHORING_CODES } from "./anchoring-codes.ts";
 import { INTEGRITY_OF_BADGE, STATUS_OF_BADGE } from "./badge-codes.ts";
 import type { CodeEntry } from "./code-entry.ts";
-import { CREDENTIAL_CODES } from "./credential-codes.ts";
+import { CLAIM_CODES, CREDENTIAL_CODES } from "./credential-codes.ts";
 import { DOCUMENT_CODES, SEAL_KEY_CODES } from "./document-codes.ts";
 import { ISSUER_CODES } from "./issuer-codes.ts";
 import type { Check, CheckName } from "./result.ts";
@@ -18,6 +18,7 @@ export const CODES = {
   },
 
   ...CREDENTIAL_CODES,
+  ...CLAIM_CODES,
   ...DOCUMENT_CODES,
   ...INTEGRITY_OF_BADGE,
 

@@ -84,6 +84,12 @@ export const CREDENTIAL_CODES = {
     outcome: "invalid",
     meaning: "The credential lists the same disclosure digest twice.",
   },
+  digests_unsorted: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning:
+      "The credential does not list its disclosure digests in their order, so that their places may tell something.",
+  },
   key_binding_refused: {
     check: "integrity",
     outcome: "invalid",
@@ -119,5 +125,39 @@ export const CREDENTIAL_CODES = {
     check: "integrity",
     outcome: "invalid",
     meaning: "The salt of a disclosure is shorter than 128 bits.",
+  },
+} as const satisfies Record<string, CodeEntry>;
+
+/** About the claims themselves, which the university has signed. */
+export const CLAIM_CODES = {
+  claim_unknown: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "A claim has a name that documents of this type do not have.",
+  },
+  claim_reserved: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "A claim of the certificate has the name of something that only a verification finds out.",
+  },
+  claim_invisible_letter: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "A claim has a letter that nobody can see, so that two that look alike may differ.",
+  },
+  claim_direction_control: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "A claim has a character that changes the writing direction, so that it reads as something else.",
+  },
+  claim_surrogate_alone: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "A claim has half of a letter, which programs read in different ways.",
+  },
+  claim_number_unsafe: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "A claim is a number that programs round in different ways.",
   },
 } as const satisfies Record<string, CodeEntry>;

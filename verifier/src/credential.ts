@@ -42,8 +42,9 @@ export async function openCredential(text: string): Promise<OpenedCredential> {
 }
 
 function readContent(payload: string, disclosures: readonly string[]) {
-  const { digests, ...members } = readPayload(decodeJson(payload));
-  return { ...members, claims: readDisclosures(disclosures, digests), hidden: digests.length - disclosures.length };
+  const signed = readPayload(decodeJson(payload));
+  const { digests, ...members } = signed;
+  return { ...members, claims: readDisclosures(disclosures, signed), hidden: digests.length - disclosures.length };
 }
 
 /** Does the work now. The function that it returns gives the result, or throws what the work threw. */

@@ -1,51 +1,58 @@
 /** Reads disclosures (RFC 9901, section 4.2). Each is one flat, salted claim whose digest is signed. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { fromBase64url, toBase64url } from "./base64url.ts";
+import { isClaimName } from "./claim-names.ts";
+import { faultOfClaim } from "./claim-rules.ts";
+import { CODES } from "./codes.ts";
+import { isExactNumeral } from "./exact-numbers.ts";
 import { refuse } from "./refusal.ts";
 import type { Claims } from "./result.ts";
-import { isText } from "./shape.ts";
 import { parseStrictJson } from "./strict-json.ts";
 
 const UTF8 = new TextEncoder();
+const UTF8_READER = new TextDecoder();
 export const DISCLOSURE_LIMITS = { size: 32_768, depth: 4, members: 64 };
 const SALT_BYTES = 16;
-const LONGEST_NAME = 64;
-
-/** Members that are signed in the clear, and names that JWT and SD-JWT VC reserve. No claim may have these names. */
-const RESERVED = ["iss", "vct", "iat", "jti", "status", "sub", "aud", "nbf", "exp", "cnf", "vct#integrity", "..."];
-
-/** Whether a claim may have this name: not reserved, not starting with an underscore, without control characters. */
-export function isClaimName(name: unknown): name is string {
-  return isText(name, LONGEST_NAME) && !RESERVED.includes(name) && !name.startsWith("_") && !/\p{Cc}/u.test(name);
-}
 
 /** SHA-256 of the disclosure's text, in base64url. */
 export function disclosureDigest(disclosure: string): string {
   return toBase64url(sha256(UTF8.encode(disclosure)));
 }
 
-/** The claims that the disclosures contain; refuses with a `disclosure_…` code. */
-export function readDisclosures(disclosures: readonly string[], digests: readonly string[]): Claims {
+type Signed = { type: string; digests: readonly string[] };
+
+/** The claims that the disclosures contain; refuses with a `disclosure_…` or `claim_…` code. */
+export function readDisclosures(disclosures: readonly string[], { type, digests }: Signed): Claims {
   if (new Set(disclosures).size !== disclosures.length) refuse("disclosure_repeated");
   const signed = new Set(digests);
   const claims = new Map<string, string | number>();
   for (const disclosure of disclosures) {
     const bytes = fromBase64url(disclosure) ?? refuse("disclosure_encoding");
     if (!signed.has(disclosureDigest(disclosure))) refuse("disclosure_unreferenced");
-    const { name, value } = readClaim(bytes);
+    const { name, value } = readClaim(bytes, type);
     if (claims.has(name)) refuse("disclosure_shadowing", `Two disclosures have the name ${name}.`);
     claims.set(name, value);
   }
   return Object.fromEntries(claims);
 }
 
-function readClaim(bytes: Uint8Array): { name: string; value: string | number } {
+function readClaim(bytes: Uint8Array, type: string): { name: string; value: string | number } {
   const [salt, name, value] = readTriple(bytes);
   if (typeof salt !== "string" || typeof name !== "string") refuse("disclosure_malformed");
   if ((fromBase64url(salt)?.length ?? 0) < SALT_BYTES) refuse("disclosure_weak_salt");
   if (!isClaimName(name)) refuse("disclosure_shadowing", `A disclosure has a name that is refused: ${name}.`);
-  if (typeof value === "string" || (typeof value === "number" && Number.isFinite(value))) return { name, value };
-  return refuse(hidesDisclosures(value) ? "disclosure_nested" : "disclosure_malformed");
+  if (typeof value !== "string" && !(typeof value === "number" && Number.isFinite(value)))
+    refuse(hidesDisclosures(value) ? "disclosure_nested" : "disclosure_malformed");
+  const fault = faultOfClaim(type, { name, value }) ?? (isAsWritten(bytes, value) ? null : "claim_number_unsafe");
+  if (fault) refuse(fault, `${CODES[fault].meaning} The claim: ${name.replace(/[^!-~]/gu, "?")}.`);
+  return { name, value };
+}
+
+/** Whether a number stands in the text as it is held. The value is the last member of a flat list. */
+function isAsWritten(bytes: Uint8Array, value: string | number): boolean {
+  if (typeof value === "string") return true;
+  const text = UTF8_READER.decode(bytes);
+  return isExactNumeral(text.slice(text.lastIndexOf(",") + 1, text.lastIndexOf("]")).trim());
 }
 
 function readTriple(bytes: Uint8Array): unknown[] {

@@ -26,17 +26,19 @@ export type SignedPayload = {
 };
 
 const MEMBERS = ["iss", "vct", "iat", "jti", "status", "_sd", "_sd_alg"];
+/** The characters of a DID (DID 1.0, section 3.1), which are all visible. */
+const DID_WEB = /^did:web:[\w.:%-]+$/;
 const LATEST_TIME = 2 ** 40;
 /** 32 bytes in canonical base64url. The last symbol has two spare bits, which must be zero. */
 const DIGEST = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 
-/** Refuses with `payload_refused`, `digest_repeated` or `credential_type_unknown`. */
+/** Refuses with `payload_refused`, `digest_repeated`, `digests_unsorted` or `credential_type_unknown`. */
 export function readPayload(payload: unknown): SignedPayload {
   if (!isObject(payload)) refuse("payload_refused", "The payload is not an object.");
   const unknown = findUnknown(payload, MEMBERS);
   if (unknown !== undefined) refuse("payload_refused", `The payload has a member that is refused: ${unknown}.`);
   const { iss, vct, iat, jti, status, _sd, _sd_alg } = payload;
-  if (!isText(iss, 1024) || !iss.startsWith("did:web:")) refuse("payload_refused", "iss is not a did:web.");
+  if (!isText(iss, 1024) || !DID_WEB.test(iss)) refuse("payload_refused", "iss is not a did:web.");
   if (!isIntegerIn(iat, 0, LATEST_TIME)) refuse("payload_refused", "iat is not a time in seconds.");
   if (!isText(jti, 128)) refuse("payload_refused", "jti is missing.");
   if (_sd_alg !== "sha-256") refuse("payload_refused", "_sd_alg is not sha-256.");
@@ -66,5 +68,6 @@ function readDigests(list: unknown): string[] {
     return refuse("payload_refused", "_sd holds something that is no digest.");
   });
   if (new Set(digests).size !== digests.length) refuse("digest_repeated");
+  if (digests.some((digest, at) => at > 0 && digest < digests[at - 1]!)) refuse("digests_unsorted");
   return digests;
 }
