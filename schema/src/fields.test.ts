@@ -22,6 +22,10 @@ test.each([
   expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ value });
 });
 
+test("a choice of an older template that has something unseen is refused", () => {
+  expect(readCell(choiceOf(["B\u200b"]), "B\u200b", TODAY)).toEqual({ fault: { error: "invisible_character" } });
+});
+
 test.each([
   ["text", "#N/A", "no_value"],
   ["name", "#REF!", "no_value"],
@@ -30,6 +34,7 @@ test.each([
   ["identifier", "2.0261E+10", "shortened_number"],
   ["identifier", "1E+11", "shortened_number"],
   ["day", "46206", "no_such_day"],
+  ["number", "123456789012.123456789", "too_many_digits"],
 ] as const)("a %s of %s is refused as %s", (kind, cell, error) => {
   expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ fault: { error } });
 });

@@ -1,4 +1,6 @@
 /** Converts cells of a file to values: one rule for each kind of field, the same in the page and on the server. */
+import { isExactNumeral } from "@ijaza/verifier/exact-numbers";
+import { hasDirectionControl } from "@ijaza/verifier/letters";
 import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
 import { toAsciiDigits } from "./digits.ts";
 import type { FieldErrorCode } from "./errors.ts";
@@ -41,7 +43,6 @@ export type Field = {
 export type Fault = { error: FieldErrorCode; data?: SentenceData };
 export type Read = { value: string | number } | { fault: Fault };
 
-const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u;
 const DEFAULT_MAX = 300;
@@ -60,7 +61,10 @@ const refuse = (error: FieldErrorCode, data?: Fault["data"]): Read => ({ fault: 
 
 function readChoice(field: Field, text: string): Read {
   const read = chooseBy(field.choices ?? [], text);
-  return "code" in read ? { value: read.code } : refuse("not_a_choice", { choices: read.labels });
+  if (!("code" in read)) return refuse("not_a_choice", { choices: read.labels });
+  // Choices of older templates may have invisible letters, which no claim may have.
+  const fault = faultOfText(read.code);
+  return fault ? refuse(fault) : { value: read.code };
 }
 
 function readAverage(text: string): Read {
@@ -74,7 +78,8 @@ function readAverage(text: string): Read {
 /** Reads a number with any usual number of decimals. */
 function readNumber(text: string): Read {
   const plain = toAsciiDigits(text).replace(",", ".");
-  return /^-?\d{1,12}(\.\d{1,9})?$/.test(plain) ? { value: Number(plain) } : refuse("not_a_number");
+  if (!/^-?\d{1,12}(\.\d{1,9})?$/.test(plain)) return refuse("not_a_number");
+  return isExactNumeral(plain) ? { value: Number(plain) } : refuse("too_many_digits");
 }
 
 function readInteger(field: Field, text: string): Read {
@@ -172,7 +177,7 @@ function faultOfWritten(text: string, { max, faultOf }: FaultOfWrittenOptions): 
 /** Reads a cell that is not empty. `today` is `YYYY-MM-DD`. */
 export function readCell(field: Field, raw: string | number, today: string): Read {
   const text = plainText(field, raw);
-  if (BIDI_CONTROL.test(text)) return refuse("bidi_control");
+  if (hasDirectionControl(text)) return refuse("bidi_control");
   if (CONTROL.test(text)) return refuse("control_character");
   const faultOf = WRITTEN[field.kind];
   const fault = faultOf ? faultOfWritten(text, { max: field.max ?? DEFAULT_MAX, faultOf }) : null;

@@ -38,7 +38,11 @@ export type FieldDefinition = z.output<typeof fieldDefinition>;
 
 export const fieldsDefinition = z.array(fieldDefinition).max(MOST_DEFINITIONS);
 
+/** A choice becomes a claim, so no letter of it may be invisible. Older choices may have such letters. */
+const newChoice = printed(text(1, 120));
+
 const newDefinition = fieldDefinition.extend({
+  choices: z.array(newChoice).max(MOST_CHOICES).optional(),
   label: z.strictObject({ en: newLabel, fr: newLabel, ar: newLabel }),
 });
 const newDefinitions = z.array(newDefinition).max(MOST_DEFINITIONS);

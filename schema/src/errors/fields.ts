@@ -14,6 +14,11 @@ export const CELL_ERRORS = {
     fr: "N’est pas un nombre comme 12 ou 12,5",
     ar: "ليس عددًا مثل 12 أو 12.5",
   },
+  too_many_digits: {
+    en: "Has more digits than can be kept exactly: shorten it to 15 digits",
+    fr: "A plus de chiffres que l’on ne peut en conserver exactement : limitez-le à 15 chiffres",
+    ar: "أرقامه أكثر مما يمكن حفظه بدقة: اختصره إلى 15 رقمًا",
+  },
   out_of_range: {
     en: "Must be between {min} and {max}",
     fr: "Doit être compris entre {min} et {max}",

@@ -1,6 +1,6 @@
 /** The maker of credentials: the verifier opens what it makes, and nothing in it repeats. */
 import { createHash, generateKeyPairSync } from "node:crypto";
-import { type Claims, DIPLOMA_TYPE, openCredential } from "@ijaza/verifier";
+import { CERTIFICATE_TYPE, type Claims, DIPLOMA_TYPE, openCredential } from "@ijaza/verifier";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import { expect, test } from "vitest";
 import { createEs256Signer } from "../../platform/es256.ts";
@@ -90,8 +90,19 @@ test("the private part of a key is never in the header", () => {
   expect(Object.keys(header.jwk)).toEqual(["kty", "crv", "x", "y"]);
 });
 
-test.each(["iss", "status", "_sd", "exp", ""])("a claim named %j is refused", (name) => {
+test.each(["iss", "status", "_sd", "exp", "", "issuer", "note"])("a claim named %j is refused", (name) => {
   expect(() => makerOf()({ ...CONTENT, claims: { [name]: "x" } })).toThrow(TypeError);
+});
+
+test.each([
+  ["claim_invisible_letter", "Amel\u200b"],
+  ["claim_direction_control", "Amel\u202e"],
+  ["claim_surrogate_alone", "Amel\ud800"],
+  ["claim_number_unsafe", 2 ** 53],
+])("what the verifier refuses as %s is not signed: %j", (code, value) => {
+  const make = makerOf({ vct: CERTIFICATE_TYPE });
+  const claims = { course: "Réseaux", subject: value };
+  expect(() => make({ index: 7, claims })).toThrow(`the claim subject of the record 7 may not be signed: ${code}`);
 });
 
 test.each([0, 2 ** 24 - 1])("the index %d is accepted", async (index) => {

@@ -1,6 +1,6 @@
 /** Makes credentials: SD-JWT VCs (RFC 9901) signed with a university's key, every claim its own salted disclosure. */
 import { hash } from "node:crypto";
-import { isClaimName } from "@ijaza/verifier/disclosures";
+import { faultOfClaim } from "@ijaza/verifier/claim-rules";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import { LARGEST_BATCH } from "@ijaza/verifier/payload";
 import type { Claims } from "@ijaza/verifier/result";
@@ -52,7 +52,11 @@ export function createCredentialMaker({ issuer, sign, vct, registry, university,
 
   return ({ index, claims }: CredentialContent): MadeCredential => {
     if (!isIndex(index)) throw new TypeError(`${index} is no index of a batch`);
-    const disclosures = Object.keys(claims).map((name) => makeDisclosure(takeSalt(), name, claims[name]));
+    const disclosures = Object.keys(claims).map((name) => {
+      const value = claims[name];
+      refuseClaim(vct, { index, name, value });
+      return encodeText(`["${takeSalt()}",${writeName(name)},${JSON.stringify(value)}]`);
+    });
     const payload = encode({
       iss: issuer.did,
       vct,
@@ -72,12 +76,13 @@ export function presentCredential(jwt: string, disclosures: readonly string[]): 
   return `${[jwt, ...disclosures].join("~")}~`;
 }
 
-/** The JSON of [salt, name, value]; a salt needs no escapes. */
-function makeDisclosure(salt: string, name: string, value: unknown): string {
-  if (typeof value !== "string" && !Number.isFinite(value)) {
-    throw new TypeError(`the claim ${name} is neither text nor a number`);
-  }
-  return encodeText(`["${salt}",${writeName(name)},${JSON.stringify(value)}]`);
+/** Throws for a claim that the verifier would refuse. Faults are found before, at the acceptance; this is the last gate. */
+function refuseClaim(vct: string, { index, name, value }: { index: number; name: string; value: unknown }): void {
+  const place = `the claim ${name} of the record ${index}`;
+  if (typeof value !== "string" && !(typeof value === "number" && Number.isFinite(value)))
+    throw new TypeError(`${place} is neither text nor a number`);
+  const fault = faultOfClaim(vct, { name, value });
+  if (fault) throw new TypeError(`${place} may not be signed: ${fault}`);
 }
 
 const writtenNames = new LRUCache<string, string>({ max: 1000 });
@@ -85,7 +90,6 @@ const writtenNames = new LRUCache<string, string>({ max: 1000 });
 function writeName(name: string): string {
   const known = writtenNames.get(name);
   if (known !== undefined) return known;
-  if (!isClaimName(name)) throw new TypeError(`a claim may not be named ${name}`);
   const written = JSON.stringify(name);
   writtenNames.set(name, written);
   return written;

@@ -7,6 +7,7 @@ import { authorFor, type Caller } from "../records.caller.ts";
 import { contentDigest } from "../records.content.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 import { type Accepting, digestFixed, fixAll } from "./fixing.ts";
+import { refusingUnsignable } from "./signable.ts";
 
 type Acceptance<Row extends RecordRow> = {
   kind: RecordKind<Row>;
@@ -20,13 +21,13 @@ type Acceptance<Row extends RecordRow> = {
   seen?: string | undefined;
 };
 
-/** Writes all acceptances, each with those who sign it, with an audit event each. Throws `record_changed`. */
+/** Writes all acceptances, each with those who sign it, with an audit event each. Throws `record_changed`, `record_invalid`. */
 export async function acceptAll<Row extends RecordRow>(
   trx: Trx,
   { kind, contentKey: key, caller, at, rows, accept, seen }: Acceptance<Row>,
 ): Promise<void> {
   const { id: by, universityId } = caller.actor;
-  const fixed = await fixAll(trx, { rows, accept, at });
+  const fixed = await fixAll(trx, { rows, accept: refusingUnsignable(kind, accept), at });
   if (seen !== undefined && fixed.some((each) => digestFixed(each) !== seen)) throw new AppError("record_changed");
   const acceptances = fixed.map(({ row, set, content, signatories, printed }) => {
     const { id, content_salt: salt } = row;

@@ -9,7 +9,8 @@ import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
 import { countLetters, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
 import { faultOfTemplateText } from "@ijaza/schema/template-text";
 import type { FieldDefinition } from "@ijaza/schema/templates";
-import { isClaimName } from "@ijaza/verifier/disclosures";
+import { faultOfClaimName } from "@ijaza/verifier/claim-names";
+import { CERTIFICATE_TYPE } from "@ijaza/verifier/payload";
 import { AppError } from "../../../platform/app-error.ts";
 
 /** Throws `template_text_too_long` for more text than can be drawn, `invalid_input` for texts that cannot be read. */
@@ -45,7 +46,8 @@ export function faultsOfLabels(definitions: readonly FieldDefinition[]): Fault[]
 }
 
 /**
- * A name once, none of a fixed field's and none that no claim may have or that every object has; choices for a choice and
+ * A name once, none of a fixed field's and none that no claim may have, that a verification calls a finding of its own or that every
+ * object has; choices for a choice and
  * for nothing else.
  */
 export function faultsOf(definitions: readonly FieldDefinition[]): Fault[] {
@@ -54,7 +56,7 @@ export function faultsOf(definitions: readonly FieldDefinition[]): Fault[] {
     const path = `fieldsDefinition.${at}`;
     const faults: Fault[] = [];
     if (TAKEN.has(name) || seen.has(name)) faults.push({ path: `${path}.name`, error: "name_taken" });
-    else if (!isClaimName(name) || name in Object.prototype)
+    else if (faultOfClaimName(CERTIFICATE_TYPE, name) || name in Object.prototype)
       faults.push({ path: `${path}.name`, error: "field_name_reserved" });
     seen.add(name);
     if (type === "choice" && !choices?.length) faults.push({ path: `${path}.choices`, error: "required" });
