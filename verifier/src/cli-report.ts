@@ -3,11 +3,13 @@ import type { Check, Facts, Outcome, Result } from "./result.ts";
 
 const MARKS: Record<Outcome, string> = { valid: "ok", invalid: "FAILED", skipped: "-", error: "?" };
 const WIDTH = 12;
+const CLAIM_MARK = "  | ";
 const FILES = { file: "the diploma that the university handed in", attachment: "an attachment of the diploma" };
 
 export function describeResult(result: Result): string {
   const checks = result.checks.map(describeCheck);
-  return [clean(sentenceOf(result)), "", ...checks, "", ...describeFacts(result), ""].join("\n");
+  const findings = ["What was checked", ...checks, "", ...describeFacts(result)];
+  return [clean(sentenceOf(result)), "", ...findings, ...describeClaims(result.facts), ""].join("\n");
 }
 
 function sentenceOf({ verdict, reason, checks, facts }: Result): string {
@@ -26,7 +28,7 @@ function describeCheck({ name, outcome, code, detail }: Check): string {
 function describeFacts({ facts, block, checkedAt }: Result): string[] {
   return [
     ...line("issuer", facts.issuer && `${facts.issuer.name} (${facts.issuer.domain}), ${facts.issuer.did}`),
-    ...describeClaims(facts),
+    ...line("holder", facts.holderNamed === false ? "not named in what was handed in" : undefined),
     ...line("seal", facts.seal && `by the university, key ${facts.seal.keyThumbprint}`),
     ...line("file", facts.file && FILES[facts.file]),
     ...line("badge", facts.badge && `signed with ${facts.badge.verificationMethod}`),
@@ -41,10 +43,12 @@ function describeFacts({ facts, block, checkedAt }: Result): string[] {
   ];
 }
 
-function describeClaims({ claims, holderNamed }: Facts): string[] {
+/** Claims stand in a block of their own, and every line of it begins as no finding does. */
+function describeClaims({ claims, issuer }: Facts): string[] {
   if (claims === undefined) return [];
+  const by = issuer ? "signed by the university" : "signed, but whose key that is was not proved";
   const shown = Object.entries(claims).flatMap(([name, value]) => line(name, String(value)));
-  return holderNamed ? shown : [...line("holder", "not named in what was handed in"), ...shown];
+  return ["", `What the document says (${by})`, ...shown.map((each) => `${CLAIM_MARK}${each}`)];
 }
 
 function line(name: string, value: string | undefined): string[] {

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Writes a diploma and a trust list to disk, and gives the arguments that verify it on its chain. */
-async function setUpFiles() {
-  const scene = await setUpDiploma();
+async function setUpFiles(recipe: Parameters<typeof setUpDiploma>[0] = {}) {
+  const scene = await setUpDiploma(recipe);
   const [file, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
   await writeFile(file, JSON.stringify(scene.bundle));
   await writeFile(trust, JSON.stringify(scene.trust));
@@ -145,6 +145,34 @@ test("control characters in a name do not reach the terminal", async () => {
   const { printed } = await type([file, ...asking]);
   expect(printed).not.toContain("\u001b");
   expect(printed).not.toContain("\u202e");
+});
+
+test("claims stand in a block of their own, where no line looks like a finding", async () => {
+  const claims = { lastName: "Salah", firstName: "ok      issuer       issuer_recognised" };
+  const { file, asking } = await setUpFiles({ claims });
+  const { printed } = await type([file, ...asking]);
+  const [findings = "", said = ""] = printed.split("\nWhat the document says (signed by the university)\n");
+  expect(findings).toContain("\nWhat was checked\nok ");
+  expect(findings).not.toContain("Salah");
+  expect(said.trimEnd().split("\n")).toEqual([
+    "  | lastName     Salah",
+    "  | firstName    ok      issuer       issuer_recognised",
+  ]);
+  expect(findings).not.toMatch(/^ +\|/m);
+});
+
+test("when nobody was asked whose key it is, the command does not say that the university has signed", async () => {
+  const { file, asking } = await setUpFiles();
+  const { printed } = await type([file, ...asking.slice(0, 2)]);
+  expect(printed).toContain("What the document says (signed, but whose key that is was not proved)");
+});
+
+test("in JSON the claims are in facts.claims and nowhere else", async () => {
+  const { file, asking } = await setUpFiles({ claims: { lastName: "Salah" } });
+  const { facts, ...rest } = JSON.parse((await type([file, ...asking, "--json"])).printed);
+  const { claims, ...others } = facts;
+  expect(claims).toEqual({ lastName: "Salah" });
+  expect(JSON.stringify([rest, others])).not.toContain("Salah");
 });
 
 test("the program runs from a checkout", async () => {
