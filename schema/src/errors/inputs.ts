@@ -141,6 +141,11 @@ export const INPUT_ERRORS = {
     fr: "Ce nom de champ est réservé : choisissez-en un autre",
     ar: "اسم الحقل هذا محجوز: اختر اسمًا آخر",
   },
+  label_reserved: {
+    en: "A verification gives this label to what it found itself: choose another one",
+    fr: "Une vérification donne ce libellé à ce qu’elle a elle-même établi : choisissez-en un autre",
+    ar: "يُطلق التحقق هذه التسمية على ما توصّل إليه بنفسه: اختر تسمية أخرى",
+  },
   only_for_a_choice: {
     en: "Only a field of the type “choice” has choices: leave them out",
     fr: "Seul un champ de type « choix » a des choix : retirez-les",

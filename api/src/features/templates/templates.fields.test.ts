@@ -26,8 +26,13 @@ describe("a certificate's fields", () => {
     ["a fixed field's name", [field("issueDate", { label: { en: "A", fr: "B", ar: "C" } })], "fieldsDefinition.0.name"],
     ["a name that every object has", [field("toString")], "fieldsDefinition.0.name"],
     ["a name that no claim may have", [field("status")], "fieldsDefinition.0.name"],
-    ["a name that a verification gives its own findings", [field("issuer")], "fieldsDefinition.0.name"],
-    ["such a name in another case", [field("rEVOCATION")], "fieldsDefinition.0.name"],
+    ["a name that a verification gives its own findings", [field("batch")], "fieldsDefinition.0.name"],
+    [
+      "a label that a verification gives its own findings",
+      [field("place", { label: { en: "Place", fr: " UNIVERSITÉ", ar: "مكان" } })],
+      "fieldsDefinition.0.label.fr",
+    ],
+    ["such a name in another case", [field("nOtCounted")], "fieldsDefinition.0.name"],
     [
       "a choice with something unseen",
       [field("grade", { type: "choice", choices: ["A", "B\u200b"] })],

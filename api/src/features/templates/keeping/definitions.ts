@@ -2,8 +2,9 @@
 
 import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
+import { isFindingLabel } from "@ijaza/schema/finding-labels";
 import { labelKey } from "@ijaza/schema/headers";
-import { LANGUAGES, type Texts } from "@ijaza/schema/product";
+import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
 import { countStackLetters, isStackLayout, textsOf } from "@ijaza/schema/stack-layout";
 import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
 import { countLetters, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
@@ -30,18 +31,28 @@ function refuseUnreadableTexts(layout: AnyLayout): void {
   if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
 }
 
-type Fault = { path: string; error: "name_taken" | "required" | "field_name_reserved" | "only_for_a_choice" };
+type Fault = {
+  path: string;
+  error: "name_taken" | "required" | "field_name_reserved" | "label_reserved" | "only_for_a_choice";
+};
 
 const TAKEN = new Set<string>([...CERTIFICATE_FIELDS, ...DOCUMENT_FIELDS].map(({ name }) => name));
 
-/** Labels that an earlier field or a fixed field has already, because they would be the same column of a file. */
+/**
+ * Labels that an earlier field or a fixed field has already, because they would be the same column of a file, and labels
+ * that a verification gives to its own findings.
+ */
 export function faultsOfLabels(definitions: readonly FieldDefinition[]): Fault[] {
   const fixed = CERTIFICATE_FIELDS.map(({ label }): Texts => label);
   return definitions.flatMap(({ label }, at) => {
     const earlier = [...fixed, ...definitions.slice(0, at).map((each) => each.label)];
-    return LANGUAGES.filter((language) =>
-      earlier.some((other) => labelKey(other[language]) === labelKey(label[language])),
-    ).map((language): Fault => ({ path: `fieldsDefinition.${at}.label.${language}`, error: "name_taken" }));
+    const isTaken = (language: Language) =>
+      earlier.some((other) => labelKey(other[language]) === labelKey(label[language]));
+    return LANGUAGES.flatMap((language): Fault[] => {
+      const path = `fieldsDefinition.${at}.label.${language}`;
+      if (isTaken(language)) return [{ path, error: "name_taken" }];
+      return isFindingLabel(label[language]) ? [{ path, error: "label_reserved" }] : [];
+    });
   });
 }
 

@@ -35,6 +35,17 @@ test("what a diploma says in two scripts stands in one row", async () => {
   expect(texts).toEqual(["الإعلامية", "Informatique"]);
 });
 
+test("a certificate's own field called University is not taken for what the check found", async () => {
+  const university = { en: "University", fr: "Université", ar: "الجامعة" };
+  const claims = { recipientLastName: "Ferjani", place: "Elsewhere", expiryDate: "none" };
+  const statements = { id: ID, labels: [{ name: "place", label: university }] };
+  await show(resultOf("valid", undefined, { ...FACTS, claims }), { statements });
+  const found = screen.getByRole("region", { name: "Found by this check" });
+  within(found).getByText("University");
+  expect(within(found).queryByText("Elsewhere")).toBeNull();
+  expect(screen.getAllByText("Elsewhere", { selector: "dd *" })).toHaveLength(1);
+});
+
 test("a revoked diploma is stamped with the day", async () => {
   const statements = { id: "7k2qf9xw4m0123456789abcdef", revokedAt: "2026-10-12T08:00:00Z" };
   const heading = await show(resultOf("invalid", { at: "status", code: "revoked" }), { statements });
