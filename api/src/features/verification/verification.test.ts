@@ -13,7 +13,7 @@ import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
 const clock = falseClock();
-const { fixtures, anyone, ended, chain, trust, db, rooms } = await startChainApp({ clock });
+const { fixtures, anyone, ended, chain, trust, db, rooms, http } = await startChainApp({ clock });
 
 let agent: Member;
 let pending: string;
@@ -55,6 +55,28 @@ test("the public gets the public claims, the university all of them, and both ar
   expect(publicly?.facts.claims).not.toHaveProperty("nationalId");
   expect(inside).toMatchObject({ verdict: "valid", facts: { claims: { nationalId: "1", average: 14.25 } } });
   expect(JSON.stringify(inside)).not.toMatch(/etu\.example/);
+});
+
+test("a bundle in a JSON body that says something twice is refused as the file is", async () => {
+  const text = JSON.stringify(bundle);
+  const root = JSON.stringify(bundle.anchor.root);
+  const inside = text.replace(`"root":${root}`, `"root":"0x00","\\u0072oot":${root}`);
+  const bodies = [`{"credential":${inside}}`, `{"credential":{},"credential":${text}}`];
+  const headers = { "content-type": "application/json", "x-csrf-token": await anyone.token() };
+  const cookie = [...anyone.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  for (const payload of bodies) {
+    const response = await http.inject({
+      url: verifyDiploma.path,
+      method: "POST",
+      headers: { ...headers, cookie },
+      payload,
+    });
+    expect(response.json()).toMatchObject({ result: { verdict: "invalid", reason: "bundle_duplicate_member" } });
+  }
+  const file = fileForm("diploma.json", Buffer.from(inside));
+  expect((await anyone.upload(verifyDiploma, file)).json()).toMatchObject({
+    result: { reason: "bundle_duplicate_member" },
+  });
 });
 
 test("a bundle may come as JSON or as a file", async () => {

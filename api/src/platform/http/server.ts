@@ -19,6 +19,7 @@ import { isOwnHost } from "./own-host.ts";
 import { problemOf } from "./problem.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { type BodyPace, endSlowBodies } from "./slow-bodies.ts";
+import { readStrictly } from "./strict-body.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
 const ORDINARY_BODY = 200_000;
@@ -133,7 +134,10 @@ function parseEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
-    return parse(request, String(body), done);
+    const text = String(body);
+    return parse(request, text, (error, value) =>
+      error ? done(error) : done(null, readStrictly(request.routeOptions.config.endpoint, text, value)),
+    );
   });
 }
 
