@@ -30,7 +30,8 @@ export async function readLocal(named: string): Promise<Uint8Array> {
   return bytes;
 }
 
-async function readIfFile(named: string): Promise<Uint8Array | null> {
+/** The bytes of a local file, or null when there is none. */
+export async function readIfFile(named: string): Promise<Uint8Array | null> {
   const file = await stat(named).catch(() => null);
   if (!file?.isFile()) return null;
   if (file.size > LARGEST_DOCUMENT) throw new InputError(`${named} is too large to be a diploma.`);
@@ -56,9 +57,10 @@ function bundleUrl(link: string): string {
   return `${origin}/api/diploma/file/${id}?format=json`;
 }
 
-async function download(url: string, ask: typeof fetch): Promise<Uint8Array>;
-async function download(url: string, ask: typeof fetch, options: { orNull: true }): Promise<Uint8Array | null>;
-async function download(url: string, ask: typeof fetch, options?: { orNull: true }): Promise<Uint8Array | null> {
+/** What an address answers. Throws an InputError when it does not, or answers too much. */
+export async function download(url: string, ask: typeof fetch): Promise<Uint8Array>;
+export async function download(url: string, ask: typeof fetch, options: { orNull: true }): Promise<Uint8Array | null>;
+export async function download(url: string, ask: typeof fetch, options?: { orNull: true }): Promise<Uint8Array | null> {
   const response = await ask(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
     throw new InputError(`${url} did not answer: ${error instanceof Error ? error.message : "no reason given"}.`);
   });

@@ -1,22 +1,18 @@
-/** The command line `ijaza-verify <file|link|reference>`. Exit code: 0 valid, 1 invalid, 2 unknown or not verified. */
-import { readFile } from "node:fs/promises";
+/** The command line `ijaza-verify <file|link|reference>`. ${TRUST_USAGE}
+Exit code: 0 valid, 1 invalid, 2 unknown or not verified. */
 import { parseArgs } from "node:util";
 import { looksLikeBadge } from "./badge/recognise.ts";
-import { InputError, loadInput, lookUpByDigest, readLocal } from "./cli-input.ts";
+import { loadInput, lookUpByDigest, readLocal } from "./cli-input.ts";
 import { describeResult } from "./cli-report.ts";
+import { loadTrust, runTrust, TRUST_USAGE, type TrustTerminal } from "./cli-trust.ts";
 import { verifyFile } from "./file-proof.ts";
 import { looksLikePdf } from "./pdf/header.ts";
 import type { Result, Verdict } from "./result.ts";
-import type { TrustList } from "./trust.ts";
-import { parseTrustList } from "./trust-list.ts";
 import { type VerifyOptions, verify } from "./verify.ts";
 
-export type Terminal = {
-  out: (text: string) => void;
+export type Terminal = TrustTerminal & {
   err: (text: string) => void;
   env: Record<string, string | undefined>;
-  fetch: typeof fetch;
-  now: () => Date;
 };
 
 const EXIT_CODES: Record<Verdict, number> = { valid: 0, invalid: 1, unknown: 2 };
@@ -26,13 +22,15 @@ const USAGE = `Usage: ijaza-verify <file|link|reference> [options]
 A file is a bundle (.json), a sealed PDF, one that a university handed in (with --bundle or --from), or an Open Badge.
 
   --rpc URL      JSON-RPC endpoint of the chain; repeat it to ask several, which must agree
-  --trust FILE   trust list in JSON, in place of the one that ships with this program
+  --trust LIST   trust list, a file or an https address, in place of the one that ships with this program
+  --trust-key K  thumbprint of a key (RFC 7638) that must have signed the list; needed for one that is fetched
   --from ORIGIN  where to look a reference or a handed-in PDF up, or what a badge leads to, such as https://diplomas.example (or IJAZA_ORIGIN)
   --prove        have the batch and its revocations proved by the hash of the final block, which is printed
   --bundle FILE  the bundle of the diploma that the named file is said to be, or to be attached to
   --json         print the result as JSON
   --help         print this
 
+${TRUST_USAGE}
 Exit code: 0 valid, 1 invalid, 2 unknown, also when the input or the network fails.
 Without --rpc nothing is asked of any chain, and the best answer is unknown.
 `;
@@ -47,7 +45,9 @@ export async function runCli(args: string[], terminal: Terminal): Promise<number
   }
 }
 
-async function run(args: string[], { out, err, env, fetch, now }: Terminal): Promise<number> {
+async function run(args: string[], terminal: Terminal): Promise<number> {
+  if (args[0] === "trust") return runTrust(args.slice(1), terminal);
+  const { out, err, env, fetch, now } = terminal;
   const { values, positionals } = readArguments(args);
   const [named] = positionals;
   if (values.help) {
@@ -58,7 +58,7 @@ async function run(args: string[], { out, err, env, fetch, now }: Terminal): Pro
     err(USAGE);
     return EXIT_CODES.unknown;
   }
-  const trust = await loadTrust(values.trust);
+  const trust = await loadTrust(values.trust, values["trust-key"] ?? [], fetch);
   const from = values.from ?? env.IJAZA_ORIGIN;
   const input = await loadInput({ named, from, fetch });
   const options = { trust, rpc: values.rpc ?? [], prove: values.prove ?? false, fetch, now: now() };
@@ -98,6 +98,7 @@ function readArguments(args: string[]) {
     options: {
       rpc: { type: "string", multiple: true },
       trust: { type: "string" },
+      "trust-key": { type: "string", multiple: true },
       from: { type: "string" },
       bundle: { type: "string" },
       prove: { type: "boolean" },
@@ -105,13 +106,4 @@ function readArguments(args: string[]) {
       help: { type: "boolean", short: "h" },
     },
   });
-}
-
-/** The user's trust list, or the one that ships with the program. It never comes from the diploma's server. */
-async function loadTrust(file: string | undefined): Promise<TrustList> {
-  const source = file ?? new URL("../trust.json", import.meta.url);
-  const text = await readFile(source, "utf8").catch(() => {
-    throw new InputError(`The trust list ${source} cannot be read.`);
-  });
-  return parseTrustList(text);
 }

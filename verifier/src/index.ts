@@ -30,6 +30,7 @@ export {
   type Result,
   type Verdict,
 } from "./result.ts";
-export type { Finality, TrustEntry, TrustList } from "./trust.ts";
+export { type Finality, TRUST_FORMAT, type Trust, type TrustEntry, type TrustList } from "./trust.ts";
 export { parseTrustList, selectEntry } from "./trust-list.ts";
+export { openTrustList, signersOf, signTrustList, trustListBytes } from "./trust-signature.ts";
 export { type VerifyOptions, verify } from "./verify.ts";

@@ -12,6 +12,11 @@ export const ISSUER_CODES = {
     outcome: "error",
     meaning: "The registry that the credential names is not on the trust list.",
   },
+  trust_list_expired: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "The trust list is older than it says that it may be used, so a newer one is needed.",
+  },
   genesis_mismatch: {
     check: "issuer",
     outcome: "error",

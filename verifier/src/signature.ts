@@ -1,5 +1,5 @@
 /** Checks ES256 signatures (RFC 7518, section 3.4) in low-s form only, so that a credential has one spelling. */
-import { hexToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { P256Jwk } from "./jwk.ts";
 import { nodeCrypto } from "./node-crypto.ts";
 import { refuse } from "./refusal.ts";
@@ -9,6 +9,7 @@ export type SignedBytes = { key: P256Jwk; bytes: Uint8Array<ArrayBuffer>; signat
 const SIGNATURE_BYTES = 64;
 /** Half of the order of P-256, rounded down: the greatest s that is accepted. */
 const HALF_ORDER = hexToBytes("7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8");
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const ES256 = { name: "ECDSA", hash: "SHA-256" };
 
 type CheckOne = (signed: Pick<SignedBytes, "bytes" | "signature">) => boolean | Promise<boolean>;
@@ -43,6 +44,13 @@ async function importInNode(node: NonNullable<typeof nodeCrypto>, jwk: P256Jwk):
 async function importInBrowser(jwk: P256Jwk): Promise<CheckOne> {
   const key = await crypto.subtle.importKey("jwk", jwk, { name: "ECDSA", namedCurve: "P-256" }, false, ["verify"]);
   return ({ bytes, signature }) => crypto.subtle.verify(ES256, key, signature, bytes);
+}
+
+/** The low-s form of a signature that any signer has made. */
+export function lowS(signature: Uint8Array): Uint8Array {
+  if (!isGreater(signature.subarray(32), HALF_ORDER)) return signature;
+  const s = ORDER - BigInt(`0x${bytesToHex(signature.subarray(32))}`);
+  return Uint8Array.from([...signature.subarray(0, 32), ...hexToBytes(s.toString(16).padStart(64, "0"))]);
 }
 
 /** Compares two numbers of the same length in bytes, most significant byte first. */

@@ -1,24 +1,34 @@
 /** Reads a trust list and finds the entry for the registry that a credential names. */
-import { findUnknown, isAddress, isHash, isIntegerIn, isObject, type Members } from "./shape.ts";
+import { readP256Jwk } from "./jwk.ts";
+import { Refusal } from "./refusal.ts";
+import { findUnknown, isIntegerIn, isObject, isText, type Members } from "./shape.ts";
 import { parseStrictJson } from "./strict-json.ts";
-import { type Finality, LARGEST_BLOCK_AGE, LARGEST_QUORUM, type TrustEntry, type TrustList } from "./trust.ts";
+import { TRUST_FORMAT, type Trust, type TrustEntry, type TrustList, type TrustSignature } from "./trust.ts";
+import { readEntries } from "./trust-entries.ts";
 
-const LIMITS = { size: 1_048_576, depth: 4, members: 20_000 };
-const DEEPEST_FINALITY = 100_000;
-const PINS = ["chainId", "genesisHash", "registry", "codeHash", "finality", "demo"];
-const MEMBERS = [...PINS, "maxBlockAge", "quorum", "origins"];
-const MOST_ORIGINS = 100;
+const LIMITS = { size: 1_048_576, depth: 6, members: 20_000 };
+const FAMILY = "ijaza-trust/";
+const MEMBERS = ["format", "version", "issued", "expires", "entries", "signatures"];
+const MOST_SIGNATURES = 16;
 
 /** What a credential and its bundle name. It selects an entry and changes nothing in it. */
 export type NamedRegistry = { chainId: number; registry: string; genesisHash: string };
 
 export type TrustChoice =
   | { ok: true; entry: TrustEntry }
-  | { ok: false; code: "registry_not_trusted" | "genesis_mismatch" };
+  | { ok: false; code: "registry_not_trusted" | "genesis_mismatch" | "trust_list_expired" };
+
+/** The entries of a list, or those that a program names itself. */
+export const entriesOf = (trust: Trust): readonly TrustEntry[] => ("format" in trust ? trust.entries : trust);
+
+/** Whether the list says that it is not to be used any more. Entries that a program names itself have no end. */
+export const isExpired = (trust: Trust, now: Date): boolean =>
+  "format" in trust && now.getTime() >= Date.parse(trust.expires);
 
 /** The entry for the registry. A chain with the same id and another genesis is another chain. */
-export function selectEntry(trust: TrustList, named: NamedRegistry): TrustChoice {
-  const sameRegistry = trust.filter(
+export function selectEntry(trust: Trust, named: NamedRegistry, now = new Date()): TrustChoice {
+  if (isExpired(trust, now)) return { ok: false, code: "trust_list_expired" };
+  const sameRegistry = entriesOf(trust).filter(
     ({ chainId, registry }) => chainId === named.chainId && registry.toLowerCase() === named.registry.toLowerCase(),
   );
   const entry = sameRegistry.find(({ genesisHash }) => genesisHash.toLowerCase() === named.genesisHash.toLowerCase());
@@ -27,63 +37,51 @@ export function selectEntry(trust: TrustList, named: NamedRegistry): TrustChoice
 }
 
 /**
- * Reads the list from JSON: an array of entries, one for each registry. Throws a TypeError that names the wrong entry
- * and
- * member. An unknown member may be a condition that this program would not check, and of two entries for the same
- * registry the weaker one would count.
+ * Reads a trust list that its user names, such as a local file; its signatures are read and not checked. A list that was
+ * fetched is read by `openTrustList`. Throws a TypeError that names the first fault; nothing is skipped.
  */
 export function parseTrustList(text: string): TrustList {
   const json = parseStrictJson(text, LIMITS);
   if (!json.ok) throw new TypeError(`trust list: ${json.detail}`);
-  if (!Array.isArray(json.value)) throw new TypeError("trust list: not an array of entries");
-  const entries = json.value.map(readEntry);
-  const names = entries.map(nameOf);
-  const twice = names.findIndex((name, at) => names.indexOf(name) !== at);
-  if (twice !== -1) throw new TypeError(`trust list: entry ${twice} is for the same registry as an earlier one`);
-  return entries;
-}
-
-function nameOf({ chainId, genesisHash, registry }: TrustEntry): string {
-  return `${chainId} ${genesisHash} ${registry.toLowerCase()}`;
-}
-
-function readEntry(value: unknown, at: number): TrustEntry {
-  const wrong = (member: string) => new TypeError(`trust list: entry ${at} has no valid ${member}`);
-  if (!isObject(value)) throw wrong("form");
+  const { value } = json;
+  if (!isObject(value) || typeof value.format !== "string" || !value.format.startsWith(FAMILY))
+    throw new TypeError(`trust list: not in the format ${TRUST_FORMAT}`);
+  if (value.format !== TRUST_FORMAT) throw new TypeError("trust list: of a newer format than this program knows");
   const unknown = findUnknown(value, MEMBERS);
-  if (unknown !== undefined) throw new TypeError(`trust list: entry ${at} has an unknown member: ${unknown}`);
-  const { chainId, genesisHash, registry, codeHash, demo } = value;
-  if (!isIntegerIn(chainId, 1, Number.MAX_SAFE_INTEGER)) throw wrong("chainId");
-  if (!isHash(genesisHash)) throw wrong("genesisHash");
-  if (!isAddress(registry)) throw wrong("registry");
-  if (!isHash(codeHash)) throw wrong("codeHash");
-  if (typeof demo !== "boolean") throw wrong("demo");
-  const finality = readFinality(value.finality);
-  if (finality === null) throw wrong("finality");
-  return { chainId, genesisHash, registry, codeHash, finality, ...readLimits(value, wrong), demo };
+  if (unknown !== undefined) throw new TypeError(`trust list: it has an unknown member: ${unknown}`);
+  const { version } = value;
+  if (!isIntegerIn(version, 1, Number.MAX_SAFE_INTEGER)) throw new TypeError("trust list: it has no valid version");
+  const [issued, expires] = [readMoment(value, "issued"), readMoment(value, "expires")];
+  if (Date.parse(issued) >= Date.parse(expires)) throw new TypeError("trust list: it expires before it is issued");
+  const entries = readEntries(value.entries);
+  const { signatures } = value;
+  const list = { format: TRUST_FORMAT, version, issued, expires, entries } as const;
+  return signatures === undefined ? list : { ...list, signatures: readSignatures(signatures) };
 }
 
-/** The optional members of an entry. Absent members stay absent. */
-function readLimits({ maxBlockAge, quorum, origins }: Members, wrong: (member: string) => Error) {
-  if (maxBlockAge !== undefined && !isIntegerIn(maxBlockAge, 1, LARGEST_BLOCK_AGE)) throw wrong("maxBlockAge");
-  if (quorum !== undefined && !isIntegerIn(quorum, 1, LARGEST_QUORUM)) throw wrong("quorum");
-  if (origins !== undefined && !isListOfOrigins(origins)) throw wrong("origins");
-  return {
-    ...(maxBlockAge !== undefined && { maxBlockAge }),
-    ...(quorum !== undefined && { quorum }),
-    ...(origins !== undefined && { origins }),
-  };
+/** A moment in UTC to the second, in its one spelling. */
+function readMoment(value: Members, name: "issued" | "expires"): string {
+  const text = value[name];
+  const isMoment = typeof text === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text);
+  if (isMoment && momentOf(new Date(text)) === text) return text;
+  throw new TypeError(`trust list: it has no valid ${name}`);
 }
 
-function isListOfOrigins(value: unknown): value is string[] {
-  if (!Array.isArray(value) || value.length > MOST_ORIGINS) return false;
-  return value.every((each) => typeof each === "string" && URL.canParse(each) && new URL(each).origin === each);
-}
+/** A moment as trust lists write it; empty for a date that does not exist. */
+export const momentOf = (date: Date): string =>
+  Number.isNaN(date.getTime()) ? "" : `${date.toISOString().slice(0, 19)}Z`;
 
-function readFinality(value: unknown): Finality | null {
-  if (!isObject(value)) return null;
-  if (value.tag === "finalized" && value.confirmations === undefined) return { tag: "finalized" };
-  const { confirmations } = value;
-  if (value.tag !== undefined || !isIntegerIn(confirmations, 0, DEEPEST_FINALITY)) return null;
-  return { confirmations };
+function readSignatures(value: unknown): TrustSignature[] {
+  if (!Array.isArray(value) || value.length > MOST_SIGNATURES)
+    throw new TypeError("trust list: its signatures are no list");
+  return value.map((each, at) => {
+    const wrong = new TypeError(`trust list: signature ${at} is none`);
+    if (!isObject(each) || findUnknown(each, ["key", "signature"]) !== undefined) throw wrong;
+    if (!isText(each.signature, 128)) throw wrong;
+    try {
+      return { key: readP256Jwk(each.key), signature: each.signature };
+    } catch (error) {
+      throw error instanceof Refusal ? wrong : error;
+    }
+  });
 }

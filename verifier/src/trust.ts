@@ -1,5 +1,7 @@
 /** The trust list: the registries that are trusted, with pinned values. A file can only select an entry of it. */
 
+import type { P256Jwk } from "./jwk.ts";
+
 /** When a batch counts as final: at the chain's own `finalized` block, or that many blocks below the newest one. */
 export type Finality = { tag: "finalized" } | { confirmations: number };
 
@@ -25,7 +27,25 @@ export type TrustEntry = {
   demo: boolean;
 };
 
-export type TrustList = TrustEntry[];
+export const TRUST_FORMAT = "ijaza-trust/1";
+
+/** A signature over the list without its signatures, by a key that those who use the list may pin. */
+export type TrustSignature = { key: P256Jwk; signature: string };
+
+export type TrustList = {
+  format: typeof TRUST_FORMAT;
+  /** Counted up with each change of the list. */
+  version: number;
+  /** ISO 8601 in UTC, to the second. */
+  issued: string;
+  /** From then on the list says nothing any more. */
+  expires: string;
+  entries: TrustEntry[];
+  signatures?: TrustSignature[] | undefined;
+};
+
+/** A list, or entries that a program names itself, without an end. */
+export type Trust = TrustList | readonly TrustEntry[];
 
 export const DEFAULT_MAX_BLOCK_AGE = 3600;
 export const DEFAULT_QUORUM = 1;

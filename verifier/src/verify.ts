@@ -15,12 +15,12 @@ import type { PdfOpener } from "./pdf/opening.ts";
 import type { Seal } from "./pdf/seal.ts";
 import { createRpcReader, endpointsFor, type RpcReaderOptions } from "./registry.ts";
 import { CHECK_NAMES, type Check, type Facts, type Result, type Verdict } from "./result.ts";
-import type { TrustEntry, TrustList } from "./trust.ts";
+import type { Trust, TrustEntry } from "./trust.ts";
 import { selectEntry } from "./trust-list.ts";
 
 export type VerifyOptions = Partial<RpcReaderOptions> & {
-  /** The registries that are trusted. */
-  trust: TrustList;
+  /** The registries that are trusted: a list, or its entries. */
+  trust: Trust;
   /** Reads the chain in place of `rpc`, for a caller that caches what was read. */
   chain?: ChainReader;
   /**
@@ -67,7 +67,7 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   const { genesisHash, root } = bundle.anchor;
   const { count } = bundle.proof;
   const { chainId, registry, university, index } = credential.place;
-  const choice = selectEntry(options.trust, { chainId, registry, genesisHash });
+  const choice = selectEntry(options.trust, { chainId, registry, genesisHash }, options.now);
   if (!choice.ok) return void checks.push(report("issuer", choice.code));
   facts.demo = choice.entry.demo;
 

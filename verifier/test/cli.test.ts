@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
 import { makePdf, sealPdf } from "./pdf-maker.ts";
 import { NOW, setUpDiploma } from "./scene.ts";
+import { listOf } from "./trust-entry.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ async function setUpFiles(recipe: Parameters<typeof setUpDiploma>[0] = {}) {
   const scene = await setUpDiploma(recipe);
   const [file, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
   await writeFile(file, JSON.stringify(scene.bundle));
-  await writeFile(trust, JSON.stringify(scene.trust));
+  await writeFile(trust, JSON.stringify(listOf(scene.trust)));
   return { ...scene, file, asking: ["--trust", trust, "--rpc", scene.chain.url] };
 }
 
@@ -39,6 +40,7 @@ async function type(args: string[], env: Record<string, string> = {}) {
     env,
     fetch,
     now: () => NOW,
+    ask: () => Promise.resolve(""),
   };
   const code = await runCli(args, terminal);
   return { code, printed, complained };

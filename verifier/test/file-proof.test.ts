@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
 import { provesFile, verifyFile } from "../src/file-proof.ts";
 import { CLAIMS, NOW, setUpDiploma } from "./scene.ts";
+import { listOf } from "./trust-entry.ts";
 
 const DIPLOMA = Buffer.from("%PDF-1.7\n(a scanned diploma)\n%%EOF");
 const TRANSCRIPT = Buffer.from("%PDF-1.7\n(a transcript)\n%%EOF");
@@ -84,7 +85,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function setUpOnDisk() {
   const scene = await setUpHandedIn();
   const at = (name: string) => join(folder, name);
-  await writeFile(at("trust.json"), JSON.stringify(scene.trust));
+  await writeFile(at("trust.json"), JSON.stringify(listOf(scene.trust)));
   await writeFile(at("bundle.json"), JSON.stringify(scene.bundle));
   await writeFile(at("diploma.pdf"), DIPLOMA);
   await writeFile(at("another.pdf"), ANOTHER);
@@ -95,7 +96,14 @@ async function setUpOnDisk() {
     };
     const asking = ["--trust", at("trust.json"), "--rpc", scene.chain.url];
     return {
-      code: await runCli([at(name), ...asking, ...more], { out, err: out, env: {}, fetch, now: () => NOW }),
+      code: await runCli([at(name), ...asking, ...more], {
+        out,
+        err: out,
+        env: {},
+        fetch,
+        now: () => NOW,
+        ask: () => Promise.resolve(""),
+      }),
       printed,
     };
   };

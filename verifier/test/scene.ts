@@ -4,7 +4,7 @@ import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
 import { CHECK_NAMES, type Result } from "../src/result.ts";
 import { SHARED_FOR_MS } from "../src/shared-reads.ts";
-import type { TrustList } from "../src/trust.ts";
+import type { TrustEntry } from "../src/trust.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { type MadeForTest, makeCredentialForTest, makeTestKey, type Recipe, type TestKey } from "./credential-maker.ts";
 import { type CheckAnswer, type FakeChain, type FakeKey, NO_KEY, startFakeChain } from "./fake-chain.ts";
@@ -24,7 +24,7 @@ export type Scene = {
   key: TestKey;
   credential: MadeForTest;
   bundle: Bundle;
-  trust: TrustList;
+  trust: TrustEntry[];
   chain: FakeChain;
   /** Verifies the bundle as it is now, or with members changed. */
   verify: (changed?: Partial<Bundle>, options?: Partial<VerifyOptions>) => Promise<Result>;
@@ -47,7 +47,7 @@ export async function setUpDiploma(recipe: Partial<Recipe> = {}): Promise<Scene>
     proof: { index: INDEX, count: COUNT, path: inclusionProof(leaves, INDEX).map(toHex) },
     anchor: { chainId: CHAIN_ID, genesisHash, registry: REGISTRY, university: `${UNIVERSITY}`, root, block: 40 },
   };
-  const trust: TrustList = [
+  const trust: TrustEntry[] = [
     { chainId: CHAIN_ID, genesisHash, registry: REGISTRY, codeHash, finality: { tag: "finalized" }, demo: false },
   ];
   // A function of its own, so that pins that an earlier chain proved on the same port do not count.

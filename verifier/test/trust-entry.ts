@@ -1,5 +1,5 @@
-/** A well-formed entry of a trust list, for a registry that does not exist. */
-import type { TrustEntry } from "../src/trust.ts";
+/** A well-formed entry of a trust list, for a registry that does not exist; and lists. */
+import type { TrustEntry, TrustList } from "../src/trust.ts";
 
 export const ENTRY = {
   chainId: 1,
@@ -9,3 +9,13 @@ export const ENTRY = {
   finality: { tag: "finalized" },
   demo: false,
 } as const satisfies TrustEntry;
+
+/** A list of these entries that is good for a century, as a person writes one without a signature. */
+export const listOf = (entries: TrustEntry[], changed: Partial<TrustList> = {}): TrustList => ({
+  format: "ijaza-trust/1",
+  version: 1,
+  issued: "2026-01-01T00:00:00Z",
+  expires: "2126-01-01T00:00:00Z",
+  entries,
+  ...changed,
+});

@@ -1,12 +1,17 @@
 /** The trust list: how it is read, and how a diploma selects an entry of it. */
 import { expect, test } from "vitest";
 import { parseTrustList, selectEntry } from "../src/trust-list.ts";
-import { ENTRY } from "./trust-entry.ts";
+import { setUpDiploma } from "./scene.ts";
+import { ENTRY, listOf } from "./trust-entry.ts";
+
+/** Reads a list of these entries, well-formed or not. */
+const entriesIn = (entries: unknown[]) => parseTrustList(JSON.stringify({ ...listOf([]), entries })).entries;
 
 test("a list of entries is read unchanged", () => {
   const other = { ...ENTRY, chainId: 2, finality: { confirmations: 12 }, demo: true };
-  expect(parseTrustList(JSON.stringify([ENTRY, other]))).toEqual([ENTRY, other]);
-  expect(parseTrustList("[]")).toEqual([]);
+  const list = listOf([ENTRY, other], { version: 7 });
+  expect(parseTrustList(JSON.stringify(list))).toEqual(list);
+  expect(entriesIn([])).toEqual([]);
 });
 
 test.each([
@@ -28,28 +33,60 @@ test.each([
   ["quorum", { quorum: 0 }],
   ["quorum", { quorum: 1.5 }],
 ])("an error names an entry without a valid %s", (member, changed) => {
-  expect(() => parseTrustList(JSON.stringify([ENTRY, { ...ENTRY, ...changed }]))).toThrow(
-    `entry 1 has no valid ${member}`,
-  );
+  expect(() => entriesIn([ENTRY, { ...ENTRY, ...changed }])).toThrow(`entry 1 has no valid ${member}`);
 });
 
 test.each([
   ["", "trust list: Not JSON in UTF-8."],
-  ["{}", "trust list: not an array of entries"],
-  ["null", "trust list: not an array of entries"],
-  ["[7]", "trust list: entry 0 has no valid form"],
-  ['[{"demo":true,"demo":false}]', 'trust list: The member "demo" stands twice.'],
-])("text that is not a list of entries is refused: %j", (text, message) => {
+  ["[]", "trust list: not in the format ijaza-trust/1"],
+  ["{}", "trust list: not in the format ijaza-trust/1"],
+  ["null", "trust list: not in the format ijaza-trust/1"],
+  ['{"format":"ijaza-trust/2"}', "trust list: of a newer format than this program knows"],
+  ['{"demo":true,"demo":false}', 'trust list: The member "demo" stands twice.'],
+])("text that is not a list is refused: %j", (text, message) => {
   expect(() => parseTrustList(text)).toThrow(message);
+});
+
+test.each([
+  ["it has no valid version", { version: 0 }],
+  ["it has no valid version", { version: undefined }],
+  ["it has no valid issued", { issued: "2026-01-01" }],
+  ["it has no valid issued", { issued: "2026-02-30T00:00:00Z" }],
+  ["it has no valid expires", { expires: "2126-01-01T00:00:00+01:00" }],
+  ["it expires before it is issued", { expires: "2026-01-01T00:00:00Z" }],
+  ["its entries are no list", { entries: {} }],
+  ["entry 0 has no valid form", { entries: [7] }],
+  ["its signatures are no list", { signatures: {} }],
+  ["signature 0 is none", { signatures: [{ key: {}, signature: "x" }] }],
+  ["it has an unknown member: notBefore", { notBefore: "2026-01-01T00:00:00Z" }],
+])("a list is refused because %s", (message, changed) => {
+  expect(() => parseTrustList(JSON.stringify({ ...listOf([ENTRY]), ...changed }))).toThrow(`trust list: ${message}`);
+});
+
+test("an expired list selects nothing, and entries that a program names itself do not expire", () => {
+  const { chainId, genesisHash, registry } = ENTRY;
+  const list = listOf([ENTRY], { expires: "2027-01-01T00:00:00Z" });
+  const at = (moment: string) => selectEntry(list, { chainId, genesisHash, registry }, new Date(moment));
+  expect(at("2026-12-31T23:59:59Z")).toMatchObject({ ok: true });
+  expect(at("2027-01-01T00:00:00Z")).toEqual({ ok: false, code: "trust_list_expired" });
+  const far = new Date("2999-01-01T00:00:00Z");
+  expect(selectEntry([ENTRY], { chainId, genesisHash, registry }, far)).toMatchObject({ ok: true });
+});
+
+test("with an expired list the issuer is unknown, whatever the entry says", async () => {
+  const { verify, trust } = await setUpDiploma();
+  const list = listOf(trust, { expires: "2026-06-01T00:00:00Z" });
+  expect(await verify({}, { trust: listOf(trust) })).toMatchObject({ verdict: "valid" });
+  expect(await verify({}, { trust: list })).toMatchObject({ verdict: "unknown", reason: "trust_list_expired" });
 });
 
 test("an entry may name a hundred origins", () => {
   const list = (length: number) => {
     const origins = Array.from({ length }, (_, number) => `https://mirror-${number}.example`);
-    return JSON.stringify([{ ...ENTRY, origins }]);
+    return [{ ...ENTRY, origins }];
   };
-  expect(parseTrustList(list(100))[0]?.origins).toHaveLength(100);
-  expect(() => parseTrustList(list(101))).toThrow("entry 0 has no valid origins");
+  expect(entriesIn(list(100))[0]?.origins).toHaveLength(100);
+  expect(() => entriesIn(list(101))).toThrow("entry 0 has no valid origins");
 });
 
 test("chain, registry and genesis select an entry, in upper or lower case", () => {
@@ -62,17 +99,15 @@ test("chain, registry and genesis select an entry, in upper or lower case", () =
 
 test("an entry may limit the age of a block and ask for several endpoints that agree", () => {
   const entry = { ...ENTRY, maxBlockAge: 900, quorum: 2, origins: ["https://diplomas.example"] };
-  expect(parseTrustList(JSON.stringify([entry]))).toEqual([entry]);
+  expect(entriesIn([entry])).toEqual([entry]);
 });
 
 test("an unknown member is refused, because it may be a condition", () => {
-  expect(() => parseTrustList(JSON.stringify([{ ...ENTRY, expires: "2027-01-01" }]))).toThrow(
-    "entry 0 has an unknown member: expires",
-  );
+  expect(() => entriesIn([{ ...ENTRY, expires: "2027-01-01" }])).toThrow("entry 0 has an unknown member: expires");
 });
 
 test("a second entry for the same registry is refused, because the weaker one would count", () => {
   const weaker = { ...ENTRY, registry: ENTRY.registry.toLowerCase(), quorum: 1 };
-  expect(() => parseTrustList(JSON.stringify([{ ...ENTRY, quorum: 2 }, weaker]))).toThrow("entry 1 is for the same");
-  expect(parseTrustList(JSON.stringify([ENTRY, { ...ENTRY, genesisHash: ENTRY.codeHash }]))).toHaveLength(2);
+  expect(() => entriesIn([{ ...ENTRY, quorum: 2 }, weaker])).toThrow("entry 1 is for the same");
+  expect(entriesIn([ENTRY, { ...ENTRY, genesisHash: ENTRY.codeHash }])).toHaveLength(2);
 });

@@ -1,9 +1,10 @@
 /** Decides which origin is asked about a badge: the caller, the trust list or the registry must have named it. Pure. */
 import type { Facts } from "../result.ts";
-import type { TrustList } from "../trust.ts";
+import type { Trust } from "../trust.ts";
+import { entriesOf } from "../trust-list.ts";
 import type { Badge } from "./shape.ts";
 
-type OriginsForOptions = { from?: string | undefined; trust: TrustList };
+type OriginsForOptions = { from?: string | undefined; trust: Trust };
 
 /**
  * The origin to ask, and whether the caller or an entry of the trust list names it. Any other origin is asked only over
@@ -12,7 +13,7 @@ type OriginsForOptions = { from?: string | undefined; trust: TrustList };
  */
 export function originsFor({ origin }: Pick<Badge, "origin">, { from, trust }: OriginsForOptions) {
   if (from !== undefined) return { origin: from, isNamed: true };
-  if (trust.some(({ origins = [] }) => origins.includes(origin))) return { origin, isNamed: true };
+  if (entriesOf(trust).some(({ origins = [] }) => origins.includes(origin))) return { origin, isNamed: true };
   return { origin: new URL(origin).protocol === "https:" ? origin : null, isNamed: false };
 }
 
