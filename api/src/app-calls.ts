@@ -70,7 +70,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountUniversities(mount, universities);
   mountTenants(mount, tenants);
   mountIssuers(mount, { db, publicUrl });
-  mountChain(mount, { chain, trust, publicRpcUrls: options.chain.publicRpcUrls ?? [] });
+  mountChain(mount, { chain, clock: platform.clock, trust, publicRpcUrls: options.chain.publicRpcUrls ?? [] });
   mountCredits(mount, rooms);
   mountFundingRequests(mount, rooms.fundingRequests);
   mountStudents(mount, rooms.students);

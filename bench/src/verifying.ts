@@ -5,7 +5,7 @@ import {
   type ChainReader,
   type CheckRead,
   createRpcReader,
-  type TrustList,
+  type Trust,
   type VerifyOptions,
   verify,
 } from "@ijaza/verifier";
@@ -30,7 +30,7 @@ export async function measureVerifying(url: string, ids: readonly string[], roun
   const node = await startRecordedNode(new URL(rpc[0], url).href);
   const bundles: Bundle[] = [];
   for (const id of ids) bundles.push(await readBundle(url, id));
-  const options = { trust: trust as TrustList, rpc: [node.url] };
+  const options = { trust: trust as Trust, rpc: [node.url] };
   const single = { ...options, shareReads: false };
   const inTurn: Measure = (documents, check) => measureInTurn(rounds, { documents, check });
   const compare = (comparison: Compare) => compareWithPeer(bundles.slice(0, DOCUMENTS), comparison);

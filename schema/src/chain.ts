@@ -1,4 +1,5 @@
 /** The chain in the API: the verifier's pins, a read-only proxy, and the issuers' keys. */
+import { TRUST_FORMAT } from "@ijaza/verifier/trust";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { JSON_LD } from "./media-types.ts";
@@ -23,6 +24,15 @@ const trustEntry = pins.extend({
   origins: z.array(z.string()),
 });
 
+const trustList = z.object({
+  format: z.literal(TRUST_FORMAT),
+  version: z.int(),
+  /** ISO 8601 in UTC, to the second. */
+  issued: z.string(),
+  expires: z.string(),
+  entries: z.array(trustEntry),
+});
+
 export const getChain = endpoint({
   method: "GET",
   path: "/api/chain",
@@ -32,8 +42,8 @@ export const getChain = endpoint({
     ...pins.shape,
     /** RPC addresses; relative ones are on this server. */
     rpc: z.array(z.string()),
-    /** The same pins as a trust list, the format of the verifier and its command line. */
-    trust: z.array(trustEntry),
+    /** The same pins as a trust list, as the verifier and its command line take it: a statement about oneself, unsigned. */
+    trust: trustList,
   }),
 });
 

@@ -1,6 +1,10 @@
 /** The calls that publish the verifier's pins and let a browser read the registry. */
 import { getChain, proxyChain } from "@ijaza/schema/chain";
+import type { Reply } from "@ijaza/schema/endpoint";
 import type { TrustEntry } from "@ijaza/verifier";
+import { TRUST_FORMAT } from "@ijaza/verifier/trust";
+import { momentOf } from "@ijaza/verifier/trust-list";
+import type { Clock } from "../../platform/clock.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Chain } from "./chain.service.ts";
 import { answerRpc } from "./proxy.ts";
@@ -10,14 +14,27 @@ export type InstallationTrust = Required<TrustEntry>;
 
 export type ChainRoutes = {
   chain: Chain;
+  clock: Clock;
   trust: InstallationTrust;
   /** Nodes that browsers query directly, instead of our own proxy. */
   publicRpcUrls: readonly string[];
 };
 
-export function mountChain(mount: Mount, { chain, trust, publicRpcUrls }: ChainRoutes): void {
+export function mountChain(mount: Mount, { chain, clock, trust, publicRpcUrls }: ChainRoutes): void {
   const rpc = publicRpcUrls.length > 0 ? [...publicRpcUrls] : [proxyChain.path];
   const { origins: _, ...pins } = trust;
-  mount(getChain, async () => ({ ...pins, rpc, trust: [trust] }));
+  mount(getChain, async () => ({ ...pins, rpc, trust: ownList(trust, clock.now()) }));
   mount(proxyChain, (body) => answerRpc({ node: chain.node, registry: chain.identity.registry }, body));
+}
+
+/** A year, as for the lists that a person writes by the verifier's command. */
+const LIFE_MS = 365 * 86_400_000;
+
+/**
+ * What the server says of itself, as a list of today. It has no signature: whoever is asked about themselves proves
+ * nothing by one, and the list counts only for a reader who chooses to take it.
+ */
+function ownList(trust: InstallationTrust, now: Date): Reply<typeof getChain>["trust"] {
+  const expires = momentOf(new Date(now.getTime() + LIFE_MS));
+  return { format: TRUST_FORMAT, version: 1, issued: momentOf(now), expires, entries: [trust] };
 }

@@ -84,7 +84,13 @@ const PINS = {
   finality: { confirmations: 1 },
   demo: true,
   rpc: [],
-  trust: [],
+  trust: {
+    format: "ijaza-trust/1",
+    version: 1,
+    issued: "2026-01-01T00:00:00Z",
+    expires: "2126-01-01T00:00:00Z",
+    entries: [],
+  },
 };
 
 const dropPdf = async (content: string, byDigest: { status?: number; body: object } = { status: 404, body: {} }) => {

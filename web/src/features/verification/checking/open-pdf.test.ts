@@ -15,7 +15,13 @@ const PINS = {
   quorum: 1,
   demo: true,
   rpc: [],
-  trust: [],
+  trust: {
+    format: "ijaza-trust/1" as const,
+    version: 1,
+    issued: "2026-01-01T00:00:00Z",
+    expires: "2126-01-01T00:00:00Z",
+    entries: [],
+  },
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -16,7 +16,13 @@ const entry = {
 };
 const pins: Pins = {
   ...entry,
-  trust: [{ ...entry, origins: [origin] }],
+  trust: {
+    format: "ijaza-trust/1",
+    version: 1,
+    issued: "2026-01-01T00:00:00Z",
+    expires: "2126-01-01T00:00:00Z",
+    entries: [{ ...entry, origins: [origin] }],
+  },
   rpc: ["/api/chain/rpc", "https://rpc.example/"],
 };
 

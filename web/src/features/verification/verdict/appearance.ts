@@ -38,6 +38,7 @@ const BY_REASON: Record<string, Appearance> = {
   not_issued: { look: "unknown", headline: "unissued" },
   registry_not_trusted: { look: "unknown", headline: "untrusted" },
   genesis_mismatch: { look: "unknown", headline: "untrusted" },
+  trust_list_expired: { look: "unknown", headline: "untrusted" },
   not_a_diploma: { look: "unknown", headline: "foreign" },
   bundle_version_unknown: { look: "unknown", headline: "foreign" },
   credential_type_unknown: { look: "unknown", headline: "foreign" },

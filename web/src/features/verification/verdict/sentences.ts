@@ -78,6 +78,7 @@ const SENTENCES = {
   issuer_recognised: "issuer_recognised",
   registry_not_trusted: "registry_not_trusted",
   genesis_mismatch: "registry_not_trusted",
+  trust_list_expired: "trust_list_expired",
   chain_unreachable: "chain_unreachable",
   rpc_malformed: "rpc_malformed",
   wrong_chain: "wrong_chain",
