@@ -39,7 +39,7 @@ export function DocumentFacts({ claims, university, labels, id }: DocumentFactsP
         <FactRows rows={rows} />
       </dl>
       {(main || id) && (
-        <Section title={t("facts.found")} level={3} rule="proved">
+        <Section title={t("facts.found")} level={3} rule="proved" className="fact__found">
           <dl>
             {main && (
               <Fact label={t("facts.university")}>
