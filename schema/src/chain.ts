@@ -1,5 +1,4 @@
 /** The chain in the API: the verifier's pins, a read-only proxy, and the issuers' keys. */
-import { TRUST_FORMAT } from "@ijaza/verifier/trust";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { JSON_LD } from "./media-types.ts";
@@ -25,7 +24,7 @@ const trustEntry = pins.extend({
 });
 
 const trustList = z.object({
-  format: z.literal(TRUST_FORMAT),
+  format: z.literal("ijaza-trust/1"),
   version: z.int(),
   /** ISO 8601 in UTC, to the second. */
   issued: z.string(),

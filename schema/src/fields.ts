@@ -1,6 +1,4 @@
 /** Converts cells of a file to values: one rule for each kind of field, the same in the page and on the server. */
-import { isExactNumeral } from "@ijaza/verifier/exact-numbers";
-import { hasDirectionControl } from "@ijaza/verifier/letters";
 import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
 import { toAsciiDigits } from "./digits.ts";
 import type { FieldErrorCode } from "./errors.ts";
@@ -43,6 +41,7 @@ export type Field = {
 export type Fault = { error: FieldErrorCode; data?: SentenceData };
 export type Read = { value: string | number } | { fault: Fault };
 
+const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u;
 const DEFAULT_MAX = 300;
@@ -75,11 +74,20 @@ function readAverage(text: string): Read {
   return value < 0 || value > 20 ? refuse("out_of_range", { min: 0, max: 20 }) : { value };
 }
 
+/** So many digits every program holds exactly (IEEE 754, 64 bits). */
+const EXACT_DIGITS = 15;
+
+/** Digits of a number, without zeros before it and after its decimals. */
+function countDigits(plain: string): number {
+  const short = plain.includes(".") ? plain.replace(/0+$/, "") : plain;
+  return short.replace(/^[-0.]+|\D/g, "").length;
+}
+
 /** Reads a number with any usual number of decimals. */
 function readNumber(text: string): Read {
   const plain = toAsciiDigits(text).replace(",", ".");
   if (!/^-?\d{1,12}(\.\d{1,9})?$/.test(plain)) return refuse("not_a_number");
-  return isExactNumeral(plain) ? { value: Number(plain) } : refuse("too_many_digits");
+  return countDigits(plain) > EXACT_DIGITS ? refuse("too_many_digits") : { value: Number(plain) };
 }
 
 function readInteger(field: Field, text: string): Read {
@@ -177,7 +185,7 @@ function faultOfWritten(text: string, { max, faultOf }: FaultOfWrittenOptions): 
 /** Reads a cell that is not empty. `today` is `YYYY-MM-DD`. */
 export function readCell(field: Field, raw: string | number, today: string): Read {
   const text = plainText(field, raw);
-  if (hasDirectionControl(text)) return refuse("bidi_control");
+  if (BIDI_CONTROL.test(text)) return refuse("bidi_control");
   if (CONTROL.test(text)) return refuse("control_character");
   const faultOf = WRITTEN[field.kind];
   const fault = faultOf ? faultOfWritten(text, { max: field.max ?? DEFAULT_MAX, faultOf }) : null;

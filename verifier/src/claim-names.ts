@@ -5,24 +5,24 @@ import { DIPLOMA_TYPE } from "./payload.ts";
 import { isText } from "./shape.ts";
 
 /** Every claim of `urn:ijaza:diploma:1`. A test of the server keeps the list equal to what is signed. */
-export const DIPLOMA_CLAIMS: readonly string[] = [
-  ...["diplomaNumber", "studentNumber", "level", "titleFr", "titleEn", "titleAr", "domain", "domainEn", "domainAr"],
-  ...["programme", "programmeEn", "programmeAr", "speciality", "specialityEn", "specialityAr"],
-  ...["establishment", "establishmentAr", "honours", "average", "credits", "session", "academicYear"],
-  ...["decisionDate", "issueDate", "placeOfIssue", "placeOfIssueAr", "thesisTitle", "thesisTitleAr"],
-  ...["fileSha256", "attachmentsSha256", "nationalId", "nationalIdType", "firstName", "lastName"],
-  ...["firstNameAr", "lastNameAr", "sex", "birthDate", "birthPlace", "birthPlaceAr", "nationality"],
-];
+export const DIPLOMA_CLAIMS: readonly string[] = `
+  diplomaNumber studentNumber level titleFr titleEn titleAr domain domainEn domainAr programme programmeEn
+  programmeAr speciality specialityEn specialityAr establishment establishmentAr honours average credits session
+  academicYear decisionDate issueDate placeOfIssue placeOfIssueAr thesisTitle thesisTitleAr fileSha256
+  attachmentsSha256 nationalId nationalIdType firstName lastName firstNameAr lastNameAr sex birthDate birthPlace
+  birthPlaceAr nationality`
+  .trim()
+  .split(/\s+/);
 
 /** Names under which a verification says what it found, on the command line, in JSON and on the page. */
-export const FINDING_NAMES: readonly string[] = [
-  ...["verdict", "reason", "check", "checks", "checked", "checkedAt", "outcome", "code", "detail", "facts", "claims"],
-  ...["valid", "invalid", "unknown", "verified", "verification", "verifier", "proof", "signature", "signed"],
-  ...["integrity", "issuer", "anchoring", "status", "demo", "holder", "holderNamed", "file", "badge"],
-  ...["seal", "sealed", "key", "keyThumbprint", "did", "wallet", "signer", "university", "registry", "trust"],
-  ...["anchor", "anchored", "batch", "root", "index", "count", "chain", "chainId", "block", "revocation", "revoked"],
-  ...["superseded", "asked", "counted", "notCounted", "uncounted", "node", "endpoint", "credential", "bundle"],
-];
+export const FINDING_NAMES: readonly string[] = `
+  verdict reason check checks checked checkedAt outcome code detail facts claims valid invalid unknown verified
+  verification verifier proof signature signed integrity issuer anchoring status demo holder holderNamed file
+  badge seal sealed key keyThumbprint did wallet signer university registry trust anchor anchored batch root
+  index count chain chainId block revocation revoked superseded asked counted notCounted uncounted node endpoint
+  credential bundle`
+  .trim()
+  .split(/\s+/);
 
 /** Members that are signed in the clear, and names that JWT and SD-JWT VC reserve. No claim may have these names. */
 const RESERVED = ["iss", "vct", "iat", "jti", "status", "sub", "aud", "nbf", "exp", "cnf", "vct#integrity", "..."];

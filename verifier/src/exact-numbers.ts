@@ -13,9 +13,9 @@ export const isSafeNumber = (value: number): boolean => Math.abs(value) <= Numbe
 
 /** Digits without zeros around them, and the power of ten of the last one: one text for each value. */
 function decimalOf(numeral: string): string | null {
-  const parts = NUMERAL.exec(numeral);
-  if (!parts) return null;
-  const [, sign = "", whole = "", fraction = "", power = "0"] = parts;
+  const match = NUMERAL.exec(numeral);
+  if (!match) return null;
+  const [, sign = "", whole = "", fraction = "", power = "0"] = match;
   const digits = (whole + fraction).replace(/^0+/, "");
   const short = digits.replace(/0+$/, "");
   return short === "" ? "0" : `${sign}${short}e${Number(power) - fraction.length + digits.length - short.length}`;

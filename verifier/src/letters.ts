@@ -1,6 +1,6 @@
 /**
- * Letters of a text that nobody can see, or that change how others are read. One list, for the verifier, for cells of
- * files and for forms. Pure.
+ * Letters of a text that nobody can see, or that change how others are read. A test holds the rules of cells and forms,
+ * which know nothing of the verifier, to this list. Pure.
  */
 
 /**
@@ -28,14 +28,10 @@ export function findLetterFault(text: string): LetterFault | null {
   return hasInvisibleLetter(text) ? "invisible" : null;
 }
 
-/** Whether a text has invisible letters, other than single joiners between two Arabic letters where these are allowed. */
-export function hasInvisibleLetter(text: string, { joiners = true }: { joiners?: boolean } = {}): boolean {
-  if (!INVISIBLE.test(text)) return false;
-  return !joiners || INVISIBLE.test(text.replace(ARABIC_JOINER, "$1").replace(DRAWN_FORMATS, ""));
+/** Whether a text has invisible letters, other than single joiners between two Arabic letters. */
+function hasInvisibleLetter(text: string): boolean {
+  return INVISIBLE.test(text) && INVISIBLE.test(text.replace(ARABIC_JOINER, "$1").replace(DRAWN_FORMATS, ""));
 }
-
-/** Whether a text changes the writing direction of what stands after it. */
-export const hasDirectionControl = (text: string): boolean => DIRECTION_CONTROL.test(text);
 
 /** The text without all that is invisible, in lower case: two names that look alike have the same. */
 export const foldedName = (name: string): string => name.normalize("NFKC").replace(ALL_INVISIBLE, "").toLowerCase();

@@ -153,10 +153,10 @@ test("claims stand in a block of their own, where no line looks like a finding",
   const claims = { lastName: "Salah", firstName: "ok      issuer       issuer_recognised" };
   const { file, asking } = await setUpFiles({ claims });
   const { printed } = await type([file, ...asking]);
-  const [findings = "", said = ""] = printed.split("\nWhat the document says (signed by the university)\n");
+  const [findings = "", block = ""] = printed.split("\nWhat the document says (signed by the university)\n");
   expect(findings).toContain("\nWhat was checked\nok ");
   expect(findings).not.toContain("Salah");
-  expect(said.trimEnd().split("\n")).toEqual([
+  expect(block.trimEnd().split("\n")).toEqual([
     "  | lastName     Salah",
     "  | firstName    ok      issuer       issuer_recognised",
   ]);
