@@ -25,6 +25,12 @@ const DEPLOYERS = [
 const COPIED = ["src", "test", "abi", "foundry.toml", "solc-shim.mjs", "package.json"];
 /** Gas and the committed code change with every mutant, and say nothing of what it does. */
 const SKIPPED = ["--no-match-test", "test_gas_|test_committedCode_"];
+/** Quick tests first. Filling a word with acts takes seconds, and only the log of revocations can be wrong there. */
+const STAGES = [
+  { args: ["--no-match-contract", "FullWord|Invariants|ActsModel"] },
+  { args: ["--match-contract", "Invariants|ActsModel"] },
+  { args: ["--match-contract", "FullWord"], only: "RevocationLog.sol" },
+];
 /** Random tests always draw the same. */
 const RANDOM = {
   FOUNDRY_FUZZ_SEED: "0x1",
@@ -95,7 +101,7 @@ function prepare(root) {
   edit(join(copy, "foundry.toml"), (text) => text.replace('"write"', '"read-write"'));
   mkdirSync(join(copy, "out"));
   putCode(copy, creationCodeOf({}));
-  const tested = spawnSync(forgeBinary(), testArgs(true), { cwd: copy, encoding: "utf8", env: environment() });
+  const tested = spawnSync(forgeBinary(), testArgs([]), { cwd: copy, encoding: "utf8", env: environment() });
   if (tested.status !== 0) throw new Error(`a test fails without any mutant: ${tested.stdout}${tested.stderr}`);
   return copy;
 }
@@ -112,9 +118,11 @@ async function judge(mutant, copy) {
   const code = creationCodeOf({ [`src/${mutant.file}`]: mutant.code });
   if (code === undefined) return "invalid";
   putCode(copy, code);
-  // Filling a word with acts takes seconds, and only the log of revocations is told by it.
-  const isFast = mutant.file !== "RevocationLog.sol";
-  return (await passes(copy, testArgs(!isFast))) ? "survived" : "killed";
+  for (const stage of STAGES) {
+    if (stage.only && stage.only !== mutant.file) continue;
+    if (!(await passes(copy, testArgs(stage.args)))) return "killed";
+  }
+  return "survived";
 }
 
 function passes(copy, args) {
@@ -132,9 +140,8 @@ function putCode(copy, code) {
   writeFileSync(join(copy, "out", "mutant.txt"), `0x${code}`);
 }
 
-function testArgs(isWhole) {
-  const fast = isWhole ? [] : ["--no-match-contract", "FullWord"];
-  return ["test", "--fail-fast", "--threads", "1", ...SKIPPED, ...fast, ...remappings];
+function testArgs(stage) {
+  return ["test", "--fail-fast", "--threads", "1", ...SKIPPED, ...stage, ...remappings];
 }
 
 function environment() {
