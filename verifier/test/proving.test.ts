@@ -8,6 +8,7 @@ import { runCli } from "../src/cli.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { type Alter, alterAnswers } from "./altering.ts";
 import { INDEX, type RealIssuer, startRealIssuer } from "./real-issuer.ts";
+import { listOf } from "./trust-entry.ts";
 
 let chain: RealIssuer;
 let bundle: Bundle;
@@ -43,13 +44,15 @@ test("the command line prints the block that proves it", async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
   const [file, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
   await writeFile(file, JSON.stringify(bundle));
-  await writeFile(trust, JSON.stringify([chain.entry]));
+  await writeFile(trust, JSON.stringify(listOf([chain.entry])));
   let printed = "";
   const out = (text: string) => {
     printed += text;
   };
   const args = [file, "--trust", trust, "--rpc", chain.url, "--prove"];
-  expect(await runCli(args, { out, err: out, env: {}, fetch, now: () => new Date() })).toBe(0);
+  expect(
+    await runCli(args, { out, err: out, env: {}, fetch, now: () => new Date(), ask: () => Promise.resolve("") }),
+  ).toBe(0);
   const { number, hash } = await chain.client.getBlock({ blockTag: "finalized" });
   expect(printed).toContain(`proved by    block ${number}, ${hash}\n`);
 });

@@ -16,7 +16,7 @@ export const CELL_ERRORS = {
   },
   too_many_digits: {
     en: "Has more digits than can be kept exactly: shorten it to 15 digits",
-    fr: "A plus de chiffres que l’on ne peut en conserver exactement : limitez-le à 15 chiffres",
+    fr: "A plus de chiffres que l’on ne peut en conserver exactement : limitez-le à 15 chiffres",
     ar: "أرقامه أكثر مما يمكن حفظه بدقة: اختصره إلى 15 رقمًا",
   },
   out_of_range: {

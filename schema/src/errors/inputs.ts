@@ -143,7 +143,7 @@ export const INPUT_ERRORS = {
   },
   label_reserved: {
     en: "A verification gives this label to what it found itself: choose another one",
-    fr: "Une vérification donne ce libellé à ce qu’elle a elle-même établi : choisissez-en un autre",
+    fr: "Une vérification donne ce libellé à ce qu’elle a elle-même établi : choisissez-en un autre",
     ar: "يُطلق التحقق هذه التسمية على ما توصّل إليه بنفسه: اختر تسمية أخرى",
   },
   only_for_a_choice: {
