@@ -161,17 +161,23 @@ async function connectChain({ settings, db, keys, log, embedded }: ConnectChainO
   await provePins({ node, pinned: identity, expected }).catch((error) => {
     if (!(error instanceof NodeUnreachable)) throw error;
   });
-  if (settings.rpcUrl) await logPlatformAddress(db, log);
+  if (settings.rpcUrl) await logPlatformAccounts(db, log);
   const { finality, maxBlockAge, quorum, publicRpcUrls } = settings;
   return { node, keys, identity, registrar, expected, finality, maxBlockAge, quorum, publicRpcUrls };
 }
 
-/** On an external chain the registry's admin must give this account its roles, and somebody must give it ether. */
-async function logPlatformAddress(db: Db, log: Logger): Promise<void> {
-  const key = await inScope(db, "all", (trx) =>
-    trx.selectFrom("chain_keys").select("public_id").where("purpose", "=", "platform").executeTakeFirst(),
+/** On an external chain the registry's admin must give these accounts their roles, and somebody must give them ether. */
+async function logPlatformAccounts(db: Db, log: Logger): Promise<void> {
+  const keys = await inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("chain_keys")
+      .select(["purpose", "public_id"])
+      .where("university_id", "is", null)
+      .where("state", "=", "active")
+      .execute(),
   );
-  if (key) log.info({ platform: key.public_id }, "the platform's account: it needs the registry's roles, and ether");
+  const accounts = Object.fromEntries(keys.map(({ purpose, public_id }) => [purpose, public_id]));
+  log.info(accounts, "the platform's accounts: they need the registry's roles, and ether");
 }
 
 function readDemoPassword(settings: Settings): string {
