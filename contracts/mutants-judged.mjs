@@ -9,6 +9,11 @@ const BY_FILE = {
       at: "bool isCompromised = stored.compromisedSince != 0 && anchor.issuedAt >= stored.compromisedSince;",
       changes: ["compromisedSince → markedAt"],
     },
+    {
+      why: "Who revoked is read only while there is a moment of revoking.",
+      at: "anchor.revokedBy = 0;",
+      changes: ["anchor.revokedBy = 0; → {}", "0 → 1"],
+    },
   ],
   "RegistryRoles.sol": [
     {

@@ -23,9 +23,9 @@ contract ReinstateTest is RegistryTest {
     }
 
     function test_reinstate_takesSeveralWords() public {
-        _revoke(ROOT, 1000, _words(0, 1, 3, 2), true);
-        _reinstate(_words(0, 1, 3, 2));
-        vm.assertEq(_check(ROOT, 1000, 0).revokedWord | _check(ROOT, 1000, 3).revokedWord, 0, "both");
+        _revoke(ROOT, 1000, _words(0, 1, 1, 2), true);
+        _reinstate(_words(0, 1, 1, 2));
+        vm.assertEq(_check(ROOT, 1000, 0).revokedWord | _check(ROOT, 1000, 1).revokedWord, 0, "both");
         vm.assertEq(_check(ROOT, 1000, 0).wordRevokedAt, 0, "no time where none is revoked");
     }
 
