@@ -14,6 +14,11 @@ const BY_FILE = {
       at: "anchor.revokedBy = 0;",
       changes: ["anchor.revokedBy = 0; → {}", "0 → 1"],
     },
+    {
+      why: "The condition spares a read: zero is before every compromise.",
+      at: "if (revokedAt != 0 && key.voidsRevoking(revokedAt)) revokedAt = 0;",
+      changes: ["0 → 1"],
+    },
   ],
   "RegistryRoles.sol": [
     {
