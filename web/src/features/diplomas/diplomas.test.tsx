@@ -182,7 +182,7 @@ test("a correction is validated in the page, and the server's refusal is shown a
   const average = await screen.findByLabelText("Average out of 20");
   await userEvent.type(average, "44");
   await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));
-  screen.getByText("Must be between 0 and 20");
+  await screen.findByText("Must be between 0 and 20");
   expect(sent("PUT /api/diploma/updateDiplomaById")).toEqual([]);
   await userEvent.clear(average);
   await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));
