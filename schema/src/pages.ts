@@ -64,6 +64,7 @@ export const PAGES = [
   "/deposit-demands",
   "/add_university",
   "/universities_list",
+  "/registry",
 ] as const;
 
 /** Pages of the law, each at its name. */

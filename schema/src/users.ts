@@ -190,12 +190,22 @@ export const getAgents = endpoint({
   }),
 });
 
+/** How far a university has come into the registry. */
+export const ENROLMENTS = ["entered", "underway", "registrar", "begins", "refused"] as const;
+export type Enrolment = (typeof ENROLMENTS)[number];
+
 export const getResponsableTokens = endpoint({
   method: "GET",
   path: "/api/user/getResponsableTokens",
   who: agentAndResponsable,
   summary: "Credits that are left to the university, reservations taken off, and whether the registry has let it in.",
-  reply: z.object({ balance: z.int(), enrolment: z.enum(["entered", "underway", "refused"]) }),
+  reply: z.object({
+    balance: z.int(),
+    /** `registrar`: another party has still to enter the university or a key; `begins`: its keys are entered, and valid later. */
+    enrolment: z.enum(ENROLMENTS),
+    /** With `begins` when that is. */
+    enrolmentBeginsAt: moment.nullable(),
+  }),
 });
 
 export const getResponsableEtherBalance = endpoint({

@@ -30,6 +30,27 @@ export const ISSUING_REFUSALS = {
     fr: "Le portefeuille de l’université est en cours d’inscription au registre. Rien ne manque : réessayez une fois l’inscription faite.",
     ar: "محفظة الجامعة قيد التقييد في السجل، ولا يلزمك شيء. أعد المحاولة بعد ذلك.",
   },
+  wallet_at_registrar: {
+    code: 217,
+    status: 409,
+    en: "The registrar of the network has to enter the university and its keys in the registry first. Try again once this is done.",
+    fr: "L’autorité d’inscription du réseau doit d’abord inscrire l’université et ses clés au registre. Réessayez ensuite.",
+    ar: "على جهة التقييد في الشبكة أن تقيّد الجامعة ومفاتيحها في السجل أولًا. أعد المحاولة بعد ذلك.",
+  },
+  wallet_begins_later: {
+    code: 218,
+    status: 409,
+    en: "The university’s wallet is entered in the registry and is not valid yet. The settings say when it begins.",
+    fr: "Le portefeuille de l’université est inscrit au registre, mais n’est pas encore valable. Les paramètres indiquent sa date d’effet.",
+    ar: "محفظة الجامعة مقيّدة في السجل ولم يبدأ سريانها بعد. تجد موعد بدء السريان في الإعدادات.",
+  },
+  no_call_waits: {
+    code: 219,
+    status: 409,
+    en: "None of these entries waits for the registrar’s signature. They may have been made meanwhile: reload the page.",
+    fr: "Aucune de ces inscriptions n’attend la signature de l’autorité d’inscription. Elles ont peut-être été faites entre-temps : rechargez la page.",
+    ar: "لا ينتظر أي من هذه القيود توقيع جهة التقييد، وقد تكون أُجريت في الأثناء. أعد تحميل الصفحة.",
+  },
   issuing_frozen: {
     code: 213,
     status: 503,

@@ -35,6 +35,7 @@ export const STAFF_PAGES = [
   "/createAdmin",
   "/add_university",
   "/universities_list",
+  "/registry",
   "/diplomasList",
   "/add_diplomas",
   "/update_one_diploma",

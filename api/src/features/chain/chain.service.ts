@@ -16,6 +16,7 @@ import type { ChainNode } from "./node.ts";
 import type { Enrolment, Registration } from "./registry/enrolment.ts";
 import type { EnrolmentState } from "./registry/enrolment-state.ts";
 import { createEntries, type Suspension } from "./registry/entries.ts";
+import { createRegistrarCalls, type RegistrarCalls } from "./registry/registrar-calls.ts";
 import { type RegistryIds, takeAnotherId } from "./registry/renumbering.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer/context.ts";
 import { type CreateRelayerOptions, createRelayer, type IssuingGuard } from "./relayer/create-relayer.ts";
@@ -24,12 +25,13 @@ import { type NewTransaction, queueTransaction } from "./relayer/outbox.ts";
 import type { TransactionKind } from "./relayer/subjects.ts";
 import "./chain.tables.ts";
 
-export { type ChainIdentity, caip10 } from "./identity.ts";
+export { type ChainIdentity, caip2, caip10 } from "./identity.ts";
 export type { BadgeKey } from "./keys/keys.ts";
 export { holdSigningKeys } from "./keys/signing-keys.ts";
 export { NodeRefused } from "./node.ts";
 export type { EnrolmentState } from "./registry/enrolment-state.ts";
 export { isEntryRefused, isResuming, type KnownUniversity, listKnownUniversities } from "./registry/entry-reads.ts";
+export type { RegistrarCall } from "./registry/registrar-calls.ts";
 export { REGISTRY_ABI, registryCalls } from "./registry/registry-calls.ts";
 export { type IssuedBatch, listIssued, type Registry, readBatch, readUniversity } from "./registry/registry-reads.ts";
 export type { FinalPlace, OutboxHandler } from "./relayer/context.ts";
@@ -61,6 +63,9 @@ export type Chain = {
   /** Stops a university's issuing on the chain, or lets it go on; verifying and revoking are not touched. */
   suspend(trx: Trx, suspension: Suspension): Promise<void>;
 
+  /** Who enters universities and keys, what waits for it, and what it has made; in the scope of all. */
+  registrarCalls: RegistrarCalls;
+
   /** The platform's operator account, which grants and pays. */
   platformKey(trx: Trx): Promise<KeyRow>;
   /** Wei of the platform's wallet as of some seconds; null while the chain does not answer. */
@@ -71,7 +76,7 @@ export type Chain = {
   walletOf(trx: Trx, universityId: string): Promise<KeyRow | undefined>;
   /** The same, held until the transaction ends: for what is queued under it. */
   holdWalletOf(trx: Trx, universityId: string): Promise<KeyRow | undefined>;
-  /** `wallet_underway`, `enrolment_refused`, or `no_signing_key` where none was made. */
+  /** What the wallet waits for, or `no_signing_key` where none was made. */
   whyNoWallet(trx: Trx, universityId: string): Promise<RefusalCode>;
 
   /** Whether the university has the keys that signing takes, and whether the registry knows them. */
@@ -115,6 +120,7 @@ export function createChain(options: CreateRelayerOptions): { chain: Chain; insi
     ...relay,
     queue: queueTransaction,
     ...createEntries(options),
+    registrarCalls: createRegistrarCalls(options),
     keepIdsIn: (ids) =>
       relay.on("university.register", { displaced: (queued) => takeAnotherId(context, { ids, queued }) }),
     platformKey: (trx) => platformKeyOf(trx),

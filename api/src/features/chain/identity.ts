@@ -25,9 +25,12 @@ export type ExpectedChain = { chainId?: number; genesisHash?: string; registry?:
 /** The chain is not the one that this database belongs to. */
 export class ChainMismatch extends Error {}
 
+/** The chain as CAIP-2. */
+export const caip2 = ({ chainId }: Pick<ChainIdentity, "chainId">) => `eip155:${chainId}`;
+
 /** The registry as CAIP-10. */
-export const caip10 = ({ chainId, registry }: Pick<ChainIdentity, "chainId" | "registry">) =>
-  `eip155:${chainId}:${registry}`;
+export const caip10 = ({ registry, ...chain }: Pick<ChainIdentity, "chainId" | "registry">) =>
+  `${caip2(chain)}:${registry}`;
 
 export async function readIdentity(db: Db): Promise<ChainIdentity | null> {
   const row = await db.selectFrom("chain_identity").selectAll().executeTakeFirst();

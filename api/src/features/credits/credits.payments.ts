@@ -10,7 +10,7 @@ type Payment = { universityId: string; wei: bigint; reference: string; jobId?: s
 export type Payments = {
   /**
    * Queues a payment from the platform's wallet, once for each reference. Throws where the registry knows no wallet of the
-   * university: `wallet_underway`, `enrolment_refused`, or `no_signing_key` where none was made.
+   * university: why is said by `whyNoWallet`.
    */
   pay(trx: Trx, payment: Payment): Promise<void>;
   /** Throws `platform_ether_too_low`. When the chain does not answer, nothing is refused. */

@@ -17,10 +17,12 @@ const orderOf = ({ id: requestId, headers }: FastifyRequest) => {
 };
 
 export function mountCredits(mount: Mount, { credits, overview, fundingRequests }: CreditsRooms): void {
-  mount(getResponsableTokens, async (_, { actor }) => ({
-    balance: await credits.available(withUniversity(actor)),
-    enrolment: await credits.enrolment(withUniversity(actor)),
-  }));
+  mount(getResponsableTokens, async (_, { actor }) => {
+    const balance = await credits.available(withUniversity(actor));
+    const enrolment = await credits.enrolment(withUniversity(actor));
+    const beginsAt = enrolment.state === "begins" ? enrolment.beginsAt.toISOString() : null;
+    return { balance, enrolment: enrolment.state, enrolmentBeginsAt: beginsAt };
+  });
   mount(getResponsableEtherBalance, async (_, { actor }) => ({
     balance: String(await credits.ether(withUniversity(actor))),
   }));

@@ -3,6 +3,7 @@
 import type { Finality } from "@ijaza/verifier/trust";
 import { sql } from "kysely";
 import type { Address } from "viem";
+import type { Clock } from "../../../platform/clock.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { queueSweep } from "../ether/sweeping.ts";
@@ -11,6 +12,7 @@ import { registryCalls, walletHex } from "../registry/registry-calls.ts";
 import { type Registry, readKey } from "../registry/registry-reads.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
+import type { SubjectOf } from "../relayer/subjects.ts";
 import { findActiveKey, type KeyRow } from "./keys.ts";
 import { registrarOf } from "./platform-keys.ts";
 
@@ -19,7 +21,7 @@ const END_AHEAD_SECONDS = 600;
 /** The same where several people of another party sign the call. */
 const END_AHEAD_OUTSIDE_SECONDS = 14 * 24 * 3600;
 
-type WalletEndDeps = Registry & TakeOverDeps & { db: Db; finality: Finality };
+type WalletEndDeps = Registry & TakeOverDeps & { db: Db; finality: Finality; clock: Clock };
 
 /**
  * The wallet that signs now, held until the transaction ends: what is queued under it is seen by the wallet that takes
@@ -107,10 +109,10 @@ export function walletEnd(deps: WalletEndDeps): OutboxHandler<"university.wallet
       const final = await node.finalBlock(deps.finality);
       const key = walletHex(subject.address as Address);
       const found = final === null ? null : await readKey(deps, { key, at: final });
-      return found && found.validUntil !== 0 ? { hash: "", block: 0, at: new Date(found.validUntil * 1000) } : null;
+      if (!found || found.validUntil === 0) return null;
+      return { hash: "", block: 0, at: deps.clock.now(), validUntil: new Date(found.validUntil * 1000) };
     },
-    async final(trx, { subject, university_id: universityId }, { at }) {
-      const validUntil = subject.validUntil ? new Date(subject.validUntil * 1000) : at;
+    async final(trx, { subject, university_id: universityId }, { at, validUntil = endOf(subject) ?? at }) {
       const mine = trx.updateTable("chain_keys").set({ valid_until: validUntil });
       await mine.where("id", "=", subject.keyId).execute();
       await queueSweep(trx, { universityId, address: subject.address });
@@ -118,6 +120,9 @@ export function walletEnd(deps: WalletEndDeps): OutboxHandler<"university.wallet
     },
   };
 }
+
+const endOf = ({ validUntil }: SubjectOf<"university.wallet-end">) =>
+  validUntil === undefined ? undefined : new Date(validUntil * 1000);
 
 /** Number of open transactions of the former key. One that returned to the queue because its nonce was taken is handed over too. */
 async function drain(trx: Trx, { universityId, address }: { universityId: string | null; address: string }) {

@@ -1,38 +1,23 @@
 /** A registrar that is another party: its calls wait until it has made them, and what follows goes on by itself. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
 import { getResponsableTokens } from "@ijaza/schema/users";
-import { type Address, createWalletClient, type Hex, http, publicActions } from "viem";
-import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
+import { createMinistry } from "../../../../test/ministry.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";
 
-const account = privateKeyToAccount(generatePrivateKey());
-const { db, rooms, fixtures, chain, ended } = await startChainApp({ registrar: account.address.toLowerCase() });
-const ministry = createWalletClient({ account, transport: http(chain.url), pollingInterval: 50 }).extend(publicActions);
+const ministry = createMinistry();
+const { db, rooms, fixtures, chain, ended } = await startChainApp({ registrar: ministry.address });
+const network = await fixtures.admin("admin_alecso");
 
-/** What waits for the registrar, in the order in which it was queued. */
-const waiting = () =>
-  inScope(db, "all", (trx) =>
-    trx
-      .selectFrom("chain_transactions")
-      .select(["id", "kind", "target", "data", "trouble", "status"])
-      .where("signer", "=", account.address.toLowerCase())
-      .where("status", "=", "queued")
-      .orderBy("seq")
-      .execute(),
-  );
-
-async function call({ target, data }: { target: string; data: Buffer }): Promise<void> {
-  const hex: Hex = `0x${data.toString("hex")}`;
-  const hash = await ministry.sendTransaction({ to: target as Address, data: hex, chain: null });
-  expect((await ministry.waitForTransactionReceipt({ hash })).status).toBe("success");
-}
+/** What waits for the registrar, as it is shown. */
+const waiting = async () => (await network.call(getRegistrarCalls)).calls;
 
 test("the platform has no key that could enter a university", async () => {
   const { rows } = await inScope(db, "all", async (trx) => ({
@@ -55,15 +40,14 @@ test("a university signs once the registrar has made its calls, and not before",
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
 
   const enrolment = async () => (await responsable.call(getResponsableTokens)).enrolment;
-  await expect.poll(async () => (await waiting())[0]?.trouble).toBe("registrar");
-  expect(await enrolment()).toBe("underway");
+  await expect.poll(enrolment).toBe("registrar");
   const calls = await waiting();
   expect(calls.map(({ kind }) => kind)).toEqual([
     "university.register",
     "university.wallet",
     "university.credential-key",
   ]);
-  for (const each of calls) await call(each);
+  await ministry.make(chain, calls);
   await expect.poll(enrolment, { timeout: 60_000 }).toBe("entered");
   expect(await waiting()).toEqual([]);
   await ended(agent, await agent.call(signDiplomas, { all: true }));

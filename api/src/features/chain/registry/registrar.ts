@@ -1,18 +1,11 @@
 /** Who enters universities and keys: the platform's own key, or another party that signs for itself. */
+import { REGISTRAR_CALL_KINDS, type RegistrarCallKind } from "@ijaza/schema/registrar-calls";
 import { type Db, inScope } from "../../../platform/database.ts";
 import type { Keys } from "../keys/keys.ts";
 import { ensurePlatformKey } from "../keys/platform-keys.ts";
-import type { TransactionKind } from "../relayer/subjects.ts";
 
 /** What only the registrar may do. */
-const REGISTRAR_KINDS: readonly TransactionKind[] = [
-  "university.register",
-  "university.wallet",
-  "university.credential-key",
-  "university.wallet-end",
-  "university.suspend",
-  "university.resume",
-];
+export const REGISTRAR_KINDS: readonly RegistrarCallKind[] = REGISTRAR_CALL_KINDS;
 
 type AssignRegistrarOptions = {
   keys: Keys;

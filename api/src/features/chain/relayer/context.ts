@@ -23,6 +23,8 @@ export type FinalPlace = {
   signer?: string;
   /** From when a key that was entered is valid, when the registry has said so. */
   validFrom?: Date;
+  /** Until when a key is valid that was ended, when the registry has said so. */
+  validUntil?: Date;
 };
 
 /** What is found right before a transaction is judged: it has to wait, stands on the chain already, or is worded anew. */

@@ -55,7 +55,7 @@ export type Signing = {
 
 export function createSigning({ clock, contentKey, chain, issuing, credits, universities }: SigningDeps): Signing {
   async function refuseNotEntered(universityId: string): Promise<void> {
-    if ((await chain.enrolmentOf(universityId)) === "refused") throw new AppError("enrolment_refused");
+    if ((await chain.enrolmentOf(universityId)).state === "refused") throw new AppError("enrolment_refused");
   }
 
   return {

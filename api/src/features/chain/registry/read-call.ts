@@ -1,0 +1,35 @@
+/** What a call of the registrar says, read from its bytes: people decide by what they sign. Pure. */
+import { decodeFunctionData, type Hex } from "viem";
+import { REGISTRY_ABI } from "./registry-calls.ts";
+
+export type ReadCall = {
+  /** The university's number; null where the call names the key alone. */
+  number: string | null;
+  entered: { name: string; domain: string } | null;
+  /** The address of a wallet, or the thumbprint of a signing key as bytes32. */
+  key: string | null;
+  /** Seconds since 1970. */
+  endsAt: number | null;
+};
+
+const NOTHING: ReadCall = { number: null, entered: null, key: null, endsAt: null };
+const ADDRESS_DIGITS = 40;
+
+/** Throws for a call that is not one of the registrar's. */
+export function readCall(data: Hex): ReadCall {
+  const { functionName, args } = decodeFunctionData({ abi: REGISTRY_ABI, data });
+  switch (functionName) {
+    case "registerUniversity":
+      return { ...NOTHING, number: String(args[0]), entered: { name: args[1].name, domain: args[1].domain } };
+    case "addResponsableKey":
+    case "addCredentialKey":
+      return { ...NOTHING, number: String(args[0]), key: args[1] };
+    case "setKeyExpiry":
+      return { ...NOTHING, key: `0x${args[0].slice(-ADDRESS_DIGITS)}`, endsAt: args[1] };
+    case "suspendUniversity":
+    case "resumeUniversity":
+      return { ...NOTHING, number: String(args[0]) };
+    default:
+      throw new Error(`${functionName} is no call of the registrar`);
+  }
+}

@@ -1,0 +1,93 @@
+/** A registry in which keys begin some time after their entry: what needs them waits, and goes on by itself. */
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { readJob } from "@ijaza/schema/jobs";
+import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
+import { getResponsableTokens } from "@ijaza/schema/users";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { studentValues } from "../../../../test/fixtures.ts";
+import { deployForeignRegistry, type ForeignRegistry } from "../../../../test/foreign-registry.ts";
+import { registrationInTests } from "../../../../test/registration.ts";
+import { SYSTEM } from "../../../platform/audit/audit.ts";
+import { inScope } from "../../../platform/database.ts";
+import { platformKeyOf } from "../keys/platform-keys.ts";
+
+const DELAY_SECONDS = 8;
+const ETHER = 10n ** 18n;
+
+let registry: ForeignRegistry | undefined;
+const { db, rooms, fixtures, chain, ended } = await startChainApp({
+  registryOn: async (embedded) => {
+    registry = await deployForeignRegistry(embedded, { startDelay: DELAY_SECONDS });
+    return registry.address;
+  },
+});
+const network = await fixtures.admin("admin_alecso");
+
+const holders = await inScope(db, "all", async (trx) => ({
+  OPERATOR_ROLE: (await platformKeyOf(trx)).public_id,
+  REGISTRAR_ROLE: (await platformKeyOf(trx, "registrar")).public_id,
+}));
+for (const role of ["OPERATOR_ROLE", "REGISTRAR_ROLE"] as const) {
+  await chain.fund(holders[role], 1_000n * ETHER);
+  await registry?.grant(role, holders[role]);
+}
+
+/** The chain's clock goes on with a block, though not past our own, and the relayer looks at once. */
+async function goOn(): Promise<void> {
+  const head = await rooms.chain.node.block("latest");
+  if (head && head.time.getTime() + 1_000 < Date.now()) await chain.mine(1);
+  await inScope(db, "all", async (trx) => {
+    await sql`update chain_transactions set next_try_at = now() where status = 'queued'`.execute(trx);
+    await sql`select pg_notify('chain', '')`.execute(trx);
+  });
+}
+
+test("a key begins after the delay: signing waits for it, and the former wallet signs until the next one begins", async () => {
+  const university = await fixtures.university();
+  const entry = registrationInTests(university);
+  const { universityId, registryId } = entry;
+  const enrol = () => inScope(db, "all", (trx) => rooms.chain.enrol(trx, { ...entry, ether: 10n * ETHER }));
+  await enrol();
+  await inScope(db, "all", (trx) =>
+    rooms.credits.grant(trx, { universityId, registryId, amount: 10, reference: "given", author: SYSTEM }),
+  );
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  await agent.call(addDiplomas, {
+    mode: "modeTwo",
+    diplomas: [1, 2].map((number) => ({ ...studentValues(number), ...diplomaValues(number) })),
+  });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  const [one, other] = (await agent.call(getAllDiplomas, { status: "unsigned" })).diplomas.map(({ _id }) => _id);
+  const state = () => goOn().then(() => responsable.call(getResponsableTokens));
+  const beginning = async () => (await network.call(getRegistrarCalls)).beginning;
+  const wallet = async () => (await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId)))?.public_id;
+
+  await expect.poll(async () => (await state()).enrolment, { timeout: 90_000 }).toBe("begins");
+  const { enrolmentBeginsAt } = await responsable.call(getResponsableTokens);
+  expect(Date.parse(enrolmentBeginsAt!)).toBeGreaterThan(Date.now());
+  expect((await beginning()).map(({ purpose, university: { _id } }) => [purpose, _id])).toEqual([
+    ["wallet", universityId],
+    ["credential", universityId],
+  ]);
+  expect(await inScope(db, "all", (trx) => rooms.chain.whyNoWallet(trx, universityId))).toBe("wallet_begins_later");
+  const job = await agent.call(signDiplomas, { diplomasIds: [one!] });
+  expect(await agent.call(readJob, { id: job._id })).toMatchObject({ done: 0 });
+  await expect.poll(async () => (await state()).enrolment, { timeout: 90_000 }).toBe("entered");
+  expect(await ended(agent, job)).toMatchObject({ status: "succeeded" });
+  expect(await beginning()).toEqual([]);
+
+  const former = await wallet();
+  await enrol();
+  await expect.poll(() => goOn().then(beginning), { timeout: 90_000 }).toMatchObject([{ purpose: "wallet" }]);
+  const [next] = await beginning();
+  expect((await state()).enrolment).toBe("entered");
+  const second = await ended(agent, await agent.call(signDiplomas, { diplomasIds: [other!] }));
+  expect(second).toMatchObject({ status: "succeeded" });
+  expect([await wallet(), (await beginning()).length]).toEqual([former, 1]);
+  await expect.poll(() => goOn().then(wallet), { timeout: 90_000 }).toBe(next!.key);
+});
