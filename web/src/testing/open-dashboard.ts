@@ -1,13 +1,13 @@
 /** Opens a dashboard with a test server whose counts are zero unless the test sets them. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import type { User } from "@ijaza/schema/users";
+import type { Enrolment, User } from "@ijaza/schema/users";
 import { diplomaWith, listOf } from "./diplomas.ts";
 import { AGENT } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 import { type Answers, serve } from "./server.ts";
 import { NOTHING_COUNTED } from "./statistics.ts";
 
-type Options = { enrolment?: "entered" | "refused"; answers?: Answers; language?: "en" | "ar" };
+type Options = { enrolment?: Enrolment; answers?: Answers; language?: "en" | "ar" };
 
 /** Opens it for a university with a diploma of each of these statuses; returns the requests that the page makes. */
 export const openDashboard = async (
@@ -30,7 +30,9 @@ export const openDashboard = async (
     "GET /api/user/getAgents": () => ({
       body: { agents: [{ ...AGENT, pendingDiplomas: 0, pendingCertificates: 0 }], ...page },
     }),
-    "GET /api/user/getResponsableTokens": () => ({ body: { balance: 1274, enrolment } }),
+    "GET /api/user/getResponsableTokens": () => ({
+      body: { balance: 1274, enrolment, enrolmentBeginsAt: enrolment === "begins" ? "2026-12-01T12:00:00Z" : null },
+    }),
     "GET /api/user/getResponsableEtherBalance": () => ({ body: { balance: "1000000000000000000" } }),
     ...answers,
   });

@@ -206,6 +206,16 @@ test("staff of a university that is not in the registry read that nothing can be
   await screen.findByText(/has not accepted the university, so nothing can be signed yet/);
 });
 
+test("while the registrar of the network has to enter the university, its staff read that", async () => {
+  await openDashboard(RESPONSABLE, [], { enrolment: "registrar" });
+  await screen.findByText(/^The registrar of the network has to enter your university/);
+});
+
+test("once the keys are entered, its staff read from which day they are valid", async () => {
+  await openDashboard(RESPONSABLE, [], { enrolment: "begins" });
+  await screen.findByText(/Its keys are valid from .?1 December 2026/);
+});
+
 test("in Arabic people are called by their names in Arabic letters: the reader by the whole name, and who prepared what waits", async () => {
   const answers = counted("waiting-imports", { imports: [importOf(40, "Master 2026, Sciences")] });
   await openDashboard({ ...RESPONSABLE, usernameAr: "عبد السلام الطرابلسي" }, [], { language: "ar", answers });

@@ -1,5 +1,8 @@
 /** The balances for signing: credits, and ether in the responsable's wallet. */
 import { useTranslation } from "react-i18next";
+import { formatDayOf } from "../../../platform/format/format.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { Section } from "../../../ui/Section.tsx";
@@ -33,9 +36,15 @@ export function Balances() {
   );
 }
 
-/** Nothing can be signed until the registry has admitted the university. */
-export function Refused() {
+const TONES = { refused: "bad", registrar: "wait", begins: "wait" } as const;
+
+/** Nothing can be signed until the registry has admitted the university: what that waits for. */
+export function NotEntered() {
   const { t } = useTranslation("dashboard");
+  const language = useLanguage();
   const { data } = useGetResponsableTokensQuery();
-  return data?.enrolment === "refused" ? <Note tone="bad">{t("balances.refused")}</Note> : null;
+  if (!data || data.enrolment === "entered" || data.enrolment === "underway") return null;
+  const { enrolment, enrolmentBeginsAt } = data;
+  const day = enrolmentBeginsAt ? isolate(formatDayOf(enrolmentBeginsAt, language)) : "";
+  return <Note tone={TONES[enrolment]}>{t(`balances.${enrolment}`, { day })}</Note>;
 }

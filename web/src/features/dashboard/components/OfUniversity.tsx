@@ -9,7 +9,7 @@ import { FirstSteps } from "../first-steps/LazyFirstSteps.tsx";
 import { currentOf } from "../first-steps/step-order.ts";
 import { useRange } from "../range.ts";
 import type { QueueItem } from "../use-queue.ts";
-import { Balances, Refused } from "./Balances.tsx";
+import { Balances, NotEntered } from "./Balances.tsx";
 import { FiguresOfUniversity } from "./FiguresOfUniversity.tsx";
 import { GraduatesByDomain, GraduatesByLevel } from "./Graduates.tsx";
 import { HowCounted } from "./HowCounted.tsx";
@@ -34,7 +34,7 @@ export function OfUniversity({ queue, steps }: { queue: QueueItem[] | undefined;
   // Nothing is said to wait before it is known that nothing does.
   const top = (
     <>
-      {works && <Refused />}
+      {works && <NotEntered />}
       {isFirstDay && role && <FirstSteps steps={steps} role={role} />}
       {(hasQueue || (works && !isFirstDay)) && <Queue items={steps && queue} isCalm={hasNext} />}
     </>

@@ -3,6 +3,9 @@ import { Check, Clock, Copy, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { formatDayOf } from "../../../platform/format/format.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
@@ -16,11 +19,14 @@ import { useGetResponsableEtherBalanceQuery, useGetResponsableTokensQuery } from
 const ENROLMENTS = {
   entered: { tone: "ok", icon: Check },
   underway: { tone: "wait", icon: Clock },
+  registrar: { tone: "wait", icon: Clock },
+  begins: { tone: "wait", icon: Clock },
   refused: { tone: "bad", icon: X },
 } as const;
 
 export function WalletSection() {
   const { t } = useTranslation("profile");
+  const language = useLanguage();
   const messageOf = useFailureText();
   const { responsableWallet } = useUser();
   const ether = useGetResponsableEtherBalanceQuery();
@@ -37,8 +43,9 @@ export function WalletSection() {
   const body = () => {
     if (error) return <ErrorState text={messageOf(error)} onRetry={retry} />;
     if (!ether.data || !tokens.data) return <SkeletonRows rows={3} columns={2} />;
-    const { balance, enrolment } = tokens.data;
-    const registry = <Chip {...ENROLMENTS[enrolment]}>{t(`wallet.enrolment.${enrolment}`)}</Chip>;
+    const { balance, enrolment, enrolmentBeginsAt } = tokens.data;
+    const day = enrolmentBeginsAt ? isolate(formatDayOf(enrolmentBeginsAt, language)) : "";
+    const registry = <Chip {...ENROLMENTS[enrolment]}>{t(`wallet.enrolment.${enrolment}`, { day })}</Chip>;
     const address = responsableWallet && <Reference>{responsableWallet}</Reference>;
     return (
       <Facts
