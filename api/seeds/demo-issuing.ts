@@ -54,6 +54,9 @@ export async function issueDemo({ app, people, domain: _, ...waiting }: DemoIssu
     await decide({ diplomas, caller: responsable, decision: "rejected", ids: idsOf(pending, ["rejected"], "pending") });
   }
 
+  // Right after the first start the registry's roles may still be on their way.
+  const { universityId } = people.agent;
+  await until(waiting, async () => (await app.rooms.chain.enrolmentOf(universityId)).state !== "refused");
   const toSign = idsOf(await list(), ["signed", "revoked"], "unsigned");
   if (toSign.length > 0) await diplomas.sign(agent, { diplomasIds: toSign });
   await until(waiting, async () => idsOf(await list(), ["signed", "revoked"], "signing").length === 0);

@@ -20,6 +20,7 @@ import { mountLegal } from "./features/legal/legal.routes.ts";
 import { mountPrivacy } from "./features/privacy/privacy.routes.ts";
 import { mountProfile } from "./features/profile/profile.routes.ts";
 import { mountRecords } from "./features/records/records.routes.ts";
+import { mountRegistrarCalls } from "./features/registrar-calls/registrar-calls.routes.ts";
 import { mountCsrf } from "./features/session/session.csrf.routes.ts";
 import { mountSessionEvents } from "./features/session/session.events.routes.ts";
 import { mountSession } from "./features/session/session.routes.ts";
@@ -71,6 +72,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountTenants(mount, tenants);
   mountIssuers(mount, { db, publicUrl });
   mountChain(mount, { chain, clock: platform.clock, trust, publicRpcUrls: options.chain.publicRpcUrls ?? [] });
+  mountRegistrarCalls(mount, rooms.registrarCalls);
   mountCredits(mount, rooms);
   mountFundingRequests(mount, rooms.fundingRequests);
   mountStudents(mount, rooms.students);

@@ -14,6 +14,10 @@ import { createGenerate, type Generate } from "./features/generate/generate.serv
 import { createLegal, type Legal } from "./features/legal/legal.service.ts";
 import { createPrivacy, type Privacy } from "./features/privacy/privacy.service.ts";
 import { createProfile, type Profile } from "./features/profile/profile.service.ts";
+import {
+  createRegistrarCallsRoom,
+  type RegistrarCallsRoom,
+} from "./features/registrar-calls/registrar-calls.service.ts";
 import { createSession, type SessionRoom } from "./features/session/session.service.ts";
 import { createSharing, type Sharing } from "./features/sharing/sharing.service.ts";
 import { createStatistics, type Statistics } from "./features/statistics/statistics.service.ts";
@@ -33,6 +37,7 @@ export type Rooms = BaseRooms &
     profiles: Profile;
     universityPages: UniversityPages;
     legal: Legal;
+    registrarCalls: RegistrarCallsRoom;
     privacy: Privacy;
   };
 
@@ -60,6 +65,7 @@ export function createRooms(options: AppOptions, surroundings: Surroundings): Ro
     statistics: createStatistics(deps),
     profiles: createProfile(deps),
     legal: createLegal({ ...options.legal, retention }),
+    registrarCalls: createRegistrarCallsRoom(deps),
     universityPages: createUniversityPages({ db, publicUrl, identity: lower.chain.identity }),
   };
 }

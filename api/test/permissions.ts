@@ -81,6 +81,9 @@ const WRITTEN = `
   GET page/{}: PUB
   PUT update-university change-university-responsable suspend: AA PA
   PUT send-ether-to-responsable: PA
+/api/registrar-calls
+  GET : AA PA
+  POST batch: AA PA
 /api/student
   GET verify: PUB
   POST addStudents resendCodes: AG

@@ -100,6 +100,10 @@ const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
     of: /\b(?:from|into) (?:daily_counts|visit_days)\b/,
   },
   {
+    reason: "what the registrar has made and which keys begin later, for the network's people",
+    of: /kind = any\(.* and status = 'final'|and valid_from is not null order by/,
+  },
+  {
     reason: "what asks for the attention of the network's people",
     of: /\bd\.(?:revocation_reason|university_id)\b.* group by 1/,
   },
