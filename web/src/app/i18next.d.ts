@@ -17,6 +17,7 @@ import type mailbox from "../features/mailbox/locales/en.json";
 import type profile from "../features/profile/locales/en.json";
 import type records from "../features/records/locales/en.json";
 import type reviewing from "../features/records/reviewing/locales/en.json";
+import type registrarCalls from "../features/registrar-calls/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type sharing from "../features/sharing/locales/en.json";
 import type showcase from "../features/showcase/locales/en.json";
@@ -55,6 +56,7 @@ declare module "i18next" {
       legal: typeof legal;
       mailbox: typeof mailbox;
       profile: typeof profile;
+      "registrar-calls": typeof registrarCalls;
       session: typeof session;
       sharing: typeof sharing;
       showcase: typeof showcase;

@@ -83,6 +83,9 @@ const FundingRequests = lazyPage(() =>
   import("../features/credits/pages/FundingRequestsPage.tsx").then((file) => file.FundingRequestsPage),
 );
 const Audit = lazyPage(() => import("../features/audit/pages/AuditPage.tsx").then((file) => file.AuditPage));
+const Registry = lazyPage(() =>
+  import("../features/registrar-calls/pages/RegistryPage.tsx").then((file) => file.RegistryPage),
+);
 const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.DiplomaAgentsPage));
 const StudentCorrections = lazyPage(() =>
   import("../features/correction-requests/pages/CorrectionRequestsPage.tsx").then(
@@ -198,4 +201,5 @@ export const staffRoutes: RouteObject[] = [
   { path: "/deposit-demands", element: shown(FundingRequests, fundingReaders) },
   { path: "/add_university", element: shown(UniversityForm, networkAdmins) },
   { path: "/universities_list", element: shown(Universities, networkAdmins) },
+  { path: "/registry", element: shown(Registry, networkAdmins) },
 ];

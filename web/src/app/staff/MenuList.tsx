@@ -2,6 +2,7 @@
 import {
   Award,
   BadgeCheck,
+  BookKey,
   ChevronDown,
   ChevronUp,
   GraduationCap,
@@ -32,6 +33,7 @@ const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
   templates: LayoutTemplate,
   settings: Settings,
   universities: Landmark,
+  registry: BookKey,
 };
 
 type Place = Pick<Location, "pathname" | "search">;

@@ -93,6 +93,7 @@ test("the admins above universities administer users and universities; the ALECS
     "/createAdmin",
     "/usersList",
     "/universities_list",
+    "/registry",
     "/settings",
   ]);
   expect(pathsOf(menuOf("admin_alecso", WITHOUT_MODE, NOTHING))).toEqual([
@@ -100,6 +101,7 @@ test("the admins above universities administer users and universities; the ALECS
     "/usersList",
     "/add_university",
     "/universities_list",
+    "/registry",
     "/settings",
   ]);
 });

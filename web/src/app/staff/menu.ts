@@ -48,7 +48,8 @@ export type EntryKey =
   | "audit"
   | "universities"
   | "addUniversity"
-  | "universityList";
+  | "universityList"
+  | "registry";
 
 /**
  * `count` waits for this person's answer; `toSign` is accepted, or was refused by the chain, and the agent may sign it;
@@ -144,10 +145,17 @@ const ofUniversityAdmin: MenuItem[] = [
 const universities = (...entries: Entry[]): Group =>
   group("universities", [...entries, { key: "universityList", to: "/universities_list" }]);
 
-const ofPlatformAdmin: MenuItem[] = [users({ key: "createAdmin", to: "/createAdmin" }, userList), universities()];
+const registry: Entry = { key: "registry", to: "/registry" };
+
+const ofPlatformAdmin: MenuItem[] = [
+  users({ key: "createAdmin", to: "/createAdmin" }, userList),
+  universities(),
+  registry,
+];
 const ofNetworkAdmin: MenuItem[] = [
   users({ key: "userListShort", to: "/usersList" }),
   universities({ key: "addUniversity", to: "/add_university" }),
+  registry,
 ];
 
 function workOf(role: Role, user: MenuUser, counts: Counts): MenuItem[] {

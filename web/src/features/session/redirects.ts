@@ -40,6 +40,7 @@ export const STAFF_ROOTS = [
   "/createadmin",
   "/add_university",
   "/universities_list",
+  "/registry",
   "/deposit-demands",
   "/audit",
   "/diplomaslist",

@@ -1,0 +1,31 @@
+/** What a call says in plain words, and addresses and thumbprints short enough for a line. */
+import type { MadeCall, WaitingCall } from "@ijaza/schema/registrar-calls";
+import { useTranslation } from "react-i18next";
+import { formatDayOf } from "../../platform/format/format.ts";
+import { isolate } from "../../platform/format/isolate.ts";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
+
+type Said = Omit<MadeCall, "madeAt">;
+
+/** Characters at each end of a shortened address. */
+const SHOWN = 6;
+
+/** `0x1234…cdef12`; what is short already stays whole. */
+export const shortened = (hex: string): string =>
+  hex.length <= 2 * SHOWN + 3 ? hex : `${hex.slice(0, 2 + SHOWN)}…${hex.slice(-SHOWN)}`;
+
+/** `waiting`: what the registrar is asked to do; `made`: what it has done. */
+export const useCallText = (tense: "waiting" | "made"): ((call: Said) => string) => {
+  const { t } = useTranslation("registrar-calls");
+  const language = useLanguage();
+  return ({ kind, university, entered, endsAt }) =>
+    t(`${tense}.${kind}`, {
+      name: isolate(university.name[language]),
+      domain: isolate(entered?.domain ?? "", "ltr"),
+      day: endsAt ? isolate(formatDayOf(endsAt, language)) : "",
+    });
+};
+
+/** What stands under the sentence: the key itself, or the name as the registry gets it. */
+export const detailOf = ({ key, entered }: Pick<WaitingCall, "key" | "entered">): string | null =>
+  key ? shortened(key) : (entered?.name ?? null);
