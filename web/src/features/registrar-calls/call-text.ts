@@ -3,6 +3,7 @@ import type { MadeCall, WaitingCall } from "@ijaza/schema/registrar-calls";
 import { useTranslation } from "react-i18next";
 import { formatDayOf } from "../../platform/format/format.ts";
 import { isolate } from "../../platform/format/isolate.ts";
+import type { Language } from "../../platform/i18n/languages.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 
 type Said = Omit<MadeCall, "madeAt">;
@@ -26,6 +27,8 @@ export const useCallText = (tense: "waiting" | "made"): ((call: Said) => string)
     });
 };
 
-/** What stands under the sentence: the key itself, or the name as the registry gets it. */
-export const detailOf = ({ key, entered }: Pick<WaitingCall, "key" | "entered">): string | null =>
-  key ? shortened(key) : (entered?.name ?? null);
+/** What stands under the sentence: the key itself, or the English name that the registry gets, for readers of another language. */
+export const detailOf = ({ key, entered }: Pick<WaitingCall, "key" | "entered">, language: Language): string | null => {
+  if (key) return shortened(key);
+  return entered && language !== "en" ? entered.name : null;
+};

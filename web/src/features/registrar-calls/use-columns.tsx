@@ -2,6 +2,7 @@
 import type { WaitingCall } from "@ijaza/schema/registrar-calls";
 import { Clock, Copy, PenLine, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import type { Column } from "../../ui/DataTable.tsx";
@@ -17,7 +18,7 @@ const WAITS = {
 
 function What({ call }: { call: WaitingCall }) {
   const sentence = useCallText("waiting")(call);
-  const detail = detailOf(call);
+  const detail = detailOf(call, useLanguage());
   return (
     <span className="two-lines">
       <span>{sentence}</span>
@@ -58,6 +59,6 @@ export const useColumns = (): Column<WaitingCall>[] => {
       cell: ({ waitsFor }) => <Chip {...WAITS[waitsFor]}>{t(`waitsFor.${waitsFor}`)}</Chip>,
     },
     { key: "queued", head: t("columns.queued"), line: 3, cell: ({ queuedAt }) => <MomentValue value={queuedAt} /> },
-    { key: "copy", head: t("columns.copy"), line: 4, cell: (call) => <CopyButtons call={call} /> },
+    { key: "copy", head: t("columns.copy"), line: 4, width: "230px", cell: (call) => <CopyButtons call={call} /> },
   ];
 };

@@ -7,6 +7,7 @@ import { PageHead } from "../../../ui/PageHead.tsx";
 import { BeginningKeys, MadeCalls, RegistryFacts } from "../components/RegistryFacts.tsx";
 import { WaitingCalls } from "../components/WaitingCalls.tsx";
 import { useGetRegistrarCallsQuery } from "../registrar-calls.api.ts";
+import "./RegistryPage.css";
 
 export function RegistryPage() {
   const { t } = useTranslation("registrar-calls");
@@ -22,7 +23,7 @@ export function RegistryPage() {
         <WaitingCalls query={quietly(query)} shown={shown} state={state} />
       )}
       {shown && (
-        <div className="registry-sections">
+        <div className="registry-page">
           <BeginningKeys shown={shown} />
           <MadeCalls shown={shown} />
           <RegistryFacts shown={shown} />
