@@ -28,7 +28,7 @@ const ofUniversity = {
 };
 
 /** What a call says, as it is read from its bytes. */
-const said = {
+const callContent = {
   _id: id,
   kind: z.enum(REGISTRAR_CALL_KINDS),
   ...ofUniversity,
@@ -43,7 +43,7 @@ const said = {
 };
 
 const waitingCall = z.object({
-  ...said,
+  ...callContent,
   waitsFor: z.enum(CALLS_WAIT_FOR),
   queuedAt: moment,
   /** What is to be sent: to whom, with how much ether in wei, and with which bytes. */
@@ -53,7 +53,7 @@ const waitingCall = z.object({
 });
 export type WaitingCall = z.output<typeof waitingCall>;
 
-const madeCall = z.object({ ...said, madeAt: moment });
+const madeCall = z.object({ ...callContent, madeAt: moment });
 export type MadeCall = z.output<typeof madeCall>;
 
 const beginningKey = z.object({

@@ -6,7 +6,7 @@ import { isolate } from "../../platform/format/isolate.ts";
 import type { Language } from "../../platform/i18n/languages.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 
-type Said = Omit<MadeCall, "madeAt">;
+type CallContent = Omit<MadeCall, "madeAt">;
 
 /** Characters at each end of a shortened address. */
 const SHOWN = 6;
@@ -16,7 +16,7 @@ export const shortened = (hex: string): string =>
   hex.length <= 2 * SHOWN + 3 ? hex : `${hex.slice(0, 2 + SHOWN)}…${hex.slice(-SHOWN)}`;
 
 /** `waiting`: what the registrar is asked to do; `made`: what it has done. */
-export const useCallText = (tense: "waiting" | "made"): ((call: Said) => string) => {
+export const useCallText = (tense: "waiting" | "made"): ((call: CallContent) => string) => {
   const { t } = useTranslation("registrar-calls");
   const language = useLanguage();
   return ({ kind, university, entered, endsAt }) =>

@@ -8,16 +8,16 @@ import { type ReadCall, readCall } from "./read-call.ts";
 import { REGISTRAR_KINDS } from "./registrar.ts";
 import { thumbprintHex } from "./registry-calls.ts";
 
-type Said = ReadCall & { id: string; universityId: string; kind: RegistrarCallKind };
+type CallContent = ReadCall & { id: string; universityId: string; kind: RegistrarCallKind };
 
 /** `to` is an address in lower case. */
-export type RegistrarCall = Said & {
+export type RegistrarCall = CallContent & {
   waitsFor: (typeof CALLS_WAIT_FOR)[number];
   queuedAt: Date;
   to: string;
   data: Hex;
 };
-type MadeCall = Said & { madeAt: Date };
+type MadeCall = CallContent & { madeAt: Date };
 type BeginningKey = {
   id: string;
   universityId: string;
@@ -112,7 +112,7 @@ const describeKey = ({ id, university_id: universityId, purpose, public_id, vali
 
 const hexOf = ({ data }: Row): Hex => `0x${data.toString("hex")}`;
 
-const describe = (row: Row): Said => ({
+const describe = (row: Row): CallContent => ({
   id: row.id,
   universityId: row.university_id,
   kind: row.kind,
