@@ -94,9 +94,8 @@ test("a finally refused enrolment ends what waits for it, and returns the credit
 /** The wallet of a university that has issued, as if its registration were still pending. */
 const onWallet = (universityId: string, entry: string) =>
   inScope(db, "all", async (trx) => {
-    await sql`update chain_keys set state = 'waiting' where university_id = ${universityId} and purpose = 'wallet'`.execute(
-      trx,
-    );
+    await sql`update chain_keys set state = 'waiting', valid_from = null
+      where university_id = ${universityId} and purpose = 'wallet'`.execute(trx);
     await sql`update chain_transactions set status = ${entry}
       where university_id = ${universityId} and kind = 'university.wallet'`.execute(trx);
   });
