@@ -90,7 +90,10 @@ const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
   { reason: "what is tied to a job or a payment by its index", of: /subject->>'(?:jobId|batchId|reference)'/ },
   { reason: "what the chain knows, compared at the start", of: /max\("final_block"\)|kind = 'university\.register'/ },
   { reason: "keys that every university must have, made at the start", of: /^select university_id from chain_keys/ },
-  { reason: "keys whose delay has passed, of any university", of: /^select "id", "valid_from" from "chain_keys"/ },
+  {
+    reason: "keys whose delay has passed, of any university",
+    of: /^select "id", "purpose", "public_id", "valid_from" from "chain_keys"/,
+  },
   {
     reason: "templates that every university starts with, made at the start",
     of: /where not exists \(select "t"\."id" from "templates"/,

@@ -65,7 +65,8 @@ export const BATCH_PLANTINGS: Planting[] = [
     spoil: "update batches set count = count + 1 where id = $batch",
     reported: [
       "batch_incomplete batch $batch",
-      "batch_differs_on_chain batch $batch",
+      "batch_not_on_chain batch $batch",
+      "batch_unknown university $university",
       "ledger_issue_differs ledger $issue",
     ],
   },

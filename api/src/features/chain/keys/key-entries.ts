@@ -1,18 +1,25 @@
 /** Keys of universities in the registry: entered there, and in use from the moment when they are valid. */
 
 import type { Finality } from "@ijaza/verifier/trust";
-import { decodeFunctionData, type Hex } from "viem";
+import type { FastifyBaseLogger } from "fastify";
+import { type Address, decodeFunctionData, type Hex } from "viem";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import type { ChainIdentity } from "../identity.ts";
-import { REGISTRY_ABI, walletHex } from "../registry/registry-calls.ts";
+import { REGISTRY_ABI, thumbprintHex, walletHex } from "../registry/registry-calls.ts";
 import { type Registry, readKey } from "../registry/registry-reads.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { wakeWaitingForKeys } from "./signing-keys.ts";
 import { type TakeOverDeps, takeOver } from "./wallets.ts";
 
 export type KeyEntryDeps = Registry &
-  TakeOverDeps & { db: Db; identity: Pick<ChainIdentity, "startDelay">; finality: Finality; clock: Clock };
+  TakeOverDeps & {
+    db: Db;
+    identity: Pick<ChainIdentity, "startDelay">;
+    finality: Finality;
+    clock: Clock;
+    log: FastifyBaseLogger;
+  };
 
 /** A key that is entered is used at once, or by `beginDueKeys` once its delay has passed. */
 export function keyEntries(deps: KeyEntryDeps): OutboxHandler<"university.wallet" | "university.credential-key"> {
@@ -59,16 +66,30 @@ export async function beginDueKeys(deps: KeyEntryDeps): Promise<void> {
   const due = await inScope(deps.db, "all", (trx) => listDue(trx, soon));
   if (due.length === 0) return;
   const head = await deps.node.block("latest");
-  for (const { id, valid_from } of due) {
+  for (const { id, purpose, public_id, valid_from } of due) {
     if (!head || !valid_from || valid_from > head.time) continue;
-    await inScope(deps.db, "all", (trx) => beginKey(trx, { ...deps, keyId: id }));
+    const key = purpose === "wallet" ? walletHex(public_id as Address) : thumbprintHex(public_id);
+    const { registryId } = await readKey(deps, { key, at: head.number });
+    const isVetoed = registryId === 0;
+    await inScope(deps.db, "all", (trx) => (isVetoed ? giveUpKey(trx, id) : beginKey(trx, { ...deps, keyId: id })));
+    if (isVetoed) deps.log.warn({ key: public_id, purpose }, "a key was vetoed in the registry before it began");
   }
+}
+
+/** A key that the registry does not know any more is never used. */
+async function giveUpKey(trx: Trx, keyId: string): Promise<void> {
+  await trx
+    .updateTable("chain_keys")
+    .set({ state: "retired" })
+    .where("id", "=", keyId)
+    .where("state", "=", "waiting")
+    .execute();
 }
 
 const listDue = (trx: Trx, soon: Date) =>
   trx
     .selectFrom("chain_keys")
-    .select(["id", "valid_from"])
+    .select(["id", "purpose", "public_id", "valid_from"])
     .where("state", "=", "waiting")
     .where("valid_from", "<=", soon)
     .orderBy("valid_from")

@@ -36,6 +36,10 @@ async function isThere(trx: Trx, { universityId, kinds, statuses }: IsThereOptio
 export const isEntryRefused = (trx: Trx, universityId: string): Promise<boolean> =>
   isThere(trx, { universityId, kinds: ENTRIES, statuses: ["refused"] });
 
+/** Whether the university's entry in the registry is still to be made. */
+export const isEntryOpen = async (trx: Trx, universityId: string | null): Promise<boolean> =>
+  universityId !== null && isThere(trx, { universityId, kinds: ["university.register"], statuses: ["queued", "sent"] });
+
 /** Whether the transaction that lets the university issue again is still open. */
 export const isResuming = (trx: Trx, universityId: string): Promise<boolean> =>
   isThere(trx, { universityId, kinds: ["university.resume"], statuses: ["queued", "sent"] });

@@ -5,6 +5,7 @@ import { readJob } from "@ijaza/schema/jobs";
 import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { sql } from "kysely";
+import { encodeFunctionData, type Hex, pad } from "viem";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
@@ -14,6 +15,7 @@ import { registrationInTests } from "../../../../test/registration.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";
 import { platformKeyOf } from "../keys/platform-keys.ts";
+import { REGISTRY_ABI } from "./registry-calls.ts";
 
 const DELAY_SECONDS = 8;
 const ETHER = 10n ** 18n;
@@ -46,7 +48,7 @@ async function goOn(): Promise<void> {
   });
 }
 
-test("a key begins after the delay: signing waits for it, and the former wallet signs until the next one begins", async () => {
+test("a key begins after the delay: signing waits for it, and the former wallet signs until the next one begins, which a vetoed one never does", async () => {
   const university = await fixtures.university();
   const entry = registrationInTests(university);
   const { universityId, registryId } = entry;
@@ -90,4 +92,17 @@ test("a key begins after the delay: signing waits for it, and the former wallet 
   expect(second).toMatchObject({ status: "succeeded" });
   expect([await wallet(), (await beginning()).length]).toEqual([former, 1]);
   await expect.poll(() => goOn().then(wallet), { timeout: 90_000 }).toBe(next!.key);
+
+  await enrol();
+  await expect.poll(() => goOn().then(beginning), { timeout: 90_000 }).toMatchObject([{ purpose: "wallet" }]);
+  const [vetoed] = await beginning();
+  await inScope(db, "all", async (trx) => {
+    const { public_id: signer } = await platformKeyOf(trx, "registrar");
+    const args = [pad(vetoed!.key as Hex, { size: 32 })] as const;
+    const data = encodeFunctionData({ abi: REGISTRY_ABI, functionName: "vetoKey", args });
+    const call = { universityId: null, signer, target: rooms.chain.identity.registry, data };
+    await rooms.chain.queue(trx, { ...call, kind: "platform.role", subject: { role: "of a test" } });
+  });
+  await expect.poll(() => goOn().then(beginning), { timeout: 90_000 }).toEqual([]);
+  expect(await wallet()).toBe(next!.key);
 });

@@ -2,6 +2,7 @@
 import type { Address, Hex } from "viem";
 import { inScope } from "../../../platform/database.ts";
 import { NodeRefused } from "../node.ts";
+import { isEntryOpen } from "../registry/entry-reads.ts";
 import { type RegistryRefusal, readRefusal } from "../registry/registry-calls.ts";
 import { saysPoor } from "./attempts.ts";
 import { type FinalPlace, handlerOf, type RelayerContext } from "./context.ts";
@@ -22,7 +23,8 @@ export async function meetRefusal(
     context.log.warn({ transaction: queued.id, reason: error.message }, "the node cannot estimate");
     return saysPoor(error.message) ? "ether" : "chain";
   }
-  const transaction = { ...queued, keyIsWaiting };
+  const entryIsOpen = await inScope(context.db, "all", (trx) => isEntryOpen(trx, queued.university_id));
+  const transaction = { ...queued, keyIsWaiting, entryIsOpen };
   const judgement = judgeRefusal(refusal, transaction);
   if (judgement.outcome === "wait") {
     if (judgement.trouble === "setup") context.faults.report(queued, refusal);

@@ -31,6 +31,7 @@ const transactionOf = (kind: TransactionKind) => ({
   signer: "0xme",
   subject: kind === "credits.grant" ? GRANT : BATCH,
   keyIsWaiting: false,
+  entryIsOpen: false,
 });
 
 describe.each(KINDS)("of %s", (kind) => {
@@ -46,9 +47,10 @@ describe.each(KINDS)("of %s", (kind) => {
     expect(judge("AccessControlUnauthorizedAccount", false)).toEqual(waits("setup"));
     expect(judge("KeyNotValid", true)).toEqual(waits("key"));
     expect(judge("KeyNotValid", false)).toEqual(REFUSED);
-    for (const keyIsWaiting of [true, false]) {
-      expect(judge("UniversityUnknown", keyIsWaiting)).toEqual(waits("key"));
-    }
+    expect(judge("UniversityUnknown", true)).toEqual(waits("key"));
+    expect(judge("UniversityUnknown", false)).toEqual(REFUSED);
+    const withEntry = { ...transactionOf(kind), entryIsOpen: true };
+    expect(judgeRefusal({ name: "UniversityUnknown", args: [] }, withEntry)).toEqual(waits("key"));
     expect(judge("SomethingElse", true)).toEqual(REFUSED);
     expect(judge("BatchUnknown", false)).toEqual(kind.startsWith("record.revoke") ? waits("chain") : REFUSED);
   });

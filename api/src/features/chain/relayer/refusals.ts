@@ -17,7 +17,11 @@ export type Judgement =
 export type JudgedTransaction<Kind extends TransactionKind = TransactionKind> = Pick<
   TransactionOf<Kind>,
   "kind" | "signer" | "subject"
-> & { keyIsWaiting: boolean };
+> & {
+  keyIsWaiting: boolean;
+  /** The entry of its university in the registry is queued or on its way. */
+  entryIsOpen: boolean;
+};
 
 const DONE: Judgement = { outcome: "done" };
 const REFUSED: Judgement = { outcome: "refused" };
@@ -51,8 +55,9 @@ export function judgeRefusal(refusal: RegistryRefusal, transaction: JudgedTransa
   if (isDone?.(refusal, transaction)) return DONE;
   if (refusal.name === "NotEnoughCredits") return { outcome: "wait", trouble: "credits" };
   if (refusal.name === "KeyNotValid" && transaction.keyIsWaiting) return { outcome: "wait", trouble: "key" };
-  // Its entry is queued before all else that concerns it, for a key of its own.
-  if (refusal.name === "UniversityUnknown") return { outcome: "wait", trouble: "key" };
+  // Another key enters it, so that what is queued later may be looked at earlier.
+  const isYetToCome = transaction.keyIsWaiting || transaction.entryIsOpen;
+  if (refusal.name === "UniversityUnknown" && isYetToCome) return { outcome: "wait", trouble: "key" };
   // Its administrator can grant what is missing, and what waits then goes on.
   if (refusal.name === "AccessControlUnauthorizedAccount") return { outcome: "wait", trouble: "setup" };
   // We revoke only in batches that were final once: a node that knows none of it is behind.
