@@ -47,8 +47,8 @@ export const ISSUING_REFUSALS = {
   no_call_waits: {
     code: 219,
     status: 409,
-    en: "None of these entries waits for the registrar’s signature. They may have been made meanwhile: reload the page.",
-    fr: "Aucune de ces inscriptions n’attend la signature de l’autorité d’inscription. Elles ont peut-être été faites entre-temps : rechargez la page.",
+    en: "None of these entries waits for the registrar’s signature. They may already have been made: reload the page.",
+    fr: "Aucune de ces inscriptions n’attend la signature de l’autorité d’inscription. Elles ont peut-être été faites entre-temps : rechargez la page.",
     ar: "لا ينتظر أي من هذه القيود توقيع جهة التقييد، وقد تكون أُجريت في الأثناء. أعد تحميل الصفحة.",
   },
   issuing_frozen: {
