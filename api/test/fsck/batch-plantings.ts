@@ -68,6 +68,7 @@ export const BATCH_PLANTINGS: Planting[] = [
       "batch_not_on_chain batch $batch",
       "batch_unknown university $university",
       "ledger_issue_differs ledger $issue",
+      "revocation_differs diploma $revoked",
     ],
   },
   {

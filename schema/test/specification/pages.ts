@@ -35,7 +35,6 @@ export const STAFF_PAGES = [
   "/createAdmin",
   "/add_university",
   "/universities_list",
-  "/registry",
   "/diplomasList",
   "/add_diplomas",
   "/update_one_diploma",
