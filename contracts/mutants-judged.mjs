@@ -20,6 +20,13 @@ const BY_FILE = {
       changes: ["0 → 1"],
     },
   ],
+  "KeyTimeline.sol": [
+    {
+      why: "A key has both moments or none.",
+      at: "&& key.compromisedSince == 0;",
+      changes: ["compromisedSince → markedAt"],
+    },
+  ],
   "RegistryRoles.sol": [
     {
       why: "Nothing reads whether the role is new while it has not begun.",

@@ -59,6 +59,16 @@ contract GuardianEndTest is RegistryTest {
         vm.assertTrue(registry.hasRole(GUARDIAN, guardian), "stays");
     }
 
+    function test_dismissal_isTakenBackInTheFirstSecondOfTheRole() public {
+        _grant(GUARDIAN, stranger);
+        vm.warp(NOW + DELAY);
+        vm.prank(admin);
+        registry.revokeRole(GUARDIAN, stranger);
+        _grant(GUARDIAN, stranger);
+        (, uint40 ends) = registry.termOf(GUARDIAN, stranger);
+        vm.assertEq(ends, 0, "ends");
+    }
+
     function test_guardian_whoHasEndedBeginsAnew() public {
         _dismiss();
         vm.warp(NOW + DELAY);
