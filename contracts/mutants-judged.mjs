@@ -44,6 +44,13 @@ const BY_FILE = {
       changes: ["false → true"],
     },
   ],
+  "RevocationWords.sol": [
+    {
+      why: "Where the word begins with the count, both branches give all bits.",
+      at: "uint256 beyond = first < count ? bits & (type(uint256).max << (count - first)) : bits;",
+      changes: ["first < count → (first <= count)"],
+    },
+  ],
 };
 
 export const EQUIVALENT = Object.entries(BY_FILE).flatMap(([file, entries]) =>

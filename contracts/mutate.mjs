@@ -1,5 +1,5 @@
-// Puts single mistakes into the contract and says which of them no test detects. Runs for some 20 minutes, so it is not one
-// of the usual tests. `node contracts/mutate.mjs [FILE.sol]` takes the mutants of that file alone.
+// Puts single mistakes into the contract and says which of them no test detects. Takes long, so it is not one of the usual
+// tests. `node contracts/mutate.mjs [FILE.sol]` takes the mutants of that file alone.
 //
 // The tests are compiled once, in a copy that deploys whatever code a file holds. A mutant costs one compilation of the
 // contract and one run of the tests, of which two at most run at a time.
