@@ -67,10 +67,12 @@ const CERTIFICATE_COLUMNS = [
 
 /** Three certificates of this course: one with a distant expiry, one expired, one without expiry. */
 export function certificatesOf(course: string): Cohort {
+  // Addresses are this course's alone: who is erased is asked for others of the same address.
+  const mailOf = (name: string) => `${name}.${course.replace(/\D/g, "")}@etu.example`;
   const rows = [
-    ["Anis", "Ayari", "أنيس", "العياري", "anis.ayari@etu.example", "2026-10-15", "2100-10-15", course, "20", "A"],
-    ["Dorra", "Cherif", "درة", "الشريف", "dorra.cherif@etu.example", "2020-10-15", "2021-10-15", course, "60", "B"],
-    ["Wafa", "Gharbi", "وفاء", "الغربي", "wafa.gharbi@etu.example", "2026-10-15", "", course, "60", "A"],
+    ["Anis", "Ayari", "أنيس", "العياري", mailOf("anis.ayari"), "2026-10-15", "2100-10-15", course, "20", "A"],
+    ["Dorra", "Cherif", "درة", "الشريف", mailOf("dorra.cherif"), "2020-10-15", "2021-10-15", course, "60", "B"],
+    ["Wafa", "Gharbi", "وفاء", "الغربي", mailOf("wafa.gharbi"), "2026-10-15", "", course, "60", "A"],
   ];
   return made("certificates.csv", { columns: CERTIFICATE_COLUMNS, rows, separator: "," });
 }

@@ -26,7 +26,7 @@ test("certificates are made from a template, imported, accepted and verified; on
     await expectVerdict("valid");
     await anyone.expectHolder(good.name);
     await expect(anyone.page.getByText(course).first()).toBeVisible();
-    await expect(anyone.page.getByText("anis.ayari@etu.example")).toHaveCount(0);
+    await expect(anyone.page.getByText(/anis\.ayari/)).toHaveCount(0);
   });
   await step("anyone downloads its PDF, and gives it back", async () => {
     const pdf = await anyone.downloadPdf();
