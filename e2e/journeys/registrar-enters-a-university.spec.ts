@@ -38,7 +38,12 @@ test("the calls that wait are shown, made by the registrar, and gone", async ({ 
     await step("the demo's university reads that it waits for the registrar", async () => {
       await signInAsStaff(manager, FIRST.responsable.email);
       await manager.page.goto("/settings/signing");
-      await expect(manager.page.getByText(say("profile.wallet.enrolment.registrar"))).toBeVisible();
+      // Until the registry's roles are given, which a first start does, the registry refuses the calls.
+      await expect(async () => {
+        await manager.page.reload();
+        const state = manager.page.getByText(say("profile.wallet.enrolment.registrar"));
+        await expect(state).toBeVisible({ timeout: 3_000 });
+      }).toPass(PATIENCE);
     });
     await step("the registrar makes the calls of the file, and the page has none any more", async () => {
       const download = page.waitForEvent("download");
@@ -53,8 +58,11 @@ test("the calls that wait are shown, made by the registrar, and gone", async ({ 
       ).toBeVisible();
     });
     await step("the university can sign", async () => {
-      await manager.page.reload();
-      await expect(manager.page.getByText(say("profile.wallet.enrolment.entered"), { exact: true })).toBeVisible();
+      await expect(async () => {
+        await manager.page.reload();
+        const state = manager.page.getByText(say("profile.wallet.enrolment.entered"), { exact: true });
+        await expect(state).toBeVisible({ timeout: 3_000 });
+      }).toPass(PATIENCE);
     });
   } finally {
     await server.stop();
