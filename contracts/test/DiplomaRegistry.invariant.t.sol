@@ -44,12 +44,12 @@ contract DiplomaRegistryInvariants {
             for (uint256 n = 0; n < issued.length; n++) {
                 if (issued[n].university == university) sum += issued[n].count;
             }
-            IUniversities.University memory told = _registry.universityOf(university);
-            vm.assertEq(told.granted, _handler.granted(university), "granted is the largest total granted");
-            vm.assertEq(told.issued, sum, "issued is the sum of the counts of batches");
-            vm.assertEq(told.issued, _handler.spent(university), "and what was taken");
-            vm.assertLe(told.issued, told.granted, "what is left is not negative");
-            vm.assertTrue(told.active != _handler.isSuspended(university), "active unless suspended");
+            IUniversities.University memory answer = _registry.universityOf(university);
+            vm.assertEq(answer.granted, _handler.granted(university), "granted is the largest total granted");
+            vm.assertEq(answer.issued, sum, "issued is the sum of the counts of batches");
+            vm.assertEq(answer.issued, _handler.spent(university), "and what was taken");
+            vm.assertLe(answer.issued, answer.granted, "what is left is not negative");
+            vm.assertTrue(answer.active != _handler.isSuspended(university), "active unless suspended");
         }
     }
 
@@ -67,13 +67,13 @@ contract DiplomaRegistryInvariants {
         Handler.Issued[] memory issued = _handler.issued();
         for (uint256 n = 0; n < issued.length; n++) {
             for (uint256 word = 0; word < 4; word++) {
-                IDiplomaRegistry.Check memory told = _check(issued[n], word);
+                IDiplomaRegistry.Check memory answer = _check(issued[n], word);
                 (uint256 revoked, uint256 superseded) = _handler.expectedWord(n, word);
-                vm.assertEq(told.revokedWord, revoked, "revoked");
-                vm.assertEq(told.supersededWord, superseded, "superseded");
+                vm.assertEq(answer.revokedWord, revoked, "revoked");
+                vm.assertEq(answer.supersededWord, superseded, "superseded");
                 vm.assertEq(superseded & ~revoked, 0, "superseded is revoked");
                 uint256 within = issued[n].count > 256 * word ? issued[n].count - 256 * word : 0;
-                vm.assertEq(told.revokedWord >> within, 0, "no bit at the count or above");
+                vm.assertEq(answer.revokedWord >> within, 0, "no bit at the count or above");
             }
         }
     }
@@ -82,9 +82,9 @@ contract DiplomaRegistryInvariants {
         Handler.Issued[] memory issued = _handler.issued();
         for (uint256 n = 0; n < issued.length; n++) {
             for (uint256 word = 0; word < 4; word++) {
-                bytes memory told =
+                bytes memory answer =
                     abi.encode(_registry.actsOf(issued[n].university, issued[n].root, issued[n].count, word));
-                vm.assertEq(told, abi.encode(_handler.expectedActs(n, word)), "acts as they were done");
+                vm.assertEq(answer, abi.encode(_handler.expectedActs(n, word)), "acts as they were done");
             }
         }
     }
@@ -92,8 +92,8 @@ contract DiplomaRegistryInvariants {
     function invariant_keysChangeByTheirRulesAlone() public view {
         bytes32[] memory keys = _handler.keys();
         for (uint256 i = 0; i < keys.length; i++) {
-            bytes memory told = abi.encode(_registry.keyOf(keys[i]));
-            vm.assertEq(told, abi.encode(_handler.expectedKey(keys[i])), "key");
+            bytes memory answer = abi.encode(_registry.keyOf(keys[i]));
+            vm.assertEq(answer, abi.encode(_handler.expectedKey(keys[i])), "key");
         }
     }
 

@@ -122,10 +122,10 @@ contract ActsTest is RegistryTest {
     }
 
     function _expectWord(uint256 revoked, uint256 superseded, uint40 revokedAt) private view {
-        IDiplomaRegistry.Check memory told = _check(ROOT, 1000, 0);
-        vm.assertEq(told.revokedWord, revoked, "revoked");
-        vm.assertEq(told.supersededWord, superseded, "superseded");
-        vm.assertEq(told.wordRevokedAt, revokedAt, "revokedAt");
+        IDiplomaRegistry.Check memory answer = _check(ROOT, 1000, 0);
+        vm.assertEq(answer.revokedWord, revoked, "revoked");
+        vm.assertEq(answer.supersededWord, superseded, "superseded");
+        vm.assertEq(answer.wordRevokedAt, revokedAt, "revokedAt");
     }
 
     function _expectAct(

@@ -16,28 +16,28 @@ contract CheckTest is RegistryTest {
         _revoke(ROOT, 1000, _word(3, 2), true);
         vm.chainId(31_337);
         vm.roll(4242);
-        IDiplomaRegistry.Check memory told = _check(ROOT, 1000, 3);
-        vm.assertEq(told.chainId, 31_337, "chainId");
-        vm.assertEq(told.blockNumber, 4242, "blockNumber");
-        vm.assertEq(told.blockTime, NOW + 60, "blockTime");
-        vm.assertTrue(told.registered && told.active, "registered and active");
-        vm.assertEq(told.present.since, START, "present since");
-        vm.assertEq(told.present.identity.name, "Ibn Khaldun University", "name");
-        vm.assertEq(told.present.identity.domain, "ibn-khaldun.example", "domain");
-        vm.assertEq(told.present.identity.did, "did:web:diplomas.example:ibn-khaldun", "did");
-        vm.assertEq(told.atIssue.identity.name, "Ibn Khaldun University", "name at issue");
-        vm.assertEq(told.batch.signer, signer, "signer");
-        vm.assertEq(told.batch.issuedAt, NOW, "issuedAt");
-        vm.assertEq(told.batch.revokedAt, 0, "batch revokedAt");
-        vm.assertEq(told.responsableKey.university, UNI, "wallet's university");
-        vm.assertEq(told.responsableKey.validFrom, START, "wallet's validFrom");
-        vm.assertEq(told.responsableKey.number, 1, "wallet's number");
-        vm.assertEq(told.credentialKey.university, UNI, "credential key's university");
-        vm.assertEq(told.credentialKey.number, 0, "a credential key has no number");
-        vm.assertEq(told.responsableReaffirmedAt + told.credentialReaffirmedAt, 0, "not reaffirmed");
-        vm.assertEq(told.revokedWord, 6, "revokedWord");
-        vm.assertEq(told.supersededWord, 2, "supersededWord");
-        vm.assertEq(told.wordRevokedAt, NOW + 60, "wordRevokedAt");
+        IDiplomaRegistry.Check memory answer = _check(ROOT, 1000, 3);
+        vm.assertEq(answer.chainId, 31_337, "chainId");
+        vm.assertEq(answer.blockNumber, 4242, "blockNumber");
+        vm.assertEq(answer.blockTime, NOW + 60, "blockTime");
+        vm.assertTrue(answer.registered && answer.active, "registered and active");
+        vm.assertEq(answer.present.since, START, "present since");
+        vm.assertEq(answer.present.identity.name, "Ibn Khaldun University", "name");
+        vm.assertEq(answer.present.identity.domain, "ibn-khaldun.example", "domain");
+        vm.assertEq(answer.present.identity.did, "did:web:diplomas.example:ibn-khaldun", "did");
+        vm.assertEq(answer.atIssue.identity.name, "Ibn Khaldun University", "name at issue");
+        vm.assertEq(answer.batch.signer, signer, "signer");
+        vm.assertEq(answer.batch.issuedAt, NOW, "issuedAt");
+        vm.assertEq(answer.batch.revokedAt, 0, "batch revokedAt");
+        vm.assertEq(answer.responsableKey.university, UNI, "wallet's university");
+        vm.assertEq(answer.responsableKey.validFrom, START, "wallet's validFrom");
+        vm.assertEq(answer.responsableKey.number, 1, "wallet's number");
+        vm.assertEq(answer.credentialKey.university, UNI, "credential key's university");
+        vm.assertEq(answer.credentialKey.number, 0, "a credential key has no number");
+        vm.assertEq(answer.responsableReaffirmedAt + answer.credentialReaffirmedAt, 0, "not reaffirmed");
+        vm.assertEq(answer.revokedWord, 6, "revokedWord");
+        vm.assertEq(answer.supersededWord, 2, "supersededWord");
+        vm.assertEq(answer.wordRevokedAt, NOW + 60, "wordRevokedAt");
     }
 
     function test_check_tellsTheTrueOwnerOfAForeignCredentialKey() public view {
@@ -92,8 +92,8 @@ contract CheckTest is RegistryTest {
         vm.assertTrue(!university.registered && !university.active, "neither registered nor active");
         vm.assertEq(university.granted + university.issued, 0, "no credits");
         vm.assertEq(university.present.since, 0, "no identity");
-        IDiplomaRegistry.Check memory told = registry.check(NO_UNI, ROOT, 1, 0, 0);
-        vm.assertTrue(!told.registered && !told.active, "told the same by check");
+        IDiplomaRegistry.Check memory answer = registry.check(NO_UNI, ROOT, 1, 0, 0);
+        vm.assertTrue(!answer.registered && !answer.active, "told the same by check");
     }
 
     function test_keyOf_tellsZeroOfAnUnknownOne() public view {
@@ -102,11 +102,11 @@ contract CheckTest is RegistryTest {
         vm.assertEq(registry.keyOf(0).university, 0, "zero");
     }
 
-    function _expectNothing(IDiplomaRegistry.Check memory told) private pure {
-        vm.assertEq(told.batch.signer, address(0), "signer");
-        vm.assertEq(told.batch.issuedAt + told.batch.revokedAt, 0, "times of the batch");
-        vm.assertEq(told.responsableKey.university, 0, "wallet");
-        vm.assertEq(told.credentialKey.university, 0, "credential key");
-        vm.assertEq(told.revokedWord | told.supersededWord | told.wordRevokedAt, 0, "words");
+    function _expectNothing(IDiplomaRegistry.Check memory answer) private pure {
+        vm.assertEq(answer.batch.signer, address(0), "signer");
+        vm.assertEq(answer.batch.issuedAt + answer.batch.revokedAt, 0, "times of the batch");
+        vm.assertEq(answer.responsableKey.university, 0, "wallet");
+        vm.assertEq(answer.credentialKey.university, 0, "credential key");
+        vm.assertEq(answer.revokedWord | answer.supersededWord | answer.wordRevokedAt, 0, "words");
     }
 }

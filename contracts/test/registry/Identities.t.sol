@@ -17,14 +17,14 @@ contract IdentitiesTest is RegistryTest {
         emit IUniversities.UniversityRenamed(UNI, identity, registrar);
         vm.prank(registrar);
         registry.renameUniversity(UNI, identity);
-        IDiplomaRegistry.Check memory told = _check(ROOT, 1000, 0);
-        vm.assertEq(told.present.since, NOW + 10, "present since");
-        vm.assertEq(told.present.identity.name, "New name", "present name");
-        vm.assertEq(told.present.identity.domain, "new.example", "present domain");
-        vm.assertEq(told.present.identity.did, "did:web:new.example", "present did");
-        vm.assertEq(told.atIssue.since, START, "since when it was so at issue");
-        vm.assertEq(told.atIssue.identity.name, "Ibn Khaldun University", "name at issue");
-        vm.assertEq(told.atIssue.identity.did, "did:web:diplomas.example:ibn-khaldun", "did at issue");
+        IDiplomaRegistry.Check memory answer = _check(ROOT, 1000, 0);
+        vm.assertEq(answer.present.since, NOW + 10, "present since");
+        vm.assertEq(answer.present.identity.name, "New name", "present name");
+        vm.assertEq(answer.present.identity.domain, "new.example", "present domain");
+        vm.assertEq(answer.present.identity.did, "did:web:new.example", "present did");
+        vm.assertEq(answer.atIssue.since, START, "since when it was so at issue");
+        vm.assertEq(answer.atIssue.identity.name, "Ibn Khaldun University", "name at issue");
+        vm.assertEq(answer.atIssue.identity.did, "did:web:diplomas.example:ibn-khaldun", "did at issue");
         vm.assertEq(registry.universityOf(UNI).granted, CREDITS, "credits stay");
         vm.assertEq(registry.universityOf(UNI).present.identity.name, "New name", "told by universityOf");
     }

@@ -147,9 +147,9 @@ contract RevokeTest is RegistryTest {
         vm.assume(first != 0 && second & ~first != 0);
         _revoke(ROOT, 1000, _word(1, first), superseded);
         _revoke(ROOT, 1000, _word(1, second & ~first), !superseded);
-        IDiplomaRegistry.Check memory told = _check(ROOT, 1000, 1);
-        vm.assertEq(told.revokedWord, first | second, "revoked");
-        vm.assertEq(told.supersededWord, superseded ? first : second & ~first, "superseded");
+        IDiplomaRegistry.Check memory answer = _check(ROOT, 1000, 1);
+        vm.assertEq(answer.revokedWord, first | second, "revoked");
+        vm.assertEq(answer.supersededWord, superseded ? first : second & ~first, "superseded");
     }
 
     function testFuzz_revoke_takesIndexesBelowTheCountOnly(uint24 countSeed, uint24 index) public {

@@ -17,11 +17,11 @@ contract RevokeBatchTest is RegistryTest {
         vm.expectEmit(address(registry));
         emit IDiplomaRegistry.BatchRevoked(UNI, ROOT, 1000, signer);
         _revokeBatch(signer);
-        IDiplomaRegistry.Check memory told = _check(ROOT, 1000, 0);
-        vm.assertEq(told.batch.revokedAt, NOW + 100, "revokedAt");
-        vm.assertEq(told.revokedWord, 0, "no diploma singly");
-        vm.assertEq(told.batch.issuedAt, NOW, "issuedAt stays");
-        vm.assertEq(told.batch.signer, signer, "signer stays");
+        IDiplomaRegistry.Check memory answer = _check(ROOT, 1000, 0);
+        vm.assertEq(answer.batch.revokedAt, NOW + 100, "revokedAt");
+        vm.assertEq(answer.revokedWord, 0, "no diploma singly");
+        vm.assertEq(answer.batch.issuedAt, NOW, "issuedAt stays");
+        vm.assertEq(answer.batch.signer, signer, "signer stays");
     }
 
     function test_revokeBatch_revertsWhenRevokedAlready() public {

@@ -43,8 +43,8 @@ contract UniversitiesTest is RegistryTest {
             emit IUniversities.UniversitySuspended(UNI, allowed[i]);
             vm.prank(allowed[i]);
             registry.suspendUniversity(UNI);
-            IDiplomaRegistry.Check memory told = _check(ROOT, 1, 0);
-            vm.assertTrue(!told.active && told.registered, "registered, not active");
+            IDiplomaRegistry.Check memory answer = _check(ROOT, 1, 0);
+            vm.assertTrue(!answer.active && answer.registered, "registered, not active");
             vm.assertTrue(!registry.universityOf(UNI).active, "not active");
             vm.assertTrue(registry.universityOf(OTHER_UNI).active, "the other one is");
             vm.prank(registrar);
