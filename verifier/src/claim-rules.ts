@@ -14,8 +14,8 @@ export type Claim = { name: string; value: string | number };
 
 /** The code of the first reason why a credential of this type may not have the claim, or null. */
 export function faultOfClaim(type: string, { name, value }: Claim): Code | null {
-  const letters = findLetterFault(name) ?? (typeof value === "string" ? findLetterFault(value) : null);
-  if (letters) return CODE_OF[letters];
+  const fault = findLetterFault(name) ?? (typeof value === "string" ? findLetterFault(value) : null);
+  if (fault) return CODE_OF[fault];
   if (typeof value === "number" && !isSafeNumber(value)) return "claim_number_unsafe";
   return faultOfClaimName(type, name);
 }
