@@ -1,16 +1,8 @@
-/** Copies a text and confirms it, or says that the browser refused. */
+/** Copies a text and confirms it with a message of the caller. */
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../ui/toast.ts";
+import { copyText } from "../../ui/copy-text.ts";
 
-export const useCopy = (): ((text: string, done: string) => Promise<void>) => {
+export const useCopy = (): ((text: string, copied: string) => Promise<void>) => {
   const { t } = useTranslation("profile");
-  return async (text, done) => {
-    const copied = await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => true,
-        () => false,
-      );
-    showToast(copied ? done : t("notCopied"), { tone: copied ? "ok" : "wait" });
-  };
+  return (text, copied) => copyText(text, { copied, refused: t("notCopied") });
 };

@@ -1,16 +1,8 @@
-/** Copies a text for another program and confirms it, or says that the browser refused. */
+/** Copies an address or the bytes of a call, for the program that signs it. */
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../ui/toast.ts";
+import { copyText } from "../../ui/copy-text.ts";
 
 export const useCopy = (): ((text: string) => Promise<void>) => {
   const { t } = useTranslation("registrar-calls");
-  return async (text) => {
-    const copied = await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => true,
-        () => false,
-      );
-    showToast(t(copied ? "copied" : "notCopied"), { tone: copied ? "ok" : "wait" });
-  };
+  return (text) => copyText(text, { copied: t("copied"), refused: t("notCopied") });
 };
