@@ -73,7 +73,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/chain/relayer/guard.ts": 1,
       "src/features/chain/relayer/prepare.ts": 2,
       "src/features/chain/relayer/raise.ts": 1,
-      "src/features/chain/relayer/refusal.ts": 2,
+      "src/features/chain/relayer/refusal.ts": 3,
       "src/features/chain/relayer/outside.ts": 1,
       "src/features/chain/relayer/trouble.ts": 2,
       "src/features/chain/relayer/relayer.ts": 1,

@@ -36,6 +36,18 @@ async function isThere(trx: Trx, { universityId, kinds, statuses }: IsThereOptio
 export const isEntryRefused = (trx: Trx, universityId: string): Promise<boolean> =>
   isThere(trx, { universityId, kinds: ENTRIES, statuses: ["refused"] });
 
+/** Whether the platform's own keys are still to be given their roles, as at the first start on an embedded chain. */
+export async function areRolesUnderway(trx: Trx): Promise<boolean> {
+  const found = await trx
+    .selectFrom("chain_transactions")
+    .select("id")
+    .where("university_id", "is", null)
+    .where("kind", "=", "platform.role")
+    .where("status", "in", ["queued", "sent"])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether the university's entry in the registry is still to be made. */
 export const isEntryOpen = async (trx: Trx, universityId: string | null): Promise<boolean> =>
   universityId !== null && isThere(trx, { universityId, kinds: ["university.register"], statuses: ["queued", "sent"] });

@@ -2,7 +2,7 @@
 import type { Address, Hex } from "viem";
 import { inScope } from "../../../platform/database.ts";
 import { NodeRefused } from "../node.ts";
-import { isEntryOpen } from "../registry/entry-reads.ts";
+import { areRolesUnderway, isEntryOpen } from "../registry/entry-reads.ts";
 import { type RegistryRefusal, readRefusal } from "../registry/registry-calls.ts";
 import { saysPoor } from "./attempts.ts";
 import { type FinalPlace, handlerOf, type RelayerContext } from "./context.ts";
@@ -27,8 +27,10 @@ export async function meetRefusal(
   const transaction = { ...queued, keyIsWaiting, entryIsOpen };
   const judgement = judgeRefusal(refusal, transaction);
   if (judgement.outcome === "wait") {
-    if (judgement.trouble === "setup") context.faults.report(queued, refusal);
-    return judgement.trouble;
+    if (judgement.trouble !== "setup") return judgement.trouble;
+    if (await inScope(context.db, "all", areRolesUnderway)) return "chain";
+    context.faults.report(queued, refusal);
+    return "setup";
   }
   if (!(await standsFinally(context, { queued, transaction, judgement }))) return "chain";
   if (judgement.outcome === "refused") return endQueued(context, { queued, refusal });
