@@ -40,6 +40,29 @@ const tryAgain = () =>
     await sql`select pg_notify('chain', '')`.execute(trx);
   });
 
+test("while a role of the platform is under way, a university that lacks it is not refused, and nobody is asked to help", async () => {
+  const university = await fixtures.university();
+  const responsable = await fixtures.responsable({ university });
+  const role = await inScope(db, "all", async (trx) => {
+    const { public_id: signer } = await platformKeyOf(trx, "guardian");
+    const call = { universityId: null, signer, target: rooms.chain.identity.registry, data: "0x" };
+    const id = await rooms.chain.queue(trx, { ...call, kind: "platform.role", subject: { role: "of a test" } });
+    await sql`update chain_transactions set next_try_at = now() + interval '1 hour' where id = ${id}`.execute(trx);
+    await rooms.chain.register(trx, registrationInTests(university));
+    return id;
+  });
+  const entry = () =>
+    inScope(db, "all", (trx) =>
+      trx.selectFrom("chain_transactions").select("trouble").where("university_id", "=", university.id).execute(),
+    );
+  await expect.poll(entry).toEqual([{ trouble: "chain" }]);
+  expect(await responsable.call(getResponsableTokens)).toMatchObject({ enrolment: "underway" });
+  expect(lines).toEqual([]);
+  await inScope(db, "all", (trx) =>
+    sql`delete from chain_transactions where id = ${role} or university_id = ${university.id}`.execute(trx),
+  );
+});
+
 test("a university that the registry refuses cannot sign and sees the reason, and can sign after the grant", async () => {
   const university = await fixtures.university();
   const place = { universityId: university.id, registryId: university.registry_id };
