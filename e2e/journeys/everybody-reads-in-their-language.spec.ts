@@ -64,11 +64,11 @@ for (const language of LANGUAGES) {
       await look("chain not reached");
     });
 
-    test("what the agent sees", async ({ agent, responsable, university, words }) => {
+    test("what the agent sees", async ({ agent, responsable, university, words }, { retry }) => {
       const { page } = agent;
       const { say } = words;
       const { look, lookAt } = await readerOf(agent);
-      const prefix = `X${language}`;
+      const prefix = `X${retry}${language}`;
       const cohort = diplomasOf([1, 2].map(university.studentNumber), { prefix });
       const [accepted, pending] = [1, 2].map((n) => `${prefix}-2026-0000${n}`);
 
@@ -135,10 +135,10 @@ for (const language of LANGUAGES) {
       await look("correction, refused");
     });
 
-    test("what the responsable sees", async ({ agent, responsable, university, words }) => {
+    test("what the responsable sees", async ({ agent, responsable, university, words }, { retry }) => {
       const { page } = responsable;
       const { say } = words;
-      const cohort = diplomasOf([university.studentNumber(6)], { prefix: `Y${language}` });
+      const cohort = diplomasOf([university.studentNumber(6)], { prefix: `Y${retry}${language}` });
       await agent.importDiplomas(cohort, { mode: "modeOne" });
       const { look, lookAt } = await readerOf(responsable);
 
