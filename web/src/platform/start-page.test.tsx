@@ -57,17 +57,22 @@ test("a page that nobody painted is written by its scripts", async () => {
   expect([before, after?.isConnected]).toEqual([null, true]);
 });
 
-test("the painted page stays untouched until the code of its page is there", async () => {
-  applyLanguage("en");
-  const arrival = gateFor<readonly string[]>();
-  let shown = 0;
-  const show = () => <h1 ref={() => void shown++}>Verify</h1>;
-  root().innerHTML = "<h1>Verify</h1>";
-  const started = startPage({ load: async () => ({}), show, prepare: () => arrival.opened });
-  expect([shown, root().innerHTML]).toEqual([0, "<h1>Verify</h1>"]);
-  await act(async () => {
-    arrival.open([]);
-    await started;
-  });
-  expect(shown).toBeGreaterThan(0);
-});
+test.each(["en", "ar"] as const)(
+  "a page painted in %s stays untouched until the code of its page is there",
+  async (painted) => {
+    applyLanguage(painted);
+    const arrival = gateFor<readonly string[]>();
+    let shown = 0;
+    const show = () => <h1 ref={() => void shown++}>Verify</h1>;
+    root().innerHTML = "<h1>Verify</h1>";
+    const prepared = vi.fn(() => arrival.opened);
+    const started = startPage({ load: async () => ({}), show, prepare: prepared });
+    await vi.waitFor(() => expect(prepared).toHaveBeenCalled());
+    expect([shown, root().innerHTML, document.documentElement.lang]).toEqual([0, "<h1>Verify</h1>", painted]);
+    await act(async () => {
+      arrival.open([]);
+      await started;
+    });
+    expect(shown).toBeGreaterThan(0);
+  },
+);

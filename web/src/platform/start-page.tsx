@@ -23,16 +23,17 @@ export async function startPage({ load, show, prepare }: StartOptions): Promise<
   const language = readStoredLanguage();
   mirrorLanguage(language);
   const isPainted = root.hasChildNodes() && document.documentElement.lang === language;
-  applyLanguage(language);
-  const i18n = startI18n({ language, load });
+  const [rooms, texts] = await Promise.all([
+    prepare?.(globalThis.location.pathname) ?? [],
+    startI18n({ language, load }),
+  ]);
+  await texts.loadNamespaces(rooms);
   const page = <StrictMode>{show()}</StrictMode>;
-  if (!isPainted || !prepare) {
-    await i18n;
-    root.replaceChildren();
-    createRoot(root).render(page);
+  if (isPainted && prepare) {
+    hydrateRoot(root, page);
     return;
   }
-  const [rooms, texts] = await Promise.all([prepare(globalThis.location.pathname), i18n]);
-  await texts.loadNamespaces(rooms);
-  hydrateRoot(root, page);
+  applyLanguage(language);
+  // What the server painted in another language is replaced by React's first commit, so that no page is ever empty.
+  createRoot(root).render(page);
 }
