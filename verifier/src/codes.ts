@@ -31,7 +31,11 @@ export const CODES = {
   batch_revoked: { check: "status", outcome: "invalid", meaning: "The university revoked the whole batch." },
   revoked: { check: "status", outcome: "invalid", meaning: "The university revoked this document." },
   superseded: { check: "status", outcome: "invalid", meaning: "A corrected diploma has replaced this one." },
-  expired: { check: "status", outcome: "invalid", meaning: "The certificate has expired." },
+  expired: {
+    check: "status",
+    outcome: "invalid",
+    meaning: "The certificate has expired, by the clock of whoever verifies or by the chain's newest block.",
+  },
   expiry_hidden: {
     check: "status",
     outcome: "error",

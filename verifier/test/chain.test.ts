@@ -207,10 +207,18 @@ describe("a certificate", () => {
     setUpDiploma({ payload: { vct: "urn:ijaza:certificate:1" }, claims: { recipientFirstName: "Amel", expiryDate } });
 
   test("is valid on its last day and expired on the next", async () => {
-    const { verify } = await certificate("2026-12-31");
+    const { verify, chain } = await certificate("2026-12-31");
+    chain.latest = { ...chain.latest, blockTime: BigInt(Date.UTC(2026, 11, 31, 23, 55) / 1000) };
     expect(await verify({}, { now: new Date("2026-12-31T23:59:59Z") })).toMatchObject({ verdict: "valid" });
     const next = await verify({}, { now: new Date("2027-01-01T00:00:00Z") });
     expect(next).toMatchObject({ verdict: "invalid", reason: "expired", facts: { revocation: "none" } });
+  });
+
+  test("stays expired for a clock that was set back: the chain's blocks are later", async () => {
+    const { verify, chain } = await certificate("2026-12-31");
+    chain.latest = { ...chain.latest, blockTime: BigInt(Date.UTC(2027, 0, 1) / 1000) };
+    const setBack = await verify({}, { now: new Date("2026-12-30T00:00:00Z") });
+    expect(setBack).toMatchObject({ verdict: "invalid", reason: "expired" });
   });
 
   test("that hides claims must disclose its expiry", async () => {

@@ -16,7 +16,7 @@ export function checkStatus(credential: OpenedCredential, state: DiplomaState, n
   const when = `on ${dayOf(revokedAtLatest)} or before`;
   if (superseded) return report("status", "superseded", `A corrected diploma replaced this one ${when}.`);
   if (revoked) return report("status", "revoked", `The university revoked this document ${when}.`);
-  return checkExpiry(credential, now);
+  return checkExpiry(credential, latestOf(now, state.blockTime));
 }
 
 /** What the chain says of a revocation, independent of expiry. */
@@ -34,6 +34,11 @@ export function revokedAtLatest({ batch, revokedAtLatest: ofWord }: DiplomaState
 
 function dayOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
+/** A clock that is behind the chain is wrong: what expired before the newest block has expired. */
+function latestOf(now: Date, blockTime: number): Date {
+  return new Date(Math.max(now.getTime(), blockTime * 1000));
 }
 
 /**
