@@ -1,5 +1,4 @@
 /** The verdict on a badge file: an edited badge is invalid whatever its original is; another one follows its original. */
-import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { hideClaims } from "@ijaza/schema/students";
@@ -7,6 +6,7 @@ import { verifyDiploma } from "@ijaza/schema/verification";
 import type { Result } from "@ijaza/verifier";
 import { type BadgeOptions, verifyBadge } from "@ijaza/verifier/badge/verify-badge";
 import { beforeAll, describe, expect, test } from "vitest";
+import { badgeSite } from "../../../test/badge-site.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { fileForm } from "../../../test/form.ts";
@@ -27,25 +27,9 @@ const badgeOf = async (id: string): Promise<Json> =>
   (await anyone.send(getDiplomaFile, { id, format: "openbadge" })).json();
 const bytesOf = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
 
-/** Our public site as a `fetch`, without the paths in `without`. */
-const site = (without: RegExp = /^$/): typeof fetch => {
-  const answer = (path: string, query: URLSearchParams) => {
-    const [, issuer, list] = /^\/issuers\/([^/]+)\/(?:did\.json|status\/(\d+))$/.exec(path) ?? [];
-    if (list !== undefined) return anyone.send(getIssuerStatus, { slug: issuer, list });
-    if (issuer !== undefined) return anyone.send(getIssuerDid, { slug: issuer });
-    return anyone.send(getDiplomaFile, { id: path.split("/").at(-1), format: query.get("format") });
-  };
-  return async (input) => {
-    const { origin, pathname, searchParams } = new URL(String(input));
-    if (without.test(pathname) || origin !== new URL(TEST_PUBLIC_URL).origin) return new Response("", { status: 503 });
-    const reply = await answer(pathname, searchParams);
-    return new Response(reply.body, { status: reply.statusCode });
-  };
-};
-
 /** Verifies as a third party does: through the site's public addresses and the chain. */
 const outside = (value: unknown, options: Partial<BadgeOptions> & { site?: typeof fetch } = {}) => {
-  const { site: fetchSite = site(), ...more } = options;
+  const { site: fetchSite = badgeSite(anyone), ...more } = options;
   const passOn: typeof fetch = (input, init) =>
     String(input).startsWith(chain.url) ? fetch(input, init) : fetchSite(input, init);
   return verifyBadge(bytesOf(value), { trust: [trust], rpc: [chain.url], fetch: passOn, ...more });
@@ -129,12 +113,12 @@ describe("the verdict is unknown without the necessary data", () => {
     ["badge_issuer_missing", /did\.json$/],
     ["badge_list_missing", /\/status\//],
   ])("%s", async (reason, without) => {
-    expect(await outside(badge, { site: site(without) })).toMatchObject({ verdict: "unknown", reason });
+    expect(await outside(badge, { site: badgeSite(anyone, { without }) })).toMatchObject({ verdict: "unknown", reason });
   });
 
   test("an edited badge is invalid without its original", async () => {
     const copy = edited(badge, ["credentialSubject", "achievement", "name"], another);
-    expect(await outside(copy, { site: site(/\/file\//) })).toMatchObject({
+    expect(await outside(copy, { site: badgeSite(anyone, { without: /\/file\// }) })).toMatchObject({
       verdict: "invalid",
       reason: "badge_proof_invalid",
     });
