@@ -74,6 +74,8 @@ type ChainAppOptions = Partial<AppOptions> & {
   /** A database and a folder for the chain that the test itself manages. */
   database?: TestDatabase;
   dir?: string;
+  /** Starts another kind of chain than the embedded one. */
+  startChain?: () => Promise<EmbeddedChain>;
   /** Prefixes of the kinds of events that only the test declares. */
   undeclaredEvents?: readonly string[];
 };
@@ -91,12 +93,13 @@ export async function startChainApp(chosen: ChainAppOptions = {}): Promise<Chain
     reachNode,
     database = await startTestDatabase(),
     dir = newDir(),
+    startChain = () => startEmbeddedChain({ dir, log: SILENT }),
     undeclaredEvents,
     addRooms,
     ...options
   } = chosen;
   const kept = keepMails();
-  const embedded = await startEmbeddedChain({ dir, log: SILENT });
+  const embedded = await startChain();
   const signals = listenForSignals(database.url);
   const node = createNode((await reachNode?.(embedded)) ?? embedded.url);
   const keys = createKeys({ kek: TEST_SECRETS.keyEncryption });
