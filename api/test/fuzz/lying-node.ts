@@ -17,8 +17,8 @@ export type LyingNode = {
   lies: string[];
 };
 
-/** `url`: the honest endpoint, at 127.0.0.1. `heard`: answers that the liar has given before, which it may give again. */
-export function lyingNode(url: string, heard: string[], random: Random): LyingNode {
+/** `url`: the honest endpoint, at 127.0.0.1. `received`: answers that the liar has given before, which it may give again. */
+export function lyingNode(url: string, received: string[], random: Random): LyingNode {
   const lies: string[] = [];
   const answer: typeof fetch = async (input, init) => {
     const address = String(input);
@@ -26,22 +26,22 @@ export function lyingNode(url: string, heard: string[], random: Random): LyingNo
     const reply = await fetch(address.replace(LIAR, "127.0.0.1"), init);
     const text = await reply.text();
     if (random.chance(0.3)) return new Response(text, ANSWERED);
-    const { description, value } = alter(text, heard, random);
+    const { description, value } = alter(text, received, random);
     lies.push(description);
-    heard.push(text);
+    received.push(text);
     return new Response(value, ANSWERED);
   };
   const endpoints = [url, url.replace("127.0.0.1", LIAR)];
   return { rpc: random.chance(0.5) ? endpoints : endpoints.reverse(), fetch: answer, lies };
 }
 
-function alter(text: string, heard: string[], random: Random): { description: string; value: string } {
+function alter(text: string, received: string[], random: Random): { description: string; value: string } {
   const numbers = [...text.matchAll(/(?<=0x)[0-9a-f]+/g)].map(({ 0: hex, index }) => ({ index, length: hex.length }));
   const { index, length } = numbers.length === 0 ? { index: 0, length: 1 } : random.pick(numbers);
   const at = index + random.below(length);
   const word = index + 64 * random.below(Math.ceil(length / 64));
   const replaced = (from: number, put: string) => text.slice(0, from) + put + text.slice(from + put.length);
-  const earlier = heard.length === 0 ? text : random.pick(heard);
+  const earlier = received.length === 0 ? text : random.pick(received);
   const lies: Record<string, () => string> = {
     [`digit ${at}`]: () => replaced(at, random.below(16).toString(16)),
     [`word at ${word} is zero`]: () => replaced(word, "0".repeat(64)),

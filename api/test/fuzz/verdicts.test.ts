@@ -47,7 +47,7 @@ beforeAll(async () => {
 test(`${CASES} mutations from seed ${FIRST_SEED}: none is valid but what says the same as an original`, {
   timeout: PATIENCE_MS,
 }, async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const breaches: string[] = [];
   const verdicts = { valid: 0, invalid: 0, unknown: 0 };
   for (let seed = FIRST_SEED; seed < FIRST_SEED + CASES; seed++) {
@@ -58,7 +58,7 @@ test(`${CASES} mutations from seed ${FIRST_SEED}: none is valid but what says th
       ? mutate(sample, random.pick(samples), random)
       : { description: "as it is", value: sample.bytes };
     const isNodeLying = !isDocumentChanged || random.chance(0.3);
-    const node = isNodeLying ? lyingNode(chain.url, heard, random) : { rpc: [chain.url], fetch, lies: [] };
+    const node = isNodeLying ? lyingNode(chain.url, received, random) : { rpc: [chain.url], fetch, lies: [] };
     const days = random.chance(0.3) ? random.pick([-36_500, -3650, -400, -1, 1, 400, 36_500]) : 0;
     const prove = random.chance(0.2);
     const result = await judge(changed.value, { ...node, now: new Date(Date.now() + days * DAY_MS), prove });

@@ -113,7 +113,10 @@ describe("the verdict is unknown without the necessary data", () => {
     ["badge_issuer_missing", /did\.json$/],
     ["badge_list_missing", /\/status\//],
   ])("%s", async (reason, without) => {
-    expect(await outside(badge, { site: badgeSite(anyone, { without }) })).toMatchObject({ verdict: "unknown", reason });
+    expect(await outside(badge, { site: badgeSite(anyone, { without }) })).toMatchObject({
+      verdict: "unknown",
+      reason,
+    });
   });
 
   test("an edited badge is invalid without its original", async () => {
