@@ -79,8 +79,10 @@ async function findRows(): Promise<Names> {
         (select id from credit_entries where kind = 'grant' and university_id = $university) as "grant",
         (select min(hash) from chain_attempts) as "attempt",
         (select id from chain_transactions where subject->>'reference' = 'demand:' || $ether) as "payment",
-        (select max(seq) from audit_events where subject_id = $diploma) as "event"
-      from diplomas one, diplomas lone where one.id = $diploma and lone.id = $lone`).execute(trx),
+        (select max(seq) from audit_events where subject_id = $diploma) as "event",
+        head.seq as "head", head.seq + 1 as "next"
+      from diplomas one, diplomas lone, batches b join audit_events head on head.hash = b.audit_head
+      where one.id = $diploma and lone.id = $lone and b.id = one.batch_id`).execute(trx),
   );
   return Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, String(value)]));
 }

@@ -38,6 +38,16 @@ export const AUDIT_PLANTINGS: Planting[] = [
     reported: ["audit_head_differs audit $university"],
   },
   {
+    what: "an event that the chain has witnessed as the head of its time",
+    spoil: `update audit_events set ${flip("hash", 1)}
+      where log = $university and hash = (select audit_head from batches where id = $batch)`,
+    reported: [
+      "audit_head_missing audit $university",
+      "audit_event_changed audit $university/$head",
+      "audit_link_broken audit $university/$next",
+    ],
+  },
+  {
     what: "a head that is gone",
     spoil: "delete from audit_heads where log = $university",
     reported: ["audit_head_differs audit $university"],

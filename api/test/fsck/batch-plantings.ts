@@ -113,6 +113,11 @@ export const BATCH_PLANTINGS: Planting[] = [
     reported: ["root_differs batch $batch", "batch_not_on_chain batch $batch", "batch_unknown university $university"],
   },
   {
+    what: "the head of the audit log that a batch was queued with",
+    spoil: `update batches set ${flip("audit_head", 70)} where id = $batch`,
+    reported: ["batch_audit_head_differs batch $batch"],
+  },
+  {
     what: "a batch that never reached the registry",
     spoil: `
       insert into batches (id, university_id, kind, job_id, status, status_from, count, root, created_by)

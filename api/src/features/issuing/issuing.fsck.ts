@@ -2,6 +2,7 @@
 import { openCredential } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { keccak256 } from "viem";
+import { findAuditHashes } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { inPages, type Report } from "../../platform/fsck/findings.ts";
 import {
@@ -24,6 +25,7 @@ type StoredBatch = {
   status: string;
   count: number;
   root: Buffer | null;
+  audit_head: Buffer | null;
   signer: string | null;
   transaction_hash: string | null;
   block: number | null;
@@ -56,6 +58,7 @@ export async function checkAnchors(trx: Trx, { report, registry }: FsckDeps): Pr
     for (const batch of ours.filter(({ status }) => status === "signed")) {
       await checkAnchor({ batch, report, registry, issued: issued.get(nameOf({ ...batch, root: hexOf(batch.root) })) });
     }
+    await checkAuditHeads(trx, { universityId, issued: [...issued.values()], report });
     const known = new Set(ours.map(({ root, count }) => nameOf({ root: hexOf(root), count })));
     for (const [name, { root }] of issued) {
       if (!known.has(name)) report({ code: "batch_unknown", about: `university ${universityId}`, detail: root });
@@ -70,7 +73,7 @@ const hexOf = (root: Buffer | null) => `0x${root?.toString("hex") ?? ""}`;
 
 async function listBatches(trx: Trx): Promise<StoredBatch[]> {
   const { rows } = await sql<StoredBatch>`
-    select b.id, b.university_id, u.registry_id, b.status, b.count, b.root, b.signer, b.transaction_hash, b.block,
+    select b.id, b.university_id, u.registry_id, b.status, b.count, b.root, b.audit_head, b.signer, b.transaction_hash, b.block,
       b.block_at
     from batches b join universities u on u.id = b.university_id order by b.id`.execute(trx);
   return rows;
@@ -151,6 +154,19 @@ async function checkAnchor({ batch, report, registry, issued }: OneBatch & { iss
   const event = `${issued?.transaction} ${issued?.block}`;
   const ours = `${batch.transaction_hash} ${batch.block}`;
   if (event !== ours) report({ code: "batch_place_differs", about, detail: `${event}, not ${ours}` });
+  if (issued && issued.auditHead !== hexOf(batch.audit_head))
+    report({ code: "batch_audit_head_differs", about, detail: issued.auditHead });
+}
+
+type AuditHeads = { universityId: string; issued: readonly IssuedBatch[]; report: Report };
+
+/** Whether each head that the chain has witnessed is still in the log: a log that was rewritten has others. */
+async function checkAuditHeads(trx: Trx, { universityId, issued, report }: AuditHeads): Promise<void> {
+  const heads = issued.map(({ auditHead }) => auditHead.slice(2));
+  const known = await findAuditHashes(trx, { universityId, hashes: heads });
+  for (const head of heads) {
+    if (!known.has(head)) report({ code: "audit_head_missing", about: `audit ${universityId}`, detail: head });
+  }
 }
 
 /** Whether the sent transaction is the stored one. */

@@ -107,6 +107,17 @@ export async function readAuditHead(trx: Trx, universityId: string | null): Prom
   return row?.hash ?? GENESIS;
 }
 
+/** Those of these hashes that events of the university's log have, all in hexadecimal. */
+export async function findAuditHashes(
+  trx: Trx,
+  { universityId, hashes }: { universityId: string; hashes: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(hash, 'hex') as hash from audit_events
+    where log = ${universityId} and hash = any(select decode(h, 'hex') from unnest(${hashes}::text[]) h)`.execute(trx);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 async function lockHead(trx: Trx, log: string): Promise<{ seq: number; hash: Buffer }> {
   await trx
     .insertInto("audit_heads")

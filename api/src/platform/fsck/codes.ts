@@ -23,6 +23,8 @@ export const FINDING_CODES = [
   "batch_not_on_chain",
   "batch_differs_on_chain",
   "batch_place_differs",
+  "batch_audit_head_differs",
+  "audit_head_missing",
   "batch_unknown",
   "revocation_differs",
   "share_item_differs",
