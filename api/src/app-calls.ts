@@ -37,6 +37,7 @@ import { mountUniversities } from "./features/universities/universities.routes.t
 import { nameOf } from "./features/universities/universities.service.ts";
 import { mountUniversityPages } from "./features/university-pages/university-pages.routes.ts";
 import { mountVerification } from "./features/verification/verification.routes.ts";
+import { mountAuditLog } from "./platform/audit/audit.export.ts";
 import { mountAudit } from "./platform/audit/audit.routes.ts";
 import type { Mount } from "./platform/http/mount.ts";
 import type { Platform } from "./platform/http/platform.ts";
@@ -59,6 +60,15 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
     usernames: users.namesOf,
     universityNames: async (trx, ids) =>
       new Map((await universities.findByIds(trx, ids)).map((row) => [row.id, nameOf(row)])),
+  });
+  mountAuditLog(mount, {
+    db,
+    clock: platform.clock,
+    placeOf: async (trx, universityId) => {
+      const { chainId, genesisHash, registry } = options.chain.identity;
+      const [university] = await universities.findByIds(trx, [universityId]);
+      return { chainId, genesisHash, registry, university: String(university?.registry_id) };
+    },
   });
   mountSession(mount, platform, session);
   mountSessionEvents(mount, platform, { signals, closing });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { refusedAs } from "./forms.ts";
+import { JSON_LINES } from "./media-types.ts";
 import { asSheet } from "./sheets.ts";
 import { id, listQuery, listReply, moment, sheetQuery } from "./wire.ts";
 
@@ -56,6 +57,17 @@ export const exportAudit = endpoint({
   who,
   summary: "The same events as a file.",
   body: sheetQuery.omit(inNoOtherOrder).extend(filters),
+});
+
+/** It is no GET, because the log gets an event of its own. */
+export const exportAuditLog = endpoint({
+  method: "POST",
+  path: "/api/audit/log",
+  who: ["resp_uni"],
+  summary:
+    "The whole log of the university, to be verified with `ijaza-verify --audit`: one event a line, with its hash.",
+  medium: "file",
+  mediaTypes: [JSON_LINES],
 });
 
 export const getAudit = endpoint({

@@ -4,6 +4,8 @@ export const PDF = "application/pdf";
 export const PNG = "image/png";
 export const WEBP = "image/webp";
 export const ZIP = "application/zip";
+/** JSON lines: one value on each. */
+export const JSON_LINES = "application/jsonl";
 export const CSV = "text/csv";
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Some consumers of JSON-LD accept this type as JSON, but not `application/vc`. */

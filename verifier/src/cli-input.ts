@@ -23,18 +23,18 @@ export async function loadInput({ named, from, fetch }: InputSource): Promise<Ui
   return download(bundleUrl(new URL(`/digital_diploma/${named}`, from).href), fetch);
 }
 
-/** The bytes of a local file. Throws an InputError when there is no such file. */
-export async function readLocal(named: string): Promise<Uint8Array> {
-  const bytes = await readIfFile(named);
+/** The bytes of a local file. Throws an InputError when there is no such file, or it has more bytes than `limit`. */
+export async function readLocal(named: string, { limit = LARGEST_DOCUMENT } = {}): Promise<Uint8Array> {
+  const bytes = await readIfFile(named, { limit });
   if (!bytes) throw new InputError(`${named} is no file.`);
   return bytes;
 }
 
 /** The bytes of a local file, or null when there is none. */
-export async function readIfFile(named: string): Promise<Uint8Array | null> {
+export async function readIfFile(named: string, { limit = LARGEST_DOCUMENT } = {}): Promise<Uint8Array | null> {
   const file = await stat(named).catch(() => null);
   if (!file?.isFile()) return null;
-  if (file.size > LARGEST_DOCUMENT) throw new InputError(`${named} is too large to be a diploma.`);
+  if (file.size > limit) throw new InputError(`${named} is too large.`);
   return readFile(named);
 }
 

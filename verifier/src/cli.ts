@@ -1,19 +1,24 @@
 /** The command line `ijaza-verify <file|link|reference>`. ${TRUST_USAGE}
 Exit code: 0 valid, 1 invalid, 2 unknown or not verified. */
 import { parseArgs } from "node:util";
+import { verifyAudit } from "./audit/verify-audit.ts";
 import { looksLikeBadge } from "./badge/recognise.ts";
-import { loadInput, lookUpByDigest, readLocal } from "./cli-input.ts";
+import { InputError, loadInput, lookUpByDigest, readLocal } from "./cli-input.ts";
 import { describeResult } from "./cli-report.ts";
 import { loadTrust, runTrust, TRUST_USAGE, type TrustTerminal } from "./cli-trust.ts";
 import { verifyFile } from "./file-proof.ts";
 import { looksLikePdf } from "./pdf/header.ts";
 import type { Result, Verdict } from "./result.ts";
+import type { Trust } from "./trust.ts";
 import { type VerifyOptions, verify } from "./verify.ts";
 
 export type Terminal = TrustTerminal & {
   err: (text: string) => void;
   env: Record<string, string | undefined>;
 };
+
+/** Bytes; some half a million events. */
+const LARGEST_AUDIT_LOG = 268_435_456;
 
 const EXIT_CODES: Record<Verdict, number> = { valid: 0, invalid: 1, unknown: 2 };
 
@@ -27,6 +32,8 @@ A file is a bundle (.json), a sealed PDF, one that a university handed in (with 
   --from ORIGIN  where to look a reference or a handed-in PDF up, or what a badge leads to, such as https://diplomas.example (or IJAZA_ORIGIN)
   --prove        have the batch and its revocations proved by the hash of the final block, which is printed
   --bundle FILE  the bundle of the diploma that the named file is said to be, or to be attached to
+  --audit        the file is the audit log that a university has exported: whether it is whole, by what the chain has witnessed
+  --from-block N the first block that --audit searches, where an endpoint refuses to search them all
   --json         print the result as JSON
   --help         print this
 
@@ -59,6 +66,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
     return EXIT_CODES.unknown;
   }
   const trust = await loadTrust(values.trust, values["trust-key"] ?? [], fetch);
+  if (values.audit) return audit({ named, trust, values }, terminal);
   const from = values.from ?? env.IJAZA_ORIGIN;
   const input = await loadInput({ named, from, fetch });
   const options = { trust, rpc: values.rpc ?? [], prove: values.prove ?? false, fetch, now: now() };
@@ -67,6 +75,23 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
     : await verifyInput(input, { ...options, from });
   out(values.json ? `${JSON.stringify(result, null, 2)}\n` : `${describeResult(result)}${describeProof(result)}`);
   return EXIT_CODES[result.verdict];
+}
+
+type Audit = { named: string; trust: Trust; values: ReturnType<typeof readArguments>["values"] };
+
+async function audit({ named, trust, values }: Audit, { out, fetch, now }: Terminal): Promise<number> {
+  const fromBlock = Number(values["from-block"] ?? 0);
+  if (!Number.isSafeInteger(fromBlock) || fromBlock < 0)
+    throw new InputError("--from-block takes the number of a block.");
+  const text = new TextDecoder().decode(await readLocal(named, { limit: LARGEST_AUDIT_LOG }));
+  const result = await verifyAudit(text, { trust, rpc: values.rpc ?? [], fetch, now: now(), fromBlock });
+  const { verdict, code, detail, facts } = result;
+  out(
+    values.json
+      ? `${JSON.stringify(result, null, 2)}\n`
+      : `${verdict.toUpperCase()} (${code}). ${detail}\nevents ${facts.events}\n`,
+  );
+  return EXIT_CODES[verdict];
 }
 
 /** Loads the code for badges only when the input is one. */
@@ -101,6 +126,8 @@ function readArguments(args: string[]) {
       "trust-key": { type: "string", multiple: true },
       from: { type: "string" },
       bundle: { type: "string" },
+      audit: { type: "boolean" },
+      "from-block": { type: "string" },
       prove: { type: "boolean" },
       json: { type: "boolean" },
       help: { type: "boolean", short: "h" },

@@ -2,12 +2,10 @@
 import { sql } from "kysely";
 import type { Trx } from "../database.ts";
 import { inPages, type Report } from "../fsck/findings.ts";
-import { type AuditRecord, GENESIS, linkHash } from "./chain.ts";
+import { type Link, linksOf, recordOf } from "./audit.links.ts";
+import { GENESIS, linkHash } from "./chain.ts";
 
-type Link = Omit<AuditRecord, "at"> & { at: Date; previous: Buffer; hash: Buffer };
 type Head = { log: string; seq: number; hash: Buffer | null };
-
-const PAGE = 5000;
 
 export async function checkAudit(trx: Trx, report: Report): Promise<void> {
   const { rows: heads } = await sql<Head>`
@@ -20,7 +18,7 @@ export async function checkAudit(trx: Trx, report: Report): Promise<void> {
 async function checkLog(trx: Trx, { head, report }: { head: Head; report: Report }): Promise<void> {
   let last: { seq: number; hash: Buffer } = { seq: 0, hash: GENESIS };
   const pages = inPages<Link, number>(
-    (after) => readLinks(trx, head.log, after ?? 0),
+    (after) => linksOf(trx, { log: head.log, after: after ?? 0 }),
     ({ seq }) => seq,
   );
   for await (const links of pages) {
@@ -35,17 +33,4 @@ async function checkLog(trx: Trx, { head, report }: { head: Head; report: Report
   }
   if (head.seq === last.seq && head.hash?.equals(last.hash)) return;
   report({ code: "audit_head_differs", about: `audit ${head.log}` });
-}
-
-function recordOf({ previous: _previous, hash: _hash, at, ...record }: Link): AuditRecord {
-  return { ...record, at: at.toISOString() };
-}
-
-async function readLinks(trx: Trx, log: string, after: number): Promise<Link[]> {
-  const { rows } = await sql<Link>`
-    select log, seq, at, actor_id as "actorId", actor_role as "actorRole", kind, subject_id as "subjectId",
-      encode(before_digest, 'hex') as before, encode(after_digest, 'hex') as after, request_id as "requestId", data,
-      previous, hash
-    from audit_events where log = ${log} and seq > ${after} order by seq limit ${PAGE}`.execute(trx);
-  return rows;
 }

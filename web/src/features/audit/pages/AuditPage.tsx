@@ -19,6 +19,7 @@ import { DayFilter } from "../components/DayFilter.tsx";
 import { EventDrawer } from "../components/EventDrawer.tsx";
 import { Actor, KindLabel } from "../components/EventLabels.tsx";
 import { KindFilter } from "../components/KindFilter.tsx";
+import { LogDownload } from "../components/LogDownload.tsx";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -63,7 +64,8 @@ const useColumns = (onView: (event: AuditEventShown) => void): Column<AuditEvent
 export function AuditPage() {
   const { t } = useTranslation("audit");
   const language = useLanguage();
-  const isAdmin = useRole() === "admin_ijaza";
+  const role = useRole();
+  const isAdmin = role === "admin_ijaza";
   const state = useListState();
   const [viewed, setViewed] = useState<AuditEventShown | null>(null);
   const columns = useColumns(setViewed);
@@ -97,6 +99,7 @@ export function AuditPage() {
             )}
             {query.data && query.data.total > 0 && (
               <span className="list-tools__actions">
+                {role === "resp_uni" && <LogDownload />}
                 <ListExport call={exportAudit} query={listed} name="audit-log" />
               </span>
             )}
