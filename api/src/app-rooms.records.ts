@@ -6,7 +6,7 @@ import { type Badges, createBadges } from "./features/badges/badges.service.ts";
 import { type Certificates, createCertificates } from "./features/certificates/certificates.service.ts";
 import { createDiplomas, type Diplomas } from "./features/diplomas/diplomas.service.ts";
 import { createDocuments, type Documents } from "./features/documents/documents.service.ts";
-import { createIssuing, type Issuing, issuerDid } from "./features/issuing/issuing.service.ts";
+import { createEntries, createIssuing, type Issuing, issuerDid } from "./features/issuing/issuing.service.ts";
 import { createIssuingPool } from "./features/issuing/issuing-pool.ts";
 import type { IssuingPool } from "./features/issuing/issuing-request.ts";
 import { createRecords, type Records } from "./features/records/records.service.ts";
@@ -37,6 +37,7 @@ export function createRecordRooms(options: AppOptions, { clock, log }: Surroundi
   const base = { ...lower, db, clock, publicUrl, signals, storage, contentKey: secrets.content };
   const visits = createVisits({ db, clock, log });
   const pool = createIssuingPool();
+  const entryOf = createEntries(secrets.statusOrder);
   const issuing = createIssuing({
     ...base,
     pool,
@@ -51,7 +52,7 @@ export function createRecordRooms(options: AppOptions, { clock, log }: Surroundi
   const diplomas = createDiplomas({ ...base, records });
   const certificates = createCertificates({ ...base, records });
   const documents = createDocuments({ ...base, records, handedIn: diplomas.documentFor });
-  const badges = createBadges({ ...base, records, statusKey: secrets.statusOrder });
+  const badges = createBadges({ ...base, records, entryOf });
   const { publicRpcUrls = [] } = options.chain;
   const { open: openPdf } = opening;
   const verification = createVerification({ ...base, visits, diplomas, records, publicRpcUrls, badges, openPdf });

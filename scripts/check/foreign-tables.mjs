@@ -15,7 +15,7 @@ const names = (room, reason) => ({ room, table: "*", access: "names", reason });
 
 export const FOREIGN_TABLES = [
   names("records", "The table of the kind, diplomas or certificates: its SQL is the same for every kind."),
-  names("badges", "Diplomas and certificates: the places of both in the status list, in one query for each."),
+  names("credentials", "Diplomas and certificates: the places of both in the status list, in one query for each."),
   names("cohorts", "The table of the kind, diplomas or certificates: the records of a cohort are counted by status."),
   names("documents", "Diplomas and certificates: the number in the name of a file, by one query for each."),
   names("statistics", "Diplomas and certificates, counted alike."),
@@ -34,7 +34,7 @@ export const FOREIGN_TABLES = [
     "chain_keys",
   ),
   ...reads(
-    "badges",
+    "credentials",
     "A place in the status list is the batch's first place and the credential's in it: one join.",
     "batches",
     "credentials",

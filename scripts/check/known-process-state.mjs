@@ -16,7 +16,7 @@ export const PROCESS_STATE = [
   ...state("app", THIS_MACHINE, "worker", "housekeeping"),
   ...state("accounts", IN_TURN, "inTurn"),
   ...state("accounts", REGISTERED, "handlers"),
-  ...state("badges", PURE, "orders"),
+  ...state("issuing", PURE, "orders"),
   ...state(
     "badges",
     "The revoked places are read each time, so that only the date of the same list may differ by node, by ten minutes.",

@@ -20,7 +20,7 @@ export type Secrets = {
   mail: Buffer;
   /** Seals the secrets of one-time codes (TOTP). */
   secondFactor: Buffer;
-  /** Keys the order of the status lists of Open Badges. */
+  /** Keys the order of the status lists of credentials and Open Badges. */
   statusOrder: Buffer;
   /** Signs the cookie that names the accounts a browser has opened. */
   browsers: Buffer;

@@ -3,15 +3,14 @@ import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { BadgeKey } from "../chain/chain.service.ts";
+import { findPosition } from "../credentials/credentials.service.ts";
 import { claimsOf, findIssued, type IssuedRecord, readBundle } from "../documents/documents.service.ts";
-import { issuerDid } from "../issuing/issuing.service.ts";
+import { issuerDid, listOf } from "../issuing/issuing.service.ts";
 import { whyMissing } from "../records/records.service.ts";
 import { nameOf } from "../universities/universities.service.ts";
 import { titleOfDiploma } from "./badges.achievements.ts";
 import { describeBadge, type Subject } from "./badges.content.ts";
 import type { BadgeDeps } from "./badges.deps.ts";
-import { type EntryOf, listOf } from "./badges.places.ts";
-import { findPosition } from "./badges.repository.ts";
 import { type Signed, signAs } from "./badges.signing.ts";
 import type { Claims } from "./badges.texts.ts";
 
@@ -28,8 +27,8 @@ export type BadgeExporting = {
   badgeFor(actor: Actor | null, id: string): Promise<Badge>;
 };
 
-export function createExporting(deps: BadgeDeps, entryOf: EntryOf): BadgeExporting {
-  const { db, clock, chain, publicUrl } = deps;
+export function createExporting(deps: BadgeDeps): BadgeExporting {
+  const { db, clock, chain, entryOf, publicUrl } = deps;
 
   const readClaims = async (trx: Trx, { id, disclosure }: IssuedRecord): Promise<Claims> => {
     const bundle = await readBundle(trx, { recordId: id, disclosure, identity: chain.identity });

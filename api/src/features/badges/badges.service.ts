@@ -2,7 +2,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { BadgeDeps } from "./badges.deps.ts";
 import { type Badge, createExporting } from "./badges.exporting.ts";
-import { createEntries } from "./badges.places.ts";
 import { createStatusLists, type StatusList, type StatusListAddress } from "./badges.status-lists.ts";
 
 export { sendBadge } from "./badges.sending.ts";
@@ -15,8 +14,7 @@ export type Badges = {
 };
 
 export function createBadges(deps: BadgeDeps): Badges {
-  const entryOf = createEntries(deps.statusKey);
-  const { badgeFor } = createExporting(deps, entryOf);
-  const { statusList } = createStatusLists(deps, entryOf);
+  const { badgeFor } = createExporting(deps);
+  const { statusList } = createStatusLists(deps);
   return { badgeFor, statusList };
 }

@@ -1,4 +1,5 @@
 /** Places of documents in status lists, and which of them are revoked, in SQL. */
+import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 
@@ -24,17 +25,26 @@ export async function countPositions(trx: Trx, universityId: string): Promise<nu
 
 type ListRevokedOptions = { universityId: string; from: number; below: number };
 
-/** The numbers of documents whose revocation is final on the chain, erased ones too, in ascending order. */
-export async function listRevoked(trx: Trx, { universityId, from, below }: ListRevokedOptions): Promise<number[]> {
+export type RevokedPlace = { position: number; superseded: boolean };
+
+/**
+ * The numbers of documents whose revocation is final on the chain, in ascending order, and whether it says superseded.
+ * Of an erased one it is no longer known, so it is revoked.
+ */
+export async function listRevoked(
+  trx: Trx,
+  { universityId, from, below }: ListRevokedOptions,
+): Promise<RevokedPlace[]> {
   const revoked = KEEPERS.map(
-    (table) => sql`select batch_id, batch_index from ${sql.table(table)}
-      where university_id = ${universityId} and status = 'revoked'`,
+    (table) => sql`select batch_id, batch_index, coalesce(revocation_reason = ${SUPERSEDED}, false) as superseded
+      from ${sql.table(table)} where university_id = ${universityId} and status = 'revoked'`,
   );
-  const { rows } = await sql<{ position: number }>`
-    select b.status_from + d.batch_index as position
+  const { rows } = await sql<RevokedPlace>`
+    select b.status_from + d.batch_index as position, d.superseded
     from (${sql.join(revoked, sql` union all `)}
-      union all select batch_id, batch_index from erased_and_revoked(${universityId})) d join batches b on b.id = d.batch_id
+      union all select batch_id, batch_index, false from erased_and_revoked(${universityId})) d
+    join batches b on b.id = d.batch_id
     where b.status_from + d.batch_index >= ${from} and b.status_from + d.batch_index < ${below}
     order by position`.execute(trx);
-  return rows.map(({ position }) => position);
+  return rows;
 }
