@@ -12,7 +12,7 @@ export const CERTIFICATES: RecordKind<CertificateRow, NewCertificate> = {
   document: "certificate",
   declared: CERTIFICATE,
   table: "certificates",
-  vct: CERTIFICATE_TYPE,
+  credentialType: CERTIFICATE_TYPE,
   stateDigest,
   labelOf: ({ recipient_first_name, recipient_last_name }) => `${recipient_first_name} ${recipient_last_name}`,
   columns: {

@@ -12,7 +12,7 @@ export const DIPLOMAS: RecordKind<DiplomaRow, NewDiploma> = {
   document: "diploma",
   declared: DIPLOMA,
   table: "diplomas",
-  vct: DIPLOMA_TYPE,
+  credentialType: DIPLOMA_TYPE,
   stateDigest,
   labelOf: ({ diploma_number }) => diploma_number,
   columns: {

@@ -45,7 +45,7 @@ async function checkPdf(bytes: Buffer, { sealed, report, kinds }: CheckPdfOption
   }
   const sealer = Buffer.from(seal.keyThumbprint).toString("base64url");
   if (sealer !== sealed.sealer) report({ code: "document_seal_differs", about, detail: `${sealed.shape}: ${sealer}` });
-  const kind = kinds.find(({ vct }) => vct === credential.type);
+  const kind = kinds.find(({ credentialType }) => credentialType === credential.type);
   const audience = sealed.shape === "all" ? "university" : "anyone";
   const disclosure = kind && disclosureTo({ audience, kind, withheld: sealed.hidden });
   const beyond = Object.keys(credential.claims).filter((name) => !disclosure?.discloses(name));

@@ -10,7 +10,8 @@ export type BatchRecord = { recordId: string; index: number; claims: string };
 
 /** What the room that owns a kind of records does for its batches. */
 export type IssuedKind = {
-  vct: string;
+  /** DIPLOMA_TYPE or CERTIFICATE_TYPE of the verifier. */
+  credentialType: string;
   /** The batch's records from an index on, in the order of their indexes; refuses content that was not accepted. */
   load(trx: Trx, range: { batchId: string; from: number; limit: number }): Promise<BatchRecord[]>;
   /** Called when the batch is anchored and final. */

@@ -53,7 +53,7 @@ async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Term
   const terms = {
     privateKey: privateKey.export({ format: "der", type: "pkcs8" }),
     issuer: { did: issuer.did, kid: kidOf(issuer.did, thumbprint), jwk },
-    vct: kindOf(context, batch).vct,
+    vct: kindOf(context, batch).credentialType,
     registry: caip10(chain.identity),
     university: String(issuer.registryId),
     issuedAt: clock.now(),

@@ -36,8 +36,8 @@ export type RecordKind<Row extends RecordRow = RecordRow, New extends NewRecord 
   /** Its statuses and calls, who may take which action when, and which claims anyone may see. */
   declared: CommonDeclaration;
   table: string;
-  /** Type of its credentials (`vct`). */
-  vct: string;
+  /** Type of its credentials with its version, the end of their `vct`. */
+  credentialType: string;
   /** HMAC of a record's state, for the audit log; null once it is erased. */
   stateDigest(key: Buffer, state: Row | New): Buffer | null;
   /** The label for people: a text that also finds the record in lists. */

@@ -17,10 +17,13 @@ const SENTENCES: { [code in Code]?: FieldErrorCode } = {
 
 /** Passes an acceptance on. Throws `record_invalid` with the row's label and each field that cannot be signed. */
 export const refusingUnsignable =
-  <Row extends RecordRow>(kind: Pick<RecordKind<Row>, "vct" | "labelOf">, accept: Accepting<Row>): Accepting<Row> =>
+  <Row extends RecordRow>(
+    kind: Pick<RecordKind<Row>, "credentialType" | "labelOf">,
+    accept: Accepting<Row>,
+  ): Accepting<Row> =>
   (row) => {
     const accepted = accept(row);
-    const fields = faultsOf(kind.vct, accepted.claims).map((fault) => ({
+    const fields = faultsOf(kind.credentialType, accepted.claims).map((fault) => ({
       ...fault,
       path: `${kind.labelOf(row)}.${fault.path}`,
     }));
@@ -28,8 +31,8 @@ export const refusingUnsignable =
     return accepted;
   };
 
-const faultsOf = (vct: string, claims: Claims): FieldRefusal[] =>
+const faultsOf = (type: string, claims: Claims): FieldRefusal[] =>
   Object.entries(claims).flatMap(([name, value]) => {
-    const fault = faultOfClaim(vct, { name, value });
+    const fault = faultOfClaim(type, { name, value });
     return fault ? [{ path: name, error: SENTENCES[fault] ?? "field_name_reserved" }] : [];
   });

@@ -38,7 +38,7 @@ export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registere
   const { clock, contentKey, issuing, credits } = deps;
   const mover = { kind, contentKey, author: SYSTEM };
   issuing.register(kind.name, {
-    vct: kind.vct,
+    credentialType: kind.credentialType,
     load: (trx, range) => loadContents(trx, { ...range, kind, contentKey }),
     async settle(trx, batch, { at }) {
       // Credits first, as when they are reserved: transactions that lock in the same order cannot deadlock.
