@@ -126,6 +126,11 @@ export const CREDENTIAL_CODES = {
     outcome: "invalid",
     meaning: "The salt of a disclosure is shorter than 128 bits.",
   },
+  expiry_differs: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The certificate's date of expiry is not the one that is signed in the clear.",
+  },
 } as const satisfies Record<string, CodeEntry>;
 
 /** About the claims themselves, which the university has signed. */

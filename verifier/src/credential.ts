@@ -2,6 +2,7 @@
 import { fromBase64url } from "./base64url.ts";
 import type { Code } from "./codes.ts";
 import { readDisclosures } from "./disclosures.ts";
+import { agreesWithExpiry } from "./expiry.ts";
 import { jwkThumbprint, type P256Jwk, readP256Jwk } from "./jwk.ts";
 import { readPayload, type SignedPayload } from "./payload.ts";
 import { refuse } from "./refusal.ts";
@@ -44,7 +45,9 @@ export async function openCredential(text: string): Promise<OpenedCredential> {
 function readContent(payload: string, disclosures: readonly string[]) {
   const signed = readPayload(decodeJson(payload));
   const { digests, ...members } = signed;
-  return { ...members, claims: readDisclosures(disclosures, signed), hidden: digests.length - disclosures.length };
+  const claims = readDisclosures(disclosures, signed);
+  if (!agreesWithExpiry(claims.expiryDate, members.expiresAt)) refuse("expiry_differs");
+  return { ...members, claims, hidden: digests.length - disclosures.length };
 }
 
 /** Does the work now. The function that it returns gives the result, or throws what the work threw. */

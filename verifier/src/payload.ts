@@ -18,6 +18,8 @@ export type SignedPayload = {
   type: string;
   /** Seconds since 1970, as the issuer states it. */
   signedAt: number;
+  /** Seconds since 1970 from which a certificate is no longer valid; undefined for one that never expires. */
+  expiresAt: number | undefined;
   id: string;
   /** `registry` is an address in lower case. */
   place: Place;
@@ -25,7 +27,7 @@ export type SignedPayload = {
   digests: string[];
 };
 
-const MEMBERS = ["iss", "vct", "iat", "jti", "status", "_sd", "_sd_alg"];
+const MEMBERS = ["iss", "vct", "iat", "exp", "jti", "status", "_sd", "_sd_alg"];
 /** The characters of a DID (DID 1.0, section 3.1), which are all visible. */
 const DID_WEB = /^did:web:[\w.:%-]+$/;
 const LATEST_TIME = 2 ** 40;
@@ -37,14 +39,21 @@ export function readPayload(payload: unknown): SignedPayload {
   if (!isObject(payload)) refuse("payload_refused", "The payload is not an object.");
   const unknown = findUnknown(payload, MEMBERS);
   if (unknown !== undefined) refuse("payload_refused", `The payload has a member that is refused: ${unknown}.`);
-  const { iss, vct, iat, jti, status, _sd, _sd_alg } = payload;
+  const { iss, vct, iat, exp, jti, status, _sd, _sd_alg } = payload;
   if (!isText(iss, 1024) || !DID_WEB.test(iss)) refuse("payload_refused", "iss is not a did:web.");
   if (!isIntegerIn(iat, 0, LATEST_TIME)) refuse("payload_refused", "iat is not a time in seconds.");
   if (!isText(jti, 128)) refuse("payload_refused", "jti is missing.");
   if (_sd_alg !== "sha-256") refuse("payload_refused", "_sd_alg is not sha-256.");
   if (!isText(vct, 256)) refuse("payload_refused", "vct is missing.");
   if (!TYPES.includes(vct)) refuse("credential_type_unknown", `The credential's type is not known: ${vct}.`);
-  return { issuer: iss, type: vct, signedAt: iat, id: jti, place: readPlace(status), digests: readDigests(_sd) };
+  const members = { issuer: iss, type: vct, signedAt: iat, expiresAt: readExpiry(exp, vct), id: jti };
+  return { ...members, place: readPlace(status), digests: readDigests(_sd) };
+}
+
+function readExpiry(exp: unknown, type: string): number | undefined {
+  if (exp === undefined) return undefined;
+  if (type !== CERTIFICATE_TYPE) refuse("payload_refused", "exp is for certificates only.");
+  return isIntegerIn(exp, 0, LATEST_TIME) ? exp : refuse("payload_refused", "exp is not a time in seconds.");
 }
 
 function readPlace(status: unknown): Place {

@@ -21,6 +21,9 @@ export type Recipe = {
   s?: "low" | "high";
 };
 
+export const DIPLOMA_VCT = "urn:ijaza:diploma:1";
+export const CERTIFICATE_VCT = "urn:ijaza:certificate:1";
+
 export type MadeForTest = { jwt: string; disclosures: string[]; text: string };
 
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -50,7 +53,7 @@ export function makeCredentialForTest(recipe: Recipe): MadeForTest {
   const header = { alg: "ES256", typ: "dc+sd-jwt", kid: "key-1", jwk: key.jwk, ...recipe.header };
   const payload = {
     iss: "did:web:diplomas.example:university:7",
-    vct: "urn:ijaza:diploma:1",
+    vct: DIPLOMA_VCT,
     iat: 1_780_000_000,
     jti: "b2ZmaWNpYWxseS1yYW5kb20",
     status: recipe.status,

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encodeAbiParameters, keccak256, parseAbiParameters } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { CERTIFICATE_TYPE } from "../src/payload.ts";
-import { makeDisclosure } from "./credential-maker.ts";
+import { endOfDay } from "../src/expiry.ts";
+import { CERTIFICATE_VCT, makeDisclosure } from "./credential-maker.ts";
 import { ISSUED_AT, REGISTRY, setUpDiploma } from "./scene.ts";
 import { listOf } from "./trust-entry.ts";
 
@@ -151,5 +151,6 @@ function broken(json: string): string {
 }
 
 function certificate(expiryDate: string) {
-  return { payload: { vct: CERTIFICATE_TYPE }, claims: { recipientFirstName: "Amel", expiryDate } };
+  const exp = endOfDay(expiryDate);
+  return { payload: { vct: CERTIFICATE_VCT, exp }, claims: { recipientFirstName: "Amel", expiryDate } };
 }

@@ -2,11 +2,9 @@
 import type { DiplomaState } from "../chain-reader.ts";
 import { report } from "../codes.ts";
 import type { OpenedCredential } from "../credential.ts";
+import { NEVER } from "../expiry.ts";
 import { CERTIFICATE_TYPE } from "../payload.ts";
 import type { Check, Facts } from "../result.ts";
-
-/** The value of `expiryDate` in a certificate that never expires. */
-const NEVER = "none";
 
 export function checkStatus(credential: OpenedCredential, state: DiplomaState, now: Date): Check {
   const { batch, superseded, revoked, revokedAtLatest } = state;
@@ -42,21 +40,17 @@ function latestOf(now: Date, blockTime: number): Date {
 }
 
 /**
- * A certificate is valid through its last day, in UTC. If it hides any claim it must disclose its expiry, which may be
- * the hidden one.
+ * A certificate is valid through its last day, in UTC, which `exp` tells in the clear. Without `exp`, one that hides any
+ * claim must disclose that it never expires, since a date may be the hidden one.
  */
-function checkExpiry({ type, claims, hidden }: OpenedCredential, now: Date): Check {
+function checkExpiry({ type, claims, hidden, expiresAt }: OpenedCredential, now: Date): Check {
   const { expiryDate } = claims;
+  if (expiresAt !== undefined) {
+    if (now.getTime() < expiresAt * 1000) return report("status", "in_force");
+    return report("status", "expired", `The certificate expired after ${dayOf(expiresAt - 1)}.`);
+  }
   if (expiryDate === undefined) {
     return report("status", type === CERTIFICATE_TYPE && hidden > 0 ? "expiry_hidden" : "in_force");
   }
-  if (expiryDate === NEVER) return report("status", "in_force");
-  if (typeof expiryDate !== "string" || !isDay(expiryDate)) return report("status", "expiry_malformed");
-  if (now.toISOString().slice(0, 10) <= expiryDate) return report("status", "in_force");
-  return report("status", "expired", `The certificate expired after ${expiryDate}.`);
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(time || 0).toISOString().startsWith(text);
+  return report("status", expiryDate === NEVER ? "in_force" : "expiry_malformed");
 }

@@ -1,6 +1,7 @@
 /** Makes credentials: SD-JWT VCs (RFC 9901) signed with a university's key, every claim its own salted disclosure. */
 import { hash } from "node:crypto";
 import { faultOfClaim } from "@ijaza/verifier/claim-rules";
+import { endOfDay } from "@ijaza/verifier/expiry";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import { LARGEST_BATCH } from "@ijaza/verifier/payload";
 import type { Claims } from "@ijaza/verifier/result";
@@ -61,6 +62,7 @@ export function createCredentialMaker({ issuer, sign, vct, registry, university,
       iss: issuer.did,
       vct,
       iat,
+      exp: endOfDay(claims.expiryDate),
       jti: takeSalt(),
       status: { registry, university, index },
       _sd: disclosures.map((disclosure) => hash("sha256", disclosure, "base64url")).sort(),

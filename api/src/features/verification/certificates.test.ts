@@ -88,13 +88,16 @@ test("one that never expires says so, and one after its last day is expired", as
   expect(certificates.map(({ _id }) => _id)).toEqual([over]);
 });
 
-test("one that hides its date of expiry has an unknown verdict", async () => {
-  const id = await signed({ issueDate: "2020-01-01", expiryDate: "2021-01-01" });
+test.each([
+  ["whose date of expiry is hidden expires by what is signed in the clear", "2021-01-01", "invalid", "expired"],
+  ["that hides that it never expires has an unknown verdict", "", "unknown", "expiry_hidden"],
+])("one %s", async (_what, expiryDate, verdict, reason) => {
+  const id = await signed({ issueDate: "2020-01-01", expiryDate });
   const bundle = (await anyone.send(getCertificateFile, { id })).json();
   const pieces: string[] = bundle.credential.split("~");
   const shown = pieces.filter((piece) => !Buffer.from(piece, "base64url").toString("utf8").includes('"expiryDate"'));
   const { result } = await anyone.call(verifyDiploma, { credential: { ...bundle, credential: shown.join("~") } });
-  expect(result).toMatchObject({ verdict: "unknown", reason: "expiry_hidden" });
+  expect(result).toMatchObject({ verdict, reason });
 });
 
 test("a revoked one is reported as revoked, without the reason", async () => {

@@ -32,6 +32,7 @@ const SENTENCES = {
   disclosure_malformed: "wrong_form",
   disclosure_nested: "wrong_form",
   disclosure_weak_salt: "wrong_form",
+  expiry_differs: "wrong_form",
   digests_unsorted: "wrong_form",
   claim_unknown: "wrong_form",
   claim_reserved: "wrong_form",
