@@ -41,11 +41,13 @@ export function createRecordRooms(options: AppOptions, { clock, log }: Surroundi
   const issuing = createIssuing({
     ...base,
     pool,
+    entryOf,
     log,
     issuerOf: async (trx, universityId) => {
       const university = await universities.findById(trx, universityId);
       if (!university) throw new Error(`there is no university ${universityId}`);
-      return { did: issuerDid(publicUrl, university.slug), registryId: university.registry_id };
+      const { slug, registry_id: registryId } = university;
+      return { did: issuerDid(publicUrl, slug), slug, registryId };
     },
   });
   const records = createRecords({ ...base, issuing });

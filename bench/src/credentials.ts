@@ -18,9 +18,11 @@ const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const { x = "", y = "" } = privateKey.export({ format: "jwk" });
 const jwk: P256Jwk = { kty: "EC", crv: "P-256", x, y };
 const DID = "did:web:university.example";
+const LIST = "https://university.example/issuers/u/token-status/0";
 const TERMS = {
   issuer: { did: DID, kid: `${DID}#key`, jwk },
-  vct: DIPLOMA_TYPE,
+  type: DIPLOMA_TYPE,
+  publicUrl: "https://university.example",
   registry: `eip155:1:0x${"11".repeat(20)}`,
   university: "1",
   issuedAt: new Date(),
@@ -28,7 +30,11 @@ const TERMS = {
 
 /** Measures one thread and as many as the server uses; the peers have only one. */
 export async function measureMaking(count: number): Promise<Comparison[]> {
-  const records = Array.from({ length: count }, (_, index) => ({ index, claims: claimsOf(index) }));
+  const records = Array.from({ length: count }, (_, index) => ({
+    index,
+    statusList: { idx: index, uri: LIST },
+    claims: claimsOf(index),
+  }));
   const few = Math.ceil(count / 10);
   const pool = createIssuingPool();
   const alone = await clock(few, count, (n) => make(records.slice(0, n)));
@@ -44,7 +50,7 @@ export async function measureMaking(count: number): Promise<Comparison[]> {
   ];
 }
 
-type Records = { index: number; claims: string }[];
+type Records = { index: number; statusList: { idx: number; uri: string }; claims: string }[];
 
 function claimsOf(index: number): string {
   const { email: _, ...claims } = cohortRow(index);
@@ -53,7 +59,7 @@ function claimsOf(index: number): string {
 
 function make(records: Records): void {
   const makeOne = createCredentialMaker({ ...TERMS, sign: createEs256Signer(privateKey) });
-  const leaves = records.map(({ index, claims }) => hashLeaf(makeOne({ index, claims: JSON.parse(claims) }).jwt));
+  const leaves = records.map(({ claims, ...place }) => hashLeaf(makeOne({ ...place, claims: JSON.parse(claims) }).jwt));
   prove(leaves);
 }
 

@@ -13,7 +13,7 @@ export { provesFile, verifyFile } from "./file-proof.ts";
 export { jwkThumbprint, type P256Jwk } from "./jwk.ts";
 export { buildTree, inclusionProof, leafHash, type Sha256, type Tree, treeRoot, verifyInclusion } from "./merkle.ts";
 export { type ParsedBundle, parseBundle } from "./parse-bundle.ts";
-export { CERTIFICATE_TYPE, DIPLOMA_TYPE, LARGEST_BATCH, type Place } from "./payload.ts";
+export { CERTIFICATE_TYPE, DIPLOMA_TYPE, LARGEST_BATCH, type Place, vctOf } from "./payload.ts";
 export { looksLikePdf } from "./pdf/header.ts";
 export { LARGEST_DOCUMENT, openDocument } from "./pdf/open-document.ts";
 export { type Opening, openPdfHere, type PdfOpener } from "./pdf/opening.ts";

@@ -1,11 +1,17 @@
 /** Reads the payload of a credential: its signed members, and the one place on a chain that it names. */
 import { refuse } from "./refusal.ts";
 import { findUnknown, isIntegerIn, isObject, isText, isUniversityId } from "./shape.ts";
+import { hostOfDid, readWebAddress } from "./web-address.ts";
 
-/** The types of credentials (`vct`), with their version. */
-export const DIPLOMA_TYPE = "urn:ijaza:diploma:1";
-export const CERTIFICATE_TYPE = "urn:ijaza:certificate:1";
+/** The types of credentials, with their version: the end of their `vct`. */
+export const DIPLOMA_TYPE = "diploma/v1";
+export const CERTIFICATE_TYPE = "certificate/v1";
 const TYPES: readonly string[] = [DIPLOMA_TYPE, CERTIFICATE_TYPE];
+/** The path of a `vct`: where its site is, then the type. */
+const TYPE_PATH = /^(?:\/[^/]+)*?\/credentials\/(.+)$/;
+
+/** The `vct` of a type: an address under the public one of its issuer, where its Type Metadata is. */
+export const vctOf = (publicUrl: string, type: string): string => `${publicUrl}/credentials/${type}`;
 
 /** Most diplomas in a batch. The contract enforces the same limit. */
 export const LARGEST_BATCH = 2 ** 24;
@@ -15,6 +21,7 @@ export type Place = { chainId: number; registry: string; university: string; ind
 
 export type SignedPayload = {
   issuer: string;
+  /** DIPLOMA_TYPE or CERTIFICATE_TYPE. */
   type: string;
   /** Seconds since 1970, as the issuer states it. */
   signedAt: number;
@@ -28,6 +35,8 @@ export type SignedPayload = {
 };
 
 const MEMBERS = ["iss", "vct", "iat", "exp", "jti", "status", "_sd", "_sd_alg"];
+/** Entries of a token status list. */
+const STATUS_LIST_SIZE = 131_072;
 /** The characters of a DID (DID 1.0, section 3.1), which are all visible. */
 const DID_WEB = /^did:web:[\w.:%-]+$/;
 const LATEST_TIME = 2 ** 40;
@@ -44,10 +53,22 @@ export function readPayload(payload: unknown): SignedPayload {
   if (!isIntegerIn(iat, 0, LATEST_TIME)) refuse("payload_refused", "iat is not a time in seconds.");
   if (!isText(jti, 128)) refuse("payload_refused", "jti is missing.");
   if (_sd_alg !== "sha-256") refuse("payload_refused", "_sd_alg is not sha-256.");
-  if (!isText(vct, 256)) refuse("payload_refused", "vct is missing.");
-  if (!TYPES.includes(vct)) refuse("credential_type_unknown", `The credential's type is not known: ${vct}.`);
-  const members = { issuer: iss, type: vct, signedAt: iat, expiresAt: readExpiry(exp, vct), id: jti };
-  return { ...members, place: readPlace(status), digests: readDigests(_sd) };
+  const type = readType(vct, iss);
+  const expiresAt = readExpiry(exp, type);
+  const place = readPlace(status);
+  checkStatusList(status, iss);
+  return { issuer: iss, type, signedAt: iat, expiresAt, id: jti, place, digests: readDigests(_sd) };
+}
+
+/** An unknown type is no fault of the credential; a known one must be at its issuer's own site. */
+function readType(vct: unknown, iss: string): string {
+  if (!isText(vct, 512)) refuse("payload_refused", "vct is missing.");
+  const address = readWebAddress(vct);
+  const type = TYPE_PATH.exec(address?.path ?? "")?.[1];
+  if (!address || type === undefined || !TYPES.includes(type))
+    refuse("credential_type_unknown", `The credential's type is not known: ${vct}.`);
+  if (address.host !== hostOfDid(iss)) refuse("payload_refused", "vct is at another site than the issuer.");
+  return type;
 }
 
 function readExpiry(exp: unknown, type: string): number | undefined {
@@ -56,9 +77,23 @@ function readExpiry(exp: unknown, type: string): number | undefined {
   return isIntegerIn(exp, 0, LATEST_TIME) ? exp : refuse("payload_refused", "exp is not a time in seconds.");
 }
 
+/**
+ * The form of the reference to a Token Status List, which is for other software: the chain decides here, so the list is
+ * not read (draft-ietf-oauth-status-list, section 6.2).
+ */
+function checkStatusList(status: unknown, iss: string): void {
+  const list = isObject(status) ? status.status_list : undefined;
+  if (!isObject(list)) refuse("payload_refused", "status.status_list is missing.");
+  const unknown = findUnknown(list, ["idx", "uri"]);
+  if (unknown !== undefined) refuse("payload_refused", `status.status_list has a member that is refused: ${unknown}.`);
+  if (!isIntegerIn(list.idx, 0, STATUS_LIST_SIZE - 1)) refuse("payload_refused", "status_list.idx is not an entry.");
+  if (readWebAddress(list.uri)?.host !== hostOfDid(iss))
+    refuse("payload_refused", "status_list.uri is not an address at the issuer's site.");
+}
+
 function readPlace(status: unknown): Place {
   if (!isObject(status)) refuse("payload_refused", "status is missing.");
-  const unknown = findUnknown(status, ["registry", "university", "index"]);
+  const unknown = findUnknown(status, ["registry", "university", "index", "status_list"]);
   if (unknown !== undefined) refuse("payload_refused", `status has a member that is refused: ${unknown}.`);
   const { registry, university, index } = status;
   const account = typeof registry === "string" ? /^eip155:([1-9]\d{0,15}):(0x[0-9a-fA-F]{40})$/.exec(registry) : null;

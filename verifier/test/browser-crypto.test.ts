@@ -1,9 +1,9 @@
 /** Where there is no Node, hashes and signatures are checked by what browsers have, with the same verdicts. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { makeCredentialForTest, makeTestKey } from "./credential-maker.ts";
+import { makeCredentialForTest, makeTestKey, STATUS_LIST } from "./credential-maker.ts";
 import { CLAIMS, REGISTRY } from "./scene.ts";
 
-const STATUS = { registry: `eip155:31337:${REGISTRY}`, university: "7", index: 5 };
+const STATUS = { registry: `eip155:31337:${REGISTRY}`, university: "7", index: 5, status_list: STATUS_LIST };
 const key = makeTestKey();
 const { text, jwt } = makeCredentialForTest({ key, status: STATUS, claims: CLAIMS });
 const lastSymbolChanged = jwt.endsWith("A") ? `${jwt.slice(0, -1)}Q` : `${jwt.slice(0, -1)}A`;

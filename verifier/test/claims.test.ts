@@ -1,10 +1,10 @@
 /** Claims: their names are a document's and never a finding's, and what they say is read alike by everybody. */
 import { describe, expect, test } from "vitest";
 import { CERTIFICATE_TYPE, DIPLOMA_CLAIMS, FINDING_NAMES, faultOfClaim } from "../src/index.ts";
-import { digestOf, encode, makeDisclosure } from "./credential-maker.ts";
+import { CERTIFICATE_VCT, digestOf, encode, makeDisclosure } from "./credential-maker.ts";
 import { reasonFor, setUpDiploma } from "./scene.ts";
 
-const certificate = { payload: { vct: CERTIFICATE_TYPE } };
+const certificate = { payload: { vct: CERTIFICATE_VCT } };
 const expiryDate = "none";
 const SALT = "YWFhYWFhYWFhYWFhYWFhYQ";
 

@@ -21,8 +21,10 @@ export type Recipe = {
   s?: "low" | "high";
 };
 
-export const DIPLOMA_VCT = "urn:ijaza:diploma:1";
-export const CERTIFICATE_VCT = "urn:ijaza:certificate:1";
+/** The reference of a credential of the default issuer to its entry in a status list. */
+export const STATUS_LIST = { idx: 70_001, uri: "https://diplomas.example/issuers/7/token-status/0" };
+export const DIPLOMA_VCT = "https://diplomas.example/credentials/diploma/v1";
+export const CERTIFICATE_VCT = "https://diplomas.example/credentials/certificate/v1";
 
 export type MadeForTest = { jwt: string; disclosures: string[]; text: string };
 

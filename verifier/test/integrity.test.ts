@@ -1,10 +1,10 @@
 /** The check of integrity: each fault in a credential's header, key, signature or payload has its own code. */
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { makeTestKey } from "./credential-maker.ts";
+import { CERTIFICATE_VCT, DIPLOMA_VCT, makeTestKey, STATUS_LIST } from "./credential-maker.ts";
 import { REGISTRY, reasonFor, setUpDiploma } from "./scene.ts";
 
-const STATUS = { registry: `eip155:31337:${REGISTRY}`, university: "7", index: 5 };
+const STATUS = { registry: `eip155:31337:${REGISTRY}`, university: "7", index: 5, status_list: STATUS_LIST };
 
 test.each(["jku", "x5u", "x5c", "crit", "b64", "anything"])("the header member %s is refused", async (name) => {
   expect(await reasonFor({ header: { [name]: ["x"] } })).toBe("header_refused");
@@ -117,16 +117,53 @@ test.each([
   { status: { ...STATUS, registry: `eip155:9999999999999999:${REGISTRY}` } },
   { status: { ...STATUS, university: 7 } },
   { status: { ...STATUS, index: 2 ** 24 } },
+  { status: { ...STATUS, status_list: undefined } },
+  { status: { ...STATUS, status_list: { ...STATUS_LIST, note: 1 } } },
+  { status: { ...STATUS, status_list: { ...STATUS_LIST, idx: 131_072 } } },
+  { status: { ...STATUS, status_list: { ...STATUS_LIST, idx: "1" } } },
+  { status: { ...STATUS, status_list: { ...STATUS_LIST, uri: "https://elsewhere.example/issuers/7/token-status/0" } } },
+  { status: { ...STATUS, status_list: { ...STATUS_LIST, uri: "urn:list:1" } } },
+  { vct: CERTIFICATE_VCT, exp: "1" },
+  { vct: CERTIFICATE_VCT, exp: 1.5 },
+  { vct: CERTIFICATE_VCT, exp: -1 },
 ])("a payload with %o is refused", async (payload) => {
   expect(await reasonFor({ payload })).toBe("payload_refused");
 });
 
-test.each(["urn:ijaza:diploma:1", "urn:ijaza:certificate:1"])("the type %s is known", async (vct) => {
+test.each([
+  DIPLOMA_VCT,
+  CERTIFICATE_VCT,
+  "http://diplomas.example/credentials/diploma/v1",
+  "https://Diplomas.example/ijaza/credentials/diploma/v1",
+])("the type %s is known", async (vct) => {
   const { verify } = await setUpDiploma({ payload: { vct } });
   expect(await verify()).toMatchObject({ verdict: "valid" });
 });
 
-test("a credential of a later version is unknown, not invalid", async () => {
-  const { verify } = await setUpDiploma({ payload: { vct: "urn:ijaza:diploma:2" } });
+test("the port of a site under development is part of its host", async () => {
+  const iss = "did:web:localhost%3A3000:issuers:etoile";
+  const status = { ...STATUS, status_list: { idx: 0, uri: "http://localhost:3000/issuers/etoile/token-status/0" } };
+  const of = (port: number) => ({ iss, status, vct: `http://localhost:${port}/credentials/diploma/v1` });
+  expect(await reasonFor({ payload: of(3000) })).toBe("issuer_did_mismatch");
+  expect(await reasonFor({ payload: of(3001) })).toBe("payload_refused");
+});
+
+test.each([
+  "https://elsewhere.example/credentials/diploma/v1",
+  "https://diplomas.example.elsewhere.example/credentials/diploma/v1",
+  "https://diplomas.example:8443/credentials/diploma/v1",
+])("a type at another site than the issuer's is refused: %s", async (vct) => {
+  expect(await reasonFor({ payload: { vct } })).toBe("payload_refused");
+});
+
+test.each([
+  "https://diplomas.example/credentials/diploma/v2",
+  "https://diplomas.example/credentials/diploma/v1/",
+  "https://diplomas.example/credentials/diploma/v1?a",
+  "https://diplomas.example@elsewhere.example/credentials/diploma/v1",
+  "https://diplomas.example/types/diploma/v1",
+  "urn:ijaza:diploma:1",
+])("a credential of another type or of a later version is unknown, not invalid: %s", async (vct) => {
+  const { verify } = await setUpDiploma({ payload: { vct } });
   expect(await verify()).toMatchObject({ verdict: "unknown", reason: "credential_type_unknown" });
 });

@@ -2,7 +2,7 @@
 import { encodeFunctionData } from "viem";
 import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
-import { makeCredentialForTest, makeTestKey } from "./credential-maker.ts";
+import { makeCredentialForTest, makeTestKey, STATUS_LIST } from "./credential-maker.ts";
 import { startRealChain } from "./real-chain.ts";
 import { toHex } from "./scene.ts";
 
@@ -29,7 +29,12 @@ export async function startRealIssuer() {
   /** A diploma in a batch that nobody has anchored yet. */
   const makeDiploma = (signer = key): Bundle => {
     const { chainId, genesisHash, registry } = entry;
-    const status = { registry: `eip155:${chainId}:${registry}`, university: `${UNIVERSITY}`, index: INDEX };
+    const status = {
+      registry: `eip155:${chainId}:${registry}`,
+      university: `${UNIVERSITY}`,
+      index: INDEX,
+      status_list: STATUS_LIST,
+    };
     const { jwt, text } = makeCredentialForTest({ key: signer, status, claims: { firstName: "Amel" } });
     const leaves = Array.from({ length: COUNT }, (_, at) => Buffer.from(at === INDEX ? jwt : `${jwt} ${at}`));
     const anchor = { chainId, genesisHash, registry, university: `${UNIVERSITY}`, root: toHex(treeRoot(leaves)) };

@@ -6,7 +6,14 @@ import { CHECK_NAMES, type Result } from "../src/result.ts";
 import { SHARED_FOR_MS } from "../src/shared-reads.ts";
 import type { TrustEntry } from "../src/trust.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
-import { type MadeForTest, makeCredentialForTest, makeTestKey, type Recipe, type TestKey } from "./credential-maker.ts";
+import {
+  type MadeForTest,
+  makeCredentialForTest,
+  makeTestKey,
+  type Recipe,
+  STATUS_LIST,
+  type TestKey,
+} from "./credential-maker.ts";
 import { type CheckAnswer, type FakeChain, type FakeKey, NO_KEY, startFakeChain } from "./fake-chain.ts";
 
 export const ISSUED_AT = 1_780_000_000;
@@ -33,7 +40,12 @@ export type Scene = {
 /** Makes a valid diploma; `recipe` changes the credential before it is anchored. */
 export async function setUpDiploma(recipe: Partial<Recipe> = {}): Promise<Scene> {
   const key = recipe.key ?? makeTestKey();
-  const status = { registry: `eip155:${CHAIN_ID}:${REGISTRY}`, university: `${UNIVERSITY}`, index: INDEX };
+  const status = {
+    registry: `eip155:${CHAIN_ID}:${REGISTRY}`,
+    university: `${UNIVERSITY}`,
+    index: INDEX,
+    status_list: STATUS_LIST,
+  };
   const credential = makeCredentialForTest({ key, status, claims: CLAIMS, ...recipe });
   const leaves = Array.from({ length: COUNT }, (_, at) =>
     Buffer.from(at === INDEX ? credential.jwt : `neighbour ${at}`),

@@ -32,7 +32,7 @@ export const ATTESTATIONS: RecordKind<AttestationRow, NewAttestation> = {
   document: null,
   declared: ATTESTATION,
   table: "attestations",
-  credentialType: "https://ijaza.example/attestation",
+  credentialType: "attestation/v1",
   stateDigest: digestStates(
     (state: State) => claimsOf(state),
     ["student_id", "rejection_reason", "revocation_reason", "revocation_note", "batch_id", "batch_index"],

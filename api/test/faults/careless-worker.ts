@@ -12,6 +12,7 @@ import { queueTransaction } from "../../src/features/chain/relayer/outbox.ts";
 import { type BatchRow, findOpenBatches } from "../../src/features/issuing/batches.ts";
 import { createCredentialMaker } from "../../src/features/issuing/credential.ts";
 import { issuerDid, kidOf } from "../../src/features/issuing/issuer-did.ts";
+import { tokenStatusAt } from "../../src/features/issuing/status-places.ts";
 import { buildNodes, hashLeaf, rootOf } from "../../src/features/issuing/tree-nodes.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { crashPoint } from "../../src/platform/crash-points.ts";
@@ -92,13 +93,15 @@ async function makeAll(trx: Trx, { rooms, publicUrl, batch }: WorkerDeps & { bat
   const make = createCredentialMaker({
     issuer: { did, kid: kidOf(did, thumbprint), jwk },
     sign: createEs256Signer(privateKey),
-    vct: DIPLOMA_TYPE,
+    type: DIPLOMA_TYPE,
+    publicUrl,
     issuedAt: new Date(),
     registry: caip10(rooms.chain.identity),
     university: String(university.registry_id),
   });
   return rows.map(({ id, content }, index) => {
-    const made = make({ index, claims: JSON.parse(content ?? "{}") });
+    const statusList = { idx: index, uri: tokenStatusAt(publicUrl, { slug: university.slug, list: 0 }) };
+    const made = make({ index, statusList, claims: JSON.parse(content ?? "{}") });
     return { recordId: id, index, ...made, leaf: hashLeaf(made.jwt) };
   });
 }

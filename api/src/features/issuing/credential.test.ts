@@ -21,7 +21,8 @@ function makerOf(changed: Partial<CredentialTerms> = {}) {
   return createCredentialMaker({
     issuer: { did: "did:web:diplomas.example:university:7", kid: "key-1", jwk },
     sign: createEs256Signer(privateKey),
-    vct: DIPLOMA_TYPE,
+    type: DIPLOMA_TYPE,
+    publicUrl: "https://diplomas.example",
     registry: `eip155:31337:${REGISTRY}`,
     university: "7",
     issuedAt: new Date("2026-07-01T12:00:00.900Z"),
@@ -29,7 +30,8 @@ function makerOf(changed: Partial<CredentialTerms> = {}) {
   });
 }
 
-const CONTENT: CredentialContent = { index: 5, claims: CLAIMS };
+const statusList = { idx: 131_071, uri: "https://diplomas.example/issuers/etoile/token-status/0" };
+const CONTENT: CredentialContent = { index: 5, statusList, claims: CLAIMS };
 
 test("the verifier opens a credential and finds its claims, its place and its leaf", async () => {
   const { jwt, disclosures } = makerOf()(CONTENT);
@@ -51,6 +53,21 @@ test("disclosures are in the order of the claims, so that some can be left out",
   expect(names).toEqual(Object.keys(CLAIMS));
   const opened = await openCredential(presentCredential(jwt, disclosures.slice(2, 3)));
   expect(opened).toMatchObject({ claims: { average: 14.25 }, hidden: 3 });
+});
+
+test("a credential names its type's address, its entry in a status list, and the end of a certificate's last day", () => {
+  const payloadOf = ({ jwt }: { jwt: string }) =>
+    JSON.parse(Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString());
+  const make = makerOf({ type: CERTIFICATE_TYPE });
+  const certificate = (expiryDate: string) =>
+    payloadOf(make({ ...CONTENT, claims: { course: "Réseaux", expiryDate } }));
+  expect(certificate("2028-02-29")).toMatchObject({
+    vct: "https://diplomas.example/credentials/certificate/v1",
+    exp: Date.parse("2028-03-01T00:00:00Z") / 1000,
+    status: { index: 5, status_list: statusList },
+  });
+  expect(certificate("none")).not.toHaveProperty("exp");
+  expect(payloadOf(makerOf()(CONTENT))).not.toHaveProperty("exp");
 });
 
 test("the order of the digests does not reveal the order of the claims", () => {
@@ -100,9 +117,11 @@ test.each([
   ["claim_surrogate_alone", "Amel\ud800"],
   ["claim_number_unsafe", 2 ** 53],
 ])("what the verifier refuses as %s is not signed: %j", (code, value) => {
-  const make = makerOf({ vct: CERTIFICATE_TYPE });
+  const make = makerOf({ type: CERTIFICATE_TYPE });
   const claims = { course: "Réseaux", subject: value };
-  expect(() => make({ index: 7, claims })).toThrow(`the claim subject of the record 7 may not be signed: ${code}`);
+  expect(() => make({ index: 7, statusList, claims })).toThrow(
+    `the claim subject of the record 7 may not be signed: ${code}`,
+  );
 });
 
 test.each([0, 2 ** 24 - 1])("the index %d is accepted", async (index) => {

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { faultOfClaim } from "@ijaza/verifier/claim-rules";
 import { endOfDay } from "@ijaza/verifier/expiry";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
-import { LARGEST_BATCH } from "@ijaza/verifier/payload";
+import { LARGEST_BATCH, vctOf } from "@ijaza/verifier/payload";
 import type { Claims } from "@ijaza/verifier/result";
 import { LRUCache } from "lru-cache";
 import type { Es256Signer } from "../../platform/es256.ts";
@@ -21,7 +21,9 @@ export type CredentialTerms = {
   issuer: CredentialIssuer;
   sign: Es256Signer;
   /** DIPLOMA_TYPE or CERTIFICATE_TYPE of the verifier. */
-  vct: string;
+  type: string;
+  /** Where the Type Metadata of the type is, without a slash at its end. */
+  publicUrl: string;
   /** CAIP-10: `eip155:<chainId>:<address>`. */
   registry: string;
   /** Decimal. */
@@ -32,8 +34,13 @@ export type CredentialTerms = {
 export type CredentialContent = {
   /** The credential's leaf in its batch. */
   index: number;
+  /** Its entry in a Token Status List. */
+  statusList: StatusListEntry;
   claims: Claims;
 };
+
+/** A reference to a Token Status List (draft-ietf-oauth-status-list, section 6.2). */
+export type StatusListEntry = { idx: number; uri: string };
 
 export type MadeCredential = {
   /** Its bytes are the leaf in the batch's tree. */
@@ -46,16 +53,18 @@ export type MadeCredential = {
  * Makes the credentials of a batch. Each call makes a new one, with fresh salts and jti: make it once and store it.
  * Throws a TypeError for a claim that may not be one; accepted content never has any.
  */
-export function createCredentialMaker({ issuer, sign, vct, registry, university, issuedAt }: CredentialTerms) {
+export function createCredentialMaker({ issuer, sign, type, publicUrl, ...terms }: CredentialTerms) {
+  const { registry, university, issuedAt } = terms;
   const takeSalt = createSalts();
   const header = encode({ alg: "ES256", typ: "dc+sd-jwt", kid: issuer.kid, jwk: publicMembers(issuer.jwk) });
+  const vct = vctOf(publicUrl, type);
   const iat = Math.floor(issuedAt.getTime() / 1000);
 
-  return ({ index, claims }: CredentialContent): MadeCredential => {
+  return ({ index, statusList, claims }: CredentialContent): MadeCredential => {
     if (!isIndex(index)) throw new TypeError(`${index} is no index of a batch`);
     const disclosures = Object.keys(claims).map((name) => {
       const value = claims[name];
-      refuseClaim(vct, { index, name, value });
+      refuseClaim(type, { index, name, value });
       return encodeText(`["${takeSalt()}",${writeName(name)},${JSON.stringify(value)}]`);
     });
     const payload = encode({
@@ -64,7 +73,7 @@ export function createCredentialMaker({ issuer, sign, vct, registry, university,
       iat,
       exp: endOfDay(claims.expiryDate),
       jti: takeSalt(),
-      status: { registry, university, index },
+      status: { registry, university, index, status_list: statusList },
       _sd: disclosures.map((disclosure) => hash("sha256", disclosure, "base64url")).sort(),
       _sd_alg: "sha-256",
     });
@@ -79,11 +88,11 @@ export function presentCredential(jwt: string, disclosures: readonly string[]): 
 }
 
 /** Throws for a claim that the verifier would refuse. Faults are found before, at the acceptance; this is the last gate. */
-function refuseClaim(vct: string, { index, name, value }: { index: number; name: string; value: unknown }): void {
+function refuseClaim(type: string, { index, name, value }: { index: number; name: string; value: unknown }): void {
   const place = `the claim ${name} of the record ${index}`;
   if (typeof value !== "string" && !(typeof value === "number" && Number.isFinite(value)))
     throw new TypeError(`${place} is neither text nor a number`);
-  const fault = faultOfClaim(vct, { name, value });
+  const fault = faultOfClaim(type, { name, value });
   if (fault) throw new TypeError(`${place} may not be signed: ${fault}`);
 }
 

@@ -1,18 +1,19 @@
 /** Requests to and replies of the threads that make credentials. */
-import type { CredentialIssuer } from "./credential.ts";
+import type { CredentialIssuer, StatusListEntry } from "./credential.ts";
 
 export type IssuingRequest = {
   /** PKCS #8, DER. */
   privateKey: Uint8Array;
   issuer: CredentialIssuer;
-  vct: string;
+  type: string;
+  publicUrl: string;
   /** CAIP-10. */
   registry: string;
   /** Decimal. */
   university: string;
   issuedAt: Date;
   /** `claims` is the accepted RFC 8785 JSON. */
-  records: { index: number; claims: string }[];
+  records: { index: number; statusList: StatusListEntry; claims: string }[];
 };
 
 /** In the order of the records; `leaf` is the leaf's hash. */

@@ -9,8 +9,8 @@ import { hashLeaf } from "./tree-nodes.ts";
 function makeAll({ privateKey, records, ...terms }: IssuingRequest): IssuingReply {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: "der", type: "pkcs8" });
   const make = createCredentialMaker({ ...terms, sign: createEs256Signer(key) });
-  return records.map(({ claims, index }) => {
-    const { jwt, disclosures } = make({ index, claims: JSON.parse(claims) });
+  return records.map(({ claims, index, statusList }) => {
+    const { jwt, disclosures } = make({ index, statusList, claims: JSON.parse(claims) });
     return { jwt, disclosures: disclosures.join("~"), leaf: hashLeaf(jwt) };
   });
 }

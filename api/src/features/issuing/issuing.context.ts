@@ -4,6 +4,7 @@ import type { Db, Trx } from "../../platform/database.ts";
 import type { Chain, FinalPlace } from "../chain/chain.service.ts";
 import type { BatchRow } from "./batches.ts";
 import type { IssuingPool } from "./issuing-request.ts";
+import type { EntryOf } from "./status-places.ts";
 
 /** A record of a batch with the content that was accepted: RFC 8785 JSON of its claims. */
 export type BatchRecord = { recordId: string; index: number; claims: string };
@@ -21,13 +22,19 @@ export type IssuedKind = {
 };
 
 /** Reads the identity of an issuer from the room that owns universities. */
-export type IssuerOf = (trx: Trx, universityId: string) => Promise<{ did: string; registryId: number }>;
+export type IssuerOf = (trx: Trx, universityId: string) => Promise<IssuerIdentity>;
+
+export type IssuerIdentity = { did: string; slug: string; registryId: number };
 
 export type IssuingContext = {
   db: Db;
   clock: Clock;
   chain: Chain;
   pool: IssuingPool;
+  /** Places of credentials in their university's status lists. */
+  entryOf: EntryOf;
+  /** Where type metadata and status lists are. */
+  publicUrl: string;
   issuerOf: IssuerOf;
   kinds: ReadonlyMap<string, IssuedKind>;
 };

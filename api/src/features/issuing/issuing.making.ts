@@ -7,9 +7,11 @@ import { setJobDone } from "../../platform/jobs/jobs.parking.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
 import { caip10 } from "../chain/chain.service.ts";
 import { type BatchRow, countCredentials } from "./batches.ts";
+import type { StatusListEntry } from "./credential.ts";
 import { kidOf } from "./issuer-did.ts";
 import { type BatchRecord, type IssuingContext, kindOf } from "./issuing.context.ts";
 import type { IssuingReply, IssuingRequest } from "./issuing-request.ts";
+import { listOf, tokenStatusAt } from "./status-places.ts";
 
 const CHUNK = 500;
 
@@ -19,14 +21,15 @@ export async function makeCredentials(
   { lease, batch }: { lease: Lease; batch: BatchRow },
 ): Promise<void> {
   const { db, pool } = context;
-  const { keyId, terms } = await readTerms(context, batch);
+  const { keyId, terms, slug } = await readTerms(context, batch);
   let from = await inScope(db, "all", (trx) => countCredentials(trx, batch.id));
   while (from < batch.count) {
     lease.signal.throwIfAborted();
     const range = { batchId: batch.id, from, limit: CHUNK };
     const records = await inScope(db, "all", (trx) => kindOf(context, batch).load(trx, range));
     if (records[0]?.index !== from) throw new Error(`batch ${batch.id} lacks its record ${from}`);
-    const made = await pool.make({ ...terms, records });
+    const placed = records.map((record) => ({ ...record, statusList: placeOf(context, { batch, slug, ...record }) }));
+    const made = await pool.make({ ...terms, records: placed });
     const upTo = from + records.length;
     await lease.fenced(async (trx) => {
       await storeCredentials(trx, { batch, records, made });
@@ -40,10 +43,19 @@ export async function makeCredentials(
   );
 }
 
-type Terms = { keyId: string; terms: Omit<IssuingRequest, "records"> };
+type PlaceOptions = { batch: BatchRow; slug: string; index: number };
+
+/** The entry of the credential in the list that has its place among all that the university signs. */
+function placeOf({ entryOf, publicUrl }: IssuingContext, { batch, slug, index }: PlaceOptions): StatusListEntry {
+  const { list, within } = listOf(batch.status_from + index);
+  const idx = entryOf({ universityId: batch.university_id, list }, within);
+  return { idx, uri: tokenStatusAt(publicUrl, { slug, list }) };
+}
+
+type Terms = { keyId: string; terms: Omit<IssuingRequest, "records">; slug: string };
 
 async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Terms> {
-  const { db, clock, chain, issuerOf } = context;
+  const { db, clock, chain, issuerOf, publicUrl } = context;
   const { key, issuer } = await inScope(db, "all", async (trx) => ({
     key: await chain.credentialKeyOf(trx, batch.university_id),
     issuer: await issuerOf(trx, batch.university_id),
@@ -53,12 +65,13 @@ async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Term
   const terms = {
     privateKey: privateKey.export({ format: "der", type: "pkcs8" }),
     issuer: { did: issuer.did, kid: kidOf(issuer.did, thumbprint), jwk },
-    vct: kindOf(context, batch).credentialType,
+    type: kindOf(context, batch).credentialType,
+    publicUrl,
     registry: caip10(chain.identity),
     university: String(issuer.registryId),
     issuedAt: clock.now(),
   };
-  return { keyId: key.id, terms };
+  return { keyId: key.id, terms, slug: issuer.slug };
 }
 
 type StoreCredentialsOptions = { batch: BatchRow; records: BatchRecord[]; made: IssuingReply };

@@ -17,7 +17,7 @@ export { presentCredential } from "./credential.ts";
 export { issuerDid, kidOf } from "./issuer-did.ts";
 export type { BatchRecord } from "./issuing.context.ts";
 export { eraseCredentials } from "./issuing.erasing.ts";
-export { createEntries, type EntryOf, LIST_SIZE, listOf } from "./status-places.ts";
+export { createEntries, type EntryOf, LIST_SIZE, listOf, tokenStatusAt } from "./status-places.ts";
 export { hashLeaf, pathOffsets } from "./tree-nodes.ts";
 
 export const SIGN_JOB = "sign";

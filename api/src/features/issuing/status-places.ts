@@ -1,5 +1,6 @@
 /** Places of documents in a university's status lists, in an order that only the server's key determines. */
 import { createCipheriv, createHmac } from "node:crypto";
+import { getTokenStatus } from "@ijaza/schema/credentials";
 import { LRUCache } from "lru-cache";
 
 /** Entries of a list: the standard's minimum, so that one entry hides among many. */
@@ -7,6 +8,10 @@ export const LIST_SIZE = 131_072;
 
 /** The list that holds the document of this number, and the document's rank in it. */
 export const listOf = (position: number) => ({ list: Math.floor(position / LIST_SIZE), within: position % LIST_SIZE });
+
+/** The address of a Token Status List. */
+export const tokenStatusAt = (publicUrl: string, { slug, list }: { slug: string; list: number }): string =>
+  `${publicUrl}${getTokenStatus.path.replace(":slug", slug).replace(":list", String(list))}`;
 
 type List = { universityId: string; list: number };
 
