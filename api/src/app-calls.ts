@@ -11,6 +11,7 @@ import { mountCertificates } from "./features/certificates/certificates.routes.t
 import { mountChain } from "./features/chain/chain.routes.ts";
 import { mountCohorts } from "./features/cohorts/cohorts.routes.ts";
 import { mountCorrectionRequests } from "./features/correction-requests/correction-requests.routes.ts";
+import { mountCredentials } from "./features/credentials/credentials.routes.ts";
 import { mountCredits } from "./features/credits/credits.routes.ts";
 import { mountFundingRequests } from "./features/credits/requests/requests.routes.ts";
 import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
@@ -97,6 +98,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountDocuments(mount, rooms.documents);
   mountRecords(mount, rooms.records);
   mountCohorts(mount, rooms.cohorts);
+  mountCredentials(mount, rooms.credentials);
   mountBadges(mount, rooms.badges);
   mountVerification(mount, rooms);
   mountAgents(mount, rooms.agents);

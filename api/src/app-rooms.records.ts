@@ -4,6 +4,7 @@ import type { BaseRooms, Surroundings } from "./app-rooms.base.ts";
 import type { PeopleRooms } from "./app-rooms.people.ts";
 import { type Badges, createBadges } from "./features/badges/badges.service.ts";
 import { type Certificates, createCertificates } from "./features/certificates/certificates.service.ts";
+import { type Credentials, createCredentials } from "./features/credentials/credentials.service.ts";
 import { createDiplomas, type Diplomas } from "./features/diplomas/diplomas.service.ts";
 import { createDocuments, type Documents } from "./features/documents/documents.service.ts";
 import { createEntries, createIssuing, type Issuing, issuerDid } from "./features/issuing/issuing.service.ts";
@@ -22,6 +23,7 @@ export type RecordRooms = {
   diplomas: Diplomas;
   certificates: Certificates;
   documents: Documents;
+  credentials: Credentials;
   badges: Badges;
   visits: Visits;
   /** Opens PDFs that anybody sends. */
@@ -54,9 +56,11 @@ export function createRecordRooms(options: AppOptions, { clock, log }: Surroundi
   const diplomas = createDiplomas({ ...base, records });
   const certificates = createCertificates({ ...base, records });
   const documents = createDocuments({ ...base, records, handedIn: diplomas.documentFor });
+  const credentials = createCredentials({ ...base, entryOf });
   const badges = createBadges({ ...base, records, entryOf });
   const { publicRpcUrls = [] } = options.chain;
   const { open: openPdf } = opening;
   const verification = createVerification({ ...base, visits, diplomas, records, publicRpcUrls, badges, openPdf });
-  return { pool, issuing, records, diplomas, certificates, documents, badges, visits, opening, verification };
+  const kinds = { records, diplomas, certificates };
+  return { pool, issuing, ...kinds, documents, credentials, badges, visits, opening, verification };
 }

@@ -17,7 +17,7 @@ type Reference = {
 };
 
 /** Matches calls; pages and other texts for people are none. */
-const IS_CALL = /^\/(?:api|issuers|healthz|readyz|metrics)(?:\/|$)/;
+const IS_CALL = /^\/(?:api|issuers|credentials|healthz|readyz|metrics)(?:\/|$)/;
 
 const PUBLIC_URL = "https://ijaza.example";
 

@@ -24,7 +24,9 @@ const WRITTEN = `
   GET audit: UA RU PA
   POST audit/export: UA RU PA
 /issuers
-  GET {}/did.json {}/status/{}: PUB
+  GET {}/did.json {}/status/{} {}/token-status/{}: PUB
+/credentials
+  GET {}/{}: PUB
 /api/user
   GET verify resolve-token/{} getUserRegister: PUB
   POST signin signinStudent signinStudentWithPassword forgetPassword resetPassword: PUB

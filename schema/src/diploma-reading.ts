@@ -99,7 +99,7 @@ export const getDiplomaById = endpoint({
 });
 
 /** Which form of a document. */
-export const fileQuery = z.strictObject({ format: z.enum(["json", "pdf", "openbadge"]).default("json") });
+export const fileQuery = z.strictObject({ format: z.enum(["json", "pdf", "openbadge", "sd-jwt"]).default("json") });
 
 export const getDiplomaFile = endpoint({
   method: "GET",

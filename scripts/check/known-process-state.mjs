@@ -22,6 +22,11 @@ export const PROCESS_STATE = [
     "The revoked places are read each time, so that only the date of the same list may differ by node, by ten minutes.",
     "made",
   ),
+  ...state(
+    "credentials",
+    "The statuses are read each time, so that only the date of the same list may differ by node, by ten minutes.",
+    "made",
+  ),
   ...state("certificates", ONE_CALL, "known"),
   ...state("issuing", REGISTERED, "kinds"),
   ...state("issuing", PURE, "writtenNames"),

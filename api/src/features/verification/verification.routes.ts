@@ -5,6 +5,7 @@ import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
 import type { Mount } from "../../platform/http/mount.ts";
 import { sendHandedIn } from "../../platform/http/send-file.ts";
 import { type Badges, sendBadge } from "../badges/badges.service.ts";
+import { sendCredential } from "../credentials/credentials.service.ts";
 import { type Documents, nameSuccessor, sendPdf } from "../documents/documents.service.ts";
 import type { Verification } from "./verification.service.ts";
 
@@ -32,6 +33,7 @@ function mountFile(mount: Mount, { endpoint, verification, documents, badges }: 
     }
     const { bundle, supersededBy } = await verification.bundleFor(actor, id);
     nameSuccessor(reply, { supersededBy });
+    if (format === "sd-jwt") return sendCredential(reply, { id, credential: bundle.credential });
     reply
       .type("application/json; charset=utf-8")
       .header("content-disposition", `attachment; filename="ijaza-${id}.json"`)

@@ -98,4 +98,5 @@ function write(page: string, { head, painted }: Written): string {
 
 /** A path that a person would type or follow; any other is an unknown file or call. */
 const isForPeople = ({ method }: FastifyRequest, path: string): boolean =>
-  ["GET", "HEAD"].includes(method) && !/^\/(?:api|issuers|assets|docs|\.well-known)(?:\/|$)|\.\w{1,5}$/i.test(path);
+  ["GET", "HEAD"].includes(method) &&
+  !/^\/(?:api|issuers|credentials|assets|docs|\.well-known)(?:\/|$)|\.\w{1,5}$/i.test(path);

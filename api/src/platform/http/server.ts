@@ -117,7 +117,7 @@ declare module "fastify" {
 /** Every call must have a policy: the server does not start with one that has none. */
 function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, method, config }) => {
-    if (!/^\/(api|issuers)(\/|$)/.test(url) || config?.endpoint || config?.isOpen) return;
+    if (!/^\/(api|issuers|credentials)(\/|$)/.test(url) || config?.endpoint || config?.isOpen) return;
     throw new Error(`the route ${method} ${url} has no endpoint, and so no policy`);
   });
 }

@@ -104,7 +104,9 @@ test("the reference says which media types a body may have in requests and answe
   const replied = (path: string) => Object.keys(operation("get", path).responses[200]!.content);
   expect(sent("post", "/api/diploma/addDiplomas")).toEqual(["application/json", "multipart/form-data"]);
   expect(sent("post", "/api/diploma/verifyDiploma")).toEqual(["application/json", "multipart/form-data"]);
-  expect(replied(addressOf(getDiplomaFile))).toEqual(["application/json", "application/pdf", "application/ld+json"]);
+  const formats = ["application/json", "application/pdf", "application/ld+json", "application/dc+sd-jwt"];
+  expect(replied(addressOf(getDiplomaFile))).toEqual(formats);
+  expect(replied("/issuers/{slug}/token-status/{list}")).toEqual(["application/statuslist+jwt"]);
   expect(replied("/api/document/picture/{id}")).toEqual(["image/png", "image/webp"]);
   expect(replied("/api/jobs/{id}/events")).toEqual(["text/event-stream"]);
 });
