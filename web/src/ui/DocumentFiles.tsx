@@ -1,6 +1,6 @@
-/** The files of a signed diploma: the PDF to show, the proof for programs, the badge for wallets and profiles. */
+/** The files of a signed diploma: the PDF to show, the proof for programs, badge and credential for wallets and profiles. */
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { Award, FileJson } from "lucide-react";
+import { Award, FileJson, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { addressOf } from "../platform/api/request.ts";
 import type { ButtonLook } from "./Button.tsx";
@@ -12,7 +12,7 @@ type DocumentProps = {
   name: string;
 };
 
-const ENDINGS = { pdf: ".pdf", json: ".json", openbadge: "-openbadge.json" };
+const ENDINGS = { pdf: ".pdf", json: ".json", openbadge: "-openbadge.json", "sd-jwt": ".sd-jwt" };
 
 export const fileOf = ({ id, name }: DocumentProps, format: keyof typeof ENDINGS) => ({
   path: addressOf(getDiplomaFile, { id, format }),
@@ -38,6 +38,16 @@ export function BadgeButton({ id, name, ...look }: DocumentProps & ButtonLook) {
   );
 }
 
+/** The credential alone, for software that knows SD-JWT VC. */
+export function CredentialButton({ id, name, ...look }: DocumentProps & ButtonLook) {
+  const { t } = useTranslation("ui");
+  return (
+    <DownloadButton icon={Wallet} {...look} file={fileOf({ id, name }, "sd-jwt")}>
+      {t("files.credential")}
+    </DownloadButton>
+  );
+}
+
 export function DocumentFiles(document: DocumentProps) {
   const { t } = useTranslation("ui");
   return (
@@ -47,6 +57,7 @@ export function DocumentFiles(document: DocumentProps) {
         {t("files.proof")}
       </DownloadButton>
       <BadgeButton {...document} />
+      <CredentialButton {...document} />
     </>
   );
 }

@@ -25,13 +25,16 @@ const open = async (answer: () => Answer | Promise<Answer>) => {
   return requests;
 };
 
-test("the PDF, the proof and the badge have the diploma's number as file name", async () => {
+test("the PDF, the proof, the badge and the credential have the diploma's number as file name", async () => {
   const requests = await open(() => ({ text: "bytes" }));
   await userEvent.click(screen.getByRole("button", { name: "Download the PDF" }));
   await userEvent.click(screen.getByRole("button", { name: "Download the proof (.json)" }));
   await userEvent.click(screen.getByRole("button", { name: "Download the Open Badge" }));
-  await expect.poll(() => saved).toEqual(["diploma-17.pdf", "diploma-17.json", "diploma-17-openbadge.json"]);
-  expect(requests.map(({ query }) => query.get("format"))).toEqual(["pdf", "json", "openbadge"]);
+  await userEvent.click(screen.getByRole("button", { name: "Download the credential (SD-JWT)" }));
+  await expect
+    .poll(() => saved)
+    .toEqual(["diploma-17.pdf", "diploma-17.json", "diploma-17-openbadge.json", "diploma-17.sd-jwt"]);
+  expect(requests.map(({ query }) => query.get("format"))).toEqual(["pdf", "json", "openbadge", "sd-jwt"]);
 });
 
 test("while the PDF is made the button is busy, and ignores a second press", async () => {

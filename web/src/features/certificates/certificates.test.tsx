@@ -38,7 +38,12 @@ test("a signed certificate's files can be downloaded, and its batch as one archi
   await userEvent.click(await screen.findByRole("button", { name: "Anis Ayari" }));
   const files = within(await screen.findByRole("region", { name: "Files" }));
   const buttons = files.getAllByRole("button").map(({ textContent }) => textContent);
-  expect(buttons).toEqual(["Download the PDF", "Download the proof (.json)", "Download the Open Badge"]);
+  expect(buttons).toEqual([
+    "Download the PDF",
+    "Download the proof (.json)",
+    "Download the Open Badge",
+    "Download the credential (SD-JWT)",
+  ]);
   expect(files.getByRole("link", { name: "PDFs of the whole batch (.zip)" }).getAttribute("href")).toBe(
     `/api/diploma/batch-file/${signed.batchId}`,
   );

@@ -52,6 +52,7 @@ test("a signed diploma stands large with its degree in both scripts, to be share
     "See the public page",
     "Download the proof (.json)",
     "Download the Open Badge",
+    "Download the credential (SD-JWT)",
     "Add to LinkedIn",
   ]);
 });

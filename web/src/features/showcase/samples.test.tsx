@@ -43,6 +43,7 @@ const NOT_SHOWN: Record<string, string> = {
   Rows: INSIDE,
   Scrollable: INSIDE,
   BadgeButton: FROM_SERVER,
+  CredentialButton: FROM_SERVER,
   DocumentFiles: FROM_SERVER,
   DownloadButton: FROM_SERVER,
   PdfButton: FROM_SERVER,

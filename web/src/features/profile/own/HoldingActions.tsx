@@ -1,6 +1,6 @@
 /** What can be done with one's own document: share it, download it, and the rest in a menu. */
 import { linkedInAddress } from "@ijaza/schema/linkedin";
-import { Award, BadgeCheck, ExternalLink, FileCheck, FileJson, Landmark } from "lucide-react";
+import { Award, BadgeCheck, ExternalLink, FileCheck, FileJson, Landmark, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
@@ -49,6 +49,12 @@ function useMore(holding: Holding, university: string): MenuItem[] {
       label: t("ui:files.badge"),
       icon: Award,
       onChoose: () => void download(fileOf(file, "openbadge")),
+    },
+    {
+      key: "credential",
+      label: t("ui:files.credential"),
+      icon: Wallet,
+      onChoose: () => void download(fileOf(file, "sd-jwt")),
     },
   ];
   if (!linkedIn) return more;

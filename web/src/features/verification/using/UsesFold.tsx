@@ -8,7 +8,7 @@ import { BadgeCheck, FileJson, Link, type LucideIcon, Mail, MessageCircle, QrCod
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPage } from "../../../platform/load-page.ts";
-import { BadgeButton } from "../../../ui/DocumentFiles.tsx";
+import { BadgeButton, CredentialButton } from "../../../ui/DocumentFiles.tsx";
 import { Fold } from "../../../ui/Fold.tsx";
 import type { LocalVerdict } from "../checking/verify-here.ts";
 import type { DocumentKind } from "../facts/facts.ts";
@@ -65,6 +65,7 @@ export function UsesFold({ id, kind, verified, subject, university, isValid }: U
   const link = `${globalThis.location.origin}/digital_diploma/${id}`;
   const mail = new URLSearchParams({ subject, body: `${subject}\n${university}\n${link}` });
   const claims = verified.result.facts.claims ?? {};
+  const name = `${kind}-${formatReference(id)}`;
   return (
     <Fold icon={Share2} title={t("uses.title")}>
       <ul className="uses">
@@ -93,7 +94,10 @@ export function UsesFold({ id, kind, verified, subject, university, isValid }: U
           </Action>
         )}
         <li>
-          <BadgeButton kind="ghost" id={id} name={`${kind}-${formatReference(id)}`} />
+          <BadgeButton kind="ghost" id={id} name={name} />
+        </li>
+        <li>
+          <CredentialButton kind="ghost" id={id} name={name} />
         </li>
       </ul>
       {coded && (
