@@ -9,12 +9,17 @@ import { TEST_PUBLIC_URL } from "./harness.ts";
 type SiteOptions = {
   /** Paths that are out of service. */
   without?: RegExp;
+  /** Given in place of the status list. */
+  list?: object;
   /** Whether an address is asked once only. */
   keepsAnswers?: boolean;
 };
 
 /** A `fetch` of the public site; every other origin is out of service. */
-export function badgeSite(client: Client, { without = /^$/, keepsAnswers = false }: SiteOptions = {}): typeof fetch {
+export function badgeSite(
+  client: Client,
+  { without = /^$/, list: replaced, keepsAnswers = false }: SiteOptions = {},
+): typeof fetch {
   const answer = async ({ pathname, searchParams }: URL) => {
     const [, slug, list] = /^\/issuers\/([^/]+)\/(?:did\.json|status\/(\d+))$/.exec(pathname) ?? [];
     if (list !== undefined) return client.send(getIssuerStatus, { slug, list });
@@ -27,6 +32,7 @@ export function badgeSite(client: Client, { without = /^$/, keepsAnswers = false
     const url = new URL(String(input));
     if (without.test(url.pathname) || url.origin !== new URL(TEST_PUBLIC_URL).origin)
       return new Response("", { status: 503 });
+    if (replaced && url.pathname.includes("/status/")) return Response.json(replaced);
     let reply = kept.get(url.href);
     if (!reply) {
       const { body, statusCode } = await answer(url);

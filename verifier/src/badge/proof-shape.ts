@@ -15,6 +15,8 @@ export type Proof = {
 export const CONTEXTS_OF_BADGE = [CREDENTIALS_V2, OPEN_BADGES_V3];
 const MEMBERS = ["type", "cryptosuite", "created", "verificationMethod", "proofPurpose", "proofValue"];
 const SIGNATURE_BYTES = 64;
+/** A date and time with its zone (VC Data Integrity, section 2.1: `dateTimeStamp`). */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 const LONGEST = 2048;
 
 /** Reads the proof of a credential of this issuer; refuses with `badge_proof_refused`. */
@@ -29,7 +31,8 @@ export function readProof(proof: unknown, issuer: string): Proof {
     refused("Its proof is not of the suite eddsa-rdfc-2022, or of another purpose.");
   if (!isText(verificationMethod, LONGEST) || !verificationMethod.startsWith(`${issuer}#`))
     return refused("Its proof names a key that is not its issuer's.");
-  if (!isText(created, 40)) return refused("Its proof says not when it was made.");
+  if (!isText(created, 40) || !TIME.test(created) || Number.isNaN(Date.parse(created)))
+    return refused("Its proof says not when it was made.");
   const signature = decodeMultibase(proofValue);
   if (signature?.length !== SIGNATURE_BYTES) return refused("Its proof has no signature.");
   return {

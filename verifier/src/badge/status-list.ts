@@ -6,6 +6,9 @@ import { readProof } from "./proof-shape.ts";
 import type { Badge } from "./shape.ts";
 
 const LARGEST_BITS = 2 ** 21;
+/** Fewer would tell too much of one entry (Bitstring Status List, section 3.2). */
+const FEWEST_BITS = 131_072;
+const TYPE = "BitstringStatusListCredential";
 
 type ReadStatusBitOptions = { badge: Badge; issuer: Members; now: Date };
 
@@ -17,17 +20,21 @@ export async function readStatusBit(
   try {
     const { credentialSubject: subject, validUntil } = list;
     const isTheirs = list.id === badge.status.list && list.issuer === badge.issuer;
-    if (!isTheirs || !isObject(subject) || subject.statusPurpose !== "revocation") return null;
+    if (!isTheirs || !isList(list.type) || !isObject(subject)) return null;
+    if (subject.type !== "BitstringStatusList" || subject.statusPurpose !== "revocation") return null;
     if (!(Date.parse(String(validUntil)) >= now.getTime())) return null;
     const proof = readProof(list.proof, badge.issuer);
     if ((await findProofFault(list, { proof, issuer })) !== null) return null;
     const bits = await unpack(subject.encodedList);
-    const byte = bits?.[badge.status.index >> 3];
+    if (bits === null || bits.length * 8 < FEWEST_BITS) return null;
+    const byte = bits[badge.status.index >> 3];
     return byte === undefined ? null : (byte & (0x80 >> (badge.status.index & 7))) !== 0;
   } catch {
     return null;
   }
 }
+
+const isList = (type: unknown): boolean => Array.isArray(type) && type.includes(TYPE);
 
 /** Unpacks multibase base64url of gzipped bits; null for a list that is larger than any list may be. */
 async function unpack(encoded: unknown): Promise<Uint8Array | null> {

@@ -4,9 +4,8 @@ import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { hideClaims } from "@ijaza/schema/students";
 import { verifyDiploma } from "@ijaza/schema/verification";
 import type { Result } from "@ijaza/verifier";
-import { type BadgeOptions, verifyBadge } from "@ijaza/verifier/badge/verify-badge";
 import { beforeAll, describe, expect, test } from "vitest";
-import { badgeSite } from "../../../test/badge-site.ts";
+import { bytesOf, createBadgeVerifier, type Json } from "../../../test/badge-verifier.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { fileForm } from "../../../test/form.ts";
@@ -17,23 +16,14 @@ import { signAs } from "./badges.signing.ts";
 
 const { fixtures, anyone, ended, chain, trust, db, rooms } = await startChainApp();
 const setting = createCorrectionScene({ fixtures, ended });
+const { site, outside } = createBadgeVerifier({ anyone, chain, trust });
 
-type Json = Record<string, unknown>;
 type Scene = Awaited<ReturnType<typeof setting>>;
 let scene: Scene;
 let badge: Json;
 
 const badgeOf = async (id: string): Promise<Json> =>
   (await anyone.send(getDiplomaFile, { id, format: "openbadge" })).json();
-const bytesOf = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
-
-/** Verifies as a third party does: through the site's public addresses and the chain. */
-const outside = (value: unknown, options: Partial<BadgeOptions> & { site?: typeof fetch } = {}) => {
-  const { site: fetchSite = badgeSite(anyone), ...more } = options;
-  const passOn: typeof fetch = (input, init) =>
-    String(input).startsWith(chain.url) ? fetch(input, init) : fetchSite(input, init);
-  return verifyBadge(bytesOf(value), { trust: [trust], rpc: [chain.url], fetch: passOn, ...more });
-};
 const byServer = async (value: unknown): Promise<Result> =>
   (await anyone.upload(verifyDiploma, fileForm("badge.json", Buffer.from(bytesOf(value))))).json().result;
 
@@ -113,15 +103,12 @@ describe("the verdict is unknown without the necessary data", () => {
     ["badge_issuer_missing", /did\.json$/],
     ["badge_list_missing", /\/status\//],
   ])("%s", async (reason, without) => {
-    expect(await outside(badge, { site: badgeSite(anyone, { without }) })).toMatchObject({
-      verdict: "unknown",
-      reason,
-    });
+    expect(await outside(badge, { site: site({ without }) })).toMatchObject({ verdict: "unknown", reason });
   });
 
   test("an edited badge is invalid without its original", async () => {
     const copy = edited(badge, ["credentialSubject", "achievement", "name"], another);
-    expect(await outside(copy, { site: badgeSite(anyone, { without: /\/file\// }) })).toMatchObject({
+    expect(await outside(copy, { site: site({ without: /\/file\// }) })).toMatchObject({
       verdict: "invalid",
       reason: "badge_proof_invalid",
     });
