@@ -20,6 +20,21 @@ export const compromiseKey = (db: Db, universityId: string) =>
       .execute(),
   );
 
+/** Changes the university's credential key, as a person or the chain does. */
+export const changeKey = (
+  db: Db,
+  universityId: string,
+  changes: { state?: "waiting" | "retired"; valid_until?: Date },
+) =>
+  inScope(db, "all", (trx) =>
+    trx
+      .updateTable("chain_keys")
+      .set(changes)
+      .where("university_id", "=", universityId)
+      .where("purpose", "=", "credential")
+      .execute(),
+  );
+
 /** Gives the university a new credential key, as if the chain had confirmed it. */
 export const giveNextKey = ({ db, rooms }: { db: Db; rooms: Pick<Rooms, "chainInsides"> }, universityId: string) =>
   inScope(db, "all", async (trx) => {

@@ -8,7 +8,14 @@ import { createPlatformBalance } from "./ether/platform-balance.ts";
 import { queueTransfer, type Transfer } from "./ether/transfers.ts";
 import type { ChainIdentity } from "./identity.ts";
 import { createIssuerKeys } from "./keys/issuer-keys.ts";
-import { type BadgeKey, type CredentialKey, findActiveKey, type KeyRow, type Keys } from "./keys/keys.ts";
+import {
+  type BadgeKey,
+  type CredentialKey,
+  findActiveKey,
+  type KeyRow,
+  type Keys,
+  type KeyTimes,
+} from "./keys/keys.ts";
 import { platformKeyOf } from "./keys/platform-keys.ts";
 import type { SigningKeys } from "./keys/signing-keys.ts";
 import { holdWallet } from "./keys/wallets.ts";
@@ -26,7 +33,7 @@ import type { TransactionKind } from "./relayer/subjects.ts";
 import "./chain.tables.ts";
 
 export { type ChainIdentity, caip2, caip10 } from "./identity.ts";
-export type { BadgeKey } from "./keys/keys.ts";
+export type { BadgeKey, KeyTimes } from "./keys/keys.ts";
 export { holdSigningKeys } from "./keys/signing-keys.ts";
 export { NodeRefused } from "./node.ts";
 export type { EnrolmentState } from "./registry/enrolment-state.ts";
@@ -87,8 +94,8 @@ export type Chain = {
   openCredentialKey(row: KeyRow): CredentialKey;
   /** What such a key does while it is opened. */
   signerOf(row: KeyRow): { jwk: P256Jwk; sign: Es256Signer };
-  /** Of these keys of issuers those that are marked compromised. */
-  compromisedOf(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Whether these keys of issuers sign now, and when they were valid, by their ids. */
+  keyTimesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, KeyTimes>>;
   /** The key that signs the university's Open Badges, opened; undefined when it has none yet. */
   badgeKeyOf(trx: Trx, universityId: string): Promise<BadgeKey | undefined>;
   /** Gives universities that were enrolled earlier the key that signs their Open Badges. */

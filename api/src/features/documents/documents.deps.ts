@@ -13,7 +13,7 @@ import type { Users } from "../users/users.service.ts";
 export type DocumentDeps = {
   db: Db;
   clock: Clock;
-  chain: Pick<Chain, "identity" | "credentialKeyOf" | "compromisedOf" | "signerOf">;
+  chain: Pick<Chain, "identity" | "credentialKeyOf" | "keyTimesOf" | "signerOf">;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "signatureOn" | "find" | "findResponsable">;
   records: Pick<Records, "findAll" | "readContent">;

@@ -1,7 +1,7 @@
 /** The keys with which issuers sign documents: decrypted when used, and never cached. */
 import { stepInto, type Trx } from "../../../platform/database.ts";
 import { createEs256Signer } from "../../../platform/es256.ts";
-import { findActiveKey, findCompromised, type KeyRow, type Keys } from "./keys.ts";
+import { findActiveKey, findKeyTimes, type KeyRow, type Keys } from "./keys.ts";
 
 export function createIssuerKeys(keys: Keys) {
   const findKey = (trx: Trx, universityId: string, purpose: "credential" | "badge") =>
@@ -14,7 +14,7 @@ export function createIssuerKeys(keys: Keys) {
       const { jwk, privateKey } = keys.openCredentialKey(row);
       return { jwk, sign: createEs256Signer(privateKey) };
     },
-    compromisedOf: findCompromised,
+    keyTimesOf: findKeyTimes,
     async badgeKeyOf(trx: Trx, universityId: string) {
       const row = await findKey(trx, universityId, "badge");
       return row && keys.openBadgeKey(row);

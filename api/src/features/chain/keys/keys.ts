@@ -132,14 +132,16 @@ export async function findActiveKey(
     .executeTakeFirst();
 }
 
-/** Of these keys of issuers, by their ids, those that are marked compromised; asked in any scope. */
-export async function findCompromised(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const marked = trx
+/** Whether a key signs now, and when it was valid. */
+export type KeyTimes = Pick<KeyRow, "id" | "state" | "valid_from" | "valid_until" | "compromised_since">;
+
+/** The times of these keys of issuers, by their ids; read in any scope. */
+export async function findKeyTimes(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, KeyTimes>> {
+  if (ids.length === 0) return new Map();
+  const found = trx
     .selectFrom("chain_keys")
-    .select("id")
-    .where("id", "in", ids)
-    .where("compromised_since", "is not", null);
-  const rows = await stepInto(trx, "issuer", () => marked.execute());
-  return new Set(rows.map(({ id }) => id));
+    .select(["id", "state", "valid_from", "valid_until", "compromised_since"])
+    .where("id", "in", ids);
+  const rows = await stepInto(trx, "issuer", () => found.execute());
+  return new Map(rows.map((row) => [row.id, row]));
 }

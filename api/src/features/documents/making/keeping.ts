@@ -1,12 +1,15 @@
-/** PDFs in the storage: made on the first request, kept, and sealed again when their key is compromised. */
+/** PDFs in the storage: made on the first request, kept, and made anew when their key seals no more. */
 import { type Actor, readFor } from "../../../platform/actor.ts";
 import { inScope, type Scope } from "../../../platform/database.ts";
+import { hashLeaf } from "../../issuing/issuing.service.ts";
 import { whyMissing } from "../../records/records.service.ts";
+import { jwtOf } from "../disclosing/disclosing.ts";
 import type { DocumentDeps } from "../documents.deps.ts";
 import { choiceOf, type IssuedRecord, shapeOf } from "../documents.records.ts";
-import { type FileSource, makePdf } from "./making.ts";
+import { drawPdf } from "./making.ts";
 import { createOnce } from "./once.ts";
-import { commissionPdf, type PlannedDocument, planPdfs } from "./planning.ts";
+import { commissionPdf, type NotedCommission, type PlannedDocument, planPdfs, renewCommission } from "./planning.ts";
+import { sealPdf } from "./sealing.ts";
 
 /** A document's PDF, and what its reply says in headers. */
 export type Pdf = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & { bytes: Buffer };
@@ -15,8 +18,12 @@ export function createKeeping(deps: DocumentDeps) {
   const { db, storage } = deps;
   const makeOnce = createOnce<Buffer>();
 
-  const make = async ({ file, ...commission }: FileSource & { file: string }): Promise<Buffer> => {
-    const bytes = await makePdf(commission, deps);
+  const make = async (planned: NotedCommission): Promise<Buffer> => {
+    const drawn = await drawPdf(planned, deps);
+    // Drawing takes a while, in which a key may end: it is asked for again at the moment of the seal.
+    const scope = scopeOf(planned.record);
+    const { file, sealer, bundle } = await inScope(db, scope, (trx) => renewCommission(trx, deps, planned));
+    const bytes = sealPdf(drawn, { ...sealer, leaf: hashLeaf(jwtOf(bundle)) });
     // Two nodes may make it at once: both write a valid file under the same name.
     await storage.put(file, bytes, "application/pdf");
     return bytes;

@@ -1,28 +1,23 @@
-/** Makes the PDF of an anchored document: the bundle is attached, the claims are printed, the seal covers both. */
+/** Draws the PDF of an anchored document: the bundle is attached, and the claims are printed. */
 import type { Bundle } from "@ijaza/verifier";
 import { BUNDLE_NAME } from "@ijaza/verifier/pdf/seal-format";
 import type { Typst } from "../../../platform/typst/typst-pool.ts";
-import { hashLeaf } from "../../issuing/issuing.service.ts";
 import type { Templates } from "../../templates/templates.service.ts";
 import type { Content } from "../disclosing/content.ts";
-import { jwtOf } from "../disclosing/disclosing.ts";
 import { drawIssued, printedBundle } from "./drawing.ts";
-import { type Sealing, sealPdf } from "./sealing.ts";
+import type { Sealing } from "./sealing.ts";
 
 export type FileSource = Content & { sealer: Omit<Sealing, "leaf"> };
 
-type MakePdfOptions = { typst: Typst; templates: Pick<Templates, "claimsPrinted" | "drawDocument"> };
+type DrawPdfOptions = { typst: Typst; templates: Pick<Templates, "claimsPrinted" | "drawDocument"> };
 
-/** Deterministic except for the seal: the PDF carries the time of the record, not of the drawing. */
-export async function makePdf(
-  { sealer, ...content }: FileSource,
-  { typst, templates }: MakePdfOptions,
-): Promise<Buffer> {
+/** The PDF without its seal. Deterministic: it carries the time of the record, not of the drawing. */
+export async function drawPdf(content: Content, { typst, templates }: DrawPdfOptions): Promise<Uint8Array> {
   const printed = printedBundle(content, templates);
   const beside = { format: "pdf" as const, keywords: [printed.format], attachments: [attach(printed)] };
   const request = await drawIssued({ content, printed, ...beside }, templates);
   const { bytes } = await typst.render({ ...request, format: "pdf", madeAt: content.record.signedAt });
-  return sealPdf(bytes, { ...sealer, leaf: hashLeaf(jwtOf(printed)) });
+  return bytes;
 }
 
 function attach(bundle: Bundle) {

@@ -8,13 +8,14 @@ import { choiceOf, findAllIssued, type IssuedRecord, shapeOf } from "../document
 import { findPdfs, type MadePdf, noteFiles } from "../documents.repository.ts";
 import type { FileSource } from "./making.ts";
 import { remember } from "./once.ts";
+import { sealsNow } from "./sealing-keys.ts";
 
-/** What it takes to make a PDF, and the file name that is recorded for it. */
-type NotedCommission = FileSource & { file: string };
+/** What it takes to make a PDF, the key that seals it, and the file name that is recorded for it. */
+export type NotedCommission = FileSource & { keyId: string; file: string };
 
 export type PlannedDocument = {
   record: IssuedRecord;
-  /** File name of the stored PDF; null when there is none or its key was compromised. */
+  /** File name of the stored PDF; null when there is none, or its key seals no more. */
   kept: string | null;
   /** Null when the PDF is stored or its university uploaded it. */
   commission: NotedCommission | null;
@@ -28,8 +29,10 @@ export async function planPdfs(
 ): Promise<PlannedDocument[]> {
   const records = await findAllIssued(trx, { records: deps.records, ids, actor });
   const made = await findPdfs(trx, ids);
-  const compromised = await deps.chain.compromisedOf(trx, [...new Set(made.map((pdf) => pdf.sealed_by))]);
-  const plans = records.map((record) => ({ record, kept: keptOf(record, { made, compromised }) }));
+  const keys = await deps.chain.keyTimesOf(trx, [...new Set(made.map((pdf) => pdf.sealed_by))]);
+  const now = deps.clock.now();
+  const isGood = ({ sealed_by: keyId }: MadePdf) => sealsNow(keys.get(keyId), now);
+  const plans = records.map((record) => ({ record, kept: keptOf(record, { made, isGood }) }));
   const missing = plans.filter(({ kept, record }) => kept === null && !record.isHandedIn);
   const commissioned = missing.map(({ record }) => record);
   const commissions = new Map(
@@ -38,16 +41,16 @@ export async function planPdfs(
   return plans.map((plan) => ({ ...plan, commission: commissions.get(plan.record.id) ?? null }));
 }
 
-/** Stored PDFs, the newest first, and which of their sealing keys are compromised. */
-type KeptOfOptions = { made: readonly MadePdf[]; compromised: ReadonlySet<string> };
+/** Stored PDFs, the newest first, and whether the seal of one counts. */
+type KeptOfOptions = { made: readonly MadePdf[]; isGood: (pdf: MadePdf) => boolean };
 
-function keptOf(record: IssuedRecord, { made, compromised }: KeptOfOptions): string | null {
+function keptOf(record: IssuedRecord, { made, isGood }: KeptOfOptions): string | null {
   const choice = record.disclosure.withheld.join(" ");
   const newest = made.find(
     ({ record_id, shape, hidden }) =>
       record_id === record.id && shape === shapeOf(record) && hidden.join(" ") === choice,
   );
-  return newest && !compromised.has(newest.sealed_by) ? newest.file : null;
+  return newest && isGood(newest) ? newest.file : null;
 }
 
 /** Prepares one PDF. Throws `not_found` before the document is anchored, `no_signing_key`. */
@@ -68,7 +71,7 @@ async function commissionPdfs(
   const { chain, clock } = deps;
   const keyOf = remember(issuerOf, async ({ universityId }) => {
     const key = await chain.credentialKeyOf(trx, universityId);
-    if (!key || key.compromised_since) throw new AppError("no_signing_key");
+    if (!sealsNow(key, clock.now())) throw new AppError("no_signing_key");
     return { keyId: key.id, sealer: chain.signerOf(key) };
   });
   const commissions: NotedCommission[] = [];
@@ -77,7 +80,7 @@ async function commissionPdfs(
     const { id, universityId, disclosure } = content.record;
     const { keyId, sealer } = await keyOf(content.record);
     const file = placeOf(content.record, keyId);
-    commissions.push({ ...content, sealer, file });
+    commissions.push({ ...content, sealer, keyId, file });
     rows.push({
       file,
       record_id: id,
@@ -90,6 +93,17 @@ async function commissionPdfs(
   }
   await noteFiles(trx, rows);
   return commissions;
+}
+
+/** The commission, or another with the present key when its own has ended while the PDF was drawn. */
+export async function renewCommission(
+  trx: Trx,
+  deps: DocumentDeps,
+  commission: NotedCommission,
+): Promise<NotedCommission> {
+  const keys = await deps.chain.keyTimesOf(trx, [commission.keyId]);
+  const isGood = sealsNow(keys.get(commission.keyId), deps.clock.now());
+  return isGood ? commission : commissionPdf(trx, deps, commission.record);
 }
 
 /** Each choice of claims has a file of its own. */
