@@ -73,6 +73,11 @@ export const DOCUMENT_CODES = {
     outcome: "invalid",
     meaning: "The PDF was sealed for another document than the one it carries.",
   },
+  seal_time_invalid: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The time stamp of the seal is broken: it was altered, is over another seal, or is not made as such are.",
+  },
   attachment_missing: {
     check: "integrity",
     outcome: "invalid",
@@ -117,6 +122,23 @@ export const SEAL_KEY_CODES = {
   seal_key_compromised: {
     check: "issuer",
     outcome: "invalid",
-    meaning: "The PDF was sealed with a key that is marked compromised; the document has to be downloaded again.",
+    meaning:
+      "The PDF was sealed with a key that is marked compromised, and no time stamp that counts is from before; the document has to be downloaded again.",
+  },
+  seal_key_not_yet_valid: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The PDF was sealed with a key that was not valid yet.",
+  },
+  seal_key_ended: {
+    check: "issuer",
+    outcome: "error",
+    meaning:
+      "The key that sealed the PDF has ended, and no time stamp that counts shows that it was sealed before. The diploma inside can be verified by its link, and the PDF be downloaded again.",
+  },
+  seal_after_key_end: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The time stamp of the seal shows that the PDF was sealed after the end of the key.",
   },
 } as const satisfies Record<string, CodeEntry>;

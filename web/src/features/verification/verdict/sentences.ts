@@ -58,6 +58,7 @@ const SENTENCES = {
   seal_version_unknown: "newer_form",
   seal_broken: "seal_broken",
   seal_of_another_credential: "seal_of_another_credential",
+  seal_time_invalid: "seal_time_invalid",
   attachment_missing: "attachment_missing",
   attachment_repeated: "said_twice",
   file_proved: "file_proved",
@@ -101,6 +102,9 @@ const SENTENCES = {
   seal_key_unknown: "seal_foreign",
   seal_of_another_university: "seal_foreign",
   seal_key_compromised: "seal_key_compromised",
+  seal_key_not_yet_valid: "seal_out_of_time",
+  seal_key_ended: "seal_key_ended",
+  seal_after_key_end: "seal_out_of_time",
 
   batch_anchored: "batch_anchored",
   chain_mismatch: "place_mismatch",
