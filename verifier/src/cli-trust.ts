@@ -1,4 +1,5 @@
 /** The commands `ijaza-verify trust …`: show, check, sign and extend a trust list. */
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { download, InputError, readIfFile } from "./cli-input.ts";
@@ -153,7 +154,14 @@ async function describeList(list: TrustList, now: Date): Promise<string[]> {
 }
 
 function describeEntry(entry: TrustEntry): string[] {
-  const { finality, maxBlockAge = DEFAULT_MAX_BLOCK_AGE, quorum = DEFAULT_QUORUM, origins = [], demo } = entry;
+  const {
+    finality,
+    maxBlockAge = DEFAULT_MAX_BLOCK_AGE,
+    quorum = DEFAULT_QUORUM,
+    origins = [],
+    timestampAuthorities = [],
+    demo,
+  } = entry;
   return [
     "",
     `registry    eip155:${entry.chainId}:${entry.registry}${demo ? " (a demonstration)" : ""}`,
@@ -161,6 +169,11 @@ function describeEntry(entry: TrustEntry): string[] {
     `code        ${entry.codeHash}`,
     `final       ${"tag" in finality ? "at the chain's finalized block" : `after ${finality.confirmations} blocks`}`,
     `newest      at most ${maxBlockAge} seconds old, the same from ${quorum} endpoints`,
+    ...timestampAuthorities.map(({ name, certificate }) => `time stamps ${name}, certificate ${digestOf(certificate)}`),
     ...origins.map((origin) => `origin      ${origin}`),
   ];
 }
+
+/** SHA-256 of a certificate, as its issuer publishes it. */
+const digestOf = (certificate: string): string =>
+  createHash("sha256").update(Buffer.from(certificate, "base64")).digest("hex");

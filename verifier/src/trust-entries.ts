@@ -1,10 +1,11 @@
 /** Reads the entries of a trust list strictly: each pins one registry, and none is there twice. */
 import { findUnknown, isAddress, isHash, isIntegerIn, isObject, type Members } from "./shape.ts";
+import { readAuthorities } from "./timestamp-authorities.ts";
 import { type Finality, LARGEST_BLOCK_AGE, LARGEST_QUORUM, type TrustEntry } from "./trust.ts";
 
 const DEEPEST_FINALITY = 100_000;
 const PINS = ["chainId", "genesisHash", "registry", "codeHash", "finality", "demo"];
-const MEMBERS = [...PINS, "maxBlockAge", "quorum", "origins"];
+const MEMBERS = [...PINS, "maxBlockAge", "quorum", "origins", "timestampAuthorities"];
 const MOST_ORIGINS = 100;
 
 /**
@@ -41,14 +42,18 @@ function readEntry(value: unknown, at: number): TrustEntry {
 }
 
 /** The optional members of an entry. Absent members stay absent. */
-function readLimits({ maxBlockAge, quorum, origins }: Members, wrong: (member: string) => Error) {
+function readLimits(members: Members, wrong: (member: string) => Error) {
+  const { maxBlockAge, quorum, origins } = members;
+  const authorities = readAuthorities(members.timestampAuthorities);
   if (maxBlockAge !== undefined && !isIntegerIn(maxBlockAge, 1, LARGEST_BLOCK_AGE)) throw wrong("maxBlockAge");
   if (quorum !== undefined && !isIntegerIn(quorum, 1, LARGEST_QUORUM)) throw wrong("quorum");
   if (origins !== undefined && !isListOfOrigins(origins)) throw wrong("origins");
+  if (authorities === null) throw wrong("timestampAuthorities");
   return {
     ...(maxBlockAge !== undefined && { maxBlockAge }),
     ...(quorum !== undefined && { quorum }),
     ...(origins !== undefined && { origins }),
+    ...(authorities !== undefined && { timestampAuthorities: authorities }),
   };
 }
 

@@ -5,6 +5,14 @@ import type { P256Jwk } from "./jwk.ts";
 /** When a batch counts as final: at the chain's own `finalized` block, or that many blocks below the newest one. */
 export type Finality = { tag: "finalized" } | { confirmations: number };
 
+/** An authority for time stamps (RFC 3161). */
+export type TimestampAuthority = {
+  /** What people are told that it is called. */
+  name: string;
+  /** A certificate to which that of its time stamps must lead, its root for instance: DER in base64 (as in `x5c`). */
+  certificate: string;
+};
+
 export type TrustEntry = {
   chainId: number;
   /** 0x, 32 bytes: hash of block 0. */
@@ -23,6 +31,8 @@ export type TrustEntry = {
    * Open Badges are read there.
    */
   origins?: string[] | undefined;
+  /** Whose time stamps on seals of PDFs are believed. Without any, seals count only while their key is valid. */
+  timestampAuthorities?: TimestampAuthority[] | undefined;
   /** Marks a demonstration: its proofs are real, but its universities and people are invented. */
   demo: boolean;
 };

@@ -111,3 +111,24 @@ test("a second entry for the same registry is refused, because the weaker one wo
   expect(() => entriesIn([{ ...ENTRY, quorum: 2 }, weaker])).toThrow("entry 1 is for the same");
   expect(entriesIn([ENTRY, { ...ENTRY, genesisHash: ENTRY.codeHash }])).toHaveLength(2);
 });
+
+test("an entry may name authorities for time stamps, each once, by a certificate in base64", () => {
+  const authority = {
+    name: "Time of Test",
+    certificate: Buffer.from("0\u0082 a certificate", "latin1").toString("base64"),
+  };
+  const entriesWith = (timestampAuthorities: unknown) => entriesIn([{ ...ENTRY, timestampAuthorities }]);
+  expect(entriesWith([authority])).toEqual([{ ...ENTRY, timestampAuthorities: [authority] }]);
+  const wrong = "entry 0 has no valid timestampAuthorities";
+  for (const refused of [
+    {},
+    [authority, { ...authority, name: "The same" }],
+    [{ ...authority, name: "" }],
+    [{ ...authority, until: "2030-01-01" }],
+    [{ ...authority, certificate: `${authority.certificate}\n` }],
+    [{ ...authority, certificate: "MIIB" }, 7],
+    [{ ...authority, certificate: "AAAA" }],
+    Array.from({ length: 17 }, (_, at) => ({ name: "Time", certificate: `MII${String.fromCharCode(65 + at)}` })),
+  ])
+    expect(() => entriesWith(refused)).toThrow(wrong);
+});
