@@ -5,7 +5,7 @@ import { type Db, inScope } from "../src/platform/database.ts";
 
 /** The thumbprint of the sealing key. */
 export function sealerOf(pdf: Buffer): string {
-  const [, header = ""] = /%ijaza-seal\/1\n([^.]+)\.\./.exec(pdf.toString("latin1")) ?? [];
+  const [, header = ""] = /%ijaza-seal\/2\n([^.]+)\.\./.exec(pdf.toString("latin1")) ?? [];
   return JSON.parse(Buffer.from(header.replaceAll(/[%\n]/g, ""), "base64url").toString()).kid;
 }
 

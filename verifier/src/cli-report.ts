@@ -1,5 +1,5 @@
 /** Writes a result as text for a terminal. */
-import type { Check, Facts, Outcome, Result } from "./result.ts";
+import type { Check, Facts, Outcome, Result, SealFact } from "./result.ts";
 
 const MARKS: Record<Outcome, string> = { valid: "ok", invalid: "FAILED", skipped: "-", error: "?" };
 const WIDTH = 12;
@@ -30,6 +30,7 @@ function describeFacts({ facts, block, checkedAt }: Result): string[] {
     ...line("issuer", facts.issuer && `${facts.issuer.name} (${facts.issuer.domain}), ${facts.issuer.did}`),
     ...line("holder", facts.holderNamed === false ? "not named in what was handed in" : undefined),
     ...line("seal", facts.seal && `by the university, key ${facts.seal.keyThumbprint}`),
+    ...describeSealTime(facts.seal),
     ...line("file", facts.file && FILES[facts.file]),
     ...line("badge", facts.badge && `signed with ${facts.badge.verificationMethod}`),
     ...line("anchored", facts.anchor && `${facts.anchor.issuedAt} by ${facts.anchor.signer}`),
@@ -41,6 +42,16 @@ function describeFacts({ facts, block, checkedAt }: Result): string[] {
     ...line("block", block ? `${block.number}, ${block.time}` : undefined),
     ...line("checked", checkedAt),
   ];
+}
+
+/** By when it was sealed and who witnessed it, or until when the seal counts. */
+function describeSealTime(seal: SealFact | undefined): string[] {
+  if (seal === undefined) return [];
+  const { witnessed, countsUntil, unlisted } = seal;
+  if (witnessed) return line("sealed", `${witnessed.at} or before, witnessed by ${witnessed.authority}`);
+  const until = countsUntil ? `until ${countsUntil}, the end of its key` : "as long as its key is valid";
+  const other = unlisted && `time stamp of ${unlisted.at} by ${unlisted.authority}, whom the trust list does not name`;
+  return [...line("sealed", `nobody has witnessed when; the seal counts ${until}`), ...line("not counted", other)];
 }
 
 /** Claims stand in a block of their own, and every line of it begins as no finding does. */

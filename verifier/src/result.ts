@@ -13,6 +13,20 @@ export type Check = { name: CheckName; outcome: Outcome; code: string; detail: s
 /** The claims that a diploma discloses, by their field names. Numbers stay numbers; everything else is text. */
 export type Claims = Record<string, string | number>;
 
+export type SealFact = {
+  /** RFC 7638 thumbprint of the sealing key. */
+  keyThumbprint: string;
+  /**
+   * By when it was sealed, as an authority for time stamps says that the trust list names; null when none does. ISO 8601,
+   * UTC; `accuracy` is in seconds.
+   */
+  witnessed: { at: string; accuracy: number; authority: string } | null;
+  /** The end of the key, when a seal that nobody has witnessed ceases to count; else, or while no end is set, null. */
+  countsUntil: string | null;
+  /** A time stamp that shows nothing, because the trust list does not name its authority: what it says of itself. */
+  unlisted?: { at: string; authority: string };
+};
+
 /** What was proved. A fact is absent when the check that proves it did not succeed. */
 export type Facts = {
   /** Whether the trust list calls this registry a demonstration. */
@@ -27,8 +41,8 @@ export type Facts = {
     /** What the university is called now, where it was called otherwise when it issued. */
     present?: { name: string; domain: string };
   };
-  /** The file is a PDF that is byte for byte as the university sealed it. RFC 7638 thumbprint of the sealing key. */
-  seal?: { keyThumbprint: string } | undefined;
+  /** The file is a PDF that is byte for byte as the university sealed it. */
+  seal?: SealFact | undefined;
   /** The file is byte for byte one that the university handed in: the diploma itself or an attachment. */
   file?: "file" | "attachment";
   /**

@@ -1,18 +1,16 @@
 /** Verifies one diploma by four checks in order. The first check that fails decides. */
 import { describeStale, isBehind, isStale } from "./block-age.ts";
 import type { Bundle } from "./bundle.ts";
-import type { ChainReader, CheckRead, DiplomaState, ReadRequest } from "./chain-reader.ts";
+import type { ChainReader, CheckRead, ReadRequest } from "./chain-reader.ts";
 import { checkAnchoring, checkAnchoringOffline } from "./checks/anchoring.ts";
 import { checkIntegrity } from "./checks/integrity.ts";
 import { checkIssuer } from "./checks/issuer.ts";
-import { findSealFault } from "./checks/seal.ts";
+import { judgeSeal } from "./checks/judge-seal.ts";
 import { checkStatus, revocationOf, revokedAtLatest } from "./checks/status.ts";
 import { report } from "./codes.ts";
 import type { OpenedCredential } from "./credential.ts";
-import { anchorFact, blockOf, claimFacts, issuerFact, sealFact, toIso } from "./facts.ts";
-import { areEqual } from "./pdf/bytes.ts";
+import { anchorFact, blockOf, claimFacts, issuerFact, toIso } from "./facts.ts";
 import type { PdfOpener } from "./pdf/opening.ts";
-import type { Seal } from "./pdf/seal.ts";
 import { createRpcReader, endpointsFor, type RpcReaderOptions } from "./registry.ts";
 import { CHECK_NAMES, type Check, type Facts, type Result, type Verdict } from "./result.ts";
 import type { Trust, TrustEntry } from "./trust.ts";
@@ -60,7 +58,7 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
     return check.outcome === "valid";
   };
 
-  const { check, bundle, credential, seal } = await checkIntegrity(input, options.openPdf);
+  const { check, bundle, credential, seal, timeStamp } = await checkIntegrity(input, options.openPdf);
   if (!isValid(check) || !bundle || !credential) return;
   Object.assign(facts, claimFacts(credential));
 
@@ -92,10 +90,14 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
 
   const isLagging = isBehind({ ...age, signedAt: credential.signedAt });
   const issuer = checkIssuer({ university, did: credential.issuer, isBehind: isLagging, state });
-  const sealFault = seal && issuer.outcome === "valid" ? await judgeSeal({ seal, reader, request, state }) : null;
-  if (!isValid(sealFault ?? issuer)) return;
+  if (issuer.outcome !== "valid") return void checks.push(issuer);
+  const readKey = (other: Uint8Array) => readSafely(reader, { ...request, thumbprint: other, prove: false });
+  const judged =
+    seal && (await judgeSeal({ seal, timeStamp, entry, university, credentialKey: thumbprint, state, readKey }));
+  if (judged && "fault" in judged) return void checks.push(judged.fault);
+  checks.push(issuer);
   facts.issuer = issuerFact(credential, state);
-  facts.seal = seal && sealFact(seal);
+  facts.seal = judged?.fact;
 
   if (!isValid(checkAnchoring({ bundle, credential }, { state, isBehind: isLagging }))) return;
   facts.anchor = anchorFact({ root, count, credential, state });
@@ -104,17 +106,6 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   if (revokedAt !== undefined) facts.revokedAtLatest = toIso(revokedAt);
 
   isValid(checkStatus(credential, state, now));
-}
-
-type JudgeSealOptions = { seal: Seal; reader: ChainReader; request: ReadRequest; state: DiplomaState };
-
-/** Asks the chain again only when the seal was made with another key than the credential. */
-async function judgeSeal({ seal, reader, request, state }: JudgeSealOptions): Promise<Check | null> {
-  const { university } = request;
-  if (areEqual(seal.keyThumbprint, request.thumbprint)) return findSealFault({ key: state.credentialKey, university });
-  const read = await readSafely(reader, { ...request, thumbprint: seal.keyThumbprint, prove: false });
-  if (!read.ok) return report("issuer", read.code, read.detail);
-  return findSealFault({ key: read.state.credentialKey, university });
 }
 
 function verdictOf(deciding: Check | undefined): Verdict {

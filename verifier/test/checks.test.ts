@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { agree } from "../src/agreement.ts";
 import type { DiplomaState } from "../src/chain-reader.ts";
 import { checkIssuer } from "../src/checks/issuer.ts";
-import { findSealFault } from "../src/checks/seal.ts";
+import { findSealFault, type Witness } from "../src/checks/seal.ts";
 import { revocationOf } from "../src/checks/status.ts";
 import type { OpenedCredential } from "../src/credential.ts";
 import { anchorFact, claimFacts } from "../src/facts.ts";
@@ -66,15 +66,41 @@ describe("the issuer", () => {
   });
 });
 
+/** What is said of a seal whose key is valid from 100 on; the block that was read is of second 300. */
+const sealCode = (changed: Partial<typeof KEY>, witness: Witness | null = null) => {
+  const fault = findSealFault({
+    key: { ...KEY, validFrom: 100, ...changed },
+    university: "7",
+    blockTime: 300,
+    witness,
+  });
+  return fault && `${fault.name} ${fault.code}`;
+};
+
 test.each([
-  ["a key of the university", KEY, null],
-  ["one that has ended", { ...KEY, validUntil: 101 }, null],
-  ["one of nobody", NOBODYS, "seal_key_unknown"],
-  ["one of another", { ...KEY, university: 8n }, "seal_of_another_university"],
-  ["one that is compromised since", { ...KEY, compromisedSince: 9_999_999_999 }, "seal_key_compromised"],
-])("a seal by %s", (_who, key, code) => {
-  const fault = findSealFault({ key, university: "7" });
-  expect(fault && [fault.name, fault.code]).toEqual(code && ["issuer", code]);
+  ["a key of the university", {}, null],
+  ["one that ends later", { validUntil: 301 }, null],
+  ["one that has ended", { validUntil: 300 }, "issuer seal_key_ended"],
+  ["one that has not begun", { validFrom: 301 }, "issuer seal_key_not_yet_valid"],
+  ["one of nobody", NOBODYS, "issuer seal_key_unknown"],
+  ["one of another", { university: 8n }, "issuer seal_of_another_university"],
+  ["one that is compromised since", { compromisedSince: 9_999_999_999 }, "issuer seal_key_compromised"],
+  ["one that has ended and is compromised", { validUntil: 200, compromisedSince: 250 }, "issuer seal_key_compromised"],
+])("a seal by %s, whose time nobody has witnessed", (_who, key, code) => {
+  expect(sealCode(key)).toBe(code);
+});
+
+test.each([
+  ["while its key was valid", {}, 200, null],
+  ["as soon as its key was valid", {}, 102, null],
+  ["when its key may not have begun", {}, 101, "issuer seal_key_not_yet_valid"],
+  ["before its key ended", { validUntil: 203 }, 200, null],
+  ["when its key may have ended", { validUntil: 202 }, 200, "issuer seal_after_key_end"],
+  ["before its key was compromised", { compromisedSince: 203 }, 200, null],
+  ["when its key may have been compromised", { compromisedSince: 202 }, 200, "issuer seal_key_compromised"],
+  ["before its key ended, and it was compromised later", { validUntil: 250, compromisedSince: 260 }, 200, null],
+])("a seal that was witnessed within two seconds %s", (_when, key, at, code) => {
+  expect(sealCode(key, { at, accuracy: 2, authority: "Time" })).toBe(code);
 });
 
 test.each<[ReturnType<typeof revocationOf>, Partial<DiplomaState>]>([

@@ -8,8 +8,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
-import { makePdf, sealPdf } from "./pdf-maker.ts";
-import { NOW, setUpDiploma } from "./scene.ts";
+import { insertTimeStamp, makePdf, sealPdf, stampedIn } from "./pdf-maker.ts";
+import { goodKey, NOW, setUpDiploma } from "./scene.ts";
+import { derOf, makeTimeAuthority } from "./time-authority.ts";
 import { listOf } from "./trust-entry.ts";
 
 let folder: string;
@@ -71,6 +72,36 @@ test("a sealed PDF is accepted like a bundle, and an altered one ends with 1", a
   expect(await type([file, ...asking])).toMatchObject({ code: 0, printed: expect.stringContaining("document_intact") });
   await writeFile(file, plain);
   expect(await type([file, ...asking])).toMatchObject({ code: 1, printed: expect.stringContaining("seal_missing") });
+});
+
+test("of a sealed PDF it says who witnessed by when, or until when the seal counts", async () => {
+  const { asking, bundle, key, credential, trust, chain } = await setUpFiles();
+  const plain = makePdf({ text: "Licence", attachments: [["ijaza-bundle.json", JSON.stringify(bundle)]] });
+  const pdf = sealPdf(plain, { key, jwt: credential.jwt });
+  const [file, list] = [join(folder, "stamped.pdf"), join(folder, "authorities.json")];
+  const printedOf = async (content: Uint8Array, args: string[] = asking) => {
+    await writeFile(file, content);
+    return (await type([file, ...args])).printed.split("\n").filter((each) => /^(sealed|not counted)/.test(each));
+  };
+  expect(await printedOf(pdf)).toEqual([
+    "sealed       nobody has witnessed when; the seal counts as long as its key is valid",
+  ]);
+  const validUntil = Math.floor(NOW.getTime() / 1000) + 86_400;
+  chain.latest = { ...chain.latest, credentialKey: { ...goodKey, validUntil } };
+  const authority = await makeTimeAuthority();
+  const stamped = insertTimeStamp(pdf, await authority.stamp(stampedIn(pdf), { at: NOW.getTime() }));
+  expect(await printedOf(stamped)).toEqual([
+    "sealed       nobody has witnessed when; the seal counts until 2027-05-29T20:26:45.000Z, the end of its key",
+    "not counted  time stamp of 2027-05-28T20:26:45.000Z by Time of Test, whom the trust list does not name",
+  ]);
+  const certificate = Buffer.from(derOf(authority.root)).toString("base64");
+  const timestampAuthorities = [{ name: "Time", certificate }];
+  await writeFile(list, JSON.stringify(listOf(trust.map((entry) => ({ ...entry, timestampAuthorities })))));
+  const trusting = ["--trust", list, "--rpc", chain.url];
+  expect(await printedOf(stamped, trusting)).toEqual([
+    "sealed       2027-05-28T20:26:45.000Z or before, witnessed by Time",
+  ]);
+  expect((await type(["trust", "show", list])).printed).toMatch(/^time stamps Time, certificate [0-9a-f]{64}$/m);
 });
 
 test("a revoked one ends with 1", async () => {

@@ -75,13 +75,28 @@ export function makeSeal(pdf: Buffer, { key, jwt, header = {}, s }: SealRecipe):
   const signed = Buffer.concat([Buffer.from(`${protectedHeader}.`), pdf]);
   const signature = chooseS(sign("sha256", signed, { key: key.privateKey, dsaEncoding: "ieee-p1363" }), s);
   const jws = `${protectedHeader}..${signature.toString("base64url")}`;
-  return `%ijaza-seal/1\n${(jws.match(/.{1,240}/g) ?? []).map((line) => `%${line}\n`).join("")}`;
+  return `%ijaza-seal/2\n${(jws.match(/.{1,240}/g) ?? []).map((line) => `%${line}\n`).join("")}`;
 }
 
 /** Inserts the seal before the file's last `startxref`. */
 export function insertSeal(pdf: Buffer, seal: string): Buffer {
   const at = pdf.lastIndexOf("startxref\n");
   return Buffer.concat([pdf.subarray(0, at), Buffer.from(seal), pdf.subarray(at)]);
+}
+
+/** Inserts a time stamp (DER) behind the seal of a file, in lines as docs/reference/pdf.md describes them. */
+export function insertTimeStamp(pdf: Buffer, token: Uint8Array): Buffer {
+  const lines =
+    Buffer.from(token)
+      .toString("base64url")
+      .match(/.{1,240}/g) ?? [];
+  return insertSeal(pdf, `%ijaza-time-stamp\n${lines.map((line) => `%${line}\n`).join("")}`);
+}
+
+/** What the time stamp of a sealed file is over: the seal without its percent signs and line feeds. */
+export function stampedIn(pdf: Buffer): Uint8Array {
+  const [, lines = ""] = /%ijaza-seal\/2\n((?:%.*\n)+)/.exec(pdf.toString("latin1")) ?? [];
+  return new TextEncoder().encode(lines.replaceAll(/[%\n]/g, ""));
 }
 
 export function sealPdf(pdf: Buffer, recipe: SealRecipe): Buffer {

@@ -71,7 +71,7 @@ const ALTERATIONS: [string, string, (sealed: Awaited<ReturnType<typeof setUpPdf>
   ["bytes were put before the header", "document_prefixed", ({ pdf }) => Buffer.concat([Buffer.from("#!\n"), pdf])],
   ["the seal stands elsewhere", "seal_malformed", ({ plain, seal }) => insertBefore(plain, "xref\n0", seal)],
   ["the end was cut off", "seal_malformed", ({ pdf }) => pdf.subarray(0, -3)],
-  ["a later kind of seal", "seal_version_unknown", ({ pdf }) => replaceOnce(pdf, "%ijaza-seal/1", "%ijaza-seal/2")],
+  ["a later kind of seal", "seal_version_unknown", ({ pdf }) => replaceOnce(pdf, "%ijaza-seal/2", "%ijaza-seal/3")],
 ];
 
 test.each(ALTERATIONS)("%s: %s", async (_what, code, alter) => {
@@ -83,7 +83,7 @@ test.each(ALTERATIONS)("%s: %s", async (_what, code, alter) => {
 
 /** Changes one character of the seal. A negative `step` counts from the seal's end. */
 function turnInSeal(pdf: Buffer, step: number): Buffer {
-  const at = step < 0 ? pdf.lastIndexOf("startxref") + step : pdf.indexOf("%ijaza-seal/1\n") + 14 + step;
+  const at = step < 0 ? pdf.lastIndexOf("startxref") + step : pdf.indexOf("%ijaza-seal/2\n") + 14 + step;
   const turned = Buffer.from(pdf);
   turned[at] = turned[at] === 65 ? 66 : 65;
   return turned;
@@ -123,7 +123,7 @@ test("a PDF with another diploma's credential, or with another diploma's seal, i
   expect(await check(sealed)).toMatchObject({ verdict: "invalid", reason: "seal_of_another_credential" });
 });
 
-const sealOf = (pdf: Buffer) => pdf.toString("latin1", pdf.indexOf("%ijaza-seal/1"), pdf.lastIndexOf("startxref"));
+const sealOf = (pdf: Buffer) => pdf.toString("latin1", pdf.indexOf("%ijaza-seal/2"), pdf.lastIndexOf("startxref"));
 
 test("two attachments of the same name are refused", async () => {
   const { bundle } = await setUpDiploma();
@@ -183,9 +183,11 @@ test.each([
   expect(checks.map(({ outcome }) => outcome)).toEqual(["valid", "invalid", "skipped", "skipped"]);
 });
 
-test("a seal counts when a later or an expired key of the same university made it", async () => {
+test("a seal counts when another key of the same university made it, for as long as that is valid", async () => {
   expect(await sealedByAnother(goodKey)).toMatchObject({ verdict: "valid" });
-  expect(await sealedByAnother({ ...goodKey, validUntil: goodKey.validFrom + 1 })).toMatchObject({ verdict: "valid" });
+  const ended = await sealedByAnother({ ...goodKey, validUntil: goodKey.validFrom + 1 });
+  expect(ended).toMatchObject({ verdict: "unknown", reason: "seal_key_ended" });
+  expect(ended.facts).not.toHaveProperty("seal");
 });
 
 test("when the credential's own key is compromised later, the bundle stays valid and the PDF does not", async () => {

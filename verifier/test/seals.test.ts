@@ -49,7 +49,8 @@ test("a seal by the signing key no longer counts when that key is compromised la
 });
 
 test.each<[string, FakeKey]>([
-  ["issuer_recognised", { ...goodKey, validUntil: goodKey.validFrom + 1 }],
+  ["issuer_recognised", { ...goodKey, validUntil: 2_000_000_000 }],
+  ["seal_key_ended", { ...goodKey, validUntil: goodKey.validFrom + 1 }],
   ["seal_of_another_university", { ...goodKey, university: 8n }],
   ["seal_key_unknown", NO_KEY],
 ])("for a seal by another key the chain is asked about that key: %s", async (code, registryKey) => {

@@ -10,9 +10,19 @@ import type { Opening, PdfOpener } from "../pdf/opening.ts";
 import type { Seal } from "../pdf/seal.ts";
 import { Refusal, refuse } from "../refusal.ts";
 import type { Check } from "../result.ts";
+import type { TimeStamp } from "../time-stamp/read-time-stamp.ts";
 
-/** `seal` is present when a PDF was handed in. Its key is checked later, against the registry. */
-export type OpenedFile = { check: Check; bundle?: Bundle; credential?: OpenedCredential; seal?: Seal };
+/**
+ * `seal` is present when a PDF was handed in, and `timeStamp` when its seal has one. Key and authority are checked later,
+ * against the registry and the trust list.
+ */
+export type OpenedFile = {
+  check: Check;
+  bundle?: Bundle;
+  credential?: OpenedCredential;
+  seal?: Seal;
+  timeStamp?: TimeStamp | undefined;
+};
 
 /** The code that opens PDFs is loaded with the first one. */
 const openPdfLater: PdfOpener = async (bytes) => (await import("../pdf/opening.ts")).openPdfHere(bytes);
@@ -40,5 +50,12 @@ async function openSealed(opening: Opening): Promise<OpenedFile> {
   const { seal, bundle } = opening.ok ? opening.document : refuse(opening.code, opening.detail);
   const opened = await openBundle(bundle);
   if (!areEqual(await leafHash(opened.credential.leaf), seal.leaf)) refuse("seal_of_another_credential");
-  return { ...opened, check: report("integrity", "document_intact"), seal };
+  const timeStamp = seal.timeStamp && (await readTimeStampLater(seal.timeStamp));
+  return { ...opened, check: report("integrity", "document_intact"), seal, timeStamp };
+}
+
+/** The code for time stamps, which is large, is loaded with the first one. */
+async function readTimeStampLater(stamped: NonNullable<Seal["timeStamp"]>): Promise<TimeStamp> {
+  const { readTimeStamp } = await import("../time-stamp/read-time-stamp.ts");
+  return readTimeStamp(stamped);
 }

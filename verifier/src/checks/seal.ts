@@ -1,20 +1,41 @@
-/** Checks the key of a PDF's seal: it must be the same university's, and never have been marked compromised. */
+/** Checks the key of a PDF's seal: it must be the same university's, and valid when the PDF was sealed. */
 import type { KeyState } from "../abi.ts";
 import { type Code, report } from "../codes.ts";
 import type { Check } from "../result.ts";
 
+/** Who says when it was sealed: an authority that the trust list names. Times are in seconds since 1970. */
+export type Witness = { at: number; accuracy: number; authority: string };
+
+export type SealQuestion = {
+  key: KeyState;
+  /** Decimal. */
+  university: string;
+  /** Time of the block that was read. */
+  blockTime: number;
+  witness: Witness | null;
+};
+
 /**
- * Null when the seal counts. Nothing proves when a PDF was sealed, so the key's first and last day are not checked, and
- * a
- * key that is marked compromised makes every seal invalid, however old.
+ * Null when the seal counts. With a witness the key must have been valid at that time. Without one, the PDF may have been
+ * sealed at any time until now: the key must be valid still, and never have been marked compromised.
  */
-export function findSealFault({ key, university }: { key: KeyState; university: string }): Check | null {
-  const code = faultOf(key, university);
-  return code === null ? null : report("issuer", code);
+export function findSealFault(question: SealQuestion): Check | null {
+  const code = faultOf(question);
+  if (code !== "seal_key_ended") return code && report("issuer", code);
+  const end = new Date(question.key.validUntil * 1000).toISOString();
+  const detail = `The key that sealed the PDF ended on ${end}, and no time stamp that counts shows that it was sealed before.`;
+  return report("issuer", code, `${detail} Verify the diploma by its link, or have the PDF downloaded again.`);
 }
 
-function faultOf(key: KeyState, university: string): Code | null {
+/** A witness may be wrong by its accuracy, which counts against the seal on both sides. */
+function faultOf({ key, university, blockTime, witness }: SealQuestion): Code | null {
   if (key.university === 0n) return "seal_key_unknown";
   if (key.university !== BigInt(university)) return "seal_of_another_university";
-  return key.compromisedSince === 0 ? null : "seal_key_compromised";
+  const earliest = witness ? witness.at - witness.accuracy : blockTime;
+  const latest = witness ? witness.at + witness.accuracy : blockTime;
+  if (earliest < key.validFrom) return "seal_key_not_yet_valid";
+  const isMarked = key.compromisedSince !== 0;
+  if (isMarked && (witness === null || latest >= key.compromisedSince)) return "seal_key_compromised";
+  if (key.validUntil === 0 || latest < key.validUntil) return null;
+  return witness ? "seal_after_key_end" : "seal_key_ended";
 }

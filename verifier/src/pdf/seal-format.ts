@@ -17,9 +17,11 @@ export const BUNDLE_NAME = "ijaza-bundle.json";
 export const SEAL_MARK = "%ijaza-seal/";
 export const SEAL_TYPE = "ijaza-seal+jws";
 
-const VERSION = "1";
+const VERSION = "2";
+/** The first line of every seal of this version. */
+export const SEAL_BEGIN = `${SEAL_MARK}${VERSION}\n`;
 /** Length of a line. ISO 32000 allows at most 255 bytes outside of streams. */
-const LINE = 240;
+export const LINE = 240;
 
 /** The header in base64url. Signed are this header, a full stop, and then the raw bytes of the file (`b64: false`). */
 export function sealHeader({ jwk, digest, leaf }: SealTerms): string {
@@ -37,11 +39,15 @@ export function sealHeader({ jwk, digest, leaf }: SealTerms): string {
   return toBase64url(new TextEncoder().encode(JSON.stringify(header)));
 }
 
+/** The seal without percent signs and line feeds. A time stamp of the seal is over the SHA-256 of these ASCII letters. */
+export function sealJws(header: string, signature: Uint8Array): string {
+  return `${header}..${toBase64url(signature)}`;
+}
+
 /** The comment lines to insert before the last `startxref`. */
 export function writeSeal(header: string, signature: Uint8Array): string {
-  const jws = `${header}..${toBase64url(signature)}`;
-  const lines = jws.match(new RegExp(`.{1,${LINE}}`, "g")) ?? [];
-  return `${SEAL_MARK}${VERSION}\n${lines.map((line) => `%${line}\n`).join("")}`;
+  const lines = sealJws(header, signature).match(new RegExp(`.{1,${LINE}}`, "g")) ?? [];
+  return `${SEAL_BEGIN}${lines.map((line) => `%${line}\n`).join("")}`;
 }
 
 /** The length of every seal of this version, in bytes. */

@@ -6,7 +6,8 @@ import { isObject } from "../shape.ts";
 import { checkSignature } from "../signature.ts";
 import { parseStrictJson } from "../strict-json.ts";
 import { areEqual, find, join, latin1, startsWith } from "./bytes.ts";
-import { SEAL_BYTES, SEAL_MARK, sealHeader, writeSeal } from "./seal-format.ts";
+import { SEAL_BEGIN, SEAL_BYTES, SEAL_MARK, sealHeader, sealJws, writeSeal } from "./seal-format.ts";
+import { readTimeStampLines } from "./time-stamp-lines.ts";
 
 /** A seal that fits its file. Only the registry says whose key made it. */
 export type Seal = {
@@ -14,6 +15,8 @@ export type Seal = {
   keyThumbprint: Uint8Array;
   /** Hash of the leaf of the only credential that the file may carry. */
   leaf: Uint8Array;
+  /** A time stamp that follows the seal, not yet read, and what it must be over. */
+  timeStamp?: { token: Uint8Array; over: Uint8Array<ArrayBuffer> };
 };
 
 type FoundSeal = { jwk: P256Jwk; digest: Uint8Array; leaf: Uint8Array; header: string; signature: Uint8Array };
@@ -32,15 +35,20 @@ export function findSeal(bytes: Uint8Array): number | null {
 
 /** Reads the seal at this offset; refuses with a `seal_…` or `document_…` code unless file and seal are intact. */
 export async function readSeal(bytes: Uint8Array, at: number): Promise<Seal> {
-  if (!startsWith(bytes, `${SEAL_MARK}1\n`, at)) refuse("seal_version_unknown");
-  const end = at + SEAL_BYTES;
+  if (!startsWith(bytes, SEAL_BEGIN, at)) refuse("seal_version_unknown");
+  const sealEnd = at + SEAL_BYTES;
+  const stamp = readTimeStampLines(bytes, sealEnd);
+  const end = stamp?.end ?? sealEnd;
   refuseOtherTail(latin1(bytes.subarray(end, end + 64)), bytes.subarray(end));
-  const { jwk, digest, leaf, header, signature } = parseSeal(latin1(bytes.subarray(at, end)));
+  const { jwk, digest, leaf, header, signature } = parseSeal(latin1(bytes.subarray(at, sealEnd)));
   const rest = join(bytes.subarray(0, at), bytes.subarray(end));
   if (!areEqual(new Uint8Array(await crypto.subtle.digest("SHA-256", rest)), digest)) refuse("document_altered");
   const signed = join(new TextEncoder().encode(`${header}.`), rest);
   await checkSignature({ key: jwk, bytes: signed, signature: join(signature) }).catch(() => refuse("seal_broken"));
-  return { keyThumbprint: jwkThumbprint(jwk), leaf };
+  const keyThumbprint = jwkThumbprint(jwk);
+  if (!stamp) return { keyThumbprint, leaf };
+  const over = new TextEncoder().encode(sealJws(header, signature));
+  return { keyThumbprint, leaf, timeStamp: { token: stamp.token, over } };
 }
 
 /** Only the end of the file may follow the seal: a PDF reader would show later content in place of what was sealed. */

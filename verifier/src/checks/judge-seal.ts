@@ -1,0 +1,50 @@
+/** Judges a PDF's seal: asks the registry about its key, and the trust list about who witnessed its time. */
+import type { CheckRead, DiplomaState } from "../chain-reader.ts";
+import { report } from "../codes.ts";
+import { sealFact } from "../facts.ts";
+import { areEqual } from "../pdf/bytes.ts";
+import type { Seal } from "../pdf/seal.ts";
+import type { Check, SealFact } from "../result.ts";
+import type { TimeStamp } from "../time-stamp/read-time-stamp.ts";
+import { decodeCertificate } from "../timestamp-authorities.ts";
+import type { TrustEntry } from "../trust.ts";
+import { findSealFault, type Witness } from "./seal.ts";
+
+export type JudgeSealOptions = {
+  seal: Seal;
+  timeStamp: TimeStamp | undefined;
+  entry: TrustEntry;
+  /** Decimal. */
+  university: string;
+  /** The key of the credential, and what the registry says of it. */
+  credentialKey: Uint8Array;
+  state: DiplomaState;
+  /** Asks the registry about another key. */
+  readKey: (thumbprint: Uint8Array) => Promise<CheckRead>;
+};
+
+/** The fact when the seal counts, else the check that fails. */
+export type JudgedSeal = { fact: SealFact } | { fault: Check };
+
+/** Asks the chain again only when the seal was made with another key than the credential. */
+export async function judgeSeal(options: JudgeSealOptions): Promise<JudgedSeal> {
+  const { seal, timeStamp, entry, university, credentialKey } = options;
+  const isSame = areEqual(seal.keyThumbprint, credentialKey);
+  const read = isSame ? options : await options.readKey(seal.keyThumbprint);
+  if ("ok" in read && !read.ok) return { fault: report("issuer", read.code, read.detail) };
+  const { credentialKey: key, blockTime } = read.state;
+  const witness = (timeStamp && (await findWitness(timeStamp, entry))) ?? null;
+  const fault = findSealFault({ key, university, blockTime, witness });
+  return fault ? { fault } : { fact: sealFact({ seal, key, timeStamp, witness }) };
+}
+
+async function findWitness(
+  { at, accuracy, leadsTo }: TimeStamp,
+  { timestampAuthorities = [] }: TrustEntry,
+): Promise<Witness | undefined> {
+  for (const { name, certificate } of timestampAuthorities) {
+    const trusted = decodeCertificate(certificate);
+    if (trusted && (await leadsTo(trusted))) return { at, accuracy, authority: name };
+  }
+  return undefined;
+}
