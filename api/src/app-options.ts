@@ -21,6 +21,7 @@ import type { Transport } from "./platform/mail/transport.ts";
 import type { PasswordCost } from "./platform/passwords.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import type { Signals } from "./platform/signals.ts";
+import type { TimeStampingSettings } from "./platform/time-stamping/time-stamping.ts";
 import type { Typst } from "./platform/typst/typst-pool.ts";
 
 /** The chain as it was found at boot. */
@@ -54,6 +55,8 @@ export type AppOptions = {
   requestDelay?: number;
   /** The storage of files. */
   storage: Storage;
+  /** Who witnesses when documents are sealed; nobody when absent. */
+  timeStamps?: TimeStampingSettings | undefined;
   /** The transport of mails, their sender, and the contact address for questions. */
   mail: { transport: Transport; from: string; contact: string };
   profile: "demo" | "production";

@@ -8,6 +8,7 @@ import type { Clock } from "./platform/clock.ts";
 import { createMailStops, type MailStops } from "./platform/mail/mail-stops.ts";
 import { createMailer, type Mailer } from "./platform/mail/mailer.ts";
 import { createPasswords, type Passwords } from "./platform/passwords.ts";
+import { createTimeStamping, type TimeStamping } from "./platform/time-stamping/time-stamping.ts";
 
 export type Surroundings = { clock: Clock; log: FastifyBaseLogger };
 
@@ -19,12 +20,15 @@ export type BaseRooms = {
   chain: Chain;
   /** For tests that act as the relayer does. */
   chainInsides: ChainInsides;
+  /** Time stamps for seals; undefined where no authority is set. */
+  timeStamping: TimeStamping | undefined;
   /** Our own chain and registry, as an entry of a trust list. */
   trust: Required<TrustEntry>;
 };
 
 export function createBaseRooms(options: AppOptions, { clock, log }: Surroundings): BaseRooms {
   const { db, signals, secrets, publicUrl, profile, passwordCost: cost } = options;
+  const timeStamping = options.timeStamps && createTimeStamping({ ...options.timeStamps, clock, log });
   const attempts = createAttempts({ db, clock, key: secrets.pepper });
   const { chain, insides } = createChain({ ...options.chain, db, signals, clock, log });
   return {
@@ -34,7 +38,13 @@ export function createBaseRooms(options: AppOptions, { clock, log }: Surrounding
     mailStops: createMailStops({ db, clock, key: secrets.mail, publicUrl }),
     chain,
     chainInsides: insides,
-    trust: { ...pinsOf(options.chain), origins: [new URL(publicUrl).origin], demo: profile === "demo" },
+    timeStamping,
+    trust: {
+      ...pinsOf(options.chain),
+      origins: [new URL(publicUrl).origin],
+      timestampAuthorities: [...(timeStamping?.authorities ?? [])],
+      demo: profile === "demo",
+    },
   };
 }
 

@@ -79,6 +79,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     etherPayment: settings.etherPayment,
     requestDelay: settings.requestDelay,
     storage: openStorage(settings),
+    timeStamps: settings.timeStamps,
     mail: { transport: mailTransport(settings), from: settings.mailFrom, contact: settings.contactEmail },
     profile: settings.profile,
     logLevel: settings.logLevel,

@@ -21,6 +21,8 @@ const pins = z.object({
 const trustEntry = pins.extend({
   /** Origins of this installation's own statements, for example in Open Badges. */
   origins: z.array(z.string()),
+  /** Whose time stamps on seals count: a name, and a certificate as DER in base64. */
+  timestampAuthorities: z.array(z.object({ name: z.string(), certificate: z.string() })),
 });
 
 const trustList = z.object({

@@ -50,6 +50,11 @@ export const PROCESS_STATE = [
     "underway",
   ),
   ...state("platform", PURE, "backgrounds"),
+  ...state(
+    "platform",
+    "Each node finds out by itself that an authority for time stamps does not answer.",
+    "pausedUntil",
+  ),
   ...state("platform", THIS_MACHINE, "found", "undo", "waiting", "idle", "rendered", "mounted", "actors"),
   ...state("platform", THIS_MACHINE, "isLooking", "output", "queue", "worker", "lastId"),
   ...state(

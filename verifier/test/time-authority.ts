@@ -14,10 +14,13 @@ import {
   ExtKeyUsage,
   IssuerAndSerialNumber,
   MessageImprint,
+  PKIStatusInfo,
   SignedAndUnsignedAttributes,
   SignedData,
   SignerInfo,
   Time,
+  TimeStampReq,
+  TimeStampResp,
   TSTInfo,
 } from "pkijs";
 
@@ -104,7 +107,7 @@ export async function stampWith(
 
 type StampDigestOptions = StampRecipe & { hash: ArrayBuffer; nonce?: Integer };
 
-export async function stampDigest(signer: Issued, recipe: StampDigestOptions): Promise<Uint8Array<ArrayBuffer>> {
+async function stampDigest(signer: Issued, recipe: StampDigestOptions): Promise<Uint8Array<ArrayBuffer>> {
   const { at, accuracy, hash, nonce, names = signer.certificate, certificates = [signer.certificate] } = recipe;
   const digestId = recipe.digest === "SHA-1" ? "1.3.14.3.2.26" : "2.16.840.1.101.3.4.2.1";
   const info = new TSTInfo({
@@ -152,4 +155,28 @@ async function makeSignerInfo({ certificate }: Issued, { content, names, content
       ],
     }),
   });
+}
+
+/** The certificate in PEM, as operators have it. */
+export function pemOf(issued: Pick<Issued, "certificate">): string {
+  const lines =
+    Buffer.from(derOf(issued))
+      .toString("base64")
+      .match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join("\n")}\n-----END CERTIFICATE-----\n`;
+}
+
+/** The reply to a request; `status` 0 grants it. With `forgets` it does not repeat the number of the request. */
+export async function replyTo(
+  query: Uint8Array,
+  { signer, at, status = 0, forgets = false }: { signer: Issued; at: number; status?: number; forgets?: boolean },
+): Promise<Uint8Array> {
+  const { messageImprint, nonce } = TimeStampReq.fromBER(query.slice());
+  const hash = messageImprint.hashedMessage.getValue();
+  const token = await stampDigest(signer, { at, hash, ...(nonce && !forgets && { nonce }) });
+  const reply = new TimeStampResp({
+    status: new PKIStatusInfo({ status }),
+    ...(status === 0 && { timeStampToken: ContentInfo.fromBER(token) }),
+  });
+  return new Uint8Array(reply.toSchema().toBER());
 }

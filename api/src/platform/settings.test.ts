@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rootCertificates } from "node:tls";
 import { DEFAULT_RETENTION, RETENTION_KINDS } from "@ijaza/schema/retention";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
@@ -219,4 +222,22 @@ test("at least as many nodes must be named as have to agree", () => {
   expect(() => readSettings({ PUBLIC_RPC_URL: nodes, CHAIN_QUORUM: "3" })).toThrow(/CHAIN_QUORUM/);
   expect(() => readSettings({ CHAIN_QUORUM: "2" })).toThrow(/PUBLIC_RPC_URL/);
   expect(() => readSettings({ PUBLIC_RPC_URL: "ftp://a.example" })).toThrow(/PUBLIC_RPC_URL/);
+});
+
+test("an authority for time stamps is named with a file of its certificates, and a password takes https", () => {
+  const path = join(tmpdir(), `settings-tsa-${process.pid}.pem`);
+  writeFileSync(path, rootCertificates[0] ?? "");
+  const url = "http://tsa.example/tsr";
+  expect(readSettings({ TSA_URL: url, TSA_CERTIFICATE: path }).timeStamps).toMatchObject({
+    url,
+    authorities: [{ name: expect.stringMatching(/./), certificate: expect.stringMatching(/^M/) }],
+  });
+  expect(readSettings({}).timeStamps).toBeUndefined();
+  expect(() => readSettings({ TSA_URL: url })).toThrow("TSA_CERTIFICATE: is required beside TSA_URL");
+  expect(() => readSettings({ TSA_CERTIFICATE: path })).toThrow("TSA_URL: is required beside TSA_CERTIFICATE");
+  expect(() => readSettings({ TSA_URL: "ftp://tsa.example", TSA_CERTIFICATE: path })).toThrow("TSA_URL: ");
+  const withPassword = { TSA_URL: "http://user:word@tsa.example/", TSA_CERTIFICATE: path };
+  expect(() => readSettings(withPassword)).toThrow("TSA_URL: must begin with https://");
+  writeFileSync(path, "nothing");
+  expect(() => readSettings({ TSA_URL: url, TSA_CERTIFICATE: path })).toThrow("holds no certificate in PEM");
 });

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { readTrustProxy } from "./http/trusted-proxies.ts";
 import { type Fault, faultsOfProduction } from "./settings.production.ts";
 import { readRetention, retentionDays } from "./settings.retention.ts";
+import { faultsOfTimeStamps, readTimeStamps } from "./settings.time-stamps.ts";
 
 /** An empty variable counts as not set, as in a template file that lists all names. */
 const orUnset = <Type extends z.ZodType>(type: Type) =>
@@ -72,6 +73,8 @@ const environment = z.object({
   OPERATOR_EMAIL: orUnset(z.email()),
   LEGAL_DIR: orUnset(text).refine((path) => path === undefined || isFolder(path), "expected a folder"),
   S3_URL: url("https?"),
+  TSA_URL: url("https?"),
+  TSA_CERTIFICATE: orUnset(text),
   KEY_ENCRYPTION_KEY: orUnset(text),
   METRICS_TOKEN: orUnset(z.string().min(16)),
   DRAIN_SECONDS: orUnset(integer({ from: 0, to: 300 })),
@@ -145,6 +148,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     },
     legalDir: read.LEGAL_DIR === undefined ? undefined : resolve(read.LEGAL_DIR),
     s3Url: read.S3_URL,
+    /** Who witnesses when documents are sealed; undefined when nobody does. */
+    timeStamps: readTimeStamps(read),
     keyEncryptionKey: read.KEY_ENCRYPTION_KEY,
     metricsToken: read.METRICS_TOKEN,
     drainSeconds: read.DRAIN_SECONDS ?? (read.PROFILE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
@@ -194,7 +199,7 @@ function findFaults(env: Record<string, string | undefined>): Fault[] {
   if (valid.PROFILE === "production") faults.push(...faultsOfProduction(valid, malformed));
   else if (valid.RPC_URL && !valid.CHAIN_ID && !malformed.has("CHAIN_ID"))
     faults.push(["CHAIN_ID", "is required here"]);
-  return [...faults, ...faultsOfRoles(valid), ...faultsOfQuorum(valid)];
+  return [...faults, ...faultsOfRoles(valid), ...faultsOfQuorum(valid), ...faultsOfTimeStamps(valid)];
 }
 
 /** CHAIN_QUORUM is at most the number of nodes that a page asks: the public nodes, or the one proxy. */

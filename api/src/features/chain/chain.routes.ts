@@ -22,7 +22,7 @@ export type ChainRoutes = {
 
 export function mountChain(mount: Mount, { chain, clock, trust, publicRpcUrls }: ChainRoutes): void {
   const rpc = publicRpcUrls.length > 0 ? [...publicRpcUrls] : [proxyChain.path];
-  const { origins: _, ...pins } = trust;
+  const { origins: _, timestampAuthorities: __, ...pins } = trust;
   mount(getChain, async () => ({ ...pins, rpc, trust: ownList(trust, clock.now()) }));
   mount(proxyChain, (body) => answerRpc({ node: chain.node, registry: chain.identity.registry }, body));
 }

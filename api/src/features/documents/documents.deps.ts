@@ -3,6 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
+import type { TimeStamping } from "../../platform/time-stamping/time-stamping.ts";
 import type { Typst } from "../../platform/typst/typst-pool.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import type { Records } from "../records/records.service.ts";
@@ -19,6 +20,8 @@ export type DocumentDeps = {
   records: Pick<Records, "findAll" | "readContent">;
   templates: Pick<Templates, "templateOf" | "findVersion" | "claimsPrinted" | "drawDocument">;
   storage: Storage;
+  /** Time stamps for seals; undefined where no authority is set. */
+  timeStamping: TimeStamping | undefined;
   typst: Typst;
   /** Of `createPreviewPool`, so that reading does not delay documents. */
   previewTypst: Typst;

@@ -21,7 +21,7 @@ const pins: Pins = {
     version: 1,
     issued: "2026-01-01T00:00:00Z",
     expires: "2126-01-01T00:00:00Z",
-    entries: [{ ...entry, origins: [origin] }],
+    entries: [{ ...entry, origins: [origin], timestampAuthorities: [] }],
   },
   rpc: ["/api/chain/rpc", "https://rpc.example/"],
 };
