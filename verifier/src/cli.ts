@@ -8,6 +8,7 @@ import { describeResult } from "./cli-report.ts";
 import { loadTrust, runTrust, TRUST_USAGE, type TrustTerminal } from "./cli-trust.ts";
 import { verifyFile } from "./file-proof.ts";
 import { looksLikePdf } from "./pdf/header.ts";
+import { openPdfHere } from "./pdf/opening.ts";
 import type { Result, Verdict } from "./result.ts";
 import type { Trust } from "./trust.ts";
 import { type VerifyOptions, verify } from "./verify.ts";
@@ -34,6 +35,7 @@ A file is a bundle (.json), a sealed PDF, one that a university handed in (with 
   --bundle FILE  the bundle of the diploma that the named file is said to be, or to be attached to
   --audit        the file is the audit log that a university has exported: whether it is whole, by what the chain has witnessed
   --from-block N the first block that --audit searches, where an endpoint refuses to search them all
+  --inside       of a sealed PDF verify the diploma inside alone, not what its pages print
   --json         print the result as JSON
   --help         print this
 
@@ -68,7 +70,8 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
   const trust = await loadTrust(values.trust, values["trust-key"] ?? [], fetch);
   if (values.audit) return audit({ named, trust, values }, terminal);
   const from = values.from ?? env.IJAZA_ORIGIN;
-  const input = await loadInput({ named, from, fetch });
+  const loaded = await loadInput({ named, from, fetch });
+  const input = values.inside ? await takeInside(loaded) : loaded;
   const options = { trust, rpc: values.rpc ?? [], prove: values.prove ?? false, fetch, now: now() };
   const result = values.bundle
     ? await verifyFile({ bytes: input, bundle: await readLocal(values.bundle) }, options)
@@ -92,6 +95,12 @@ async function audit({ named, trust, values }: Audit, { out, fetch, now }: Termi
       : `${verdict.toUpperCase()} (${code}). ${detail}\nevents ${facts.events}\n`,
   );
   return EXIT_CODES[verdict];
+}
+
+/** The bundle that a sealed PDF carries; the input itself when it is none, or not intact. */
+async function takeInside(input: Uint8Array): Promise<Uint8Array> {
+  const opening = looksLikePdf(input) ? await openPdfHere(input) : null;
+  return opening?.ok ? opening.document.bundle : input;
 }
 
 /** Loads the code for badges only when the input is one. */
@@ -129,6 +138,7 @@ function readArguments(args: string[]) {
       audit: { type: "boolean" },
       "from-block": { type: "string" },
       prove: { type: "boolean" },
+      inside: { type: "boolean" },
       json: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },

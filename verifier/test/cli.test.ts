@@ -104,6 +104,21 @@ test("of a sealed PDF it says who witnessed by when, or until when the seal coun
   expect((await type(["trust", "show", list])).printed).toMatch(/^time stamps Time, certificate [0-9a-f]{64}$/m);
 });
 
+test("of a PDF whose key has ended the diploma inside is verified alone, but nothing of an altered one", async () => {
+  const { asking, bundle, key, credential, chain } = await setUpFiles();
+  const plain = makePdf({ text: "Licence", attachments: [["ijaza-bundle.json", JSON.stringify(bundle)]] });
+  const file = join(folder, "ended.pdf");
+  await writeFile(file, sealPdf(plain, { key, jwt: credential.jwt }));
+  const validUntil = Math.floor(NOW.getTime() / 1000) - 86_400;
+  chain.latest = { ...chain.latest, credentialKey: { ...goodKey, validUntil } };
+  const asked = await type([file, ...asking]);
+  expect([asked.code, asked.printed]).toEqual([2, expect.stringContaining("UNKNOWN (seal_key_ended). The key")]);
+  const inside = await type([file, ...asking, "--inside"]);
+  expect([inside.code, inside.printed]).toEqual([0, expect.stringContaining("credential_intact")]);
+  await writeFile(file, plain);
+  expect(await type([file, ...asking, "--inside"])).toMatchObject({ code: 1 });
+});
+
 test("a revoked one ends with 1", async () => {
   const { file, asking, chain } = await setUpFiles();
   chain.latest = { ...chain.latest, revokedWord: 1n << 5n };

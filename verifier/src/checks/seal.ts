@@ -24,7 +24,11 @@ export function findSealFault(question: SealQuestion): Check | null {
   if (code !== "seal_key_ended") return code && report("issuer", code);
   const end = new Date(question.key.validUntil * 1000).toISOString();
   const detail = `The key that sealed the PDF ended on ${end}, and no time stamp that counts shows that it was sealed before.`;
-  return report("issuer", code, `${detail} Verify the diploma by its link, or have the PDF downloaded again.`);
+  return report(
+    "issuer",
+    code,
+    `${detail} Verify the diploma inside alone or by its link, or have the PDF downloaded again.`,
+  );
 }
 
 /** A witness may be wrong by its accuracy, which counts against the seal on both sides. */
