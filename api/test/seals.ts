@@ -20,12 +20,15 @@ export const compromiseKey = (db: Db, universityId: string) =>
       .execute(),
   );
 
+type KeyChanges = {
+  state?: "waiting" | "retired";
+  valid_from?: Date;
+  valid_until?: Date;
+  compromised_since?: Date;
+};
+
 /** Changes the university's credential key, as a person or the chain does. */
-export const changeKey = (
-  db: Db,
-  universityId: string,
-  changes: { state?: "waiting" | "retired"; valid_until?: Date },
-) =>
+export const changeKey = (db: Db, universityId: string, changes: KeyChanges) =>
   inScope(db, "all", (trx) =>
     trx
       .updateTable("chain_keys")

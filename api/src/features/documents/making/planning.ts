@@ -2,6 +2,7 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Trx } from "../../../platform/database.ts";
+import type { KeyTimes } from "../../chain/chain.service.ts";
 import { issuerOf, readContents } from "../disclosing/content.ts";
 import type { DocumentDeps } from "../documents.deps.ts";
 import { choiceOf, findAllIssued, type IssuedRecord, shapeOf } from "../documents.records.ts";
@@ -11,12 +12,15 @@ import { remember } from "./once.ts";
 import { sealsNow } from "./sealing-keys.ts";
 
 /** What it takes to make a PDF, the key that seals it, and the file name that is recorded for it. */
-export type NotedCommission = FileSource & { keyId: string; file: string };
+export type NotedCommission = FileSource & { key: KeyTimes; file: string };
+
+/** `isSealing` is false when the key seals no more: then the seal counts only by a time stamp from before. */
+export type KeptPdf = { file: string; key: KeyTimes; isSealing: boolean };
 
 export type PlannedDocument = {
   record: IssuedRecord;
-  /** File name of the stored PDF; null when there is none, or its key seals no more. */
-  kept: string | null;
+  /** The stored PDF; null when there is none that may count. */
+  kept: KeptPdf | null;
   /** Null when the PDF is stored or its university uploaded it. */
   commission: NotedCommission | null;
 };
@@ -31,8 +35,12 @@ export async function planPdfs(
   const made = await findPdfs(trx, ids);
   const keys = await deps.chain.keyTimesOf(trx, [...new Set(made.map((pdf) => pdf.sealed_by))]);
   const now = deps.clock.now();
-  const isGood = ({ sealed_by: keyId }: MadePdf) => sealsNow(keys.get(keyId), now);
-  const plans = records.map((record) => ({ record, kept: keptOf(record, { made, isGood }) }));
+  const judge = ({ file, sealed_by: keyId }: MadePdf): KeptPdf | null => {
+    const key = keys.get(keyId);
+    const isSealing = sealsNow(key, now);
+    return key && (isSealing || deps.timeStamping) ? { file, key, isSealing } : null;
+  };
+  const plans = records.map((record) => ({ record, kept: keptOf(record, { made, judge }) }));
   const missing = plans.filter(({ kept, record }) => kept === null && !record.isHandedIn);
   const commissioned = missing.map(({ record }) => record);
   const commissions = new Map(
@@ -41,16 +49,16 @@ export async function planPdfs(
   return plans.map((plan) => ({ ...plan, commission: commissions.get(plan.record.id) ?? null }));
 }
 
-/** Stored PDFs, the newest first, and whether the seal of one counts. */
-type KeptOfOptions = { made: readonly MadePdf[]; isGood: (pdf: MadePdf) => boolean };
+/** Stored PDFs, the newest first, and what becomes of one. */
+type KeptOfOptions = { made: readonly MadePdf[]; judge: (pdf: MadePdf) => KeptPdf | null };
 
-function keptOf(record: IssuedRecord, { made, isGood }: KeptOfOptions): string | null {
+function keptOf(record: IssuedRecord, { made, judge }: KeptOfOptions): KeptPdf | null {
   const choice = record.disclosure.withheld.join(" ");
   const newest = made.find(
     ({ record_id, shape, hidden }) =>
       record_id === record.id && shape === shapeOf(record) && hidden.join(" ") === choice,
   );
-  return newest && isGood(newest) ? newest.file : null;
+  return newest ? judge(newest) : null;
 }
 
 /** Prepares one PDF. Throws `not_found` before the document is anchored, `no_signing_key`. */
@@ -72,22 +80,22 @@ async function commissionPdfs(
   const keyOf = remember(issuerOf, async ({ universityId }) => {
     const key = await chain.credentialKeyOf(trx, universityId);
     if (!sealsNow(key, clock.now())) throw new AppError("no_signing_key");
-    return { keyId: key.id, sealer: chain.signerOf(key) };
+    return { key, sealer: chain.signerOf(key) };
   });
   const commissions: NotedCommission[] = [];
   const rows: Parameters<typeof noteFiles>[1][number][] = [];
   for (const content of await readContents(trx, deps, records)) {
     const { id, universityId, disclosure } = content.record;
-    const { keyId, sealer } = await keyOf(content.record);
-    const file = placeOf(content.record, keyId);
-    commissions.push({ ...content, sealer, keyId, file });
+    const { key, sealer } = await keyOf(content.record);
+    const file = placeOf(content.record, key.id);
+    commissions.push({ ...content, sealer, key, file });
     rows.push({
       file,
       record_id: id,
       university_id: universityId,
       shape: shapeOf(content.record),
       hidden: [...disclosure.withheld],
-      sealed_by: keyId,
+      sealed_by: key.id,
       made_at: clock.now(),
     });
   }
@@ -101,8 +109,9 @@ export async function renewCommission(
   deps: DocumentDeps,
   commission: NotedCommission,
 ): Promise<NotedCommission> {
-  const keys = await deps.chain.keyTimesOf(trx, [commission.keyId]);
-  const isGood = sealsNow(keys.get(commission.keyId), deps.clock.now());
+  const { id } = commission.key;
+  const keys = await deps.chain.keyTimesOf(trx, [id]);
+  const isGood = sealsNow(keys.get(id), deps.clock.now());
   return isGood ? commission : commissionPdf(trx, deps, commission.record);
 }
 
