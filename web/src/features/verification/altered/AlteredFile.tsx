@@ -28,7 +28,7 @@ export function AlteredFile({ seal, headline, original }: AlteredFileProps) {
       <SealPair given={seal} signed={found?.verified.seal} />
       <div className="altered__words" aria-live="polite">
         {found ? (
-          <OriginalFacts original={found}>
+          <OriginalFacts original={found} title={t("broken.original")}>
             <ButtonLink kind="primary" arrow={ArrowRight} to={`/digital_diploma/${found.id}`}>
               {t("actions.original")}
             </ButtonLink>

@@ -1,4 +1,4 @@
-/** What the university signed under the reference that an altered file names, in short. */
+/** What the university signed under the reference that a file names, or inside it, in short. */
 import { formatReference } from "@ijaza/schema/reference";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,9 @@ import type { Original } from "./use-original.ts";
 
 const SHORT = ["honours", "diplomaNumber"];
 
-export function OriginalFacts({ original: { id, verified }, children }: { original: Original; children: ReactNode }) {
+type OriginalFactsProps = { original: Original; title: string; children: ReactNode };
+
+export function OriginalFacts({ original: { id, verified }, title, children }: OriginalFactsProps) {
   const { t } = useTranslation("verification");
   const language = useLanguage();
   const { claims = {}, issuer } = verified.result.facts;
@@ -24,7 +26,7 @@ export function OriginalFacts({ original: { id, verified }, children }: { origin
   const { look, headline } = appearanceOf(verified.result);
   const rows = rowsOf(claims, language).filter(({ name }) => SHORT.includes(name));
   return (
-    <Section title={t("broken.original")} size="large" rule="proved">
+    <Section title={title} size="large" rule="proved">
       <FacingTitle facing={facingOf({ claims, language, university })} standing="proved" />
       {look !== "valid" && (
         <p className="altered__since">
@@ -33,9 +35,11 @@ export function OriginalFacts({ original: { id, verified }, children }: { origin
       )}
       <dl>
         <FactRows rows={rows} />
-        <Fact label={t("facts.reference")}>
-          <Reference>{formatReference(id)}</Reference>
-        </Fact>
+        {id && (
+          <Fact label={t("facts.reference")}>
+            <Reference>{formatReference(id)}</Reference>
+          </Fact>
+        )}
       </dl>
       <div className="verdict__actions">{children}</div>
     </Section>

@@ -1,6 +1,6 @@
 /** Verifies a document that another page passed on, and shows the outcome. */
 import { useCallback, useEffect } from "react";
-import { useOriginal } from "../altered/use-original.ts";
+import { type Searched, useOriginal } from "../altered/use-original.ts";
 import { kindOf } from "../input/document-input.ts";
 import type { PassedDocument } from "../input/passed-document.ts";
 import { CodeWithin } from "../scanning/CodeWithin.tsx";
@@ -14,8 +14,13 @@ import { type Progress, useVerify } from "./use-verify.ts";
 
 export type DocumentCheckProps = { document: PassedDocument };
 
-const isAltered = (progress: Progress): boolean =>
-  progress.state === "done" && appearanceOf(progress.result).look === "altered";
+/** What to look for besides: the original of an altered PDF, or the document in one whose sealing key has ended. */
+const searchedFor = (progress: Progress, pdf: Uint8Array<ArrayBuffer>): Searched | null => {
+  if (progress.state !== "done") return null;
+  const { look, headline } = appearanceOf(progress.result);
+  if (headline === "ended") return { pdf, inside: progress.text };
+  return look === "altered" ? { pdf } : null;
+};
 
 export function DocumentCheck({ document: { bytes, name } }: DocumentCheckProps) {
   const { progress, verify } = useVerify();
@@ -25,7 +30,7 @@ export function DocumentCheck({ document: { bytes, name } }: DocumentCheckProps)
   );
   useEffect(() => void check(), [check]);
   const isPdf = kindOf(bytes) === "pdf";
-  const original = useOriginal(isPdf && isAltered(progress) ? bytes : null);
+  const original = useOriginal(isPdf ? searchedFor(progress, bytes) : null);
 
   if (progress.state === "done") {
     const isPaper = isPdf && appearanceOf(progress.result).headline === "foreign";

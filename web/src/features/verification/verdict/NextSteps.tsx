@@ -8,6 +8,8 @@ import "./NextSteps.css";
 type NextStepsProps = {
   /** The same check may have another outcome later. */
   mayPass: boolean;
+  /** The PDF would have another seal if it were downloaded again. */
+  isSealEnded?: boolean;
   /** Saves the document with its proof; absent where there is none. */
   onSave?: () => void;
 };
@@ -21,7 +23,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function NextSteps({ mayPass, onSave }: NextStepsProps) {
+export function NextSteps({ mayPass, isSealEnded, onSave }: NextStepsProps) {
   const { t } = useTranslation("verification");
   return (
     <section className="next-steps" aria-labelledby="next-steps">
@@ -30,6 +32,11 @@ export function NextSteps({ mayPass, onSave }: NextStepsProps) {
         {mayPass && (
           <Step title={t("next.wait.title")}>
             <p>{t("next.wait.text")}</p>
+          </Step>
+        )}
+        {isSealEnded && (
+          <Step title={t("next.anew.title")}>
+            <p>{t("next.anew.text")}</p>
           </Step>
         )}
         {onSave && (

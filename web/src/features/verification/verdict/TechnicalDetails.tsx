@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Fold } from "../../../ui/Fold.tsx";
 import { MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
 import { OwnNode } from "../checking/OwnNode.tsx";
+import { SealRows } from "./SealRows.tsx";
 import "./TechnicalDetails.css";
 
 type TechnicalDetailsProps = {
@@ -17,7 +18,7 @@ type TechnicalDetailsProps = {
 
 export function TechnicalDetails({ result, onRecheck, ref }: TechnicalDetailsProps) {
   const { t } = useTranslation("verification");
-  const { anchor, issuer, asked, uncounted = [] } = result.facts;
+  const { anchor, issuer, seal, asked, uncounted = [] } = result.facts;
   const place = anchor && {
     root: anchor.root,
     index: `${anchor.index} / ${anchor.count}`,
@@ -55,6 +56,7 @@ export function TechnicalDetails({ result, onRecheck, ref }: TechnicalDetailsPro
             </div>
           )}
           <Rows values={{ ...place, ...keys }} />
+          {seal && <SealRows seal={seal} />}
           <div>
             <dt>{t("technical.asked")}</dt>
             <dd>

@@ -9,6 +9,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Section } from "../../../ui/Section.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { AlteredFile } from "../altered/AlteredFile.tsx";
+import { EndedSeal } from "../altered/EndedSeal.tsx";
 import type { Search } from "../altered/use-original.ts";
 import type { LocalVerdict } from "../checking/verify-here.ts";
 import { DocumentFacts } from "../facts/DocumentFacts.tsx";
@@ -108,6 +109,7 @@ export function VerdictLayout({
       <div className="verdict__body wrap">
         {demo && <DemoNote />}
         {notice}
+        {headline === "ended" && <EndedSeal original={original} />}
         {proved && (
           <div className="verdict__columns">
             <Section
@@ -133,6 +135,7 @@ export function VerdictLayout({
         {!proved && !isAltered && (
           <NextSteps
             mayPass={mayPass(headline)}
+            isSealEnded={headline === "ended"}
             onSave={isNamed && verified.text ? () => saveProof(verified, { kind, id: statements.id }) : undefined}
           />
         )}

@@ -15,6 +15,15 @@ type Options = {
   hasOriginal?: boolean;
 };
 
+/** How long before the end of its seal a reader is told to have the PDF downloaded again. */
+const SOON_MS = 90 * 86_400_000;
+
+/** When the seal of a PDF ceases to count, if that is soon; null otherwise. */
+const sealEndOf = ({ facts: { seal }, checkedAt }: Result): string | null => {
+  const end = seal?.countsUntil ?? null;
+  return end && Date.parse(end) - Date.parse(checkedAt) < SOON_MS ? end : null;
+};
+
 export const useHeadline = (
   result: Result,
   { revokedAt, hasOriginal = false }: Options,
@@ -27,9 +36,11 @@ export const useHeadline = (
   const date = revokedAt ? isolate(formatDayOf(revokedAt, language)) : "";
   const values = { context, university: isolate(main), date };
   const sentence = () => {
-    if (headline === "altered" && hasOriginal) return t("headline.altered.beside");
+    if ((headline === "altered" || headline === "ended") && hasOriginal) return t(`headline.${headline}.beside`);
     const isDated = revokedAt && (headline === "revoked" || headline === "superseded");
-    return t(isDated ? `headline.${headline}.dated` : `headline.${headline}.text`, values);
+    const text = t(isDated ? `headline.${headline}.dated` : `headline.${headline}.text`, values);
+    const end = look === "valid" ? sealEndOf(result) : null;
+    return end ? `${text} ${t("headline.valid.sealUntil", { date: isolate(formatDayOf(end, language)) })}` : text;
   };
   return { look, headline, title: t(`headline.${headline}.title`, { context }), sentence: sentence() };
 };
