@@ -18,6 +18,9 @@ const API_PROGRAMS = {
   "typst-thread": "api/src/platform/typst/typst-thread.ts",
 };
 
+/** The verifier has versions of these by itself, which would not be found from the server's folder. */
+const OF_THE_VERIFIER = ["pkijs", "asn1js", "@peculiar/utils", "bytestreamjs"];
+
 /** Inputs of every build. */
 const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "scripts/compress.mjs", "verifier/src"];
 
@@ -49,7 +52,7 @@ const builds = {
     ],
     outputs: ["api/dist/main.js"],
     needs: [API_PROGRAMS.main],
-    make: () => bundle({ outDir: "api/dist", programs: API_PROGRAMS, inline: [/^@ijaza\//] }),
+    make: () => bundle({ outDir: "api/dist", programs: API_PROGRAMS, inline: [/^@ijaza\//, ...OF_THE_VERIFIER] }),
   },
 };
 

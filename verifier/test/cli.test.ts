@@ -111,8 +111,8 @@ test("of a PDF whose key has ended the diploma inside is verified alone, but not
   await writeFile(file, sealPdf(plain, { key, jwt: credential.jwt }));
   const validUntil = Math.floor(NOW.getTime() / 1000) - 86_400;
   chain.latest = { ...chain.latest, credentialKey: { ...goodKey, validUntil } };
-  const asked = await type([file, ...asking]);
-  expect([asked.code, asked.printed]).toEqual([2, expect.stringContaining("UNKNOWN (seal_key_ended). The key")]);
+  const whole = await type([file, ...asking]);
+  expect([whole.code, whole.printed]).toEqual([2, expect.stringContaining("UNKNOWN (seal_key_ended). The key")]);
   const inside = await type([file, ...asking, "--inside"]);
   expect([inside.code, inside.printed]).toEqual([0, expect.stringContaining("credential_intact")]);
   await writeFile(file, plain);

@@ -32,10 +32,10 @@ function onlyValue(attributes: readonly Attribute[], types: readonly string[]): 
 
 /** The hash of the first certificate of SigningCertificate (RFC 2634) or SigningCertificateV2 (RFC 5035). */
 function readNamedCertificate(value: unknown): { hash: string; digest: Uint8Array } {
-  const [ids] = partsOf(value);
-  const [id] = partsOf(ids);
-  const [first, second] = partsOf(id);
-  const [algorithm] = partsOf(first);
+  const [ids] = elementsOf(value);
+  const [id] = elementsOf(ids);
+  const [first, second] = elementsOf(id);
+  const [algorithm] = elementsOf(first);
   const held = first instanceof OctetString ? first : second;
   if (!(held instanceof OctetString)) return breakOff("The time stamp names no certificate.");
   const digest = held.valueBlock.valueHexView;
@@ -48,4 +48,4 @@ const SHA1_BYTES = 20;
 /** Of the older attribute, which knows SHA-1 only, and of the newer one. */
 const defaultFor = ({ length }: Uint8Array): string => (length === SHA1_BYTES ? OIDS.sha1 : OIDS.sha256);
 
-const partsOf = (value: unknown): unknown[] => (value instanceof Sequence ? value.valueBlock.value : []);
+const elementsOf = (value: unknown): unknown[] => (value instanceof Sequence ? value.valueBlock.value : []);

@@ -39,9 +39,9 @@ test("a PDF is made with a time stamp, which those believe who use the installat
     verdict: "valid",
     seal: { witnessed: { authority: "Root of Time" }, countsUntil: null },
   });
-  const asked = authority.requests.length;
+  const before = authority.requests.length;
   expect((await ask()).equals(pdf)).toBe(true);
-  expect(authority.requests.length).toBe(asked);
+  expect(authority.requests.length).toBe(before);
 });
 
 test("a witnessed PDF is kept when its key has ended, also where the university has no other key", async () => {

@@ -52,11 +52,14 @@ test("a time stamp of an authority that is not listed is named as one that does 
 test.each([
   ["2027-02-10T00:00:00Z", true],
   ["2027-03-10T00:00:00Z", false],
-])("the headline says that the seal ends only when that is less than 90 days away: %s", async (countsUntil, isTold) => {
-  await show(sealed({ countsUntil }));
-  const told = screen.queryByText(/The seal of this PDF counts until .*10 February 2027.*; after that/);
-  expect(told !== null).toBe(isTold);
-});
+])(
+  "the headline says that the seal ends only when that is less than 90 days away: %s",
+  async (countsUntil, isShown) => {
+    await show(sealed({ countsUntil }));
+    const sentence = screen.queryByText(/The seal of this PDF counts until .*10 February 2027.*; after that/);
+    expect(sentence !== null).toBe(isShown);
+  },
+);
 
 const showEnded = async (original: Search) => {
   await startI18n({ language: "en", load: loadTexts });
