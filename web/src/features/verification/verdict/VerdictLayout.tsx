@@ -76,6 +76,8 @@ export function VerdictLayout({
   const kind = kindOf(claims);
   const proved = isProved({ look });
   const isAltered = look === "altered";
+  const isSealEnded = headline === "ended";
+  const isConfirmedBelow = isSealEnded && hasOriginal;
   const isNamed = Boolean(holderOf(claims, language) ?? subjectOf(claims, language, statements.labels));
   const isShared = covered !== undefined;
   const factsTitle = () => {
@@ -97,7 +99,7 @@ export function VerdictLayout({
         actions={bannerActions}
       >
         {isAltered && file && <InputFile file={file} />}
-        {!isAltered && (proved || isNamed) && (
+        {!isAltered && !isConfirmedBelow && (proved || isNamed) && (
           <FacingTitle
             facing={facingOf({ claims, language, university, labels: statements.labels })}
             standing={proved ? "proved" : "unproved"}
@@ -109,7 +111,7 @@ export function VerdictLayout({
       <div className="verdict__body wrap">
         {demo && <DemoNote />}
         {notice}
-        {headline === "ended" && <EndedSeal original={original} />}
+        {isSealEnded && <EndedSeal original={original} />}
         {proved && (
           <div className="verdict__columns">
             <Section
@@ -135,7 +137,7 @@ export function VerdictLayout({
         {!proved && !isAltered && (
           <NextSteps
             mayPass={mayPass(headline)}
-            isSealEnded={headline === "ended"}
+            isSealEnded={isSealEnded}
             onSave={isNamed && verified.text ? () => saveProof(verified, { kind, id: statements.id }) : undefined}
           />
         )}

@@ -89,6 +89,7 @@ test("of a PDF whose key has ended the document inside is shown, with the way to
   inside.getByText("Yasmine Ferjani");
   expect(inside.getByRole("link", { name: "Open the original" }).getAttribute("href")).toBe(`/digital_diploma/${ID}`);
   screen.getByText(/The document itself was checked/);
+  expect(screen.queryByText(/Not confirmed/)).toBeNull();
   screen.getByRole("heading", { level: 3, name: "Download the PDF again" });
 });
 
@@ -104,4 +105,5 @@ test("while the document inside is checked, and when it is not good, the page sa
   screen.getByText(/Checking the document in this PDF/);
   expect(screen.queryByText(/The document itself was checked/)).toBeNull();
   screen.getByText(/check its link, and ask the holder/);
+  screen.getByText(/Not confirmed/);
 });
