@@ -41,6 +41,8 @@ const SHARED = /\/(PresentedDocument|SharePage)\.tsx$/;
 
 /** Starts every page where visitors verify. */
 const START = /\/public-start\.tsx$/;
+/** What every verdict needs of the verifier. */
+const VERIFIER = /\/checking\/verifier\.ts$/;
 /** With what Vite imports late: the first script needs it, and nothing else that every page has. */
 const PRELOADING = /vite\/preload-helper/;
 
@@ -55,11 +57,10 @@ export const publicChunkOf = (id: string, graph: Graph): string | null => {
   const zones = new Set(entries.map((entry) => (SHARED.test(entry) ? "share" : zoneOf(entry))));
   // Too little for a request of its own.
   if (zones.has("open") && zones.has("verdict")) return "base";
-  return (
-    chunksFor([...zones].filter((zone) => zone !== undefined))
-      .sort()
-      .join("-") || null
-  );
+  const ofZones = chunksFor([...zones].filter((zone) => zone !== undefined)).sort();
+  if (ofZones.length > 0) return ofZones.join("-");
+  // What time stamps, badges or proofs share with every verdict takes no request of its own.
+  return entries.some((entry) => VERIFIER.test(entry)) ? "verifier" : null;
 };
 
 /** Scripts that every page has. */
