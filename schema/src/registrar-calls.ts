@@ -14,6 +14,9 @@ export const REGISTRAR_CALL_KINDS = [
   "university.wallet-end",
   "university.suspend",
   "university.resume",
+  "university.credential-key-end",
+  "key.confirm",
+  "key.clear",
 ] as const;
 export type RegistrarCallKind = (typeof REGISTRAR_CALL_KINDS)[number];
 
@@ -38,8 +41,10 @@ const callContent = {
   entered: z.object({ name: z.string(), domain: z.string() }).nullable(),
   /** The address of a wallet, or the thumbprint of a signing key (0x, 32 bytes). */
   key: z.string().nullable(),
-  /** When the former wallet ends. */
+  /** When the key ends. */
   endsAt: moment.nullable(),
+  /** Since when the key is stated to be compromised. */
+  since: moment.nullable(),
 };
 
 const waitingCall = z.object({

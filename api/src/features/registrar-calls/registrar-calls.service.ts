@@ -82,6 +82,9 @@ export function createRegistrarCallsRoom({ db, clock, chain, universities }: Dep
   };
 }
 
+/** Of seconds since 1970. */
+const momentOf = (seconds: number | null) => (seconds ? new Date(seconds * 1000).toISOString() : null);
+
 type Named = { _id: string; name: { en: string; fr: string; ar: string } };
 
 const describe = (
@@ -93,6 +96,7 @@ const describe = (
     entered,
     key,
     endsAt,
+    since,
   }: Omit<RegistrarCall, "waitsFor" | "queuedAt" | "to" | "data">,
   universityOf: (id: string) => Named,
 ) => ({
@@ -102,5 +106,6 @@ const describe = (
   number,
   entered,
   key,
-  endsAt: endsAt ? new Date(endsAt * 1000).toISOString() : null,
+  endsAt: momentOf(endsAt),
+  since: momentOf(since),
 });

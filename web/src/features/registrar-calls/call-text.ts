@@ -1,7 +1,7 @@
 /** What a call says in plain words, and addresses and thumbprints short enough for a line. */
 import type { MadeCall, WaitingCall } from "@ijaza/schema/registrar-calls";
 import { useTranslation } from "react-i18next";
-import { formatDayOf } from "../../platform/format/format.ts";
+import { formatDayOf, formatMoment } from "../../platform/format/format.ts";
 import { isolate } from "../../platform/format/isolate.ts";
 import type { Language } from "../../platform/i18n/languages.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
@@ -19,11 +19,12 @@ export const shortened = (hex: string): string =>
 export const useCallText = (tense: "waiting" | "made"): ((call: CallContent) => string) => {
   const { t } = useTranslation("registrar-calls");
   const language = useLanguage();
-  return ({ kind, university, entered, endsAt }) =>
+  return ({ kind, university, entered, endsAt, since }) =>
     t(`${tense}.${kind}`, {
       name: isolate(university.name[language]),
       domain: isolate(entered?.domain ?? "", "ltr"),
       day: endsAt ? isolate(formatDayOf(endsAt, language)) : "",
+      since: since ? isolate(formatMoment(since, language)) : "",
     });
 };
 

@@ -16,7 +16,7 @@ const university = {
   _id: "wn000000000000000000000000",
   name: { en: "University of Wadi Nour", fr: "Université de Wadi Nour", ar: "جامعة وادي النور" },
 };
-const NOTHING = { number: "7", entered: null, key: null, endsAt: null };
+const NOTHING = { number: "7", entered: null, key: null, endsAt: null, since: null };
 
 const entry: WaitingCall = {
   _id: "c1000000000000000000000000",

@@ -68,7 +68,7 @@ export async function takeOver(trx: Trx, { identity, registrar }: TakeOverDeps, 
       kind: "university.wallet-end",
       signer,
       target: identity.registry,
-      data: registryCalls.endResponsableKey(address as Address, 0),
+      data: registryCalls.endKey(walletHex(address as Address), 0),
       subject: { keyId: id, address },
     });
   }
@@ -102,7 +102,7 @@ export function walletEnd(deps: WalletEndDeps): OutboxHandler<"university.wallet
       // Another party is to find the same call again as long as it has time for it.
       if (registrar && (subject.validUntil ?? 0) > now + aheadSeconds / 2) return null;
       const validUntil = now + aheadSeconds;
-      const data = registryCalls.endResponsableKey(address as Address, validUntil);
+      const data = registryCalls.endKey(walletHex(address as Address), validUntil);
       return { data, subject: { ...subject, validUntil } };
     },
     async locate({ subject }) {

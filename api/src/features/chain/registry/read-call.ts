@@ -10,10 +10,16 @@ export type ReadCall = {
   key: string | null;
   /** Seconds since 1970. */
   endsAt: number | null;
+  /** Since when a key is stated to be compromised, in seconds since 1970. */
+  since: number | null;
 };
 
-const NOTHING: ReadCall = { number: null, entered: null, key: null, endsAt: null };
+const NOTHING: ReadCall = { number: null, entered: null, key: null, endsAt: null, since: null };
 const ADDRESS_DIGITS = 40;
+/** What precedes an address in 32 bytes; a thumbprint as small as an address is refused by the registry. */
+const BEFORE_ADDRESS = `0x${"0".repeat(24)}`;
+
+const shortKey = (key: Hex): string => (key.startsWith(BEFORE_ADDRESS) ? `0x${key.slice(-ADDRESS_DIGITS)}` : key);
 
 /** Throws for a call that is not one of the registrar's. */
 export function readCall(data: Hex): ReadCall {
@@ -25,7 +31,11 @@ export function readCall(data: Hex): ReadCall {
     case "addCredentialKey":
       return { ...NOTHING, number: String(args[0]), key: args[1] };
     case "setKeyExpiry":
-      return { ...NOTHING, key: `0x${args[0].slice(-ADDRESS_DIGITS)}`, endsAt: args[1] };
+      return { ...NOTHING, key: shortKey(args[0]), endsAt: args[1] };
+    case "markKeyCompromised":
+      return { ...NOTHING, key: shortKey(args[0]), since: args[1] };
+    case "clearKeyCompromise":
+      return { ...NOTHING, key: shortKey(args[0]) };
     case "suspendUniversity":
     case "resumeUniversity":
       return { ...NOTHING, number: String(args[0]) };

@@ -6,7 +6,7 @@ import type { Trx } from "../../../platform/database.ts";
 import { registrarOf } from "../keys/platform-keys.ts";
 import { type ReadCall, readCall } from "./read-call.ts";
 import { REGISTRAR_KINDS } from "./registrar.ts";
-import { thumbprintHex } from "./registry-calls.ts";
+import { keyHex } from "./registry-calls.ts";
 
 type CallContent = ReadCall & { id: string; universityId: string; kind: RegistrarCallKind };
 
@@ -48,7 +48,7 @@ const WAITING = sql`
     then coalesce(entry.trouble, t.trouble) else 'chain' end as waits_for
   from chain_transactions t
   left join chain_transactions entry on entry.university_id = t.university_id and entry.kind = 'university.register'
-    and entry.status = 'queued' and entry.seq < t.seq and t.kind <> 'university.wallet-end'
+    and entry.status = 'queued' and entry.seq < t.seq and t.kind not in ('university.wallet-end', 'university.credential-key-end')
   where t.kind = any(${[...REGISTRAR_KINDS]}) and t.status = 'queued' and t.university_id is not null`;
 
 export function createRegistrarCalls({ registrar }: { registrar?: string | undefined }): RegistrarCalls {
@@ -106,7 +106,7 @@ const describeKey = ({ id, university_id: universityId, purpose, public_id, vali
   id,
   universityId,
   purpose,
-  key: purpose === "wallet" ? public_id : thumbprintHex(public_id),
+  key: purpose === "wallet" ? public_id : keyHex({ purpose, public_id }),
   beginsAt: valid_from,
 });
 

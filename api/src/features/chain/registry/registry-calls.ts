@@ -31,9 +31,15 @@ export const registryCalls = {
     }),
   addResponsableKey: (registryId: number, key: Address) =>
     encodeFunctionData({ abi: REGISTRY_ABI, functionName: "addResponsableKey", args: [BigInt(registryId), key] }),
-  /** `validUntil` in seconds since 1970; the registry takes none that has passed. */
-  endResponsableKey: (key: Address, validUntil: number) =>
-    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "setKeyExpiry", args: [walletHex(key), validUntil] }),
+  /** `key` as bytes32; `validUntil` in seconds since 1970; the registry takes none that has passed. */
+  endKey: (key: Hex, validUntil: number) =>
+    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "setKeyExpiry", args: [key, validUntil] }),
+  /** `since` in seconds since 1970. */
+  markKey: (key: Hex, since: number) =>
+    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "markKeyCompromised", args: [key, since] }),
+  clearKeyMark: (key: Hex) =>
+    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "clearKeyCompromise", args: [key] }),
+  vetoKey: (key: Hex) => encodeFunctionData({ abi: REGISTRY_ABI, functionName: "vetoKey", args: [key] }),
   suspendUniversity: (registryId: number) =>
     encodeFunctionData({ abi: REGISTRY_ABI, functionName: "suspendUniversity", args: [BigInt(registryId)] }),
   resumeUniversity: (registryId: number) =>
@@ -75,6 +81,10 @@ export const thumbprintHex = (thumbprint: string): Hex => `0x${Buffer.from(thumb
 
 /** A wallet as the registry's bytes32. */
 export const walletHex = (wallet: Address): Hex => pad(wallet, { size: 32 });
+
+/** A key of a university as the registry's bytes32. */
+export const keyHex = ({ purpose, public_id }: { purpose: string; public_id: string }): Hex =>
+  purpose === "wallet" ? walletHex(public_id as Address) : thumbprintHex(public_id);
 
 /** A role as the registry's bytes32. */
 export const roleHash = (role: RegistryRole): Hex => keccak256(toBytes(role));

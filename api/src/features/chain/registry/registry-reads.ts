@@ -46,6 +46,7 @@ export type RegisteredKey = {
   validFrom: number;
   validUntil: number;
   compromisedSince: number;
+  markedAt: number;
   byGuardian: boolean;
 };
 
@@ -59,11 +60,11 @@ export async function readKey(
     { to: identity.registry as Address, data: encodeFunctionData({ ...call, args: [key] }) },
     at,
   );
-  const { university, validFrom, validUntil, compromisedSince, byGuardian } = decodeFunctionResult({
+  const { university, validFrom, validUntil, compromisedSince, markedAt, byGuardian } = decodeFunctionResult({
     ...call,
     data: answer,
   });
-  return { registryId: Number(university), validFrom, validUntil, compromisedSince, byGuardian };
+  return { registryId: Number(university), validFrom, validUntil, compromisedSince, markedAt, byGuardian };
 }
 
 const BATCH_ISSUED = toEventSelector("BatchIssued(uint64,bytes32,address,uint32,bytes32)");

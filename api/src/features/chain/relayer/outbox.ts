@@ -100,6 +100,11 @@ const MAY_BE_OVERTAKEN: readonly TransactionKind[] = [
   "record.revoke-many",
   "ether.transfer",
   "university.wallet-end",
+  "university.credential-key-end",
+  "key.mark",
+  "key.confirm",
+  "key.clear",
+  "key.veto",
 ];
 
 type NextQueuedOptions = {
@@ -159,4 +164,15 @@ export async function lockHighestNonce(trx: Trx, signer: string): Promise<number
     .where("status", "in", ["sent", "final"])
     .executeTakeFirst();
   return row?.nonce ?? -1;
+}
+
+/** Takes back what was never sent, or not this time: nobody sends it any more. False once it is on its way. */
+export async function withdrawTransaction(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("chain_transactions")
+    .set({ status: "refused", refusal: "withdrawn" })
+    .where("id", "=", id)
+    .where("status", "=", "queued")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

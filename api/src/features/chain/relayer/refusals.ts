@@ -38,6 +38,10 @@ const DONE_ALREADY: {
   "university.wallet": ({ name }) => name === "KeyAlreadyAdded",
   "university.credential-key": ({ name }) => name === "KeyAlreadyAdded",
   "university.wallet-end": ({ name }) => name === "ExpiryAlreadyPassed",
+  "university.credential-key-end": ({ name }) => name === "ExpiryAlreadyPassed",
+  "key.mark": ({ name }) => name === "CompromiseNotEarlier" || name === "CompromiseStatedByRegistrar",
+  "key.confirm": ({ name }) => name === "CompromiseNotEarlier",
+  "key.veto": ({ name }) => name === "KeyUnknown",
   "university.suspend": ({ name }) => name === "UniversityIsSuspended",
   "university.resume": ({ name }) => name === "UniversityNotSuspended",
   "credits.grant": ({ name, args }, { subject }) => name === "GrantNotIncreasing" && Number(args[0]) >= subject.total,
@@ -58,6 +62,9 @@ export function judgeRefusal(refusal: RegistryRefusal, transaction: JudgedTransa
   // Another key enters it, so that what is queued later may be looked at earlier.
   const isYetToCome = transaction.keyIsWaiting || transaction.entryIsOpen;
   if (refusal.name === "UniversityUnknown" && isYetToCome) return { outcome: "wait", trouble: "key" };
+  // The guardian may go on tomorrow; the chain's clock reaches ours.
+  if (refusal.name === "GuardianMarksUsedUp" || refusal.name === "CompromiseInTheFuture")
+    return { outcome: "wait", trouble: "chain" };
   // Its administrator can grant what is missing, and what waits then goes on.
   if (refusal.name === "AccessControlUnauthorizedAccount") return { outcome: "wait", trouble: "setup" };
   // We revoke only in batches that were final once: a node that knows none of it is behind.

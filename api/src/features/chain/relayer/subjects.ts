@@ -12,6 +12,8 @@ const subject = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ 
 
 const nothing = subject({});
 const key = subject({ keyId: z.string() });
+/** `since` in seconds since 1970. */
+const mark = subject({ keyId: z.string(), since: z.int() });
 
 export const SUBJECTS = {
   "platform.role": subject({ role: z.string() }),
@@ -25,6 +27,13 @@ export const SUBJECTS = {
   "university.credential-key": key,
   /** `validUntil` in seconds since 1970, known once the registry is told. */
   "university.wallet-end": subject({ keyId: z.string(), address: z.string(), validUntil: z.int().optional() }),
+  /** `validUntil` as above. */
+  "university.credential-key-end": subject({ keyId: z.string(), validUntil: z.int().optional() }),
+  /** The guardian marks a key, the registrar confirms or clears that, and the guardian stops a key before it begins. */
+  "key.mark": mark,
+  "key.confirm": mark,
+  "key.clear": key,
+  "key.veto": key,
   "university.suspend": nothing,
   "university.resume": nothing,
   "credits.grant": subject({ universityId: z.string(), total: z.int() }),
