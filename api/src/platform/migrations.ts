@@ -47,6 +47,7 @@ import * as namesInArabicLetters from "../../migrations/0045-names-in-arabic-let
 import * as closedAccounts from "../../migrations/0046-closed-accounts.ts";
 import * as addressesAndAges from "../../migrations/0047-addresses-and-ages.ts";
 import * as keysByRole from "../../migrations/0048-keys-by-role.ts";
+import * as marksOfKeys from "../../migrations/0049-marks-of-keys.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -99,4 +100,5 @@ export const MIGRATIONS: Migrations = {
   "0046-closed-accounts": closedAccounts,
   "0047-addresses-and-ages": addressesAndAges,
   "0048-keys-by-role": keysByRole,
+  "0049-marks-of-keys": marksOfKeys,
 };

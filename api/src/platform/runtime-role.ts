@@ -17,7 +17,7 @@ export const APPEND_ONLY = [
 const READ_ONLY = ["kysely_migration", "kysely_migration_lock", "schema_compatibility"] as const;
 
 /** What the role may do to append-only tables after all: functions that run with the owner's rights, each for one case. */
-const EXCEPTIONS = ["erase_credentials(text[])"] as const;
+const EXCEPTIONS = ["erase_credentials(text[])", "discard_credentials(text)"] as const;
 
 /** The key of an advisory lock; any number that nothing else locks. */
 const GRANTING = 1_907_301;

@@ -8,16 +8,19 @@ import { createPlatformBalance } from "./ether/platform-balance.ts";
 import { queueTransfer, type Transfer } from "./ether/transfers.ts";
 import type { ChainIdentity } from "./identity.ts";
 import { createIssuerKeys } from "./keys/issuer-keys.ts";
+import type { OnKeyChange } from "./keys/key-changes.ts";
 import {
   type BadgeKey,
   type CredentialKey,
   findActiveKey,
+  holdTrustedKey,
   type KeyRow,
   type Keys,
   type KeyTimes,
 } from "./keys/keys.ts";
 import { platformKeyOf } from "./keys/platform-keys.ts";
 import type { SigningKeys } from "./keys/signing-keys.ts";
+import { createUniversityKeys, type UniversityKeys } from "./keys/university-keys.ts";
 import { holdWallet } from "./keys/wallets.ts";
 import type { ChainNode } from "./node.ts";
 import type { Enrolment, Registration } from "./registry/enrolment.ts";
@@ -28,13 +31,15 @@ import { type RegistryIds, takeAnotherId } from "./registry/renumbering.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer/context.ts";
 import { type CreateRelayerOptions, createRelayer, type IssuingGuard } from "./relayer/create-relayer.ts";
 import { firstFees } from "./relayer/fees.ts";
-import { type NewTransaction, queueTransaction } from "./relayer/outbox.ts";
+import { type NewTransaction, queueTransaction, withdrawTransaction } from "./relayer/outbox.ts";
 import type { TransactionKind } from "./relayer/subjects.ts";
 import "./chain.tables.ts";
 
 export { type ChainIdentity, caip2, caip10 } from "./identity.ts";
+export type { KeyChange } from "./keys/key-changes.ts";
 export type { BadgeKey, KeyTimes } from "./keys/keys.ts";
 export { holdSigningKeys } from "./keys/signing-keys.ts";
+export type { UniversityKeyRow } from "./keys/university-keys.ts";
 export { NodeRefused } from "./node.ts";
 export type { EnrolmentState } from "./registry/enrolment-state.ts";
 export { isEntryRefused, isResuming, type KnownUniversity, listKnownUniversities } from "./registry/entry-reads.ts";
@@ -73,6 +78,11 @@ export type Chain = {
   /** Who enters universities and keys, what waits for it, and what it has made; in the scope of all. */
   registrarCalls: RegistrarCalls;
 
+  /** The keys of a university: listed, marked, vetoed, replaced, ended. */
+  universityKeys: UniversityKeys;
+  /** Registers who hears what becomes of universities' keys in the registry. */
+  whenKeyChanges(listener: OnKeyChange): void;
+
   /** The platform's operator account, which grants and pays. */
   platformKey(trx: Trx): Promise<KeyRow>;
   /** Wei of the platform's wallet as of some seconds; null while the chain does not answer. */
@@ -94,6 +104,10 @@ export type Chain = {
   openCredentialKey(row: KeyRow): CredentialKey;
   /** What such a key does while it is opened. */
   signerOf(row: KeyRow): { jwk: P256Jwk; sign: Es256Signer };
+  /** Whether what the key has signed may still be sent: it is neither marked nor ended. Held until the transaction ends. */
+  holdTrustedKey(trx: Trx, keyId: string): Promise<boolean>;
+  /** Takes back what was never sent; false once it is on its way. */
+  withdraw(trx: Trx, id: string): Promise<boolean>;
   /** Whether these keys of issuers sign now, and when they were valid, by their ids. */
   keyTimesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, KeyTimes>>;
   /** The key that signs the university's Open Badges, opened; undefined when it has none yet. */
@@ -126,8 +140,11 @@ export function createChain(options: CreateRelayerOptions): { chain: Chain; insi
     node,
     ...relay,
     queue: queueTransaction,
+    withdraw: withdrawTransaction,
+    holdTrustedKey,
     ...createEntries(options),
     registrarCalls: createRegistrarCalls(options),
+    universityKeys: createUniversityKeys(options),
     keepIdsIn: (ids) =>
       relay.on("university.register", { displaced: (queued) => takeAnotherId(context, { ids, queued }) }),
     platformKey: (trx) => platformKeyOf(trx),

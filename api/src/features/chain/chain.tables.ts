@@ -29,6 +29,13 @@ declare module "../../platform/database.ts" {
       valid_from: Date | null;
       valid_until: Date | null;
       compromised_since: Date | null;
+      /** Since when the platform signs nothing more with it, because a mark of it was decided on. */
+      distrusted_at: Date | null;
+      marked_at: Date | null;
+      marked_by_guardian: Generated<boolean>;
+      vetoed_at: Date | null;
+      reported_since: Date | null;
+      reported_at: Date | null;
       created_at: Generated<Date>;
     };
     chain_transactions: {

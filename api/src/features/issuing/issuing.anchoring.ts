@@ -24,6 +24,9 @@ export async function anchorBatch(
   crashPoint("sign.tree");
   await lease.fenced(async (trx) => {
     if (await isUnderway(trx, { kind: ISSUE, about: "batchId", id: batch.id })) return;
+    const isTrusted = batch.credential_key_id && (await chain.holdTrustedKey(trx, batch.credential_key_id));
+    // The worker tries again, and the batch is made anew.
+    if (!isTrusted) throw new Error(`the key of batch ${batch.id} is not trusted any more`);
     const wallet = await chain.holdWalletOf(trx, batch.university_id);
     if (!wallet) throw new AppError("no_signing_key");
     const { registryId } = await issuerOf(trx, batch.university_id);

@@ -1,6 +1,5 @@
 /** Makes the credentials of a batch and stores them, some hundreds at a time; an interrupted run is continued. */
 import { sql } from "kysely";
-import { AppError } from "../../platform/app-error.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { setJobDone } from "../../platform/jobs/jobs.parking.ts";
@@ -15,13 +14,12 @@ import { listOf, tokenStatusAt } from "./status-places.ts";
 
 const CHUNK = 500;
 
-/** Throws `no_signing_key` for a university without a credential key. */
 export async function makeCredentials(
   context: IssuingContext,
   { lease, batch }: { lease: Lease; batch: BatchRow },
 ): Promise<void> {
   const { db, pool } = context;
-  const { keyId, terms, slug } = await readTerms(context, batch);
+  const { terms, slug } = await readTerms(context, batch);
   let from = await inScope(db, "all", (trx) => countCredentials(trx, batch.id));
   while (from < batch.count) {
     lease.signal.throwIfAborted();
@@ -38,9 +36,6 @@ export async function makeCredentials(
     crashPoint("sign.chunk");
     from = upTo;
   }
-  await lease.fenced((trx) =>
-    trx.updateTable("batches").set({ credential_key_id: keyId }).where("id", "=", batch.id).execute(),
-  );
 }
 
 type PlaceOptions = { batch: BatchRow; slug: string; index: number };
@@ -52,7 +47,7 @@ function placeOf({ entryOf, publicUrl }: IssuingContext, { batch, slug, index }:
   return { idx, uri: tokenStatusAt(publicUrl, { slug, list }) };
 }
 
-type Terms = { keyId: string; terms: Omit<IssuingRequest, "records">; slug: string };
+type Terms = { terms: Omit<IssuingRequest, "records">; slug: string };
 
 async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Terms> {
   const { db, clock, chain, issuerOf, publicUrl } = context;
@@ -60,7 +55,8 @@ async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Term
     key: await chain.credentialKeyOf(trx, batch.university_id),
     issuer: await issuerOf(trx, batch.university_id),
   }));
-  if (!key) throw new AppError("no_signing_key");
+  // The worker tries again, with the next one.
+  if (key?.id !== batch.credential_key_id) throw new Error(`the key of batch ${batch.id} was replaced`);
   const { jwk, thumbprint, privateKey } = chain.openCredentialKey(key);
   const terms = {
     privateKey: privateKey.export({ format: "der", type: "pkcs8" }),
@@ -71,7 +67,7 @@ async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Term
     university: String(issuer.registryId),
     issuedAt: clock.now(),
   };
-  return { keyId: key.id, terms, slug: issuer.slug };
+  return { terms, slug: issuer.slug };
 }
 
 type StoreCredentialsOptions = { batch: BatchRow; records: BatchRecord[]; made: IssuingReply };

@@ -2,12 +2,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
-import { parkLeasedJob } from "../../platform/jobs/jobs.parking.ts";
+import { parkLeasedJob, resumeParkedJob } from "../../platform/jobs/jobs.parking.ts";
 import type { JobHandler, Lease } from "../../platform/jobs/worker.ts";
 import { type BatchRow, findOpenBatches } from "./batches.ts";
 import { anchorBatch } from "./issuing.anchoring.ts";
 import { ISSUE, type IssuedKind, type IssuingContext } from "./issuing.context.ts";
 import { createIssueHandler, endSigning, giveUpBatch } from "./issuing.ending.ts";
+import { isKeyInUse, isTakenBack, useCurrentKey } from "./issuing.keys.ts";
 import { makeCredentials } from "./issuing.making.ts";
 import { createPausing } from "./issuing.pausing.ts";
 import { meetKeys } from "./issuing.waiting.ts";
@@ -17,6 +18,7 @@ export { presentCredential } from "./credential.ts";
 export { issuerDid, kidOf } from "./issuer-did.ts";
 export type { BatchRecord } from "./issuing.context.ts";
 export { eraseCredentials } from "./issuing.erasing.ts";
+export { countIssuedWith } from "./issuing.keys.ts";
 export { createEntries, type EntryOf, LIST_SIZE, listOf, tokenStatusAt } from "./status-places.ts";
 export { hashLeaf, pathOffsets } from "./tree-nodes.ts";
 
@@ -42,7 +44,7 @@ export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
   const context: IssuingContext = { ...deps, kinds };
   const { node, identity } = deps.chain;
   const pausing = createPausing({ db: deps.db, node, identity, log });
-  deps.chain.guardIssuing(pausing);
+  deps.chain.guardIssuing({ ...pausing, isKeyInUse: (keyId) => isKeyInUse(deps.db, keyId) });
   deps.chain.on(ISSUE, createIssueHandler(context));
 
   /** Makes the missing credentials of the batches, even after an interrupted run, and queues their transactions. */
@@ -56,6 +58,7 @@ export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
     }
     await lease.fenced(async (trx) => {
       await parkLeasedJob(trx, lease.job.id);
+      if (await isTakenBack(trx, lease.job.id)) return resumeParkedJob(trx, lease.job.id);
       await endSigning(context, { trx, jobId: lease.job.id });
     });
   };
@@ -72,8 +75,9 @@ export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
 /** A refusal ends the batch; other errors go to the worker, which tries again. */
 async function issueBatch(context: IssuingContext, { lease, batch }: { lease: Lease; batch: BatchRow }): Promise<void> {
   try {
-    if (batch.status === "making") await makeCredentials(context, { lease, batch });
-    await anchorBatch(context, { lease, batch });
+    const current = await useCurrentKey(context, { lease, batch });
+    if (current.status === "making") await makeCredentials(context, { lease, batch: current });
+    await anchorBatch(context, { lease, batch: current });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await giveUpBatch(context, { lease, batch, error: error.code });

@@ -63,6 +63,17 @@ export async function wakeJobs(
   );
 }
 
+/** Gives a parked job back to the workers, because its work must be done again. */
+export async function resumeParkedJob(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable("jobs")
+    .set({ status: "queued", parked: false, waiting_for: null, run_after: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("parked", "=", true)
+    .where("status", "in", ["running", "waiting"])
+    .execute();
+}
+
 /**
  * Writes into parked jobs the reason why they wait, or null when they go on. Only changes are written. `reasons` is a
  * query, so that it is read in the same statement.

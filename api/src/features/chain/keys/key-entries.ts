@@ -2,13 +2,16 @@
 
 import type { Finality } from "@ijaza/verifier/trust";
 import type { FastifyBaseLogger } from "fastify";
-import { type Address, decodeFunctionData, type Hex } from "viem";
+import { decodeFunctionData, type Hex } from "viem";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import type { ChainIdentity } from "../identity.ts";
-import { REGISTRY_ABI, thumbprintHex, walletHex } from "../registry/registry-calls.ts";
+import { keyHex, REGISTRY_ABI, walletHex } from "../registry/registry-calls.ts";
 import { type Registry, readKey } from "../registry/registry-reads.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
+import { takeOverCredentials } from "./credential-keys.ts";
+import type { OnKeyChange } from "./key-changes.ts";
+import { storeVeto } from "./key-marks.ts";
 import { wakeWaitingForKeys } from "./signing-keys.ts";
 import { type TakeOverDeps, takeOver } from "./wallets.ts";
 
@@ -19,6 +22,7 @@ export type KeyEntryDeps = Registry &
     finality: Finality;
     clock: Clock;
     log: FastifyBaseLogger;
+    onKeyChange: OnKeyChange;
   };
 
 /** A key that is entered is used at once, or by `beginDueKeys` once its delay has passed. */
@@ -32,9 +36,12 @@ export function keyEntries(deps: KeyEntryDeps): OutboxHandler<"university.wallet
         .where("state", "=", "waiting")
         .execute();
       // By the chain's clock, which may be ahead of ours.
-      if (validFrom <= at) await beginKey(trx, { ...deps, keyId: subject.keyId });
+      if (validFrom <= at) await beginKey(trx, { ...deps, keyId: subject.keyId, at });
     },
-    refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
+    async refused(trx, { university_id: universityId, subject: { keyId } }) {
+      await wakeWaitingForKeys(trx, universityId);
+      await deps.onKeyChange(trx, { keyId, change: "refused", at: deps.clock.now() });
+    },
     async locate({ data }) {
       const final = await deps.node.finalBlock(deps.finality);
       const block = final === null ? null : await deps.node.block(final);
@@ -68,22 +75,19 @@ export async function beginDueKeys(deps: KeyEntryDeps): Promise<void> {
   const head = await deps.node.block("latest");
   for (const { id, purpose, public_id, valid_from } of due) {
     if (!head || !valid_from || valid_from > head.time) continue;
-    const key = purpose === "wallet" ? walletHex(public_id as Address) : thumbprintHex(public_id);
-    const { registryId } = await readKey(deps, { key, at: head.number });
+    const { registryId } = await readKey(deps, { key: keyHex({ purpose, public_id }), at: head.number });
     const isVetoed = registryId === 0;
-    await inScope(deps.db, "all", (trx) => (isVetoed ? giveUpKey(trx, id) : beginKey(trx, { ...deps, keyId: id })));
+    const change = { ...deps, keyId: id, at: head.time };
+    await inScope(deps.db, "all", (trx) => (isVetoed ? giveUpKey(trx, change) : beginKey(trx, change)));
     if (isVetoed) deps.log.warn({ key: public_id, purpose }, "a key was vetoed in the registry before it began");
   }
 }
 
+type KeyBegin = TakeOverDeps & { keyId: string; at: Date; onKeyChange: OnKeyChange };
+
 /** A key that the registry does not know any more is never used. */
-async function giveUpKey(trx: Trx, keyId: string): Promise<void> {
-  await trx
-    .updateTable("chain_keys")
-    .set({ state: "retired" })
-    .where("id", "=", keyId)
-    .where("state", "=", "waiting")
-    .execute();
+async function giveUpKey(trx: Trx, { keyId, at, onKeyChange }: KeyBegin): Promise<void> {
+  if (await storeVeto(trx, { keyId, at })) await onKeyChange(trx, { keyId, change: "vetoed", at });
 }
 
 const listDue = (trx: Trx, soon: Date) =>
@@ -95,8 +99,8 @@ const listDue = (trx: Trx, soon: Date) =>
     .orderBy("valid_from")
     .execute();
 
-/** A wallet takes over from the former ones; jobs that wait for the key are woken. */
-async function beginKey(trx: Trx, { keyId, ...deps }: TakeOverDeps & { keyId: string }): Promise<void> {
+/** A key takes over from the former ones; jobs that wait for it are woken. */
+async function beginKey(trx: Trx, { keyId, at, onKeyChange, ...deps }: KeyBegin): Promise<void> {
   const key = await trx
     .updateTable("chain_keys")
     .set({ state: "active" })
@@ -107,5 +111,7 @@ async function beginKey(trx: Trx, { keyId, ...deps }: TakeOverDeps & { keyId: st
   // Another node was quicker, or the entry was already known.
   if (!key?.university_id) return;
   if (key.purpose === "wallet") await takeOver(trx, deps, key.university_id);
+  else await takeOverCredentials(trx, deps, key.university_id);
+  await onKeyChange(trx, { keyId, change: "began", at });
   await wakeWaitingForKeys(trx, key.university_id);
 }

@@ -145,3 +145,14 @@ export async function findKeyTimes(trx: Trx, ids: readonly string[]): Promise<Re
   const rows = await stepInto(trx, "issuer", () => found.execute());
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Whether what the key has signed may still be sent: it is neither marked nor ended. Held until the transaction ends. */
+export async function holdTrustedKey(trx: Trx, id: string): Promise<boolean> {
+  const key = await trx
+    .selectFrom("chain_keys")
+    .select(["distrusted_at", "compromised_since", "valid_until"])
+    .where("id", "=", id)
+    .forShare()
+    .executeTakeFirst();
+  return key !== undefined && !key.distrusted_at && !key.compromised_since && !key.valid_until;
+}

@@ -9,19 +9,15 @@ import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { queueSweep } from "../ether/sweeping.ts";
 import { nothingMore } from "../registry/enrolment.ts";
 import { registryCalls, walletHex } from "../registry/registry-calls.ts";
-import { type Registry, readKey } from "../registry/registry-reads.ts";
+import type { Registry } from "../registry/registry-reads.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
-import type { SubjectOf } from "../relayer/subjects.ts";
+import type { OnKeyChange } from "./key-changes.ts";
+import { endOf, findEnd, wordEnd } from "./key-ends.ts";
 import { findActiveKey, type KeyRow } from "./keys.ts";
 import { registrarOf } from "./platform-keys.ts";
 
-/** How far ahead the end of a former key is set, because the registry refuses an end before its block. */
-const END_AHEAD_SECONDS = 600;
-/** The same where several people of another party sign the call. */
-const END_AHEAD_OUTSIDE_SECONDS = 14 * 24 * 3600;
-
-type WalletEndDeps = Registry & TakeOverDeps & { db: Db; finality: Finality; clock: Clock };
+type WalletEndDeps = Registry & TakeOverDeps & { db: Db; finality: Finality; clock: Clock; onKeyChange: OnKeyChange };
 
 /**
  * The wallet that signs now, held until the transaction ends: what is queued under it is seen by the wallet that takes
@@ -48,7 +44,7 @@ export type TakeOverDeps = {
 };
 
 /** A wallet that is valid in the registry takes over from the former ones. */
-export async function takeOver(trx: Trx, { identity, registrar }: TakeOverDeps, universityId: string): Promise<void> {
+export async function takeOver(trx: Trx, deps: TakeOverDeps, universityId: string): Promise<void> {
   const [current, ...former] = await trx
     .selectFrom("chain_keys")
     .selectAll()
@@ -59,24 +55,32 @@ export async function takeOver(trx: Trx, { identity, registrar }: TakeOverDeps, 
     .forUpdate()
     .execute();
   if (!current) return;
-  const signer = await registrarOf(trx, registrar);
-  for (const { id, public_id: address } of former) {
-    await trx.updateTable("chain_keys").set({ state: "retired" }).where("id", "=", id).execute();
-    await handOver(trx, { from: address, to: current.public_id });
-    await queueTransaction(trx, {
-      universityId,
-      kind: "university.wallet-end",
-      signer,
-      target: identity.registry,
-      data: registryCalls.endKey(walletHex(address as Address), 0),
-      subject: { keyId: id, address },
-    });
+  for (const key of former) {
+    await handOver(trx, { from: key.public_id, to: current.public_id });
+    await retireWallet(trx, deps, key);
   }
   if (former.length > 0) crashPoint("wallet.taken-over");
 }
 
+/** The wallet is used for nothing more, and is ended in the registry once nothing that it has sent is open. */
+export async function retireWallet(
+  trx: Trx,
+  { identity, registrar }: TakeOverDeps,
+  { id, university_id: universityId, public_id: address }: KeyRow,
+): Promise<void> {
+  await trx.updateTable("chain_keys").set({ state: "retired" }).where("id", "=", id).execute();
+  await queueTransaction(trx, {
+    universityId,
+    kind: "university.wallet-end",
+    signer: await registrarOf(trx, registrar),
+    target: identity.registry,
+    data: registryCalls.endKey(walletHex(address as Address), 0),
+    subject: { keyId: id, address },
+  });
+}
+
 /** What is queued under the former key is signed by the new one, and ether on its way goes to the new one. */
-async function handOver(trx: Trx, { from, to }: { from: string; to: string }): Promise<void> {
+export async function handOver(trx: Trx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     update chain_transactions set signer = ${to}, subject = jsonb_set(subject, '{formerSigners}',
       coalesce(subject->'formerSigners', '[]') || to_jsonb(${from}::text))
@@ -89,7 +93,6 @@ async function handOver(trx: Trx, { from, to }: { from: string; to: string }): P
 /** Ends a former key once nothing that it has sent is open; the date is set when the registry is told, not before. */
 export function walletEnd(deps: WalletEndDeps): OutboxHandler<"university.wallet-end"> {
   const { db, node, registrar } = deps;
-  const aheadSeconds = registrar ? END_AHEAD_OUTSIDE_SECONDS : END_AHEAD_SECONDS;
   return {
     ...nothingMore,
     async foresee({ subject, university_id: universityId }) {
@@ -98,31 +101,21 @@ export function walletEnd(deps: WalletEndDeps): OutboxHandler<"university.wallet
       crashPoint("wallet.drained");
       const head = await node.block("latest");
       if (open > 0 || !head) return { wait: "chain" };
-      const now = Math.floor(head.time.getTime() / 1000);
-      // Another party is to find the same call again as long as it has time for it.
-      if (registrar && (subject.validUntil ?? 0) > now + aheadSeconds / 2) return null;
-      const validUntil = now + aheadSeconds;
-      const data = registryCalls.endKey(walletHex(address as Address), validUntil);
-      return { data, subject: { ...subject, validUntil } };
+      const { validUntil } = subject;
+      const key = walletHex(address as Address);
+      const worded = wordEnd({ key, head: head.time, isOutside: registrar !== undefined, validUntil });
+      return worded && { data: worded.data, subject: { ...subject, validUntil: worded.validUntil } };
     },
-    async locate({ subject }) {
-      const final = await node.finalBlock(deps.finality);
-      const key = walletHex(subject.address as Address);
-      const found = final === null ? null : await readKey(deps, { key, at: final });
-      if (!found || found.validUntil === 0) return null;
-      return { hash: "", block: 0, at: deps.clock.now(), validUntil: new Date(found.validUntil * 1000) };
-    },
+    locate: ({ subject }) => findEnd(deps, { key: walletHex(subject.address as Address), at: deps.clock.now() }),
     async final(trx, { subject, university_id: universityId }, { at, validUntil = endOf(subject) ?? at }) {
-      const mine = trx.updateTable("chain_keys").set({ valid_until: validUntil });
-      await mine.where("id", "=", subject.keyId).execute();
-      await queueSweep(trx, { universityId, address: subject.address });
+      const { keyId, address } = subject;
+      await trx.updateTable("chain_keys").set({ valid_until: validUntil }).where("id", "=", keyId).execute();
+      await queueSweep(trx, { universityId, address });
+      await deps.onKeyChange(trx, { keyId, change: "ended", at });
       crashPoint("wallet.ended");
     },
   };
 }
-
-const endOf = ({ validUntil }: SubjectOf<"university.wallet-end">) =>
-  validUntil === undefined ? undefined : new Date(validUntil * 1000);
 
 /** Number of open transactions of the former key. One that returned to the queue because its nonce was taken is handed over too. */
 async function drain(trx: Trx, { universityId, address }: { universityId: string | null; address: string }) {

@@ -1,16 +1,14 @@
 /** Enrols a university in the registry: its entry, a wallet with ether, its credential key. */
 import type { Finality } from "@ijaza/verifier/trust";
-import type { Address } from "viem";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
-import { queueTransfer } from "../ether/transfers.ts";
 import { ensureBadgeKey } from "../keys/badge-keys.ts";
-import type { Keys } from "../keys/keys.ts";
-import { platformKeyOf, registrarOf } from "../keys/platform-keys.ts";
+import { type NewKeyDeps, queueNewCredentialKey, queueNewWallet } from "../keys/new-keys.ts";
+import { registrarOf } from "../keys/platform-keys.ts";
 import { wakeWaitingForKeys } from "../keys/signing-keys.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
-import { type RegistryIdentity, registryCalls, thumbprintHex } from "./registry-calls.ts";
+import { type RegistryIdentity, registryCalls } from "./registry-calls.ts";
 import { type Registry, readUniversity } from "./registry-reads.ts";
 
 /** `registryId` is the university's id in the registry, where its identity stands. */
@@ -19,13 +17,7 @@ export type Registration = RegistryIdentity & { universityId: string; registryId
 /** `ether`: wei for the new wallet. */
 export type Enrolment = Registration & { ether: bigint };
 
-type EnrolmentDeps = {
-  keys: Keys;
-  registry: string;
-  /** The registrar's address when it is another party. */
-  registrar: string | undefined;
-  clock: Clock;
-};
+type EnrolmentDeps = NewKeyDeps & { clock: Clock };
 
 /** Queues the university's entry in the registry, once. */
 export async function queueRegistration(
@@ -56,29 +48,10 @@ export async function queueRegistration(
  * each of them waits until the chain knows it, which a key for Open Badges has no need of. A wallet takes over from the one before it once it is entered.
  */
 export async function queueEnrolment(trx: Trx, deps: EnrolmentDeps, enrolment: Enrolment): Promise<void> {
-  const { universityId, registryId, ether } = enrolment;
-  const signer = await registrarOf(trx, deps.registrar);
   await queueRegistration(trx, deps, enrolment);
-  const wallet = await deps.keys.make(trx, { purpose: "wallet", universityId });
-  const entry = { universityId, signer, target: deps.registry };
-  await queueTransaction(trx, {
-    ...entry,
-    kind: "university.wallet",
-    subject: { keyId: wallet.id },
-    data: registryCalls.addResponsableKey(registryId, wallet.public_id as Address),
-  });
-  if (!(await hasCredentialKey(trx, universityId))) {
-    const credential = await deps.keys.make(trx, { purpose: "credential", universityId });
-    await queueTransaction(trx, {
-      ...entry,
-      kind: "university.credential-key",
-      subject: { keyId: credential.id },
-      data: registryCalls.addCredentialKey(registryId, thumbprintHex(credential.public_id)),
-    });
-  }
-  await ensureBadgeKey(trx, deps, universityId);
-  const payment = { to: wallet.public_id, wei: ether, reference: wallet.id };
-  await queueTransfer(trx, { universityId, from: await platformKeyOf(trx), ...payment });
+  await queueNewWallet(trx, deps, enrolment);
+  if (!(await hasCredentialKey(trx, enrolment.universityId))) await queueNewCredentialKey(trx, deps, enrolment);
+  await ensureBadgeKey(trx, deps, enrolment.universityId);
 }
 
 async function hasCredentialKey(trx: Trx, universityId: string): Promise<boolean> {

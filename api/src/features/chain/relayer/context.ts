@@ -8,6 +8,7 @@ import type { Db, Trx } from "../../../platform/database.ts";
 import type { ChainIdentity } from "../identity.ts";
 import type { Keys } from "../keys/keys.ts";
 import type { ChainNode } from "../node.ts";
+import type { RegisteredKey } from "../registry/registry-reads.ts";
 import type { TransactionOf, TransactionRow } from "./outbox.ts";
 import type { Sendings } from "./sendings.ts";
 import type { SetupFaults } from "./setup-faults.ts";
@@ -25,6 +26,8 @@ export type FinalPlace = {
   validFrom?: Date;
   /** Until when a key is valid that was ended, when the registry has said so. */
   validUntil?: Date;
+  /** What the registry says of the key that the transaction is about, when it was read. */
+  key?: RegisteredKey;
 };
 
 /** What is found right before a transaction is judged: it has to wait, stands on the chain already, or is worded anew. */

@@ -7,7 +7,10 @@ import type { Signals } from "../../../platform/signals.ts";
 import { SWEEP, sweeping } from "../ether/sweeping.ts";
 import { foreseeTransfer, TRANSFER } from "../ether/transfers.ts";
 import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "../identity.ts";
+import { credentialKeyEnd } from "../keys/credential-keys.ts";
+import type { OnKeyChange } from "../keys/key-changes.ts";
 import { beginDueKeys, keyEntries } from "../keys/key-entries.ts";
+import { keyMarks } from "../keys/key-marks.ts";
 import type { Keys } from "../keys/keys.ts";
 import { walletEnd } from "../keys/wallets.ts";
 import type { ChainNode } from "../node.ts";
@@ -37,6 +40,8 @@ export type CreateRelayerOptions = {
 export type IssuingGuard = {
   /** Before anything is sent; what it throws is tried again. */
   prepare(): Promise<void>;
+  /** Whether a batch that was signed with the key is still on its way. */
+  isKeyInUse(keyId: string): Promise<boolean>;
   /** Before each batch is sent: the answer is of now. */
   mayIssue(transaction: TransactionOf<"batch.issue">): Promise<boolean>;
 };
@@ -48,9 +53,15 @@ const BEAT_MS = 12_000;
 const BUMP_AFTER_MS = 60_000;
 const PROVE_AGAIN_MS = 2_000;
 
-const handlersOf = (options: CreateRelayerOptions) => {
+type HandlerOptions = CreateRelayerOptions & {
+  onKeyChange: OnKeyChange;
+  isInUse: IssuingGuard["isKeyInUse"];
+};
+
+const handlersOf = (options: HandlerOptions) => {
   const { db, node, finality, clock } = options;
   const entered = keyEntries(options);
+  const marks = keyMarks(options);
   return new Map<TransactionKind, OutboxHandler>([
     ["platform.role", nothingMore],
     [TRANSFER, { ...nothingMore, foresee: (row) => foreseeTransfer({ db, node, finality }, row) }],
@@ -61,14 +72,29 @@ const handlersOf = (options: CreateRelayerOptions) => {
     ["university.suspend", nothingMore],
     ["university.resume", nothingMore],
     ["university.credential-key", entered],
+    ["university.credential-key-end", credentialKeyEnd(options)],
+    ["key.mark", marks.mark],
+    ["key.confirm", marks.confirm],
+    ["key.clear", marks.clear],
+    ["key.veto", marks.veto],
   ]);
 };
 
 export function createRelayer(options: CreateRelayerOptions) {
   const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
   const timing = { pollMs: POLL_MS, beatMs: BEAT_MS, bumpAfterMs: BUMP_AFTER_MS, ...options.timing };
-  const handlers = handlersOf(options);
-  let guard: IssuingGuard = { prepare: async () => {}, mayIssue: async () => false };
+  let guard: IssuingGuard = {
+    prepare: async () => {},
+    isKeyInUse: async () => true,
+    mayIssue: async () => false,
+  };
+  let onKeyChange: OnKeyChange = async () => {};
+  const keyOptions: HandlerOptions = {
+    ...options,
+    onKeyChange: (trx, change) => onKeyChange(trx, change),
+    isInUse: (keyId) => guard.isKeyInUse(keyId),
+  };
+  const handlers = handlersOf(keyOptions);
   const context: RelayerContext = {
     db,
     node,
@@ -83,7 +109,7 @@ export function createRelayer(options: CreateRelayerOptions) {
     sendings: createSendings({ clock, everyMs: timing.beatMs }),
     faults: createSetupFaults({ log, registry: identity.registry }),
     mayIssue: (transaction) => guard.mayIssue(transaction),
-    beginDueKeys: () => beginDueKeys(options),
+    beginDueKeys: () => beginDueKeys(keyOptions),
   };
   const stopping = new AbortController();
   let relayer: { stop(): Promise<void> } | undefined;
@@ -111,6 +137,9 @@ export function createRelayer(options: CreateRelayerOptions) {
     },
     guardIssuing(next: IssuingGuard): void {
       guard = next;
+    },
+    whenKeyChanges(listener: OnKeyChange): void {
+      onKeyChange = listener;
     },
     start(onMismatch: (error: Error) => void): void {
       proving = proveThenRelay(onMismatch);

@@ -1,0 +1,87 @@
+/** The credential key of a batch: one for all of it, and another one when it was marked or replaced before anything was sent. */
+import { sql } from "kysely";
+import { AppError } from "../../platform/app-error.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { resumeParkedJob } from "../../platform/jobs/jobs.parking.ts";
+import type { Lease } from "../../platform/jobs/worker.ts";
+import { isUnderway, type TransactionOf } from "../chain/chain.service.ts";
+import { type BatchRow, findBatch } from "./batches.ts";
+import { ISSUE, type IssuingContext } from "./issuing.context.ts";
+
+/** A batch of which nothing was sent is made anew when the university signs with another key. Throws `no_signing_key`. */
+export async function useCurrentKey(
+  { chain }: IssuingContext,
+  { lease, batch }: { lease: Lease; batch: BatchRow },
+): Promise<BatchRow> {
+  return lease.fenced(async (trx) => {
+    const key = await chain.credentialKeyOf(trx, batch.university_id);
+    if (!key) throw new AppError("no_signing_key");
+    if (batch.credential_key_id === key.id) return batch;
+    if (await isUnderway(trx, { kind: ISSUE, about: "batchId", id: batch.id })) return batch;
+    const anew = { status: "making", root: null, credential_key_id: key.id } as const;
+    await trx
+      .updateTable("batches")
+      .set({ ...anew, nodes: null, audit_head: null })
+      .where("id", "=", batch.id)
+      .execute();
+    await sql`select discard_credentials(${batch.id})`.execute(trx);
+    return { ...batch, ...anew };
+  });
+}
+
+/**
+ * Called before the transaction of a batch is sent. When the key of its credentials is not trusted any more, the transaction
+ * is taken back, and the job makes the batch anew.
+ */
+export async function takeBackDistrusted(
+  { db, chain }: Pick<IssuingContext, "db" | "chain">,
+  { id, subject }: TransactionOf<typeof ISSUE>,
+): Promise<{ wait: "key" } | null> {
+  return inScope(db, "all", async (trx) => {
+    const batch = await findBatch(trx, subject.batchId);
+    if (!batch?.credential_key_id) return null;
+    // As the worker does: so either sees what the other has done.
+    await trx.selectFrom("jobs").select("id").where("id", "=", batch.job_id).forUpdate().execute();
+    if (await chain.holdTrustedKey(trx, batch.credential_key_id)) return null;
+    if (await chain.withdraw(trx, id)) await resumeParkedJob(trx, batch.job_id);
+    return { wait: "key" };
+  });
+}
+
+/** Whether a batch of the job was taken back before the job was parked. */
+export async function isTakenBack(trx: Trx, jobId: string): Promise<boolean> {
+  const { rows } = await sql<{ taken_back: boolean }>`
+    select exists (
+      select from batches b where b.job_id = ${jobId} and b.status = 'anchoring' and not exists (
+        select from chain_transactions t where t.kind = ${ISSUE} and t.subject->>'batchId' = b.id
+          and t.status in ('queued', 'sent', 'final'))
+    ) as taken_back`.execute(trx);
+  return rows[0]?.taken_back === true;
+}
+
+/** Whether a batch that was signed with the key is still on its way. */
+export function isKeyInUse(db: Db, keyId: string): Promise<boolean> {
+  return inScope(db, "all", async (trx) => {
+    const open = await trx
+      .selectFrom("batches")
+      .select("id")
+      .where("credential_key_id", "=", keyId)
+      .where("status", "in", ["making", "anchoring"])
+      .executeTakeFirst();
+    return open !== undefined;
+  });
+}
+
+type CountIssuedOptions = { keyId: string; publicId: string; since: Date };
+
+/** How many documents a key has issued before a moment and since then: by its signature, or as the wallet that anchored them. */
+export async function countIssuedWith(
+  trx: Trx,
+  { keyId, publicId, since }: CountIssuedOptions,
+): Promise<{ before: number; after: number }> {
+  const { rows } = await sql<{ before: number; after: number }>`
+    select coalesce(sum(count) filter (where block_at < ${since}), 0)::bigint as before,
+      coalesce(sum(count) filter (where block_at >= ${since}), 0)::bigint as after
+    from batches where status = 'signed' and (credential_key_id = ${keyId} or signer = ${publicId})`.execute(trx);
+  return rows[0] ?? { before: 0, after: 0 };
+}
