@@ -23,8 +23,35 @@ export async function hasUnknownBatches(deps: UnknownBatchesDeps, university: Kn
     throw error;
   });
   if (onChain === null) return issued > counted.signed + counted.open;
-  const known = await inScope(deps.db, "all", (trx) => countKnown(trx, { ...university, onChain }));
-  return known < onChain.length;
+  const known = await inScope(deps.db, "all", (trx) => listKnown(trx, { ...university, onChain }));
+  const unknown = onChain.filter((batch) => !known.has(nameOf(batch)));
+  for (const batch of unknown) if (!(await isOfThief(deps, university, batch))) return true;
+  return false;
+}
+
+/** Whether the wallet that issued it was compromised by then: nobody trusts such a batch, and no record was lost. */
+async function isOfThief(
+  { db, node }: UnknownBatchesDeps,
+  { universityId }: KnownUniversity,
+  { signer, block: number }: IssuedBatch,
+): Promise<boolean> {
+  const block = await node.block(number);
+  const since = await inScope(db, "all", (trx) => readCompromise(trx, { universityId, signer }));
+  return block !== null && since !== null && block.time >= since;
+}
+
+async function readCompromise(
+  trx: Trx,
+  { universityId, signer }: { universityId: string; signer: string },
+): Promise<Date | null> {
+  const key = await trx
+    .selectFrom("chain_keys")
+    .select("compromised_since")
+    .where("university_id", "=", universityId)
+    .where("purpose", "=", "wallet")
+    .where("public_id", "=", signer)
+    .executeTakeFirst();
+  return key?.compromised_since ?? null;
 }
 
 async function countAnchored(trx: Trx, universityId: string): Promise<{ signed: number; open: number }> {
@@ -35,13 +62,15 @@ async function countAnchored(trx: Trx, universityId: string): Promise<{ signed: 
   return rows[0] ?? { signed: 0, open: 0 };
 }
 
-type CountKnownOptions = { universityId: string; onChain: readonly IssuedBatch[] };
+const nameOf = ({ root, count }: Pick<IssuedBatch, "root" | "count">) => `${root}/${count}`;
 
-async function countKnown(trx: Trx, { universityId, onChain }: CountKnownOptions) {
+type ListKnownOptions = { universityId: string; onChain: readonly IssuedBatch[] };
+
+async function listKnown(trx: Trx, { universityId, onChain }: ListKnownOptions): Promise<ReadonlySet<string>> {
   const roots = onChain.map(({ root }) => Buffer.from(root.slice(2), "hex"));
   const counts = onChain.map(({ count }) => count);
-  const { rows } = await sql<{ known: number }>`
-    select count(*) as known from batches where university_id = ${universityId}
+  const { rows } = await sql<{ root: Buffer; count: number }>`
+    select root, count from batches where university_id = ${universityId}
       and (root, count) in (select * from unnest(${roots}::bytea[], ${counts}::int[]))`.execute(trx);
-  return rows[0]?.known ?? 0;
+  return new Set(rows.map(({ root, count }) => nameOf({ root: `0x${root.toString("hex")}`, count })));
 }
