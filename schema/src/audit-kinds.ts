@@ -100,6 +100,20 @@ export const AUDIT_KINDS = {
   ether: ["sent", "returned"],
   audit: ["exported"],
   retention: ["deleted"],
+  key: [
+    "reported",
+    "marking",
+    "marked",
+    "confirming",
+    "confirmed",
+    "clearing",
+    "cleared",
+    "vetoing",
+    "vetoed",
+    "replacing",
+    "ending",
+    "refused",
+  ],
 } as const;
 
 /**
@@ -119,9 +133,12 @@ export const AUDIT_DATA = [
   "jobId",
   "kind",
   "method",
+  "purpose",
+  "reason",
   "registryId",
   "responsableId",
   "role",
+  "since",
   "slug",
   "to",
   "total",

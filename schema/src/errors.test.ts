@@ -6,6 +6,7 @@ import { DIPLOMA_REFUSALS } from "./errors/diplomas.ts";
 import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
+import { KEY_REFUSALS } from "./errors/keys.ts";
 import { LEARNER_REFUSALS } from "./errors/learners.ts";
 import { PRIVACY_REFUSALS } from "./errors/privacy.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
@@ -21,6 +22,7 @@ const SUBJECTS = [
   DIPLOMA_REFUSALS,
   IMPORT_REFUSALS,
   ISSUING_REFUSALS,
+  KEY_REFUSALS,
   DOCUMENT_REFUSALS,
   TENANT_REFUSALS,
   LEARNER_REFUSALS,

@@ -9,6 +9,7 @@ import { FORM_ERRORS } from "./errors/forms.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { INPUT_ERRORS } from "./errors/inputs.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
+import { KEY_REFUSALS } from "./errors/keys.ts";
 import { LEARNER_REFUSALS } from "./errors/learners.ts";
 import { PRIVACY_REFUSALS } from "./errors/privacy.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
@@ -26,6 +27,7 @@ export const ERRORS = {
   ...CERTIFICATE_REFUSALS,
   ...IMPORT_REFUSALS,
   ...ISSUING_REFUSALS,
+  ...KEY_REFUSALS,
   ...DOCUMENT_REFUSALS,
   ...TENANT_REFUSALS,
   ...LEARNER_REFUSALS,

@@ -15,6 +15,8 @@ test("each set contains its roles, and no other", () => {
     responsableReaders: ["resp_uni", "admin_uni"],
     universityOverseers: ["admin_uni", "admin_alecso", "admin_ijaza"],
     platformAdmin: ["admin_ijaza"],
+    networkAdmin: ["admin_alecso"],
+    universityKeyReaders: ["resp_uni", "admin_alecso", "admin_ijaza"],
     networkAdmins: ["admin_alecso", "admin_ijaza"],
     userAdmins: ["resp_uni", "admin_alecso", "admin_ijaza"],
     secondFactorRoles: ["resp_uni", "admin_uni", "admin_alecso", "admin_ijaza"],

@@ -19,7 +19,10 @@ export const universityReaders = ["agent_uni", "resp_uni", "admin_uni"] as const
 export const responsableReaders = ["resp_uni", "admin_uni"] as const;
 export const universityOverseers = ["admin_uni", "admin_alecso", "admin_ijaza"] as const;
 export const platformAdmin = ["admin_ijaza"] as const;
+export const networkAdmin = ["admin_alecso"] as const;
 export const networkAdmins = ["admin_alecso", "admin_ijaza"] as const;
+/** Who reads the keys of a university: its own people who answer for it, and the admins. */
+export const universityKeyReaders = ["resp_uni", ...networkAdmins] as const;
 /** Roles that administer users, each within its scope. */
 export const userAdmins = ["resp_uni", ...networkAdmins] as const;
 /** Roles that may protect the account by a second factor. */
