@@ -32,7 +32,7 @@ import { createUsers, type Users } from "./features/users/users.service.ts";
 import type { Typst } from "./platform/typst/typst-pool.ts";
 
 /** A tenth of an ether. */
-const ETHER_PAYMENT = 10n ** 17n;
+export const ETHER_PAYMENT = 10n ** 17n;
 
 export type PeopleRooms = {
   users: Users;

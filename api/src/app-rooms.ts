@@ -2,7 +2,7 @@
 import { DEFAULT_RETENTION } from "@ijaza/schema/retention";
 import type { AppOptions } from "./app-options.ts";
 import { type BaseRooms, createBaseRooms, type Surroundings } from "./app-rooms.base.ts";
-import { createPeopleRooms, type PeopleRooms } from "./app-rooms.people.ts";
+import { createPeopleRooms, ETHER_PAYMENT, type PeopleRooms } from "./app-rooms.people.ts";
 import { createRecordRooms, type RecordRooms } from "./app-rooms.records.ts";
 import { type Agents, createAgents } from "./features/agents/agents.service.ts";
 import { type Cohorts, createCohorts } from "./features/cohorts/cohorts.service.ts";
@@ -11,6 +11,7 @@ import {
   createCorrectionRequests,
 } from "./features/correction-requests/correction-requests.service.ts";
 import { createGenerate, type Generate } from "./features/generate/generate.service.ts";
+import { createKeysRoom, type KeysRoom } from "./features/keys/keys.service.ts";
 import { createLegal, type Legal } from "./features/legal/legal.service.ts";
 import { createPrivacy, type Privacy } from "./features/privacy/privacy.service.ts";
 import { createProfile, type Profile } from "./features/profile/profile.service.ts";
@@ -38,6 +39,7 @@ export type Rooms = BaseRooms &
     universityPages: UniversityPages;
     legal: Legal;
     registrarCalls: RegistrarCallsRoom;
+    keys: KeysRoom;
     privacy: Privacy;
   };
 
@@ -66,6 +68,7 @@ export function createRooms(options: AppOptions, surroundings: Surroundings): Ro
     profiles: createProfile(deps),
     legal: createLegal({ ...options.legal, retention }),
     registrarCalls: createRegistrarCallsRoom(deps),
+    keys: createKeysRoom({ ...deps, etherPayment: options.etherPayment ?? ETHER_PAYMENT }),
     universityPages: createUniversityPages({ db, publicUrl, identity: lower.chain.identity }),
   };
 }

@@ -10,7 +10,7 @@ const ADMIN_DELAY_SECONDS = 259_200;
 export type ForeignRegistry = {
   address: Address;
   /** Grants a role, as its administrator would on request. */
-  grant(role: "REGISTRAR_ROLE" | "OPERATOR_ROLE", to: string): Promise<void>;
+  grant(role: "REGISTRAR_ROLE" | "OPERATOR_ROLE" | "GUARDIAN_ROLE", to: string): Promise<void>;
 };
 
 export async function deployForeignRegistry(

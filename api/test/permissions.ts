@@ -83,6 +83,13 @@ const WRITTEN = `
   GET page/{}: PUB
   PUT update-university change-university-responsable suspend: AA PA
   PUT send-ether-to-responsable: PA
+/api/keys
+  GET : RU AA PA
+  GET {}/documents: AA PA
+  POST report: RU
+  POST mark veto: PA
+  POST confirm clear: AA
+  POST replace end: AA PA
 /api/registrar-calls
   GET : AA PA
   POST batch: AA PA

@@ -106,6 +106,7 @@ const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
     reason: "what the registrar has made and which keys begin later, for the network's people",
     of: /kind = any\(.* and status = 'final'|and valid_from is not null order by/,
   },
+  { reason: "marks of one guardian, who has so many a day for all universities", of: /kind = 'key\.mark'/ },
   {
     reason: "what asks for the attention of the network's people",
     of: /\bd\.(?:revocation_reason|university_id)\b.* group by 1/,

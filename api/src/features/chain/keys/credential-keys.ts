@@ -67,7 +67,6 @@ export function credentialKeyEnd(deps: CredentialKeyEndDeps): OutboxHandler<"uni
     locate: ({ data }) => findEnd(deps, { key: keyOfCall(data), at: clock.now() }),
     async final(trx, { subject: { keyId, ...subject } }, { at, validUntil = endOf(subject) ?? at }) {
       await trx.updateTable("chain_keys").set({ valid_until: validUntil }).where("id", "=", keyId).execute();
-      await onKeyChange(trx, { keyId, change: "ended", at });
     },
     refused: async (trx, { subject: { keyId } }) => onKeyChange(trx, { keyId, change: "refused", at: clock.now() }),
   };

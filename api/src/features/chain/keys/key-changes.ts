@@ -6,7 +6,7 @@ import { REGISTRY_ABI } from "../registry/registry-calls.ts";
 export type KeyChange = {
   keyId: string;
   /** `refused`: the registry did not take what was to be done with the key. */
-  change: "began" | "marked" | "confirmed" | "cleared" | "vetoed" | "ended" | "refused";
+  change: "marked" | "confirmed" | "cleared" | "vetoed" | "refused";
   at: Date;
 };
 

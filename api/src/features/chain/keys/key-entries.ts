@@ -36,12 +36,9 @@ export function keyEntries(deps: KeyEntryDeps): OutboxHandler<"university.wallet
         .where("state", "=", "waiting")
         .execute();
       // By the chain's clock, which may be ahead of ours.
-      if (validFrom <= at) await beginKey(trx, { ...deps, keyId: subject.keyId, at });
+      if (validFrom <= at) await beginKey(trx, { ...deps, keyId: subject.keyId });
     },
-    async refused(trx, { university_id: universityId, subject: { keyId } }) {
-      await wakeWaitingForKeys(trx, universityId);
-      await deps.onKeyChange(trx, { keyId, change: "refused", at: deps.clock.now() });
-    },
+    refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
     async locate({ data }) {
       const final = await deps.node.finalBlock(deps.finality);
       const block = final === null ? null : await deps.node.block(final);
@@ -77,16 +74,18 @@ export async function beginDueKeys(deps: KeyEntryDeps): Promise<void> {
     if (!head || !valid_from || valid_from > head.time) continue;
     const { registryId } = await readKey(deps, { key: keyHex({ purpose, public_id }), at: head.number });
     const isVetoed = registryId === 0;
-    const change = { ...deps, keyId: id, at: head.time };
-    await inScope(deps.db, "all", (trx) => (isVetoed ? giveUpKey(trx, change) : beginKey(trx, change)));
+    const begin = { ...deps, keyId: id };
+    await inScope(deps.db, "all", (trx) =>
+      isVetoed ? giveUpKey(trx, { ...begin, at: head.time }) : beginKey(trx, begin),
+    );
     if (isVetoed) deps.log.warn({ key: public_id, purpose }, "a key was vetoed in the registry before it began");
   }
 }
 
-type KeyBegin = TakeOverDeps & { keyId: string; at: Date; onKeyChange: OnKeyChange };
+type GiveUpKeyOptions = { keyId: string; at: Date; onKeyChange: OnKeyChange };
 
 /** A key that the registry does not know any more is never used. */
-async function giveUpKey(trx: Trx, { keyId, at, onKeyChange }: KeyBegin): Promise<void> {
+async function giveUpKey(trx: Trx, { keyId, at, onKeyChange }: GiveUpKeyOptions): Promise<void> {
   if (await storeVeto(trx, { keyId, at })) await onKeyChange(trx, { keyId, change: "vetoed", at });
 }
 
@@ -100,7 +99,7 @@ const listDue = (trx: Trx, soon: Date) =>
     .execute();
 
 /** A key takes over from the former ones; jobs that wait for it are woken. */
-async function beginKey(trx: Trx, { keyId, at, onKeyChange, ...deps }: KeyBegin): Promise<void> {
+async function beginKey(trx: Trx, { keyId, ...deps }: TakeOverDeps & { keyId: string }): Promise<void> {
   const key = await trx
     .updateTable("chain_keys")
     .set({ state: "active" })
@@ -112,6 +111,5 @@ async function beginKey(trx: Trx, { keyId, at, onKeyChange, ...deps }: KeyBegin)
   if (!key?.university_id) return;
   if (key.purpose === "wallet") await takeOver(trx, deps, key.university_id);
   else await takeOverCredentials(trx, deps, key.university_id);
-  await onKeyChange(trx, { keyId, change: "began", at });
   await wakeWaitingForKeys(trx, key.university_id);
 }

@@ -78,6 +78,7 @@ async function withOpen(trx: Trx, keys: readonly KeyRow[]): Promise<UniversityKe
       case when trouble in ('registrar', 'setup') then trouble else 'chain' end as waits_for
     from chain_transactions
     where subject ? 'keyId' and subject->>'keyId' = any(${keys.map(({ id }) => id)})
+      and university_id = any(${keys.map(({ university_id }) => university_id)})
       and kind = any(${Object.keys(ACTIONS)}) and status in ('queued', 'sent')
     order by seq`.execute(trx);
   const openOf = (id: string) =>

@@ -12,12 +12,11 @@ import { registryCalls, walletHex } from "../registry/registry-calls.ts";
 import type { Registry } from "../registry/registry-reads.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
-import type { OnKeyChange } from "./key-changes.ts";
 import { endOf, findEnd, wordEnd } from "./key-ends.ts";
 import { findActiveKey, type KeyRow } from "./keys.ts";
 import { registrarOf } from "./platform-keys.ts";
 
-type WalletEndDeps = Registry & TakeOverDeps & { db: Db; finality: Finality; clock: Clock; onKeyChange: OnKeyChange };
+type WalletEndDeps = Registry & TakeOverDeps & { db: Db; finality: Finality; clock: Clock };
 
 /**
  * The wallet that signs now, held until the transaction ends: what is queued under it is seen by the wallet that takes
@@ -111,7 +110,6 @@ export function walletEnd(deps: WalletEndDeps): OutboxHandler<"university.wallet
       const { keyId, address } = subject;
       await trx.updateTable("chain_keys").set({ valid_until: validUntil }).where("id", "=", keyId).execute();
       await queueSweep(trx, { universityId, address });
-      await deps.onKeyChange(trx, { keyId, change: "ended", at });
       crashPoint("wallet.ended");
     },
   };

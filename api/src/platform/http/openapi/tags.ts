@@ -4,6 +4,7 @@ const CHAPTERS: Record<string, string> = {
   session: "Tokens that protect writes from forged requests.",
   user: "Signing in and out, second factors, accounts of the staff, requests for credits and ether.",
   university: "Universities: founded, changed, suspended, handed on, and what anybody may read of one.",
+  keys: "Keys of universities: read, reported as unsafe, marked, confirmed, cleared, vetoed, replaced, ended.",
   "registrar-calls": "Entries in the registry that wait for the registrar, and those that it has made.",
   student: "Students, their first sign-in, and their requests for corrections.",
   diploma: "Diplomas: imported, decided, signed, revoked, read, verified.",

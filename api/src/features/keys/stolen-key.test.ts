@@ -1,0 +1,143 @@
+/** A signing key is stolen: what it issued before stays valid, later documents are not trusted, and files are sealed anew. */
+import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import {
+  clearKeyMark,
+  confirmKeyMark,
+  countKeyDocuments,
+  getUniversityKeys,
+  markKey,
+  reportKey,
+} from "@ijaza/schema/keys";
+import { type Bundle, verify } from "@ijaza/verifier";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { diplomaValues } from "../../../test/diploma-values.ts";
+import { studentValues } from "../../../test/fixtures.ts";
+import { startKeysScene } from "../../../test/keys-scene.ts";
+import { sealerOf } from "../../../test/seals.ts";
+import { inScope } from "../../platform/database.ts";
+
+const app = await startChainApp();
+const { fixtures, anyone, ended, chain, trust, db, mails, settled } = app;
+const { platform, network, keyIn, keysOf, becomes } = await startKeysScene(app);
+
+type Signed = Awaited<ReturnType<typeof fixtures.signedDiploma>>;
+
+const fileOf = async (id: string, format: "pdf" | "json") =>
+  (await anyone.send(getDiplomaFile, { id, format })).rawPayload;
+const check = (content: Uint8Array | Bundle) => verify(content, { trust: [trust], rpc: [chain.url] });
+const checkBundle = async (id: string) => check(JSON.parse((await fileOf(id, "json")).toString()) as Bundle);
+
+/** A second diploma of the same university; its id. */
+async function signAnother({ agent, responsable, university }: Signed, number: number): Promise<string> {
+  await agent.call(addDiplomas, {
+    mode: "modeTwo",
+    diplomas: [{ ...studentValues(number), ...diplomaValues(number) }],
+  });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  const job = await ended(agent, await agent.call(signDiplomas, { all: true }));
+  expect(job).toMatchObject({ status: "succeeded" });
+  const row = await inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("diplomas")
+      .select("id")
+      .where("university_id", "=", university.id)
+      .where("diploma_number", "=", String(diplomaValues(number).diplomaNumber))
+      .executeTakeFirstOrThrow(),
+  );
+  return row.id;
+}
+
+/** The time of the block in which the diploma was issued, in milliseconds. */
+async function issuedAt(id: string): Promise<number> {
+  const { block_at } = await inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("batches as b")
+      .innerJoin("credentials as c", "c.batch_id", "b.id")
+      .select("b.block_at")
+      .where("c.record_id", "=", id)
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(block_at);
+}
+
+test("marked since an hour between two diplomas, the earlier one stays valid, the later is not trusted, and files are sealed anew", async () => {
+  const scene = await fixtures.signedDiploma();
+  const { university, responsable, diploma } = scene;
+  const before = diploma._id;
+  const oldFile = await fileOf(before, "pdf");
+  await chain.mine(2);
+  const after = await signAnother(scene, 2);
+  const since = new Date(await issuedAt(after)).toISOString();
+  expect(await issuedAt(after)).toBeGreaterThan(await issuedAt(before));
+  const key = await keyIn(university.id, "credential", "current");
+
+  expect(await platform.call(countKeyDocuments, { id: key._id, since })).toEqual({ before: 1, after: 1 });
+  await responsable.call(reportKey, { keyId: key._id, since, reason: "stolen" });
+  expect((await keyIn(university.id, "credential", "current")).reportedSince).toBe(since);
+  await platform.call(markKey, { keyId: key._id, since, reason: "stolen" });
+  expect(
+    (await keysOf(university.id))
+      .filter(({ state }) => state === "current")
+      .map(({ purpose }) => purpose)
+      .toSorted(),
+  ).toEqual(["badge", "wallet"]);
+  await becomes(university.id, key._id, "marked");
+  await settled();
+
+  expect(await checkBundle(before)).toMatchObject({ verdict: "valid" });
+  expect(await checkBundle(after)).toMatchObject({ verdict: "invalid", reason: "key_compromised" });
+  expect(await check(oldFile)).toMatchObject({ verdict: "invalid", reason: "seal_key_compromised" });
+  const next = await keyIn(university.id, "credential", "current");
+  const newFile = await fileOf(before, "pdf");
+  expect(sealerOf(newFile)).toBe(next.publicId);
+  expect(await check(newFile)).toMatchObject({ verdict: "valid" });
+  expect(await checkBundle(await signAnother(scene, 3))).toMatchObject({ verdict: "valid" });
+
+  await network.call(confirmKeyMark, { keyId: key._id });
+  await becomes(university.id, key._id, "compromised");
+  const subjects = (await mails.to(responsable.user.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /compromis/i.test(subject))).toHaveLength(2);
+});
+
+test("a wrong mark is cleared: what the key issued is trusted again, and the new key goes on", async () => {
+  const { university, diploma } = await fixtures.signedDiploma();
+  const key = await keyIn(university.id, "credential", "current");
+  const since = new Date(await issuedAt(diploma._id)).toISOString();
+  await platform.call(markKey, { keyId: key._id, since, reason: "exposed" });
+  await becomes(university.id, key._id, "marked");
+  expect(await checkBundle(diploma._id)).toMatchObject({ verdict: "invalid", reason: "key_compromised" });
+  await network.call(clearKeyMark, { keyId: key._id });
+  await becomes(university.id, key._id, "replaced");
+  expect(await checkBundle(diploma._id)).toMatchObject({ verdict: "valid" });
+  await keyIn(university.id, "credential", "current");
+});
+
+test("a batch that was signed and not sent when its key is marked is made anew with the next key", async () => {
+  const scene = await fixtures.signedDiploma();
+  const { university } = scene;
+  const key = await keyIn(university.id, "credential", "current");
+  const wallet = await keyIn(university.id, "wallet", "current");
+  await chain.fund(wallet.publicId, 0n);
+  const signing = signAnother(scene, 2);
+  const queued = () =>
+    inScope(db, "all", (trx) =>
+      trx
+        .selectFrom("chain_transactions")
+        .select("id")
+        .where("university_id", "=", university.id)
+        .where("kind", "=", "batch.issue")
+        .where("status", "=", "queued")
+        .execute(),
+    );
+  await expect.poll(queued).toHaveLength(1);
+  await platform.call(markKey, {
+    keyId: key._id,
+    since: new Date(Date.now() - 60_000).toISOString(),
+    reason: "stolen",
+  });
+  await chain.fund(wallet.publicId, 10n ** 18n);
+  expect(await checkBundle(await signing)).toMatchObject({ verdict: "valid" });
+  expect((await platform.call(getUniversityKeys, { universityId: university.id })).marksLeft).toBeLessThan(20);
+});

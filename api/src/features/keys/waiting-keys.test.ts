@@ -1,0 +1,95 @@
+/** Keys that begin after a delay, in which the guardian stops them; and a registrar of another party, who confirms and clears. */
+import { confirmKeyMark, markKey, replaceKey, vetoKey } from "@ijaza/schema/keys";
+import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { deployForeignRegistry, type ForeignRegistry } from "../../../test/foreign-registry.ts";
+import { startKeysScene } from "../../../test/keys-scene.ts";
+import { createMinistry } from "../../../test/ministry.ts";
+import { platformKeyOf } from "../../../test/platform-keys.ts";
+import { registrationInTests } from "../../../test/registration.ts";
+import { inScope } from "../../platform/database.ts";
+
+const DELAY_SECONDS = 15;
+const ETHER = 10n ** 18n;
+const PATIENCE = { timeout: 90_000 };
+
+const ministry = createMinistry();
+let registry: ForeignRegistry | undefined;
+const app = await startChainApp({
+  registrar: ministry.address,
+  registryOn: async (embedded) => {
+    registry = await deployForeignRegistry(embedded, { startDelay: DELAY_SECONDS });
+    return registry.address;
+  },
+});
+const { db, rooms, fixtures, chain } = app;
+const { platform, network, keysOf, keyIn } = await startKeysScene(app);
+
+const holders = await inScope(db, "all", async (trx) => ({
+  OPERATOR_ROLE: (await platformKeyOf(trx)).public_id,
+  GUARDIAN_ROLE: (await platformKeyOf(trx, "guardian")).public_id,
+  REGISTRAR_ROLE: ministry.address,
+}));
+for (const role of ["OPERATOR_ROLE", "GUARDIAN_ROLE", "REGISTRAR_ROLE"] as const) {
+  await chain.fund(holders[role], 1_000n * ETHER);
+  await registry?.grant(role, holders[role]);
+}
+
+/** The chain's clock goes on with a block, though not past our own, and the relayer looks at once. */
+async function goOn(): Promise<void> {
+  const head = await rooms.chain.node.block("latest");
+  if (head && head.time.getTime() + 1_000 < Date.now()) await chain.mine(1);
+  await inScope(db, "all", async (trx) => {
+    await sql`update chain_transactions set next_try_at = now() where status = 'queued'`.execute(trx);
+    await sql`select pg_notify('chain', '')`.execute(trx);
+  });
+}
+
+/** The ministry makes what waits for it, once that is as many calls. */
+async function makeCalls(count: number): Promise<void> {
+  const ready = async () =>
+    (await network.call(getRegistrarCalls)).calls.filter(({ waitsFor }) => waitsFor === "registrar");
+  await expect.poll(() => goOn().then(ready), PATIENCE).toHaveLength(count);
+  await ministry.make(chain, await ready());
+  await expect.poll(() => goOn().then(ready), PATIENCE).toEqual([]);
+}
+
+test("a new key is stopped before it begins, and the former signs on; what the guardian marks waits for the registrar", async () => {
+  const university = await fixtures.university();
+  const entry = registrationInTests(university);
+  await inScope(db, "all", (trx) => rooms.chain.enrol(trx, { ...entry, ether: ETHER }));
+  await makeCalls(3);
+  const stateOf = async (purpose: string) =>
+    (await keysOf(university.id)).filter((key) => key.purpose === purpose).map(({ state }) => state);
+  await expect.poll(() => goOn().then(() => stateOf("credential")), PATIENCE).toEqual(["current"]);
+
+  const former = await keyIn(university.id, "credential", "current");
+  const { key } = await network.call(replaceKey, { keyId: former._id });
+  expect(key).toMatchObject({ state: "current" });
+  const entering = await keyIn(university.id, "credential", "entering");
+  expect(await platform.refused(vetoKey, { keyId: entering._id })).toMatchObject({ error: "key_not_in_registry" });
+  await makeCalls(1);
+  await expect.poll(() => goOn().then(() => stateOf("credential")), PATIENCE).toEqual(["beginning", "current"]);
+  const mark = { keyId: entering._id, since: new Date().toISOString(), reason: "stolen" } as const;
+  expect(await platform.refused(markKey, mark)).toMatchObject({ error: "key_not_begun" });
+  const { key: vetoing } = await platform.call(vetoKey, { keyId: entering._id });
+  expect(vetoing).toMatchObject({ state: "beginning", open: [{ action: "veto", waitsFor: "chain" }] });
+  await expect.poll(() => goOn().then(() => stateOf("credential")), PATIENCE).toEqual(["vetoed", "current"]);
+  expect(await platform.refused(vetoKey, { keyId: entering._id })).toMatchObject({ error: "key_not_in_registry" });
+
+  await platform.call(markKey, { ...mark, keyId: former._id });
+  await expect.poll(() => goOn().then(() => stateOf("credential")), PATIENCE).toEqual(["entering", "vetoed", "marked"]);
+  const { key: confirming } = await network.call(confirmKeyMark, { keyId: former._id });
+  expect(confirming).toMatchObject({ state: "marked", open: [{ action: "confirm" }] });
+  const calls = async () =>
+    (await network.call(getRegistrarCalls)).calls.map(({ kind, since }) => [kind, since !== null]);
+  expect(await calls()).toEqual([
+    ["university.credential-key", false],
+    ["key.confirm", true],
+  ]);
+  await makeCalls(2);
+  const formerStates = async () => (await stateOf("credential")).slice(1);
+  await expect.poll(() => goOn().then(formerStates), PATIENCE).toEqual(["vetoed", "compromised"]);
+});
