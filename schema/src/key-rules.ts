@@ -1,12 +1,6 @@
 /** When each action on a key is refused: the server decides by it, and pages offer by it. Pure. */
 import type { RefusalCode } from "./errors.ts";
-import {
-  KEY_ACTIONS,
-  KEY_ACTORS,
-  type KeyAction,
-  type UniversityKey,
-  type UniversityKeyState,
-} from "./keys.ts";
+import { KEY_ACTIONS, KEY_ACTORS, type KeyAction, type UniversityKey, type UniversityKeyState } from "./keys.ts";
 import type { Role } from "./roles.ts";
 
 const HOUR_MS = 3_600_000;

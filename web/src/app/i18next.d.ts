@@ -11,6 +11,7 @@ import type dashboard from "../features/dashboard/locales/en.json";
 import type diplomas from "../features/diplomas/locales/en.json";
 import type imports from "../features/imports/locales/en.json";
 import type jobs from "../features/jobs/locales/en.json";
+import type keys from "../features/keys/locales/en.json";
 import type landing from "../features/landing/locales/en.json";
 import type legal from "../features/legal/locales/en.json";
 import type mailbox from "../features/mailbox/locales/en.json";
@@ -52,6 +53,7 @@ declare module "i18next" {
       credits: typeof credits;
       dashboard: typeof dashboard;
       agents: typeof agents;
+      keys: typeof keys;
       landing: typeof landing;
       legal: typeof legal;
       mailbox: typeof mailbox;

@@ -23,6 +23,7 @@ export const TAGS = [
   "factors",
   "savedFilters",
   "universities",
+  "keys",
   "fundingRequests",
   "corrections",
   "shares",

@@ -1,0 +1,28 @@
+/** How many documents stay valid, and how many do not, when a key is held for compromised since a moment. */
+import type { UniversityKey } from "@ijaza/schema/keys";
+import { useTranslation } from "react-i18next";
+import { Note } from "../../../ui/Note.tsx";
+import { useCountKeyDocumentsQuery } from "../keys.api.ts";
+
+type ConsequencesProps = {
+  action: "mark" | "confirm" | "clear";
+  shown: UniversityKey;
+  /** Null while no moment is typed. */
+  since: string | null;
+};
+
+export function Consequences({ action, shown: { _id, purpose }, since }: ConsequencesProps) {
+  const { t } = useTranslation("keys");
+  const isBadge = purpose === "badge";
+  const { data } = useCountKeyDocumentsQuery({ id: _id, since: since ?? "" }, { skip: since === null || isBadge });
+  if (isBadge) return <Note tone="wait">{t("consequences.badge")}</Note>;
+  if (!data || since === null) return null;
+  return (
+    <Note tone={action === "clear" ? "info" : "wait"}>
+      <p>{t("consequences.before", { count: data.before })}</p>
+      <p>{t(action === "clear" ? "consequences.again" : "consequences.after", { count: data.after })}</p>
+      {action === "mark" && <p>{t("consequences.next")}</p>}
+      {action === "confirm" && purpose === "wallet" && <p>{t("consequences.void")}</p>}
+    </Note>
+  );
+}
