@@ -65,6 +65,7 @@ export const PAGES = [
   "/add_university",
   "/universities_list",
   "/registry",
+  "/registry/:id",
 ] as const;
 
 /** Pages of the law, each at its name. */

@@ -86,6 +86,7 @@ const Audit = lazyPage(() => import("../features/audit/pages/AuditPage.tsx").the
 const Registry = lazyPage(() =>
   import("../features/registrar-calls/pages/RegistryPage.tsx").then((file) => file.RegistryPage),
 );
+const Keys = lazyPage(() => import("../features/keys/pages/KeysPage.tsx").then((file) => file.KeysPage));
 const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.DiplomaAgentsPage));
 const StudentCorrections = lazyPage(() =>
   import("../features/correction-requests/pages/CorrectionRequestsPage.tsx").then(
@@ -202,4 +203,5 @@ export const staffRoutes: RouteObject[] = [
   { path: "/add_university", element: shown(UniversityForm, networkAdmins) },
   { path: "/universities_list", element: shown(Universities, networkAdmins) },
   { path: "/registry", element: shown(Registry, networkAdmins) },
+  { path: "/registry/:id", element: shown(Keys, networkAdmins) },
 ];

@@ -2,7 +2,7 @@
 import type { Role } from "@ijaza/schema/roles";
 import type { ListedUniversity } from "@ijaza/schema/universities";
 
-export type Action = "edit" | "responsable" | "ether" | "suspend" | "resume";
+export type Action = "edit" | "responsable" | "keys" | "ether" | "suspend" | "resume";
 
 /** Only the platform gives ether, and only to a known wallet. */
 export const actionsFor = (
@@ -11,6 +11,7 @@ export const actionsFor = (
 ): Action[] => [
   "edit",
   "responsable",
+  "keys",
   ...(role === "admin_ijaza" && responsable?.blockchainAddress ? (["ether"] as const) : []),
   suspended ? "resume" : "suspend",
 ];

@@ -1,6 +1,6 @@
 /** The actions of the list of universities: the menu of a row, the drawer, and the dialogs. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
-import { Ban, CirclePlay, Coins, Eye, type LucideIcon, Pencil, UserCog } from "lucide-react";
+import { Ban, CirclePlay, Coins, Eye, KeyRound, type LucideIcon, Pencil, UserCog } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -16,6 +16,7 @@ import { useListedUniversity } from "./universities-state.ts";
 const ICONS: Record<Action, LucideIcon> = {
   edit: Pencil,
   responsable: UserCog,
+  keys: KeyRound,
   ether: Coins,
   suspend: Ban,
   resume: CirclePlay,
@@ -33,6 +34,7 @@ export const useActions = () => {
   const begin = (action: Action, university: ListedUniversity) => {
     setShown(undefined);
     if (action === "edit") return navigate(`/add_university?id=${university._id}`);
+    if (action === "keys") return navigate(`/registry/${university._id}`);
     setDoing({ action, university });
   };
   const close = () => setDoing(null);

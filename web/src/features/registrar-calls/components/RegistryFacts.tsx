@@ -1,6 +1,7 @@
 /** The registry itself, what begins in it later, and what was last entered in it. */
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { formatDayOf } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -81,6 +82,7 @@ export function BeginningKeys({ shown: { beginning } }: Shown) {
               <small>
                 <Reference>{shortened(key)}</Reference>
               </small>
+              <Link to={`/registry/${university._id}`}>{t("beginning.open")}</Link>
             </span>
           ),
         }))}
