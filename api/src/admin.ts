@@ -1,17 +1,21 @@
-/** `npm run admin`: the operator manages accounts at the console. Exit 0 done, 1 refused, 2 unable. */
+/** `npm run admin`: the operator manages accounts, and keys of universities, at the console. Exit 0 done, 1 refused, 2 unable. */
 import { parseArgs } from "node:util";
 import { username } from "@ijaza/schema/accounts";
 import type { RefusalCode } from "@ijaza/schema/errors";
 import { email } from "@ijaza/schema/forms";
+import { administerKeys, KEYS_USAGE, readKeysCommand } from "./admin-keys.ts";
+import { ETHER_PAYMENT } from "./app-options.ts";
 import { createOperating } from "./features/accounts/accounts.operating.ts";
 import { createUsers } from "./features/users/users.service.ts";
 import { AppError } from "./platform/app-error.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Db, openDatabase } from "./platform/database.ts";
+import { proveInstallation } from "./platform/installation.ts";
 import { runProgram } from "./platform/run-program.ts";
 import { requireSchema } from "./platform/schema-version.ts";
+import { deriveSecrets, findMasterKey, fingerprintOf } from "./platform/secrets.ts";
 import { findDatabaseServer } from "./platform/servers.ts";
-import { readSettings } from "./platform/settings.ts";
+import { readSettings, type Settings } from "./platform/settings.ts";
 
 const USAGE = `Usage: npm run admin -- <command> <e-mail>
 
@@ -20,6 +24,7 @@ const USAGE = `Usage: npm run admin -- <command> <e-mail>
   block E-MAIL                  blocks an account of the staff and ends its sessions
   unblock E-MAIL                lifts the block
   reset-second-factor E-MAIL    takes passkeys, one-time codes and recovery codes away and ends the sessions
+  keys                          lists keys of universities, marks stolen ones, and enters new ones; alone it says how
 
 No mail server is needed: nothing is mailed. Everything is in the audit log, as done by the operator.
 It works on the database of the settings, or on the embedded one in DATA_DIR, whether the product runs or not.
@@ -91,22 +96,47 @@ function readArguments(args: string[]) {
   }
 }
 
+/** Runs with the database of the settings, or with the embedded one. */
+async function withDatabase(settings: Settings, run: (db: Db) => Promise<number>): Promise<number> {
+  const server = await findDatabaseServer(settings);
+  const { db } = openDatabase({ url: server.url, poolSize: 1 });
+  try {
+    await requireSchema(db);
+    return await run(db);
+  } finally {
+    await db.destroy();
+    await server.stop();
+  }
+}
+
+async function manageKeys(args: string[]): Promise<number> {
+  const command = readKeysCommand(args);
+  if (!command) {
+    console.log(KEYS_USAGE);
+    return 0;
+  }
+  const settings = readSettings(process.env);
+  const masterKey = findMasterKey(settings);
+  if (!masterKey)
+    throw new Error(`There is no master key: neither KEY_ENCRYPTION_KEY, nor one in ${settings.dataDir}.`);
+  const { registrarAddress: registrar, etherPayment = ETHER_PAYMENT } = settings;
+  return withDatabase(settings, async (db) => {
+    await proveInstallation(db, { key: fingerprintOf(masterKey) });
+    const kek = deriveSecrets(masterKey).keyEncryption;
+    return administerKeys(command, { db, clock: systemClock, kek, registrar, etherPayment, print: console.log });
+  });
+}
+
 async function main(): Promise<number> {
-  const command = readCommand(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args[0] === "keys") return manageKeys(args.slice(1));
+  const command = readCommand(args);
   if (!command) {
     console.log(USAGE);
     return 0;
   }
   const settings = readSettings(process.env);
-  const server = await findDatabaseServer(settings);
-  const { db } = openDatabase({ url: server.url, poolSize: 1 });
-  try {
-    await requireSchema(db);
-    return await administer(command, { db, publicUrl: settings.publicUrl, print: console.log });
-  } finally {
-    await db.destroy();
-    await server.stop();
-  }
+  return withDatabase(settings, (db) => administer(command, { db, publicUrl: settings.publicUrl, print: console.log }));
 }
 
 runProgram(import.meta.url, main, { failure: 2 });

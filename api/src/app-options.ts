@@ -24,6 +24,9 @@ import type { Signals } from "./platform/signals.ts";
 import type { TimeStampingSettings } from "./platform/time-stamping/time-stamping.ts";
 import type { Typst } from "./platform/typst/typst-pool.ts";
 
+/** What a new wallet gets where the settings name no amount: a tenth of an ether, in wei. */
+export const ETHER_PAYMENT = 10n ** 17n;
+
 /** The chain as it was found at boot. */
 export type ChainConnection = {
   node: ChainNode;

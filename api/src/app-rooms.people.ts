@@ -1,5 +1,5 @@
 /** Creates the rooms of universities and people; calls of a lower room to a higher one are bound here. */
-import type { AppOptions } from "./app-options.ts";
+import { type AppOptions, ETHER_PAYMENT } from "./app-options.ts";
 import type { BaseRooms, Surroundings } from "./app-rooms.base.ts";
 import { type Accounts, createAccounts } from "./features/accounts/accounts.service.ts";
 import {
@@ -30,9 +30,6 @@ import {
 } from "./features/universities/universities.service.ts";
 import { createUsers, type Users } from "./features/users/users.service.ts";
 import type { Typst } from "./platform/typst/typst-pool.ts";
-
-/** A tenth of an ether. */
-export const ETHER_PAYMENT = 10n ** 17n;
 
 export type PeopleRooms = {
   users: Users;

@@ -1,8 +1,8 @@
 /** Creates the rooms of the product, each from the platform and the rooms below it. */
 import { DEFAULT_RETENTION } from "@ijaza/schema/retention";
-import type { AppOptions } from "./app-options.ts";
+import { type AppOptions, ETHER_PAYMENT } from "./app-options.ts";
 import { type BaseRooms, createBaseRooms, type Surroundings } from "./app-rooms.base.ts";
-import { createPeopleRooms, ETHER_PAYMENT, type PeopleRooms } from "./app-rooms.people.ts";
+import { createPeopleRooms, type PeopleRooms } from "./app-rooms.people.ts";
 import { createRecordRooms, type RecordRooms } from "./app-rooms.records.ts";
 import { type Agents, createAgents } from "./features/agents/agents.service.ts";
 import { type Cohorts, createCohorts } from "./features/cohorts/cohorts.service.ts";

@@ -1,14 +1,18 @@
-/** How each action on a key is taken: what is queued for the registry, and what the log calls it. */
-import type { KeyAction } from "@ijaza/schema/keys";
+/** How an action on a key is taken: judged, queued for the registry and logged in one transaction. */
+import { GUARDIAN_MARKS_PER_DAY, refusalOfKeyAction } from "@ijaza/schema/key-rules";
+import type { KeyAction, UniversityKey } from "@ijaza/schema/keys";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Trx } from "../../platform/database.ts";
-import type { Chain } from "../chain/chain.service.ts";
+import { type Db, inScope, type Scope, type Trx } from "../../platform/database.ts";
+import type { Chain, UniversityKeyRow } from "../chain/chain.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import { describeUniversityKey, purposeOf } from "./keys.describing.ts";
 
 export type KeyRoomDeps = {
   clock: Clock;
-  chain: Pick<Chain, "universityKeys" | "whenKeyChanges">;
-  universities: Pick<Universities, "findById" | "holdById">;
+  chain: Pick<Chain, "universityKeys">;
+  universities: Pick<Universities, "holdById">;
   /** Initial balance of a new wallet, in wei. */
   etherPayment: bigint;
 };
@@ -25,7 +29,7 @@ async function ownerOf(trx: Trx, { universities, etherPayment }: KeyRoomDeps, ro
 }
 
 /** `event` is the kind in the log, beside `key.`: what the registry has to confirm is logged once more when it is final. */
-export const ACTIONS: Record<KeyAction, { event: string; take: Take }> = {
+const ACTIONS: Record<KeyAction, { event: string; take: Take }> = {
   report: {
     event: "reported",
     take: (trx, { deps, row, since, at }) => deps.chain.universityKeys.report(trx, row, { since, at }),
@@ -44,3 +48,62 @@ export const ACTIONS: Record<KeyAction, { event: string; take: Take }> = {
   },
   end: { event: "ending", take: (trx, { deps, row }) => deps.chain.universityKeys.end(trx, row) },
 };
+
+/** What an action on a key takes; `since` and `reason` where the key is reported or marked. */
+export type KeyRequest = { keyId: string; since?: string; reason?: string };
+
+export type Taking = { action: KeyAction; request: KeyRequest; scope: Scope; author: Author };
+
+/** In scope; the newest first. */
+export const readKeys = async (
+  trx: Trx,
+  { chain, clock }: Pick<KeyRoomDeps, "chain" | "clock">,
+  universityId: string,
+): Promise<UniversityKey[]> =>
+  (await chain.universityKeys.list(trx, universityId)).map((row) => describeUniversityKey(row, clock.now()));
+
+/** What the guardian has left until midnight of UTC; read in the scope of all. */
+export async function countMarksLeft(
+  trx: Trx,
+  { chain, clock }: Pick<KeyRoomDeps, "chain" | "clock">,
+): Promise<number> {
+  const midnight = new Date(clock.now());
+  midnight.setUTCHours(0, 0, 0, 0);
+  return Math.max(0, GUARDIAN_MARKS_PER_DAY - (await chain.universityKeys.countMarks(trx, midnight)));
+}
+
+type KeyTakingDeps = KeyRoomDeps & {
+  db: Db;
+  /** Called in the same transaction, with the key as it is afterwards. */
+  onTaken(trx: Trx, taken: { action: KeyAction; key: UniversityKeyRow }): Promise<void>;
+};
+
+/** Takes an action, and resolves with the key afterwards. Throws `not_found` and what `refusalOfKeyAction` says. */
+export function takeKeyAction(deps: KeyTakingDeps, { action, request, scope, author }: Taking): Promise<UniversityKey> {
+  const { db, chain, clock, onTaken } = deps;
+  return inScope(db, scope, async (trx) => {
+    const row = await chain.universityKeys.lock(trx, request.keyId);
+    if (!row?.university_id) throw new AppError("not_found");
+    const all = await readKeys(trx, deps, row.university_id);
+    const key = all.find(({ _id }) => _id === row.id);
+    if (!key) throw new AppError("not_found");
+    const now = clock.now();
+    const since = request.since === undefined ? now : wholeSecond(request.since);
+    const marksLeft = action === "mark" ? await countMarksLeft(trx, deps) : null;
+    const refusal = refusalOfKeyAction({ action, key, all, now, marksLeft, since });
+    if (refusal) throw new AppError(refusal);
+    const { event, take } = ACTIONS[action];
+    await take(trx, { deps, row, since, at: now });
+    const stated = request.since ? { since: since.toISOString(), reason: request.reason ?? null } : {};
+    const data = { purpose: purposeOf(row), ...stated };
+    const events = [{ kind: `key.${event}`, subjectId: row.id, data }];
+    await appendAudit(trx, { universityId: row.university_id, author, at: now, events });
+    const after = await chain.universityKeys.find(trx, row.id);
+    if (!after) throw new Error(`the key ${row.id} is gone`);
+    await onTaken(trx, { action, key: after });
+    return describeUniversityKey(after, now);
+  });
+}
+
+/** The chain counts seconds. */
+const wholeSecond = (moment: string): Date => new Date(Math.floor(Date.parse(moment) / 1000) * 1000);

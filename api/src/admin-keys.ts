@@ -1,0 +1,138 @@
+/** `npm run admin -- keys …`: the operator lists and guards keys of universities, also while no page can be reached. */
+import { parseArgs } from "node:util";
+import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
+import { KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/schema/keys";
+import { readIdentity } from "./features/chain/identity.ts";
+import { createKeys } from "./features/chain/keys/keys.ts";
+import { createUniversityKeys } from "./features/chain/keys/university-keys.ts";
+import { readKeys, takeKeyAction } from "./features/keys/keys.taking.ts";
+import { findBySlug, holdById } from "./features/universities/universities.repository.ts";
+import { AppError } from "./platform/app-error.ts";
+import type { Clock } from "./platform/clock.ts";
+import { type Db, inScope, type Trx } from "./platform/database.ts";
+
+export const KEYS_USAGE = `Usage: npm run admin -- keys <command>
+
+  keys list UNIVERSITY                              the keys of a university, which is named as in its addresses
+  keys mark KEY --since MOMENT [--reason REASON]    the guardian marks a key as compromised; MOMENT is like
+                                                    2026-11-27T10:00:00Z, REASON one of ${KEY_MARK_REASONS.join(", ")}
+  keys veto KEY                                     the guardian stops a key that has not begun
+  keys confirm KEY                                  the registrar confirms what the guardian states
+  keys clear KEY                                    the registrar clears a wrong mark
+  keys rotate KEY                                   a new key takes over when it begins, and this one is ended
+  keys end KEY                                      ends a key without another one
+
+KEY is the id or the key itself, as the list shows them. The calls are sent by the running product.
+`;
+
+const COMMANDS: Record<string, KeyAction> = {
+  mark: "mark",
+  veto: "veto",
+  confirm: "confirm",
+  clear: "clear",
+  rotate: "replace",
+  end: "end",
+};
+
+export type KeysCommand =
+  | { name: "list"; university: string }
+  | { name: "take"; action: KeyAction; key: string; since?: string; reason?: string };
+
+/** Reads the arguments after `keys`; null for a call for help. Throws an error with the usage. */
+export function readKeysCommand(args: string[]): KeysCommand | null {
+  const { values, positionals } = readArguments(args);
+  const [command, about, ...more] = positionals;
+  if (values.help || command === undefined) return null;
+  if (about === undefined || more.length > 0) throw new Error(`keys ${command} takes one name.\n\n${KEYS_USAGE}`);
+  if (command === "list") return { name: "list", university: about };
+  const action = COMMANDS[command];
+  if (!action) throw new Error(`There is no command keys ${command}.\n\n${KEYS_USAGE}`);
+  if (action !== "mark") return { name: "take", action, key: about };
+  const { since = "", reason = "stolen" } = values;
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(since) || Number.isNaN(Date.parse(since))) {
+    throw new Error("A mark takes --since, such as 2026-11-27T10:00:00Z.");
+  }
+  if (!KEY_MARK_REASONS.some((each) => each === reason)) {
+    throw new Error(`A reason is one of ${KEY_MARK_REASONS.join(", ")}.`);
+  }
+  return { name: "take", action, key: about, since: new Date(since).toISOString(), reason };
+}
+
+type KeysDeps = {
+  db: Db;
+  clock: Clock;
+  kek: Buffer;
+  /** The registrar's address when it is another party. */
+  registrar: string | undefined;
+  etherPayment: bigint;
+  print: (text: string) => void;
+};
+
+/** Runs the command and prints its result; returns the exit code. */
+export async function administerKeys(command: KeysCommand, deps: KeysDeps): Promise<0 | 1> {
+  const { db, clock, kek, registrar, etherPayment, print } = deps;
+  const identity = await readIdentity(db);
+  if (!identity) throw new Error("This installation has not met its chain yet.");
+  const universityKeys = createUniversityKeys({ keys: createKeys({ kek }), identity, registrar, clock });
+  const room = { db, clock, chain: { universityKeys }, universities: { holdById }, etherPayment };
+  try {
+    if (command.name === "list") {
+      const keys = await inScope(db, "all", async (trx) => {
+        const university = await findBySlug(trx, command.university);
+        if (!university) throw new AppError("not_found");
+        return readKeys(trx, room, university.id);
+      });
+      for (const key of keys) print(lineOf(key));
+      return 0;
+    }
+    const { action, since, reason } = command;
+    const keyId = await inScope(db, "all", (trx) => findKeyId(trx, command.key));
+    const stated = { ...(since !== undefined && { since }), ...(reason !== undefined && { reason }) };
+    const author = { id: null, role: "operator" };
+    const taking = { action, request: { keyId, ...stated }, scope: "all", author } as const;
+    print(lineOf(await takeKeyAction({ ...room, onTaken: async () => undefined }, taking)));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    print(sentenceOf(error.code));
+    return 1;
+  }
+}
+
+const sentenceOf = (code: RefusalCode): string =>
+  code === "not_found" ? "There is no such university or key." : refusalMessage({ code, language: "en" });
+
+/** A key by its id, or by what it is to others. */
+async function findKeyId(trx: Trx, name: string): Promise<string> {
+  const row = await trx
+    .selectFrom("chain_keys")
+    .select("id")
+    .where((key) => key.or([key("id", "=", name), key("public_id", "=", name)]))
+    .executeTakeFirst();
+  if (!row) throw new AppError("not_found");
+  return row.id;
+}
+
+const lineOf = ({ _id, purpose, publicId, state, validUntil, compromisedSince, open }: UniversityKey): string =>
+  [
+    _id,
+    purpose.padEnd(10),
+    state.padEnd(11),
+    publicId,
+    ...(validUntil ? [`until ${validUntil}`] : []),
+    ...(compromisedSince ? [`compromised since ${compromisedSince}`] : []),
+    ...open.map(({ action, waitsFor }) => `${action} waits for the ${waitsFor}`),
+  ].join("  ");
+
+function readArguments(args: string[]) {
+  try {
+    const options = {
+      since: { type: "string" },
+      reason: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${KEYS_USAGE}`);
+  }
+}
