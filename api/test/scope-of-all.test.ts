@@ -46,6 +46,10 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     },
   },
   {
+    reason: "admins of the platform and of the network, who belong to no university, hear of a key that is not safe",
+    files: { "src/features/keys/keys.mails.ts": 1 },
+  },
+  {
     reason: "workers take what is next, whosever it is",
     files: {
       "src/platform/jobs/worker.ts": 4,
@@ -77,7 +81,8 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/chain/relayer/outside.ts": 1,
       "src/features/chain/relayer/trouble.ts": 2,
       "src/features/chain/relayer/relayer.ts": 1,
-      "src/features/issuing/unknown-batches.ts": 2,
+      "src/features/issuing/unknown-batches.ts": 3,
+      "src/features/issuing/issuing.keys.ts": 2,
     },
   },
   {
@@ -97,6 +102,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     reason: "who runs the installation makes admins, and proves database, chain and files against each other",
     files: {
       "src/features/accounts/accounts.operating.ts": 2,
+      "src/admin-keys.ts": 3,
       "src/platform/fsck/findings.ts": 1,
       "src/features/diplomas/diplomas.fsck.ts": 4,
       "src/features/documents/documents.fsck.ts": 1,

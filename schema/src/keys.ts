@@ -107,49 +107,61 @@ const oneKey = z.object({ key: universityKey });
 const reason = z.enum(KEY_MARK_REASONS);
 const ofKey = z.strictObject({ keyId: id });
 
-/** An action on one key: the answer has its state afterwards. */
-const action = <Body extends z.ZodType>(name: KeyAction, { summary, body }: { summary: string; body: Body }) =>
-  endpoint({
-    method: "POST",
-    path: at(`/${name}`),
-    who: KEY_ACTORS[name],
-    confirmed: true,
-    summary,
-    body,
-    reply: oneKey,
-  });
+/** What actions on one key have alike: the answer has its state afterwards. */
+const asAction = { method: "POST", confirmed: true, reply: oneKey } as const;
 
-export const reportKey = action("report", {
+export const reportKey = endpoint({
+  ...asAction,
+  path: at("/report"),
+  who: KEY_ACTORS.report,
   summary: "Tells the administrators that a key of the own university is not safe any more; they decide.",
   body: z.strictObject({ keyId: id, since, reason }),
 });
 
-export const markKey = action("mark", {
+export const markKey = endpoint({
+  ...asAction,
+  path: at("/mark"),
+  who: KEY_ACTORS.mark,
   summary: "The guardian states that a key is compromised since a moment. The platform signs nothing more with it.",
   body: z.strictObject({ keyId: id, since, reason }),
 });
 
-export const confirmKeyMark = action("confirm", {
+export const confirmKeyMark = endpoint({
+  ...asAction,
+  path: at("/confirm"),
+  who: KEY_ACTORS.confirm,
   summary: "The registrar confirms what the guardian states of a key; its revocations since then become void.",
   body: ofKey,
 });
 
-export const clearKeyMark = action("clear", {
+export const clearKeyMark = endpoint({
+  ...asAction,
+  path: at("/clear"),
+  who: KEY_ACTORS.clear,
   summary: "The registrar clears a wrong mark of the guardian, within 30 days of it.",
   body: ofKey,
 });
 
-export const vetoKey = action("veto", {
+export const vetoKey = endpoint({
+  ...asAction,
+  path: at("/veto"),
+  who: KEY_ACTORS.veto,
   summary: "The guardian stops a key that has not begun.",
   body: ofKey,
 });
 
-export const replaceKey = action("replace", {
+export const replaceKey = endpoint({
+  ...asAction,
+  path: at("/replace"),
+  who: KEY_ACTORS.replace,
   summary: "Enters a new key in the registry, which takes over when it begins; the former one is ended then.",
   body: ofKey,
 });
 
-export const endKey = action("end", {
+export const endKey = endpoint({
+  ...asAction,
+  path: at("/end"),
+  who: KEY_ACTORS.end,
   summary: "Ends a key without another one: the university signs nothing until it gets one.",
   body: ofKey,
 });
