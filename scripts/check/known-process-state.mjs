@@ -38,7 +38,7 @@ export const PROCESS_STATE = [
   ),
   ...state("issuing", "Random values: each node takes its own from the system.", "text", "at"),
   ...state("chain", PACE, "sendings", "paces", "known"),
-  ...state("chain", REGISTERED, "guard"),
+  ...state("chain", REGISTERED, "guard", "onKeyChange"),
   ...state("chain", THIS_MACHINE, "relayer", "proving"),
   ...state("chain", "Shown for some seconds; before a payment the chain is asked again.", "kept"),
   ...state("chain", "A fault is logged once by each node that meets it.", "reported"),

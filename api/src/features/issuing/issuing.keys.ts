@@ -5,7 +5,7 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { resumeParkedJob } from "../../platform/jobs/jobs.parking.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
 import { isUnderway, type TransactionOf } from "../chain/chain.service.ts";
-import { type BatchRow, findBatch } from "./batches.ts";
+import { type BatchRow, findBatch, findOpenBatches } from "./batches.ts";
 import { ISSUE, type IssuingContext } from "./issuing.context.ts";
 
 /** A batch of which nothing was sent is made anew when the university signs with another key. Throws `no_signing_key`. */
@@ -50,13 +50,10 @@ export async function takeBackDistrusted(
 
 /** Whether a batch of the job was taken back before the job was parked. */
 export async function isTakenBack(trx: Trx, jobId: string): Promise<boolean> {
-  const { rows } = await sql<{ taken_back: boolean }>`
-    select exists (
-      select from batches b where b.job_id = ${jobId} and b.status = 'anchoring' and not exists (
-        select from chain_transactions t where t.kind = ${ISSUE} and t.subject->>'batchId' = b.id
-          and t.status in ('queued', 'sent', 'final'))
-    ) as taken_back`.execute(trx);
-  return rows[0]?.taken_back === true;
+  for (const { id, status } of await findOpenBatches(trx, jobId)) {
+    if (status === "anchoring" && !(await isUnderway(trx, { kind: ISSUE, about: "batchId", id }))) return true;
+  }
+  return false;
 }
 
 /** Whether a batch that was signed with the key is still on its way. */

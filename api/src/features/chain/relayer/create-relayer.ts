@@ -80,20 +80,35 @@ const handlersOf = (options: HandlerOptions) => {
   ]);
 };
 
-export function createRelayer(options: CreateRelayerOptions) {
-  const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
-  const timing = { pollMs: POLL_MS, beatMs: BEAT_MS, bumpAfterMs: BUMP_AFTER_MS, ...options.timing };
+/** What other rooms register at the start: who decides on issuing, and who hears of keys. */
+function createRegistrations() {
   let guard: IssuingGuard = {
     prepare: async () => {},
     isKeyInUse: async () => true,
     mayIssue: async () => false,
   };
   let onKeyChange: OnKeyChange = async () => {};
-  const keyOptions: HandlerOptions = {
-    ...options,
+  const ofKeys: Pick<HandlerOptions, "onKeyChange" | "isInUse"> = {
     onKeyChange: (trx, change) => onKeyChange(trx, change),
     isInUse: (keyId) => guard.isKeyInUse(keyId),
   };
+  return {
+    guard: () => guard,
+    ofKeys,
+    guardIssuing(next: IssuingGuard): void {
+      guard = next;
+    },
+    whenKeyChanges(listener: OnKeyChange): void {
+      onKeyChange = listener;
+    },
+  };
+}
+
+export function createRelayer(options: CreateRelayerOptions) {
+  const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
+  const timing = { pollMs: POLL_MS, beatMs: BEAT_MS, bumpAfterMs: BUMP_AFTER_MS, ...options.timing };
+  const rooms = createRegistrations();
+  const keyOptions: HandlerOptions = { ...options, ...rooms.ofKeys };
   const handlers = handlersOf(keyOptions);
   const context: RelayerContext = {
     db,
@@ -108,7 +123,7 @@ export function createRelayer(options: CreateRelayerOptions) {
     seen: { finalBlock: null },
     sendings: createSendings({ clock, everyMs: timing.beatMs }),
     faults: createSetupFaults({ log, registry: identity.registry }),
-    mayIssue: (transaction) => guard.mayIssue(transaction),
+    mayIssue: (transaction) => rooms.guard().mayIssue(transaction),
     beginDueKeys: () => beginDueKeys(keyOptions),
   };
   const stopping = new AbortController();
@@ -119,7 +134,7 @@ export function createRelayer(options: CreateRelayerOptions) {
     while (!stopping.signal.aborted) {
       try {
         await provePins({ node, pinned: identity, expected });
-        await guard.prepare();
+        await rooms.guard().prepare();
         relayer = startRelayer({ context, signals, timing });
         return;
       } catch (error) {
@@ -135,12 +150,8 @@ export function createRelayer(options: CreateRelayerOptions) {
     on<Kind extends TransactionKind>(kind: Kind, handler: Partial<OutboxHandler<Kind>>): void {
       handlers.set(kind, { ...nothingMore, ...handlers.get(kind), ...handler });
     },
-    guardIssuing(next: IssuingGuard): void {
-      guard = next;
-    },
-    whenKeyChanges(listener: OnKeyChange): void {
-      onKeyChange = listener;
-    },
+    guardIssuing: rooms.guardIssuing,
+    whenKeyChanges: rooms.whenKeyChanges,
     start(onMismatch: (error: Error) => void): void {
       proving = proveThenRelay(onMismatch);
     },
