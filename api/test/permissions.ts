@@ -23,6 +23,7 @@ const WRITTEN = `
   GET jobs/{} jobs/{}/events: ST STAFF
   GET audit: UA RU PA
   POST audit/export: UA RU PA
+  POST audit/log: RU
 /issuers
   GET {}/did.json {}/status/{} {}/token-status/{}: PUB
 /credentials

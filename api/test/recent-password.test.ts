@@ -17,6 +17,7 @@ const CONFIRMED = `
   POST /api/certificate/revokeCertificate /api/diploma/revokeDiploma /api/diploma/sign-diplomas
   POST /api/certificate/erase /api/student/erase
   POST /api/certificate/revoke-many /api/diploma/revoke-many
+  POST /api/keys/clear /api/keys/confirm /api/keys/end /api/keys/mark /api/keys/replace /api/keys/report /api/keys/veto
   POST /api/university/create-university
   POST /api/user/createAdmin /api/user/createAgentUni /api/user/createRespUni
   POST /api/user/second-factor/codes/begin /api/user/second-factor/codes/confirm
@@ -54,7 +55,8 @@ describe("sixteen minutes after the password", () => {
   const callerOf = ({ who }: Endpoint) => {
     if (who.includes("resp_uni")) return fixtures.responsable();
     if (who.includes("student")) return fixtures.signedInStudent();
-    return who.includes("agent_uni") ? fixtures.agent() : fixtures.admin();
+    if (who.includes("agent_uni")) return fixtures.agent();
+    return fixtures.admin(who.includes("admin_ijaza") ? "admin_ijaza" : "admin_alecso");
   };
   const confirmed = endpoints.filter((endpoint) => endpoint.confirmed);
 

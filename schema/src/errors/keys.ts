@@ -33,7 +33,7 @@ export const KEY_REFUSALS = {
   key_marks_used_up: {
     code: 344,
     status: 409,
-    en: "The guardian has marked 20 keys today, which is the most. It can go on after midnight, UTC.",
+    en: "The guardian has marked 20 keys today, which is the most. More can be marked after midnight, UTC.",
     fr: "Le gardien a déjà signalé 20 clés aujourd’hui, soit le maximum. Il pourra continuer après minuit, UTC.",
     ar: "أعلن حارس السجل اليوم اختراق 20 مفتاحًا، وهو الحد الأقصى. يمكنه المتابعة بعد منتصف الليل بالتوقيت العالمي.",
   },
@@ -76,7 +76,7 @@ export const KEY_REFUSALS = {
     code: 350,
     status: 409,
     en: "A new key of this kind is already on its way. It takes over by itself.",
-    fr: "Une nouvelle clé de ce type est déjà en route. Elle prendra la relève d’elle-même.",
+    fr: "Une nouvelle clé de ce type est déjà en préparation. Elle prendra la relève d’elle-même.",
     ar: "هناك مفتاح جديد من هذا النوع قيد التقييد، وسيحل محله تلقائيًا.",
   },
   key_action_underway: {
