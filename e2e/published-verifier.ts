@@ -34,10 +34,16 @@ function copyPackage(name: string, { from, folder, copied }: CopyPackageOptions)
   const found = findPackage(name, from);
   if (copied.has(found)) return;
   copied.add(found);
-  cpSync(found, join(folder, relative(ROOT, found)), { recursive: true, dereference: true });
+  cpSync(found, join(folder, placeOf(found)), { recursive: true, dereference: true });
   for (const needed of Object.keys(readManifest(found).dependencies))
     copyPackage(needed, { from: found, folder, copied });
 }
+
+/** Versions that the verifier alone has stand inside of it. */
+const placeOf = (found: string): string =>
+  found.startsWith(join(SOURCE, "node_modules"))
+    ? join("node_modules", "ijaza-verify", relative(SOURCE, found))
+    : relative(ROOT, found);
 
 function findPackage(name: string, from: string): string {
   const places = createRequire(join(from, "package.json")).resolve.paths(name) ?? [];

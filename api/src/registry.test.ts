@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getAddress } from "viem";
+import { getAddress, toFunctionSelector } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasEdr, startEdrChain } from "../test/edr-chain.ts";
@@ -67,6 +67,11 @@ describe.each(NODES)("on %s", (name, start) => {
     expect(await run("roles")).toMatch(/^operator {3}nobody$/m);
   });
 
+  test("a guardian's veto of a role is printed as the call that it is", async () => {
+    const selector = toFunctionSelector("vetoRole(bytes32,address)");
+    expect(await run(`roles veto registrar ${HOLDER}`)).toContain(`\ndata  ${selector}`);
+  });
+
   test("a key without the role is refused before anything is sent", async () => {
     const other = generatePrivateKey();
     await chain.fund(privateKeyToAccount(other).address, ETHER);
@@ -87,7 +92,7 @@ test.each([
   [`deploy --rpc http://127.0.0.1:1 --admin ${HOLDER} --start-delay soon`, "--start-delay must be a whole number"],
   ["status", "--rpc or RPC_URL must name a node"],
   ["status --rpc http://127.0.0.1:1", "--registry or REGISTRY_ADDRESS must be an address"],
-  [`roles give operator ${HOLDER} --rpc http://127.0.0.1:1 --registry ${HOLDER}`, "roles takes grant or revoke"],
+  [`roles give operator ${HOLDER} --rpc http://127.0.0.1:1 --registry ${HOLDER}`, "roles takes grant, revoke or veto"],
   ["destroy --rpc http://127.0.0.1:1", "There is no command destroy"],
   ["status --colour", "Unknown option '--colour'"],
 ])("%s is refused", async (line, reason) => {

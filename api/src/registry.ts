@@ -18,6 +18,7 @@ const USAGE = `Usage: npm run registry -- <command> [options]
     --from BLOCK                the block of the deployment, where the node refuses to search from the first; 0 when absent
   roles grant ROLE ADDRESS      gives a role: registrar, operator or guardian
   roles revoke ROLE ADDRESS     takes it
+  roles veto ROLE ADDRESS       stops a role that has not begun; by a guardian, all others by the admin
   status                        what the registry is, its entry for a trust list, and what transactions cost now
     --price NUMBER              what one coin of the chain costs, to see costs in money
 
@@ -91,17 +92,20 @@ async function roles({ client, options, rest, print }: Context): Promise<void> {
   }
 }
 
+const ROLE_CHANGES = {
+  grant: { call: "grantRole", meaning: "Gives a role" },
+  revoke: { call: "revokeRole", meaning: "Takes a role" },
+  veto: { call: "vetoRole", meaning: "Stops a role before it begins" },
+} as const;
+
 async function changeRole({ client, options, rest, print }: Context, registry: Address): Promise<void> {
   const [verb, name, account, ...more] = rest;
+  const change = Object.entries(ROLE_CHANGES).find(([each]) => each === verb)?.[1];
   const role = REGISTRY_ROLES.find((each) => shortName(each) === name);
-  if ((verb !== "grant" && verb !== "revoke") || !role || more.length > 0)
-    throw new Error(`roles takes grant or revoke, a role and an address.\n\n${USAGE}`);
-  const call = roleCall(verb === "grant" ? "grantRole" : "revokeRole", {
-    registry,
-    role,
-    account: addressOf(account, "The account"),
-  });
-  print(`${verb === "grant" ? "Gives" : "Takes"} the role of ${name}: ${account}. By the admin of the registry.`);
+  if (!change || !role || more.length > 0)
+    throw new Error(`roles takes grant, revoke or veto, a role and an address.\n\n${USAGE}`);
+  const call = roleCall(change.call, { registry, role, account: addressOf(account, "The account") });
+  print(`${change.meaning}: ${name}, ${account}. By ${verb === "veto" ? "a guardian" : "the admin"} of the registry.`);
   await sendOrPrint({ client, options, print }, call);
 }
 

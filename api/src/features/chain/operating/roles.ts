@@ -40,9 +40,9 @@ export async function readRoles(client: PublicClient, { registry, fromBlock }: P
   };
 }
 
-/** By the admin: what gives or takes a role. */
+/** What gives or takes a role, by the admin, or stops it before it begins, by a guardian. */
 export const roleCall = (
-  functionName: "grantRole" | "revokeRole",
+  functionName: "grantRole" | "revokeRole" | "vetoRole",
   { registry, role, account }: { registry: Address; role: RegistryRole; account: Address },
 ): PlannedCall => ({
   to: registry,
