@@ -7,7 +7,9 @@ import { OriginalFacts } from "./OriginalFacts.tsx";
 import type { Search } from "./use-original.ts";
 import "./AlteredFile.css";
 
-export function EndedSeal({ original }: { original: Search }) {
+export type EndedSealProps = { original: Search };
+
+export function EndedSeal({ original }: EndedSealProps) {
   const { t } = useTranslation("verification");
   if (original === null) return null;
   if (original === "looking")

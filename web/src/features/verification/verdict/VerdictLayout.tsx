@@ -9,7 +9,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Section } from "../../../ui/Section.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { AlteredFile } from "../altered/AlteredFile.tsx";
-import { EndedSeal } from "../altered/EndedSeal.tsx";
+import { LazyEndedSeal } from "../altered/LazyEndedSeal.tsx";
 import type { Search } from "../altered/use-original.ts";
 import type { LocalVerdict } from "../checking/verify-here.ts";
 import { DocumentFacts } from "../facts/DocumentFacts.tsx";
@@ -111,7 +111,7 @@ export function VerdictLayout({
       <div className="verdict__body wrap">
         {demo && <DemoNote />}
         {notice}
-        {isSealEnded && <EndedSeal original={original} />}
+        {isSealEnded && <LazyEndedSeal original={original} />}
         {proved && (
           <div className="verdict__columns">
             <Section

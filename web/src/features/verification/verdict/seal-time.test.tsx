@@ -85,7 +85,9 @@ const VERIFIED = { result: resultOf("valid"), text: "{}", seal: "f0" };
 test("of a PDF whose key has ended the document inside is shown, with the way to it", async () => {
   const heading = await showEnded({ id: ID, verified: VERIFIED });
   expect(heading.closest(".banner")?.className).toContain("banner--unknown");
-  const inside = within(screen.getByRole("region", { name: "The document in this PDF, as the university signed it" }));
+  const inside = within(
+    await screen.findByRole("region", { name: "The document in this PDF, as the university signed it" }),
+  );
   inside.getByText("Yasmine Ferjani");
   expect(inside.getByRole("link", { name: "Open the original" }).getAttribute("href")).toBe(`/digital_diploma/${ID}`);
   screen.getByText(/The document itself was checked/);
@@ -95,14 +97,14 @@ test("of a PDF whose key has ended the document inside is shown, with the way to
 
 test("where nobody knows where the document can be had, it is shown without a link", async () => {
   await showEnded({ verified: VERIFIED });
-  screen.getByRole("region", { name: "The document in this PDF, as the university signed it" });
+  await screen.findByRole("region", { name: "The document in this PDF, as the university signed it" });
   expect(screen.queryByRole("link", { name: "Open the original" })).toBeNull();
   expect(screen.queryByText("Reference")).toBeNull();
 });
 
 test("while the document inside is checked, and when it is not good, the page says no more than it knows", async () => {
   await showEnded("looking");
-  screen.getByText(/Checking the document in this PDF/);
+  await screen.findByText(/Checking the document in this PDF/);
   expect(screen.queryByText(/The document itself was checked/)).toBeNull();
   screen.getByText(/check its link, and ask the holder/);
   screen.getByText(/Not confirmed/);
