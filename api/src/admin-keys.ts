@@ -5,7 +5,7 @@ import { KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/sch
 import { readIdentity } from "./features/chain/identity.ts";
 import { createKeys } from "./features/chain/keys/keys.ts";
 import { createUniversityKeys } from "./features/chain/keys/university-keys.ts";
-import { readKeys, takeKeyAction } from "./features/keys/keys.taking.ts";
+import { readKeys, takeKeyAction } from "./features/keys/keys.actions.ts";
 import { findBySlug, holdById } from "./features/universities/universities.repository.ts";
 import { AppError } from "./platform/app-error.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -74,13 +74,13 @@ export async function administerKeys(command: KeysCommand, deps: KeysDeps): Prom
   const identity = await readIdentity(db);
   if (!identity) throw new Error("This installation has not met its chain yet.");
   const universityKeys = createUniversityKeys({ keys: createKeys({ kek }), identity, registrar, clock });
-  const room = { db, clock, chain: { universityKeys }, universities: { holdById }, etherPayment };
+  const keyDeps = { db, clock, chain: { universityKeys }, universities: { holdById }, etherPayment };
   try {
     if (command.name === "list") {
       const keys = await inScope(db, "all", async (trx) => {
         const university = await findBySlug(trx, command.university);
         if (!university) throw new AppError("not_found");
-        return readKeys(trx, room, university.id);
+        return readKeys(trx, keyDeps, university.id);
       });
       for (const key of keys) print(lineOf(key));
       return 0;
@@ -89,8 +89,8 @@ export async function administerKeys(command: KeysCommand, deps: KeysDeps): Prom
     const keyId = await inScope(db, "all", (trx) => findKeyId(trx, command.key));
     const stated = { ...(since !== undefined && { since }), ...(reason !== undefined && { reason }) };
     const author = { id: null, role: "operator" };
-    const taking = { action, request: { keyId, ...stated }, scope: "all", author } as const;
-    print(lineOf(await takeKeyAction({ ...room, onTaken: async () => undefined }, taking)));
+    const call = { action, request: { keyId, ...stated }, scope: "all", author } as const;
+    print(lineOf(await takeKeyAction({ ...keyDeps, onTaken: async () => undefined }, call)));
     return 0;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -11,7 +11,7 @@ import {
   createCorrectionRequests,
 } from "./features/correction-requests/correction-requests.service.ts";
 import { createGenerate, type Generate } from "./features/generate/generate.service.ts";
-import { createKeysRoom, type KeysRoom } from "./features/keys/keys.service.ts";
+import { createKeyManagement, type KeyManagement } from "./features/keys/keys.service.ts";
 import { createLegal, type Legal } from "./features/legal/legal.service.ts";
 import { createPrivacy, type Privacy } from "./features/privacy/privacy.service.ts";
 import { createProfile, type Profile } from "./features/profile/profile.service.ts";
@@ -39,7 +39,7 @@ export type Rooms = BaseRooms &
     universityPages: UniversityPages;
     legal: Legal;
     registrarCalls: RegistrarCallsRoom;
-    keys: KeysRoom;
+    keys: KeyManagement;
     privacy: Privacy;
   };
 
@@ -68,7 +68,7 @@ export function createRooms(options: AppOptions, surroundings: Surroundings): Ro
     profiles: createProfile(deps),
     legal: createLegal({ ...options.legal, retention }),
     registrarCalls: createRegistrarCallsRoom(deps),
-    keys: createKeysRoom({ ...deps, etherPayment: options.etherPayment ?? ETHER_PAYMENT }),
+    keys: createKeyManagement({ ...deps, etherPayment: options.etherPayment ?? ETHER_PAYMENT }),
     universityPages: createUniversityPages({ db, publicUrl, identity: lower.chain.identity }),
   };
 }

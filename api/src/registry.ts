@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type Address, getAddress, isAddress, type PublicClient } from "viem";
 import { connect, estimateCall, type PlannedCall, readAccount, sendCall } from "./features/chain/operating/client.ts";
 import { describeCost, TYPICAL_GAS } from "./features/chain/operating/costs.ts";
-import { planDeployment, readStanding } from "./features/chain/operating/deployment.ts";
+import { planDeployment, readRegistryStatus } from "./features/chain/operating/deployment.ts";
 import { readRoles, roleCall } from "./features/chain/operating/roles.ts";
 import { REGISTRY_ROLES, type RegistryRole } from "./features/chain/registry/registry-calls.ts";
 import { runProgram } from "./platform/run-program.ts";
@@ -111,12 +111,12 @@ async function changeRole({ client, options, rest, print }: Context, registry: A
 
 async function status({ client, options, print }: Context): Promise<void> {
   const registry = addressOf(options.registry, "--registry or REGISTRY_ADDRESS");
-  const { chainId, genesisHash, codeHash, ...standing } = await readStanding(client, registry);
-  print(`The code is ${standing.isThisRelease ? "" : "not "}that of this release.`);
+  const { chainId, genesisHash, codeHash, ...described } = await readRegistryStatus(client, registry);
+  print(`The code is ${described.isThisRelease ? "" : "not "}that of this release.`);
   print(
-    `Roles and keys begin ${standing.startDelay} s after their entry; an admin hands over after ${standing.adminDelay} s.`,
+    `Roles and keys begin ${described.startDelay} s after their entry; an admin hands over after ${described.adminDelay} s.`,
   );
-  print(`Newest block ${standing.latest}, final block ${standing.final ?? "unknown to the node"}.`);
+  print(`Newest block ${described.latest}, final block ${described.final ?? "unknown to the node"}.`);
   const finality = { tag: "finalized" };
   const entry = { chainId, genesisHash, registry: registry.toLowerCase(), codeHash, finality, demo: false };
   print(`Its entry for a trust list:\n${JSON.stringify(entry, null, 2)}`);

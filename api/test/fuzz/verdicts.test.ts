@@ -25,9 +25,9 @@ const site = badgeSite(anyone, { keepsAnswers: true });
 let samples: Sample[];
 let originals: Original[];
 
-type Asking = { rpc: string[]; fetch: typeof fetch; now?: Date; prove?: boolean };
+type JudgeOptions = { rpc: string[]; fetch: typeof fetch; now?: Date; prove?: boolean };
 
-async function judge(bytes: Uint8Array, { rpc, fetch: ask, now, prove }: Asking): Promise<Result> {
+async function judge(bytes: Uint8Array, { rpc, fetch: ask, now, prove }: JudgeOptions): Promise<Result> {
   const passOn: typeof fetch = (input, init) =>
     rpc.some((url) => String(input) === url) ? ask(input, init) : site(input, init);
   const options = { trust: [trust], rpc, fetch: passOn, now, prove, shareReads: false };
@@ -64,8 +64,8 @@ test(`${CASES} mutations from seed ${FIRST_SEED}: none is valid but what says th
     const result = await judge(changed.value, { ...node, now: new Date(Date.now() + days * DAY_MS), prove });
     verdicts[result.verdict] += 1;
     const falseGreen = findFalseGreen(result, changed.value, originals);
-    const story = `${sample.name}; ${changed.description}; node: ${node.lies.join(", ")}; clock ${days} days; prove: ${prove}`;
-    if (falseGreen) breaches.push(`seed ${seed}: ${falseGreen}: ${story}`);
+    const description = `${sample.name}; ${changed.description}; node: ${node.lies.join(", ")}; clock ${days} days; prove: ${prove}`;
+    if (falseGreen) breaches.push(`seed ${seed}: ${falseGreen}: ${description}`);
   }
   console.log(`${CASES} mutations from seed ${FIRST_SEED}: ${JSON.stringify(verdicts)}`);
   expect(breaches).toEqual([]);

@@ -15,21 +15,21 @@ import type { FastifyRequest } from "fastify";
 import { type Actor, scopeOf } from "../../platform/actor.ts";
 import { authorOf } from "../../platform/audit/audit.ts";
 import type { Mount } from "../../platform/http/mount.ts";
-import type { KeyRequest, KeysRoom } from "./keys.service.ts";
+import type { KeyManagement, KeyRequest } from "./keys.service.ts";
 
-export function mountKeys(mount: Mount, room: KeysRoom): void {
-  const taking =
+export function mountKeys(mount: Mount, keys: KeyManagement): void {
+  const take =
     (action: KeyAction) =>
     async (request: KeyRequest, { actor, request: { id } }: { actor: Actor; request: FastifyRequest }) => ({
-      key: await room.take({ action, request, scope: scopeOf(actor), author: authorOf(actor, id) }),
+      key: await keys.take({ action, request, scope: scopeOf(actor), author: authorOf(actor, id) }),
     });
-  mount(getUniversityKeys, (query, { actor }) => room.read(actor, query));
-  mount(countKeyDocuments, (question, { actor }) => room.countDocuments(actor, question));
-  mount(reportKey, taking("report"));
-  mount(markKey, taking("mark"));
-  mount(confirmKeyMark, taking("confirm"));
-  mount(clearKeyMark, taking("clear"));
-  mount(vetoKey, taking("veto"));
-  mount(replaceKey, taking("replace"));
-  mount(endKey, taking("end"));
+  mount(getUniversityKeys, (query, { actor }) => keys.read(actor, query));
+  mount(countKeyDocuments, (question, { actor }) => keys.countDocuments(actor, question));
+  mount(reportKey, take("report"));
+  mount(markKey, take("mark"));
+  mount(confirmKeyMark, take("confirm"));
+  mount(clearKeyMark, take("clear"));
+  mount(vetoKey, take("veto"));
+  mount(replaceKey, take("replace"));
+  mount(endKey, take("end"));
 }

@@ -8,34 +8,34 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { countIssuedWith } from "../issuing/issuing.service.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
-import { type KeyMailDeps, registerKeyMails } from "./keys.mails.ts";
 import {
   countMarksLeft,
+  type KeyActionCall,
+  type KeyReadingDeps,
   type KeyRequest,
-  type KeyRoomDeps,
   readKeys,
-  type Taking,
   takeKeyAction,
-} from "./keys.taking.ts";
+} from "./keys.actions.ts";
+import { type KeyMailDeps, registerKeyMails } from "./keys.mails.ts";
 
 export type { KeyRequest };
 
-type KeysRoomDeps = KeyRoomDeps &
+type KeyManagementDeps = KeyReadingDeps &
   KeyMailDeps & {
     db: Db;
     chain: Pick<Chain, "universityKeys" | "whenKeyChanges">;
     universities: Pick<Universities, "findById" | "holdById">;
   };
 
-export type KeysRoom = {
+export type KeyManagement = {
   /** Throws `not_found` for another university than the own one. */
   read(actor: Actor, query: Input<typeof getUniversityKeys>): Promise<Answer<typeof getUniversityKeys>>;
   countDocuments(actor: Actor, question: Input<typeof countKeyDocuments>): Promise<Answer<typeof countKeyDocuments>>;
   /** Takes an action, and resolves with the key afterwards. Throws `not_found` and what `refusalOfKeyAction` says. */
-  take(taking: Taking): Promise<UniversityKey>;
+  take(call: KeyActionCall): Promise<UniversityKey>;
 };
 
-export function createKeysRoom(deps: KeysRoomDeps): KeysRoom {
+export function createKeyManagement(deps: KeyManagementDeps): KeyManagement {
   const { db, chain, universities } = deps;
   const { mailReport, mailChange } = registerKeyMails(deps);
 
@@ -47,7 +47,7 @@ export function createKeysRoom(deps: KeysRoomDeps): KeysRoom {
     if (change !== "refused") await mailChange(trx, { key, change });
   });
 
-  const taking = {
+  const actionDeps = {
     ...deps,
     async onTaken(trx: Trx, { action, key }: Parameters<Parameters<typeof takeKeyAction>[0]["onTaken"]>[1]) {
       if (action === "report") await mailReport(trx, key);
@@ -79,6 +79,6 @@ export function createKeysRoom(deps: KeysRoomDeps): KeysRoom {
         return countIssuedWith(trx, { keyId: id, publicId: key.public_id, since: new Date(since) });
       }),
 
-    take: (request) => takeKeyAction(taking, request),
+    take: (call) => takeKeyAction(actionDeps, call),
   };
 }

@@ -7,7 +7,7 @@ import type { Registry } from "../registry/registry-reads.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
 import { keyOfCall, type OnKeyChange } from "./key-changes.ts";
-import { endOf, findEnd, wordEnd } from "./key-ends.ts";
+import { endOf, findEnd, planEnd } from "./key-ends.ts";
 import type { KeyRow } from "./keys.ts";
 import { registrarOf } from "./platform-keys.ts";
 import type { TakeOverDeps } from "./wallets.ts";
@@ -61,8 +61,8 @@ export function credentialKeyEnd(deps: CredentialKeyEndDeps): OutboxHandler<"uni
       if (!head || (await isInUse(subject.keyId))) return { wait: "chain" };
       const { validUntil } = subject;
       const key = keyOfCall(data);
-      const worded = wordEnd({ key, head: head.time, isOutside: registrar !== undefined, validUntil });
-      return worded && { data: worded.data, subject: { ...subject, validUntil: worded.validUntil } };
+      const planned = planEnd({ key, head: head.time, isOutside: registrar !== undefined, validUntil });
+      return planned && { data: planned.data, subject: { ...subject, validUntil: planned.validUntil } };
     },
     locate: ({ data }) => findEnd(deps, { key: keyOfCall(data), at: clock.now() }),
     async final(trx, { subject: { keyId, ...subject } }, { at, validUntil = endOf(subject) ?? at }) {

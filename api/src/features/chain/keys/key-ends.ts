@@ -1,4 +1,4 @@
-/** The end of a key: how far ahead it is set, and how it is worded anew while the call waits. */
+/** The end of a key: how far ahead it is set, and how it is set anew while the call waits. */
 import type { Finality } from "@ijaza/verifier/trust";
 import type { Hex } from "viem";
 import { registryCalls } from "../registry/registry-calls.ts";
@@ -10,7 +10,7 @@ const END_AHEAD_SECONDS = 600;
 /** The same where several people of another party sign the call. */
 const END_AHEAD_OUTSIDE_SECONDS = 14 * 24 * 3600;
 
-type WordEndOptions = {
+type PlanEndOptions = {
   key: Hex;
   /** The time of the newest block. */
   head: Date;
@@ -20,8 +20,8 @@ type WordEndOptions = {
   validUntil: number | undefined;
 };
 
-/** The call with a moment that is still to come; null where it stays as it is worded. */
-export function wordEnd({ key, head, isOutside, validUntil = 0 }: WordEndOptions) {
+/** The call with a moment that is still to come; null where it stays as it is. */
+export function planEnd({ key, head, isOutside, validUntil = 0 }: PlanEndOptions) {
   const now = Math.floor(head.getTime() / 1000);
   const ahead = isOutside ? END_AHEAD_OUTSIDE_SECONDS : END_AHEAD_SECONDS;
   // Another party is to find the same call again as long as it has time for it.
@@ -40,6 +40,6 @@ export async function findEnd(
   return { hash: "", block: 0, at, validUntil: new Date(found.validUntil * 1000) };
 }
 
-/** When the key ends by its call; undefined before that is worded. */
+/** When the key ends by its call; undefined before that is set. */
 export const endOf = ({ validUntil }: { validUntil?: number | undefined }) =>
   validUntil === undefined ? undefined : new Date(validUntil * 1000);

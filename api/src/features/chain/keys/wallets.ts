@@ -12,7 +12,7 @@ import { registryCalls, walletHex } from "../registry/registry-calls.ts";
 import type { Registry } from "../registry/registry-reads.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
-import { endOf, findEnd, wordEnd } from "./key-ends.ts";
+import { endOf, findEnd, planEnd } from "./key-ends.ts";
 import { findActiveKey, type KeyRow } from "./keys.ts";
 import { registrarOf } from "./platform-keys.ts";
 
@@ -102,8 +102,8 @@ export function walletEnd(deps: WalletEndDeps): OutboxHandler<"university.wallet
       if (open > 0 || !head) return { wait: "chain" };
       const { validUntil } = subject;
       const key = walletHex(address as Address);
-      const worded = wordEnd({ key, head: head.time, isOutside: registrar !== undefined, validUntil });
-      return worded && { data: worded.data, subject: { ...subject, validUntil: worded.validUntil } };
+      const planned = planEnd({ key, head: head.time, isOutside: registrar !== undefined, validUntil });
+      return planned && { data: planned.data, subject: { ...subject, validUntil: planned.validUntil } };
     },
     locate: ({ subject }) => findEnd(deps, { key: walletHex(subject.address as Address), at: deps.clock.now() }),
     async final(trx, { subject, university_id: universityId }, { at, validUntil = endOf(subject) ?? at }) {

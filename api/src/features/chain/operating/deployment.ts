@@ -8,7 +8,7 @@ import type { PlannedCall } from "./client.ts";
 export type DeploymentTerms = { admin: Address; adminDelay: number; startDelay: number };
 
 /** What identifies a registry to verifiers, and its terms. Hashes are 0x and 32 bytes. */
-export type Standing = {
+export type RegistryStatus = {
   chainId: number;
   genesisHash: Hex;
   codeHash: Hex;
@@ -30,7 +30,7 @@ export const planDeployment = ({ admin, adminDelay, startDelay }: DeploymentTerm
 });
 
 /** Throws when there is no contract at the address. */
-export async function readStanding(client: PublicClient, registry: Address): Promise<Standing> {
+export async function readRegistryStatus(client: PublicClient, registry: Address): Promise<RegistryStatus> {
   const code = await client.getCode({ address: registry });
   if (!code) throw new Error(`There is no contract at ${registry} on this chain.`);
   const contract = { address: registry, abi: REGISTRY_ABI } as const;

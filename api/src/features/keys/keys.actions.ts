@@ -9,7 +9,7 @@ import type { Chain, UniversityKeyRow } from "../chain/chain.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { describeUniversityKey, purposeOf } from "./keys.describing.ts";
 
-export type KeyRoomDeps = {
+export type KeyReadingDeps = {
   clock: Clock;
   chain: Pick<Chain, "universityKeys">;
   universities: Pick<Universities, "holdById">;
@@ -19,10 +19,10 @@ export type KeyRoomDeps = {
 
 type LockedKey = NonNullable<Awaited<ReturnType<Chain["universityKeys"]["lock"]>>>;
 
-type Take = (trx: Trx, taking: { deps: KeyRoomDeps; row: LockedKey; since: Date; at: Date }) => Promise<void>;
+type Take = (trx: Trx, context: { deps: KeyReadingDeps; row: LockedKey; since: Date; at: Date }) => Promise<void>;
 
 /** Its number in the registry is held: a new key is entered under it. */
-async function ownerOf(trx: Trx, { universities, etherPayment }: KeyRoomDeps, row: LockedKey) {
+async function ownerOf(trx: Trx, { universities, etherPayment }: KeyReadingDeps, row: LockedKey) {
   const university = row.university_id && (await universities.holdById(trx, row.university_id));
   if (!university) throw new Error(`the key ${row.id} is no university's`);
   return { registryId: university.registry_id, ether: etherPayment };
@@ -52,12 +52,12 @@ const ACTIONS: Record<KeyAction, { event: string; take: Take }> = {
 /** What an action on a key takes; `since` and `reason` where the key is reported or marked. */
 export type KeyRequest = { keyId: string; since?: string; reason?: string };
 
-export type Taking = { action: KeyAction; request: KeyRequest; scope: Scope; author: Author };
+export type KeyActionCall = { action: KeyAction; request: KeyRequest; scope: Scope; author: Author };
 
 /** In scope; the newest first. */
 export const readKeys = async (
   trx: Trx,
-  { chain, clock }: Pick<KeyRoomDeps, "chain" | "clock">,
+  { chain, clock }: Pick<KeyReadingDeps, "chain" | "clock">,
   universityId: string,
 ): Promise<UniversityKey[]> =>
   (await chain.universityKeys.list(trx, universityId)).map((row) => describeUniversityKey(row, clock.now()));
@@ -65,21 +65,24 @@ export const readKeys = async (
 /** What the guardian has left until midnight of UTC; read in the scope of all. */
 export async function countMarksLeft(
   trx: Trx,
-  { chain, clock }: Pick<KeyRoomDeps, "chain" | "clock">,
+  { chain, clock }: Pick<KeyReadingDeps, "chain" | "clock">,
 ): Promise<number> {
   const midnight = new Date(clock.now());
   midnight.setUTCHours(0, 0, 0, 0);
   return Math.max(0, GUARDIAN_MARKS_PER_DAY - (await chain.universityKeys.countMarks(trx, midnight)));
 }
 
-type KeyTakingDeps = KeyRoomDeps & {
+type KeyActionDeps = KeyReadingDeps & {
   db: Db;
   /** Called in the same transaction, with the key as it is afterwards. */
   onTaken(trx: Trx, taken: { action: KeyAction; key: UniversityKeyRow }): Promise<void>;
 };
 
 /** Takes an action, and resolves with the key afterwards. Throws `not_found` and what `refusalOfKeyAction` says. */
-export function takeKeyAction(deps: KeyTakingDeps, { action, request, scope, author }: Taking): Promise<UniversityKey> {
+export function takeKeyAction(
+  deps: KeyActionDeps,
+  { action, request, scope, author }: KeyActionCall,
+): Promise<UniversityKey> {
   const { db, chain, clock, onTaken } = deps;
   return inScope(db, scope, async (trx) => {
     const row = await chain.universityKeys.lock(trx, request.keyId);
