@@ -8,21 +8,13 @@ import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
 import { keyOfCall, type OnKeyChange } from "./key-changes.ts";
 import { endOf, findEnd, planEnd } from "./key-ends.ts";
-import type { KeyRow } from "./keys.ts";
+import { type KeyRow, lockActiveKeys } from "./keys.ts";
 import { registrarOf } from "./platform-keys.ts";
 import type { TakeOverDeps } from "./wallets.ts";
 
 /** A credential key that is valid in the registry takes over from the former ones. */
 export async function takeOverCredentials(trx: Trx, deps: TakeOverDeps, universityId: string): Promise<void> {
-  const [, ...former] = await trx
-    .selectFrom("chain_keys")
-    .selectAll()
-    .where("purpose", "=", "credential")
-    .where("university_id", "=", universityId)
-    .where("state", "=", "active")
-    .orderBy("version", "desc")
-    .forUpdate()
-    .execute();
+  const [, ...former] = await lockActiveKeys(trx, { purpose: "credential", universityId });
   for (const key of former) await retireCredentialKey(trx, deps, key);
 }
 

@@ -6,7 +6,7 @@ import { queueTransaction } from "../relayer/outbox.ts";
 import type { SubjectOf } from "../relayer/subjects.ts";
 import { ensureBadgeKey } from "./badge-keys.ts";
 import { retireCredentialKey } from "./credential-keys.ts";
-import type { KeyRow, Keys } from "./keys.ts";
+import { findWaitingKey, type KeyRow, type Keys } from "./keys.ts";
 import { queueNewCredentialKey, queueNewWallet } from "./new-keys.ts";
 import { platformKeyOf, registrarOf } from "./platform-keys.ts";
 import { handOver, retireWallet } from "./wallets.ts";
@@ -118,7 +118,7 @@ async function succeed(
   if (universityId === null) throw new Error(`the key ${key.id} is no university's`);
   if (purpose === "badge") return ensureBadgeKey(trx, deps, universityId);
   const newKeys = { keys: deps.keys, registry: deps.identity.registry, registrar: deps.registrar };
-  const waiting = await findWaiting(trx, key);
+  const waiting = await findWaitingKey(trx, { purpose, universityId });
   if (purpose === "credential") {
     if (!waiting) await queueNewCredentialKey(trx, newKeys, { universityId, ...owner });
     return;
@@ -126,16 +126,6 @@ async function succeed(
   const next = waiting ?? (await queueNewWallet(trx, newKeys, { universityId, ...owner }));
   for (const from of await listDistrusted(trx, universityId)) await handOver(trx, { from, to: next.public_id });
 }
-
-const findWaiting = (trx: Trx, { university_id, purpose }: KeyRow): Promise<KeyRow | undefined> =>
-  trx
-    .selectFrom("chain_keys")
-    .selectAll()
-    .where("university_id", "=", university_id)
-    .where("purpose", "=", purpose)
-    .where("state", "=", "waiting")
-    .orderBy("version", "desc")
-    .executeTakeFirst();
 
 /** Addresses of wallets that the platform does not trust any more. */
 async function listDistrusted(trx: Trx, universityId: string): Promise<string[]> {

@@ -117,20 +117,30 @@ async function countKeys(trx: Trx, { purpose, universityId }: { purpose: KeyPurp
   return row.count;
 }
 
-/** The key of a university that signs now, or undefined when the chain knows none yet. */
-export async function findActiveKey(
-  trx: Trx,
-  { purpose, universityId }: { purpose: KeyPurpose; universityId: string | null },
-): Promise<KeyRow | undefined> {
-  return trx
+type KeyHolder = { purpose: KeyPurpose; universityId: string | null };
+
+const newestIn = (trx: Trx, { purpose, universityId, state }: KeyHolder & { state: KeyRow["state"] }) =>
+  trx
     .selectFrom("chain_keys")
     .selectAll()
     .where("purpose", "=", purpose)
     .where("university_id", "is not distinct from", universityId)
-    .where("state", "=", "active")
-    .orderBy("version", "desc")
-    .executeTakeFirst();
-}
+    .where("state", "=", state)
+    .orderBy("version", "desc");
+
+/** The key of a university that signs now, or undefined when the chain knows none yet. */
+export const findActiveKey = (trx: Trx, holder: KeyHolder): Promise<KeyRow | undefined> =>
+  newestIn(trx, { ...holder, state: "active" }).executeTakeFirst();
+
+/** The key of a university that takes over next, if one waits. */
+export const findWaitingKey = (trx: Trx, holder: KeyHolder): Promise<KeyRow | undefined> =>
+  newestIn(trx, { ...holder, state: "waiting" }).executeTakeFirst();
+
+/** The keys of a university that sign now, the newest first; all but that one are former ones. Held until the transaction ends. */
+export const lockActiveKeys = (trx: Trx, holder: KeyHolder): Promise<KeyRow[]> =>
+  newestIn(trx, { ...holder, state: "active" })
+    .forUpdate()
+    .execute();
 
 /** Whether a key signs now, and when it was valid. */
 export type KeyTimes = Pick<KeyRow, "id" | "state" | "valid_from" | "valid_until" | "compromised_since">;

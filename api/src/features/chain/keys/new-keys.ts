@@ -20,36 +20,33 @@ type Owner = { universityId: string; registryId: number };
 /** A further wallet takes over from the one before it when it begins. `ether`: wei that the platform pays to it. */
 export async function queueNewWallet(
   trx: Trx,
-  { keys, registry, registrar }: NewKeyDeps,
-  { universityId, registryId, ether }: Owner & { ether: bigint },
+  deps: NewKeyDeps,
+  { ether, ...owner }: Owner & { ether: bigint },
 ): Promise<KeyRow> {
-  const wallet = await keys.make(trx, { purpose: "wallet", universityId });
-  await queueTransaction(trx, {
-    universityId,
-    kind: "university.wallet",
-    signer: await registrarOf(trx, registrar),
-    target: registry,
-    subject: { keyId: wallet.id },
-    data: registryCalls.addResponsableKey(registryId, wallet.public_id as Address),
-  });
+  const wallet = await deps.keys.make(trx, { purpose: "wallet", universityId: owner.universityId });
+  const data = registryCalls.addResponsableKey(owner.registryId, wallet.public_id as Address);
+  await queueEntry(trx, deps, { kind: "university.wallet", owner, key: wallet, data });
   const payment = { to: wallet.public_id, wei: ether, reference: wallet.id };
-  await queueTransfer(trx, { universityId, from: await platformKeyOf(trx), ...payment });
+  await queueTransfer(trx, { universityId: owner.universityId, from: await platformKeyOf(trx), ...payment });
   return wallet;
 }
 
 /** A further key takes over from the one before it when it begins. */
-export async function queueNewCredentialKey(
-  trx: Trx,
-  { keys, registry, registrar }: NewKeyDeps,
-  { universityId, registryId }: Owner,
-): Promise<void> {
-  const credential = await keys.make(trx, { purpose: "credential", universityId });
+export async function queueNewCredentialKey(trx: Trx, deps: NewKeyDeps, owner: Owner): Promise<void> {
+  const key = await deps.keys.make(trx, { purpose: "credential", universityId: owner.universityId });
+  const data = registryCalls.addCredentialKey(owner.registryId, thumbprintHex(key.public_id));
+  await queueEntry(trx, deps, { kind: "university.credential-key", owner, key, data });
+}
+
+type Entry = { kind: "university.wallet" | "university.credential-key"; owner: Owner; key: KeyRow; data: string };
+
+async function queueEntry(trx: Trx, { registry, registrar }: NewKeyDeps, { kind, owner, key, data }: Entry) {
   await queueTransaction(trx, {
-    universityId,
-    kind: "university.credential-key",
+    universityId: owner.universityId,
+    kind,
     signer: await registrarOf(trx, registrar),
     target: registry,
-    subject: { keyId: credential.id },
-    data: registryCalls.addCredentialKey(registryId, thumbprintHex(credential.public_id)),
+    subject: { keyId: key.id },
+    data,
   });
 }

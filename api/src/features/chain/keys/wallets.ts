@@ -13,7 +13,7 @@ import type { Registry } from "../registry/registry-reads.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
 import { endOf, findEnd, planEnd } from "./key-ends.ts";
-import { findActiveKey, type KeyRow } from "./keys.ts";
+import { findActiveKey, type KeyRow, lockActiveKeys } from "./keys.ts";
 import { registrarOf } from "./platform-keys.ts";
 
 type WalletEndDeps = Registry & TakeOverDeps & { db: Db; finality: Finality; clock: Clock };
@@ -44,15 +44,7 @@ export type TakeOverDeps = {
 
 /** A wallet that is valid in the registry takes over from the former ones. */
 export async function takeOver(trx: Trx, deps: TakeOverDeps, universityId: string): Promise<void> {
-  const [current, ...former] = await trx
-    .selectFrom("chain_keys")
-    .selectAll()
-    .where("purpose", "=", "wallet")
-    .where("university_id", "=", universityId)
-    .where("state", "=", "active")
-    .orderBy("version", "desc")
-    .forUpdate()
-    .execute();
+  const [current, ...former] = await lockActiveKeys(trx, { purpose: "wallet", universityId });
   if (!current) return;
   for (const key of former) {
     await handOver(trx, { from: key.public_id, to: current.public_id });
