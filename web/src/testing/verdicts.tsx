@@ -6,8 +6,7 @@ import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { AppContexts } from "../app/AppContexts.tsx";
 import { loadTexts } from "../app/translations.ts";
-import type { UniversityStatements } from "../features/verification/verdict/university-statements.ts";
-import { Verdict } from "../features/verification/verdict/Verdict.tsx";
+import { Verdict, type VerdictProps } from "../features/verification/verdict/Verdict.tsx";
 import type { Language } from "../platform/i18n/languages.ts";
 import { startI18n } from "../platform/i18n/start.ts";
 import { createStore } from "../platform/store.ts";
@@ -70,20 +69,24 @@ export const resultOf = (
 
 export const show = async (
   result: Result,
-  { statements, language = "en" }: { statements?: UniversityStatements; language?: Language } = {},
+  { language = "en", ...shown }: Pick<VerdictProps, "statements" | "file" | "original"> & { language?: Language } = {},
 ) => {
   await startI18n({ language, load: loadTexts });
   render(
     <Provider store={createStore()}>
       <MemoryRouter>
         <AppContexts>
-          <Verdict verified={{ result, text: "{}", seal: "0f" }} statements={statements} onRecheck={async () => {}} />
+          <Verdict verified={{ result, text: "{}", seal: "0f" }} onRecheck={async () => {}} {...shown} />
         </AppContexts>
       </MemoryRouter>
     </Provider>,
   );
   return screen.findByRole("heading", { level: 1 });
 };
+
+/** The verdict on a PDF that was handed in, with what was found of its original. */
+export const showOfFile = (result: Result, original: VerdictProps["original"]) =>
+  show(result, { file: { name: "diplome.pdf", size: 110_000 }, original });
 
 /** Claims of a certificate. */
 export const CERTIFICATE = {

@@ -1,39 +1,15 @@
 /** A file that differs from what the university signed: its seal is shown beside that of the signed original. */
-import { render, screen, within } from "@testing-library/react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { AppContexts } from "../../../app/AppContexts.tsx";
-import { loadTexts } from "../../../app/translations.ts";
-import { startI18n } from "../../../platform/i18n/start.ts";
-import { createStore } from "../../../platform/store.ts";
 import { serve } from "../../../testing/server.ts";
-import { ID, resultOf } from "../../../testing/verdicts.tsx";
-import { Verdict } from "../verdict/Verdict.tsx";
+import { ID, resultOf, showOfFile } from "../../../testing/verdicts.tsx";
 import type { Search } from "./use-original.ts";
 
 beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] } }) }));
 
 const ALTERED = resultOf("invalid", { at: "integrity", code: "document_altered" }, {});
 
-const showAltered = async (original: Search) => {
-  await startI18n({ language: "en", load: loadTexts });
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter>
-        <AppContexts>
-          <Verdict
-            verified={{ result: ALTERED, text: "", seal: "0f" }}
-            file={{ name: "diplome.pdf", size: 110_000 }}
-            original={original}
-            onRecheck={async () => {}}
-          />
-        </AppContexts>
-      </MemoryRouter>
-    </Provider>,
-  );
-  await screen.findByRole("heading", { level: 1 });
-};
+const showAltered = (original: Search) => showOfFile(ALTERED, original);
 
 const seals = () => screen.getAllByRole("figure").map(({ textContent }) => textContent);
 const banner = () => within(screen.getByRole("heading", { level: 1 }).closest<HTMLElement>(".banner")!);

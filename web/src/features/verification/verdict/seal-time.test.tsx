@@ -1,17 +1,10 @@
 /** When a PDF was sealed, who has witnessed that, and what a reader can do when the key of its seal has ended. */
 import type { SealFact } from "@ijaza/verifier/result";
-import { render, screen, within } from "@testing-library/react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { AppContexts } from "../../../app/AppContexts.tsx";
-import { loadTexts } from "../../../app/translations.ts";
-import { startI18n } from "../../../platform/i18n/start.ts";
-import { createStore } from "../../../platform/store.ts";
 import { serve } from "../../../testing/server.ts";
-import { FACTS, ID, resultOf, show } from "../../../testing/verdicts.tsx";
+import { FACTS, ID, resultOf, show, showOfFile } from "../../../testing/verdicts.tsx";
 import type { Search } from "../altered/use-original.ts";
-import { Verdict } from "./Verdict.tsx";
 
 beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] } }) }));
 
@@ -62,21 +55,7 @@ test.each([
 );
 
 const showEnded = async (original: Search) => {
-  await startI18n({ language: "en", load: loadTexts });
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter>
-        <AppContexts>
-          <Verdict
-            verified={{ result: ENDED, text: "{}", seal: "0f" }}
-            file={{ name: "diplome.pdf", size: 110_000 }}
-            original={original}
-            onRecheck={async () => {}}
-          />
-        </AppContexts>
-      </MemoryRouter>
-    </Provider>,
-  );
+  await showOfFile(ENDED, original);
   return screen.findByRole("heading", { level: 1, name: "We cannot tell when this PDF was sealed" });
 };
 
