@@ -1,13 +1,10 @@
 /** Keys that begin after a delay, in which the guardian stops them; and a registrar of another party, who confirms and clears. */
 import { confirmKeyMark, markKey, replaceKey, vetoKey } from "@ijaza/schema/keys";
 import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { startChainApp } from "../../../test/chain-harness.ts";
-import { deployForeignRegistry, type ForeignRegistry } from "../../../test/foreign-registry.ts";
+import { startDelayedChainApp } from "../../../test/delayed-chain.ts";
 import { startKeysScene } from "../../../test/keys-scene.ts";
 import { createMinistry } from "../../../test/ministry.ts";
-import { platformKeyOf } from "../../../test/platform-keys.ts";
 import { registrationInTests } from "../../../test/registration.ts";
 import { inScope } from "../../platform/database.ts";
 
@@ -16,36 +13,9 @@ const ETHER = 10n ** 18n;
 const PATIENCE = { timeout: 90_000 };
 
 const ministry = createMinistry();
-let registry: ForeignRegistry | undefined;
-const app = await startChainApp({
-  registrar: ministry.address,
-  registryOn: async (embedded) => {
-    registry = await deployForeignRegistry(embedded, { startDelay: DELAY_SECONDS });
-    return registry.address;
-  },
-});
-const { db, rooms, fixtures, chain } = app;
+const app = await startDelayedChainApp({ startDelay: DELAY_SECONDS, registrar: ministry.address });
+const { db, rooms, fixtures, chain, goOn } = app;
 const { platform, network, keysOf, keyIn } = await startKeysScene(app);
-
-const holders = await inScope(db, "all", async (trx) => ({
-  OPERATOR_ROLE: (await platformKeyOf(trx)).public_id,
-  GUARDIAN_ROLE: (await platformKeyOf(trx, "guardian")).public_id,
-  REGISTRAR_ROLE: ministry.address,
-}));
-for (const role of ["OPERATOR_ROLE", "GUARDIAN_ROLE", "REGISTRAR_ROLE"] as const) {
-  await chain.fund(holders[role], 1_000n * ETHER);
-  await registry?.grant(role, holders[role]);
-}
-
-/** The chain's clock goes on with a block, though not past our own, and the relayer looks at once. */
-async function goOn(): Promise<void> {
-  const head = await rooms.chain.node.block("latest");
-  if (head && head.time.getTime() + 1_000 < Date.now()) await chain.mine(1);
-  await inScope(db, "all", async (trx) => {
-    await sql`update chain_transactions set next_try_at = now() where status = 'queued'`.execute(trx);
-    await sql`select pg_notify('chain', '')`.execute(trx);
-  });
-}
 
 /** The ministry makes what waits for it, once that is as many calls. */
 async function makeCalls(count: number): Promise<void> {

@@ -4,13 +4,11 @@ import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diploma
 import { readJob } from "@ijaza/schema/jobs";
 import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
 import { getResponsableTokens } from "@ijaza/schema/users";
-import { sql } from "kysely";
 import { encodeFunctionData, type Hex, pad } from "viem";
 import { expect, test } from "vitest";
-import { startChainApp } from "../../../../test/chain-harness.ts";
+import { startDelayedChainApp } from "../../../../test/delayed-chain.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
 import { studentValues } from "../../../../test/fixtures.ts";
-import { deployForeignRegistry, type ForeignRegistry } from "../../../../test/foreign-registry.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
 import { inScope } from "../../../platform/database.ts";
@@ -20,33 +18,8 @@ import { REGISTRY_ABI } from "./registry-calls.ts";
 const DELAY_SECONDS = 8;
 const ETHER = 10n ** 18n;
 
-let registry: ForeignRegistry | undefined;
-const { db, rooms, fixtures, chain, ended } = await startChainApp({
-  registryOn: async (embedded) => {
-    registry = await deployForeignRegistry(embedded, { startDelay: DELAY_SECONDS });
-    return registry.address;
-  },
-});
+const { db, rooms, fixtures, ended, goOn } = await startDelayedChainApp({ startDelay: DELAY_SECONDS });
 const network = await fixtures.admin("admin_alecso");
-
-const holders = await inScope(db, "all", async (trx) => ({
-  OPERATOR_ROLE: (await platformKeyOf(trx)).public_id,
-  REGISTRAR_ROLE: (await platformKeyOf(trx, "registrar")).public_id,
-}));
-for (const role of ["OPERATOR_ROLE", "REGISTRAR_ROLE"] as const) {
-  await chain.fund(holders[role], 1_000n * ETHER);
-  await registry?.grant(role, holders[role]);
-}
-
-/** The chain's clock goes on with a block, though not past our own, and the relayer looks at once. */
-async function goOn(): Promise<void> {
-  const head = await rooms.chain.node.block("latest");
-  if (head && head.time.getTime() + 1_000 < Date.now()) await chain.mine(1);
-  await inScope(db, "all", async (trx) => {
-    await sql`update chain_transactions set next_try_at = now() where status = 'queued'`.execute(trx);
-    await sql`select pg_notify('chain', '')`.execute(trx);
-  });
-}
 
 test("a key begins after the delay: signing waits for it, and the former wallet signs until the next one begins, which a vetoed one never does", async () => {
   const university = await fixtures.university();

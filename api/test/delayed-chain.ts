@@ -1,0 +1,53 @@
+/** The product on a registry in which roles and keys begin later than they are entered. */
+import { sql } from "kysely";
+import { inScope } from "../src/platform/database.ts";
+import { type ChainApp, startChainApp } from "./chain-harness.ts";
+import { deployForeignRegistry, type ForeignRegistry } from "./foreign-registry.ts";
+import { platformKeyOf } from "./platform-keys.ts";
+
+const ETHER = 10n ** 18n;
+
+type DelayedChainOptions = {
+  /** Seconds between an entry and its begin. */
+  startDelay: number;
+  /** The address of a registrar that is another party; the platform's own key without it. */
+  registrar?: string;
+};
+
+export type DelayedChainApp = ChainApp & {
+  /** The chain's clock goes on with a block, though not past our own, and the relayer looks at once. */
+  goOn(): Promise<void>;
+};
+
+/** Call it at the top of a test file. The platform's keys are given their roles, which begin after the delay, too. */
+export async function startDelayedChainApp({ startDelay, registrar }: DelayedChainOptions): Promise<DelayedChainApp> {
+  let registry: ForeignRegistry | undefined;
+  const app = await startChainApp({
+    registrar,
+    registryOn: async (embedded) => {
+      registry = await deployForeignRegistry(embedded, { startDelay });
+      return registry.address;
+    },
+  });
+  const { db, rooms, chain } = app;
+  const holders = await inScope(db, "all", async (trx) => ({
+    OPERATOR_ROLE: (await platformKeyOf(trx)).public_id,
+    GUARDIAN_ROLE: (await platformKeyOf(trx, "guardian")).public_id,
+    REGISTRAR_ROLE: registrar ?? (await platformKeyOf(trx, "registrar")).public_id,
+  }));
+  for (const role of ["OPERATOR_ROLE", "GUARDIAN_ROLE", "REGISTRAR_ROLE"] as const) {
+    await chain.fund(holders[role], 1_000n * ETHER);
+    await registry?.grant(role, holders[role]);
+  }
+  return {
+    ...app,
+    async goOn() {
+      const head = await rooms.chain.node.block("latest");
+      if (head && head.time.getTime() + 1_000 < Date.now()) await chain.mine(1);
+      await inScope(db, "all", async (trx) => {
+        await sql`update chain_transactions set next_try_at = now() where status = 'queued'`.execute(trx);
+        await sql`select pg_notify('chain', '')`.execute(trx);
+      });
+    },
+  };
+}
