@@ -44,6 +44,7 @@ type Opening = {
   path?: string;
   outside?: boolean;
   veto?: Answer;
+  counted?: Answer;
 };
 
 const open = async (
@@ -54,6 +55,7 @@ const open = async (
     path = `/registry/${UNIVERSITY._id}`,
     outside = false,
     veto = { body: { key: beginning } },
+    counted = { body: { before: 3, after: 2 } },
   }: Opening = {},
   answer?: () => Answer,
 ) => {
@@ -62,7 +64,7 @@ const open = async (
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "GET /api/keys": answer ?? (() => ({ body: { university, keys, marksLeft, registrarIsOutside: outside } })),
     [`GET /api/keys/${current._id}/documents`]: () => ({ body: { before: 3, after: 1 } }),
-    [`GET /api/keys/${marked._id}/documents`]: () => ({ body: { before: 3, after: 2 } }),
+    [`GET /api/keys/${marked._id}/documents`]: () => counted,
     "POST /api/keys/mark": () => ({ body: { key: marked } }),
     "POST /api/keys/report": () => ({ body: { key: current } }),
     "POST /api/keys/confirm": () => ({ body: { key: marked } }),
@@ -115,6 +117,14 @@ test("the network's admin confirms or clears a mark, and cannot make one", async
   await dialog.findByText("2 documents were issued since then and are no longer trusted.");
   await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
   await waitFor(() => expect(sent(log, "confirm")).toEqual([{ keyId: marked._id }]));
+});
+
+test("where the documents cannot be counted, the question says that it does not know what follows", async () => {
+  await open({ keys: [marked], user: NETWORK_ADMIN, counted: { status: 503, body: {} } });
+  await userEvent.click(await screen.findByRole("button", { name: /^Confirm the mark/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(/could not be counted/);
+  expect(dialog.queryByText(/stay valid/)).toBeNull();
 });
 
 test("a key that has not begun is vetoed", async () => {

@@ -14,9 +14,12 @@ type ConsequencesProps = {
 export function Consequences({ action, shown: { _id, purpose }, since }: ConsequencesProps) {
   const { t } = useTranslation("keys");
   const isBadge = purpose === "badge";
-  const { data } = useCountKeyDocumentsQuery({ id: _id, since: since ?? "" }, { skip: since === null || isBadge });
+  const isSkipped = since === null || isBadge;
+  const { currentData: data, error } = useCountKeyDocumentsQuery({ id: _id, since: since ?? "" }, { skip: isSkipped });
   if (isBadge) return <Note tone="wait">{t("consequences.badge")}</Note>;
-  if (!data || since === null) return null;
+  if (since === null) return null;
+  if (error) return <Note tone="bad">{t("consequences.uncounted")}</Note>;
+  if (!data) return <p role="status">{t("consequences.counting")}</p>;
   return (
     <Note tone={action === "clear" ? "info" : "wait"}>
       <p>{t("consequences.before", { count: data.before })}</p>
