@@ -1,9 +1,10 @@
 /** Reads an Ijaza badge: the members that name its university, its original and its status list. */
 import { Refusal, refuse } from "../refusal.ts";
-import { isIntegerIn, isObject, isText, type Members } from "../shape.ts";
+import { isObject, isText, type Members } from "../shape.ts";
 import { parseStrictJson } from "../strict-json.ts";
 import { CONTEXTS_OF_BADGE, type Proof, readProof } from "./proof-shape.ts";
 import { isOfOurKind } from "./recognise.ts";
+import { readStatusEntry, type StatusEntry } from "./status-list.ts";
 
 /** A badge that was read. Its addresses are read as paths, at the origin that speaks for the university. */
 export type Badge = {
@@ -18,13 +19,12 @@ export type Badge = {
   id: string;
   subject: Members;
   achievement: Members;
-  status: { list: string; listPath: string; index: number };
+  status: StatusEntry & { listPath: string };
 };
 
 export const BADGE_LIMITS = { size: 262_144, depth: 12, members: 1000 };
 const FILE = /^\/api\/(diploma|certificate)\/file\/([\w-]{1,64})$/;
 const LONGEST = 2048;
-const LARGEST_LIST = 2 ** 24;
 
 /** Refuses an altered form of our badges with `badge_malformed`, and any other file with `not_a_diploma`. */
 export function readBadge(bytes: Uint8Array): Badge {
@@ -56,14 +56,11 @@ function readPlace({ id, evidence }: Members): Pick<Badge, "origin" | "kind" | "
 }
 
 function readStatus(status: unknown, origin: string): Badge["status"] {
-  if (!isObject(status)) return malformed("credentialStatus");
-  const { type, statusPurpose, statusListIndex, statusListCredential: list, id } = status;
-  const url = urlOf(list);
-  const index = typeof statusListIndex === "string" && /^\d{1,8}$/.test(statusListIndex) ? Number(statusListIndex) : -1;
-  if (type !== "BitstringStatusListEntry" || statusPurpose !== "revocation") malformed("credentialStatus");
-  if (!isIntegerIn(index, 0, LARGEST_LIST)) malformed("credentialStatus.statusListIndex");
-  if (url?.origin !== origin || id !== `${list}#${index}`) return malformed("credentialStatus.statusListCredential");
-  return { list: url.href, listPath: url.pathname, index };
+  const entry = readStatusEntry(status);
+  if (entry === null || !isObject(status)) return malformed("credentialStatus");
+  const url = urlOf(entry.list);
+  const isOurs = url?.origin === origin && status.id === `${entry.list}#${entry.index}`;
+  return isOurs ? { ...entry, listPath: url.pathname } : malformed("credentialStatus.statusListCredential");
 }
 
 /** The DID that `did` would be if it belonged to `origin`. */

@@ -1,34 +1,48 @@
 /** Reads one bit of a Bitstring Status List (W3C, version 1.0) whose own proof holds and which has not expired. */
 import { fromBase64url } from "../base64url.ts";
-import { isObject, type Members } from "../shape.ts";
+import { isIntegerIn, isObject, isText, type Members } from "../shape.ts";
 import { findProofFault } from "./proof.ts";
 import { readProof } from "./proof-shape.ts";
-import type { Badge } from "./shape.ts";
+
+/** The place of a credential in a status list: the list's address, and an index of its bits. */
+export type StatusEntry = { list: string; index: number };
 
 const LARGEST_BITS = 2 ** 21;
 /** Fewer would tell too much of one entry (Bitstring Status List, section 3.2). */
 const FEWEST_BITS = 131_072;
+const LARGEST_INDEX = 2 ** 24;
+const LONGEST = 2048;
 const TYPE = "BitstringStatusListCredential";
 
-type ReadStatusBitOptions = { badge: Badge; issuer: Members; now: Date };
+/** Reads a `BitstringStatusListEntry` of the purpose `revocation`; null for anything else. */
+export function readStatusEntry(status: unknown): StatusEntry | null {
+  if (!isObject(status)) return null;
+  const { type, statusPurpose, statusListIndex, statusListCredential: list } = status;
+  if (type !== "BitstringStatusListEntry" || statusPurpose !== "revocation" || !isText(list, LONGEST)) return null;
+  const index = typeof statusListIndex === "string" && /^\d{1,8}$/.test(statusListIndex) ? Number(statusListIndex) : -1;
+  return isIntegerIn(index, 0, LARGEST_INDEX) ? { list, index } : null;
+}
 
-/** Whether the list says that the badge is revoked; null when the list is not valid. */
+/** `issuer` is the DID document of the credential's issuer, whose list it must be. */
+type ReadStatusBitOptions = { entry: StatusEntry; issuer: Members; now: Date };
+
+/** Whether the list says that the entry's credential is revoked; null when the list is not valid. */
 export async function readStatusBit(
   list: Members,
-  { badge, issuer, now }: ReadStatusBitOptions,
+  { entry, issuer, now }: ReadStatusBitOptions,
 ): Promise<boolean | null> {
   try {
     const { credentialSubject: subject, validUntil } = list;
-    const isTheirs = list.id === badge.status.list && list.issuer === badge.issuer;
+    const isTheirs = list.id === entry.list && list.issuer === issuer.id;
     if (!isTheirs || !isList(list.type) || !isObject(subject)) return null;
     if (subject.type !== "BitstringStatusList" || subject.statusPurpose !== "revocation") return null;
     if (!(Date.parse(String(validUntil)) >= now.getTime())) return null;
-    const proof = readProof(list.proof, badge.issuer);
+    const proof = readProof(list.proof, String(issuer.id));
     if ((await findProofFault(list, { proof, issuer })) !== null) return null;
     const bits = await unpack(subject.encodedList);
     if (bits === null || bits.length * 8 < FEWEST_BITS) return null;
-    const byte = bits[badge.status.index >> 3];
-    return byte === undefined ? null : (byte & (0x80 >> (badge.status.index & 7))) !== 0;
+    const byte = bits[entry.index >> 3];
+    return byte === undefined ? null : (byte & (0x80 >> (entry.index & 7))) !== 0;
   } catch {
     return null;
   }

@@ -88,7 +88,7 @@ type ReadBitOptions = { badge: Badge; source: Source; issuer: Members; now: Date
 
 async function readBit({ badge, source, issuer, now }: ReadBitOptions): Promise<boolean | null> {
   const list = await readList(source, badge);
-  return list && readStatusBit(list, { badge, issuer, now });
+  return list && readStatusBit(list, { entry: badge.status, issuer, now });
 }
 
 /** The list may show a revocation before the block that was read does. Without the list no badge is valid. */

@@ -14,7 +14,7 @@ export type Subject = HolderFacts & {
 };
 
 export function describeBadge(subject: Subject) {
-  const { kind, id, issuer, publicUrl, signedAt, title, language } = subject;
+  const { kind, id, issuer, publicUrl, signedAt, slug, status, title, language } = subject;
   return {
     "@context": [CREDENTIALS_V2, OPEN_BADGES_V3],
     id: badgeAt(publicUrl, { kind, id }),
@@ -25,7 +25,7 @@ export function describeBadge(subject: Subject) {
     ...endOf(subject),
     awardedDate: `${awardedOn(subject)}T00:00:00Z`,
     credentialSubject: describeHolder(subject),
-    credentialStatus: describeStatus(subject),
+    credentialStatus: describeStatus(statusListAt(publicUrl, { slug, list: status.list }), status.entry),
     evidence: [{ id: originalAt(publicUrl, id), type: ["Evidence"], ...originalTexts(language) }],
   };
 }
@@ -40,13 +40,13 @@ function endOf({ kind, claims: { expiryDate } }: Subject) {
   return ends ? { validUntil: `${expiryDate}T23:59:59Z` } : {};
 }
 
-function describeStatus({ publicUrl, slug, status: { list, entry } }: Subject) {
-  const address = statusListAt(publicUrl, { slug, list });
+/** What a credential says of its entry in the status list at this address. */
+function describeStatus(list: string, entry: number) {
   return {
-    id: `${address}#${entry}`,
+    id: `${list}#${entry}`,
     type: "BitstringStatusListEntry",
     statusPurpose: "revocation",
     statusListIndex: String(entry),
-    statusListCredential: address,
+    statusListCredential: list,
   };
 }
