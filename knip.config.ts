@@ -53,6 +53,7 @@ export default {
         // Started by tests as processes of their own.
         "src/platform/embedded/test/*-host.ts",
         "test/faults/{run,host}.ts",
+        "test/vc-api/serve.ts",
         "test/{busy,endless,endless-typst}-thread.ts",
       ],
       project: ["{src,test,seeds,migrations}/**/*.ts"],

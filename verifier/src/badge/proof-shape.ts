@@ -17,7 +17,7 @@ export type Proof = {
 
 export const CONTEXTS_OF_BADGE = [CREDENTIALS_V2, OPEN_BADGES_V3];
 /** The proof of a credential. It says nothing else, so that nothing in it is left unread. */
-const OF_CREDENTIALS: ProofTerms = { purpose: "assertionMethod", optional: [] };
+export const OF_CREDENTIALS: ProofTerms = { purpose: "assertionMethod", optional: [] };
 const MEMBERS = ["type", "cryptosuite", "created", "verificationMethod", "proofPurpose", "proofValue"];
 const SIGNATURE_BYTES = 64;
 /** A date and time with its zone (VC Data Integrity, section 2.1: `dateTimeStamp`). */

@@ -41,7 +41,7 @@ function endOf({ kind, claims: { expiryDate } }: Subject) {
 }
 
 /** What a credential says of its entry in the status list at this address. */
-function describeStatus(list: string, entry: number) {
+export function describeStatus(list: string, entry: number) {
   return {
     id: `${list}#${entry}`,
     type: "BitstringStatusListEntry",

@@ -57,7 +57,7 @@ export function createStatusLists(deps: BadgeDeps) {
 type DescribeStatusListOptions = { did: string; id: string; entries: readonly number[]; now: Date };
 
 /** A list whose given entries are revoked, before it is signed. */
-function describeStatusList({ did, id, entries, now }: DescribeStatusListOptions) {
+export function describeStatusList({ did, id, entries, now }: DescribeStatusListOptions) {
   return {
     "@context": [CREDENTIALS_V2],
     id,

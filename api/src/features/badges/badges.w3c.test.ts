@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createBadgeVerifier, type Json } from "../../../test/badge-verifier.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
+import { findCredentialFault } from "../../../test/vc-api/data-model.ts";
 import { inScope } from "../../platform/database.ts";
 import { multibase } from "../../platform/multikey.ts";
 import type { BadgeKey } from "../chain/chain.service.ts";
@@ -58,6 +59,11 @@ const bySha512: Digest = async (document, terms) => {
   const short = await proofDigest(document, terms);
   return Buffer.concat([sha("sha512", String(short.subarray(0, 32))), sha("sha512", String(short.subarray(32)))]);
 };
+
+test("a badge and its status list keep the rules by which the suite of the data model 2.0 was passed", () => {
+  expect(findCredentialFault(badge)).toBeNull();
+  expect(findCredentialFault(list)).toBeNull();
+});
 
 test("a valid credential with an eddsa-rdfc-2022 proof is verified", async () => {
   expect(await outside(await signed(badge))).toMatchObject({ verdict: "valid" });
