@@ -50,7 +50,7 @@ test("an organisation requests a diploma, its holder grants fewer facts, and the
     const decide = person.page.getByRole("link", { name: say("sharing.waiting.decide"), exact: true });
     await expect(async () => {
       await person.page.reload();
-      await expect(decide).toBeVisible({ timeout: 2_000 });
+      await expect(decide).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await decide.click();
     await expect(person.page.getByText(domain, { exact: true })).toBeVisible();
