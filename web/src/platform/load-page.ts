@@ -1,5 +1,5 @@
 /** Loads a page's code when the page is first opened; it has failed when it does not arrive within two minutes. */
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -17,6 +17,24 @@ export const inTime = <T>(loading: Promise<T>, timeout = CHUNK_TIMEOUT_MS): Prom
       .finally(() => clearTimeout(timer));
   });
 
-/** `lazyPage(() => import("../features/rooms/pages/Page.tsx").then((file) => file.Page))` */
-export const lazyPage = <Props = object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(async () => ({ default: await inTime(load()) }));
+/** A page whose code is fetched when it is first opened, or before by `preload`. */
+type LazyPage<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
+
+/**
+ * `lazyPage(() => import("../features/rooms/pages/Page.tsx").then((file) => file.Page))`. React's `lazy` shows the fallback
+ * once even when the code is there; a page that has been loaded is shown at once, so that it can replace what was painted.
+ */
+export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    Loaded = await inTime(load());
+    return { default: Loaded };
+  };
+  const Lazy = lazy<ComponentType<Props>>(preload);
+  const Page = (props: Props) => {
+    // As it was when the page was opened: another type of component would lose what the page holds.
+    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
+    return createElement(Shown, { ...props });
+  };
+  return Object.assign(Page, { preload });
+}
