@@ -63,8 +63,16 @@ test.each([
   expect(screen.queryByText("Keep it, pass it on")).toBeNull();
 });
 
+/** Opens what is collapsed, whose code is fetched only then. */
+async function openUses() {
+  expect(screen.queryByRole("button", { name: "Show the QR code" })).toBeNull();
+  await userEvent.click(screen.getByText("Keep it, pass it on"));
+  await screen.findByRole("button", { name: "Show the QR code" });
+}
+
 test("a valid diploma can be added to LinkedIn and sent by plain links with its address", async () => {
   await show(resultOf("valid"), { statements: { id: ID } });
+  await openUses();
   const link = `${globalThis.location.origin}/digital_diploma/${ID}`;
   const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
   expect(linkedIn.getAttribute("rel")).toContain("noopener");
@@ -84,6 +92,7 @@ test("a valid diploma can be added to LinkedIn and sent by plain links with its 
 
 test("a certificate's link to LinkedIn contains its last day", async () => {
   await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { statements: { id: ID } });
+  await openUses();
   const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
   expect(Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams)).toMatchObject({
     name: "Security",
@@ -97,6 +106,7 @@ test("a certificate's link to LinkedIn contains its last day", async () => {
 test("a revoked diploma is printed and its code shown, but not passed on", async () => {
   await show(resultOf("invalid", { at: "status", code: "revoked" }), { statements: { id: ID } });
   screen.getByRole("button", { name: "Print this result" });
+  await openUses();
   expect(screen.queryByRole("link", { name: /LinkedIn|WhatsApp|e-mail/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Show the QR code" }));
   const dialog = within(await screen.findByRole("dialog", { name: "QR code of this page" }));
