@@ -13,6 +13,7 @@ import { type Bundle, verify } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { emptyWallet } from "../../../test/empty-wallet.ts";
 import { studentValues } from "../../../test/fixtures.ts";
 import { startKeysScene } from "../../../test/keys-scene.ts";
 import { sealerOf } from "../../../test/seals.ts";
@@ -119,7 +120,7 @@ test("a batch that was signed and not sent when its key is marked is made anew w
   const { university } = scene;
   const key = await keyIn(university.id, "credential", "current");
   const wallet = await keyIn(university.id, "wallet", "current");
-  await chain.fund(wallet.publicId, 0n);
+  await emptyWallet(chain, wallet.publicId);
   const signing = signAnother(scene, 2);
   const queued = () =>
     inScope(db, "all", (trx) =>
