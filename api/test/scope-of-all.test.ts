@@ -63,6 +63,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
   {
     reason: "the relayer sends what universities and the platform have in one outbox, and follows it",
     files: {
+      "src/features/chain/registry/renaming.ts": 1,
       "src/features/chain/registry/renumbering.ts": 2,
       "src/features/chain/chain.service.ts": 1,
       "src/features/chain/registry/entries.ts": 1,

@@ -9,6 +9,7 @@ const at = (name: string) => `/api/registrar-calls${name}`;
 /** What only the registrar may do. */
 export const REGISTRAR_CALL_KINDS = [
   "university.register",
+  "university.rename",
   "university.wallet",
   "university.credential-key",
   "university.wallet-end",
@@ -37,8 +38,8 @@ const callContent = {
   ...ofUniversity,
   /** The university's number in the registry; null where the call names the key alone. */
   number: z.string().nullable(),
-  /** The name that is entered, in English, and the domain. */
-  entered: z.object({ name: z.string(), domain: z.string() }).nullable(),
+  /** The name that is entered, in English, the domain, and the issuer that credentials name. */
+  entered: z.object({ name: z.string(), domain: z.string(), did: z.string() }).nullable(),
   /** The address of a wallet, or the thumbprint of a signing key (0x, 32 bytes). */
   key: z.string().nullable(),
   /** When the key ends. */

@@ -60,7 +60,7 @@ export function createCarelessWorker(deps: WorkerDeps): JobHandler {
           signer: wallet.public_id,
           data,
           target: identity.registry,
-          subject: { ...subject, universityRegistryId: registryId },
+          subject: { ...subject, universityRegistryId: registryId, did: issuerDid(deps.publicUrl, university.slug) },
         });
         const row = await trx
           .updateTable("chain_transactions")

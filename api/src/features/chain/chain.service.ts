@@ -27,6 +27,7 @@ import type { Enrolment, Registration } from "./registry/enrolment.ts";
 import type { EnrolmentState } from "./registry/enrolment-state.ts";
 import { createEntries, type Suspension } from "./registry/entries.ts";
 import { createRegistrarCalls, type RegistrarCalls } from "./registry/registrar-calls.ts";
+import type { RegistryIdentity } from "./registry/registry-calls.ts";
 import { type RegistryIds, takeAnotherId } from "./registry/renumbering.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer/context.ts";
 import { type CreateRelayerOptions, createRelayer, type IssuingGuard } from "./relayer/create-relayer.ts";
@@ -68,6 +69,8 @@ export type Chain = {
   keepIdsIn(ids: RegistryIds): void;
   /** The university's entry in the registry, once, without any key. */
   register(trx: Trx, entry: Registration): Promise<void>;
+  /** Another identity for a registered university whose row is locked; gives the replaced one, or null where it is the same. */
+  rename(trx: Trx, entry: Registration): Promise<RegistryIdentity | null>;
   /** Entry, wallet and credential key, as far as they are missing; a further wallet takes over from the one before. */
   enrol(trx: Trx, enrolment: Enrolment): Promise<void>;
   /** How far the university is on its way into the registry. */

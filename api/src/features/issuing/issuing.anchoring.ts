@@ -29,7 +29,7 @@ export async function anchorBatch(
     if (!isTrusted) throw new Error(`the key of batch ${batch.id} is not trusted any more`);
     const wallet = await chain.holdWalletOf(trx, batch.university_id);
     if (!wallet) throw new AppError("no_signing_key");
-    const { registryId } = await issuerOf(trx, batch.university_id);
+    const { registryId, did } = await issuerOf(trx, batch.university_id);
     const root = rootOf(nodes);
     const auditHead = await readAuditHead(trx, batch.university_id);
     await trx
@@ -37,15 +37,23 @@ export async function anchorBatch(
       .set({ status: "anchoring", root, nodes, audit_head: auditHead })
       .where("id", "=", batch.id)
       .execute();
-    await queueIssue(context, { trx, batch, root, auditHead, signer: wallet.public_id, registryId });
+    await queueIssue(context, { trx, batch, root, auditHead, signer: wallet.public_id, registryId, did });
   });
   crashPoint("sign.queued");
 }
 
-type Issue = { trx: Trx; batch: BatchRow; root: Buffer; auditHead: Buffer; signer: string; registryId: number };
+type Issue = {
+  trx: Trx;
+  batch: BatchRow;
+  root: Buffer;
+  auditHead: Buffer;
+  signer: string;
+  registryId: number;
+  did: string;
+};
 
 async function queueIssue({ chain }: IssuingContext, issue: Issue): Promise<void> {
-  const { trx, batch, signer, registryId } = issue;
+  const { trx, batch, signer, registryId, did } = issue;
   const root: Hex = `0x${issue.root.toString("hex")}`;
   const auditHead: Hex = `0x${issue.auditHead.toString("hex")}`;
   const { count } = batch;
@@ -55,6 +63,6 @@ async function queueIssue({ chain }: IssuingContext, issue: Issue): Promise<void
     signer,
     target: chain.identity.registry,
     data: registryCalls.issue({ registryId, root, count, auditHead }),
-    subject: { batchId: batch.id, jobId: batch.job_id, root, count, universityRegistryId: registryId },
+    subject: { batchId: batch.id, jobId: batch.job_id, root, count, universityRegistryId: registryId, did },
   });
 }

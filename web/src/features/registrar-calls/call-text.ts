@@ -23,6 +23,7 @@ export const useCallText = (tense: "waiting" | "made"): ((call: CallContent) => 
     t(`${tense}.${kind}`, {
       name: isolate(university.name[language]),
       domain: isolate(entered?.domain ?? "", "ltr"),
+      did: isolate(entered?.did ?? "", "ltr"),
       day: endsAt ? isolate(formatDayOf(endsAt, language)) : "",
       since: since ? isolate(formatMoment(since, language)) : "",
     });

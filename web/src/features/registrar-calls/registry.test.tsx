@@ -23,7 +23,7 @@ const entry: WaitingCall = {
   kind: "university.register",
   university,
   ...NOTHING,
-  entered: { name: university.name.en, domain: "wadi-nour.example" },
+  entered: { name: university.name.en, domain: "wadi-nour.example", did: "did:web:ijaza.example:issuers:wadi-nour" },
   waitsFor: "registrar",
   queuedAt: "2026-11-20T08:00:00Z",
   to: REGISTRY,
@@ -86,6 +86,14 @@ test("each call is a sentence, and its target and data can be copied", async () 
   await userEvent.click(within(second!).getByRole("button", { name: /^Copy the target/ }));
   expect(copied).toEqual(["0x02", REGISTRY]);
   vi.unstubAllGlobals();
+});
+
+test("another issuer of a university is named in full", async () => {
+  await open({ calls: [{ ...entry, kind: "university.rename" }], total: 1 });
+  const [only] = await rowsOf();
+  expect(plain(only?.textContent)).toContain(
+    "Change the issuer of University of Wadi Nour to did:web:ijaza.example:issuers:wadi-nour",
+  );
 });
 
 test("all calls or chosen ones are downloaded for a Safe wallet", async () => {

@@ -19,7 +19,11 @@ export async function readEnrolmentState(trx: Trx, universityId: string): Promis
       coalesce(bool_or(t.status in ('queued', 'sent')), false) as open
     from chain_transactions t
     where t.university_id = ${universityId}
-      and t.kind in ('university.register', 'university.wallet', 'university.credential-key')`.execute(trx);
+      and t.kind in ('university.register', 'university.rename', 'university.wallet', 'university.credential-key')
+      and not (t.kind = 'university.rename' and exists (
+        select from chain_transactions later
+        where later.university_id = t.university_id and later.kind = t.kind and later.seq > t.seq
+      )) and t.refusal is distinct from 'withdrawn'`.execute(trx);
   if (rows[0]?.refused) return { state: "refused" };
   if (rows[0]?.outside) return { state: "registrar" };
   if (rows[0]?.open) return { state: "underway" };

@@ -8,8 +8,9 @@ import { registrarOf } from "../keys/platform-keys.ts";
 import { wakeWaitingForKeys } from "../keys/signing-keys.ts";
 import type { OutboxHandler } from "../relayer/context.ts";
 import { queueTransaction } from "../relayer/outbox.ts";
+import { locateIdentity } from "./identities.ts";
 import { type RegistryIdentity, registryCalls } from "./registry-calls.ts";
-import { type Registry, readUniversity } from "./registry-reads.ts";
+import type { Registry } from "./registry-reads.ts";
 
 /** `registryId` is the university's id in the registry, where its identity stands. */
 export type Registration = RegistryIdentity & { universityId: string; registryId: number };
@@ -65,23 +66,14 @@ async function hasCredentialKey(trx: Trx, universityId: string): Promise<boolean
   return key !== undefined;
 }
 
-/** A university that stands in the registry is ours only with our name: after a restored backup the id may be taken. */
-export function universityEntered(
-  registry: Registry & { finality: Finality },
-  clock: Clock,
-): OutboxHandler<"university.register"> {
-  return {
-    ...nothingMore,
-    refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
-    async locate({ subject }) {
-      const at = await registry.node.finalBlock(registry.finality);
-      if (at === null) return null;
-      const found = await readUniversity(registry, { registryId: subject.universityRegistryId, at });
-      const isOurs = (["name", "domain", "did"] as const).every((member) => found[member] === subject[member]);
-      return isOurs ? { hash: "", block: 0, at: clock.now() } : null;
-    },
-  };
-}
+/** A university that stands in the registry is ours only with our name. */
+export const universityEntered = (
+  deps: Registry & { finality: Finality; clock: Clock },
+): OutboxHandler<"university.register"> => ({
+  ...nothingMore,
+  refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
+  locate: locateIdentity(deps),
+});
 
 /** For transactions of the platform itself: a refusal stays in the outbox, where the enrolment's state is read. */
 export const nothingMore: OutboxHandler = { final: async () => undefined, refused: async () => undefined };

@@ -10,6 +10,7 @@ import { queueTransaction } from "../relayer/outbox.ts";
 import { type Enrolment, queueEnrolment, queueRegistration, type Registration } from "./enrolment.ts";
 import { readEnrolmentState, whyNoWallet } from "./enrolment-state.ts";
 import { registryCalls } from "./registry-calls.ts";
+import { queueRename } from "./renaming.ts";
 
 export type Suspension = { universityId: string; registryId: number; suspended: boolean };
 
@@ -25,6 +26,7 @@ type EntriesDeps = {
 export function createEntries({ db, keys, identity: { registry }, registrar, clock }: EntriesDeps) {
   return {
     register: (trx: Trx, entry: Registration) => queueRegistration(trx, { registry, registrar }, entry),
+    rename: (trx: Trx, entry: Registration) => queueRename(trx, { registry, registrar }, entry),
     enrol: (trx: Trx, enrolment: Enrolment) => queueEnrolment(trx, { keys, registry, registrar, clock }, enrolment),
     makeMissingBadgeKeys: () => makeMissingBadgeKeys({ db, keys, clock }),
     enrolmentOf: (universityId: string) => inScope(db, "all", (trx) => readEnrolmentState(trx, universityId)),

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import type { TransactionKind } from "../relayer/subjects.ts";
+import type { RegistryIdentity } from "./registry-calls.ts";
 
 export type KnownUniversity = { universityId: string; registryId: number };
 
@@ -14,6 +15,24 @@ export async function listKnownUniversities(trx: Trx): Promise<KnownUniversity[]
 }
 
 const ENTRIES: readonly TransactionKind[] = ["university.register", "university.wallet", "university.credential-key"];
+
+/** What the registry has of a university, or is about to have. */
+export type EnteredIdentity = RegistryIdentity & {
+  id: string;
+  kind: "university.register" | "university.rename";
+  status: "queued" | "sent" | "final" | "refused";
+};
+
+/** By the newest entry that was not withdrawn; until the transaction ends, what becomes of it is not stored. */
+export async function holdIdentity(trx: Trx, universityId: string): Promise<EnteredIdentity | undefined> {
+  const { rows } = await sql<EnteredIdentity>`
+    select id, kind, status, subject->>'name' as name, subject->>'domain' as domain, subject->>'did' as did
+    from chain_transactions
+    where university_id = ${universityId} and kind in ('university.register', 'university.rename')
+      and refusal is distinct from 'withdrawn'
+    order by seq desc limit 1 for share`.execute(trx);
+  return rows[0];
+}
 
 type IsThereOptions = {
   universityId: string;

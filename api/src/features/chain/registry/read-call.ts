@@ -1,11 +1,11 @@
 /** What a call of the registrar says, read from its bytes: people decide by what they sign. Pure. */
 import { decodeFunctionData, type Hex } from "viem";
-import { REGISTRY_ABI } from "./registry-calls.ts";
+import { REGISTRY_ABI, type RegistryIdentity } from "./registry-calls.ts";
 
 export type ReadCall = {
   /** The university's number; null where the call names the key alone. */
   number: string | null;
-  entered: { name: string; domain: string } | null;
+  entered: RegistryIdentity | null;
   /** The address of a wallet, or the thumbprint of a signing key as bytes32. */
   key: string | null;
   /** Seconds since 1970. */
@@ -26,7 +26,8 @@ export function readCall(data: Hex): ReadCall {
   const { functionName, args } = decodeFunctionData({ abi: REGISTRY_ABI, data });
   switch (functionName) {
     case "registerUniversity":
-      return { ...NOTHING, number: String(args[0]), entered: { name: args[1].name, domain: args[1].domain } };
+    case "renameUniversity":
+      return { ...NOTHING, number: String(args[0]), entered: args[1] };
     case "addResponsableKey":
     case "addCredentialKey":
       return { ...NOTHING, number: String(args[0]), key: args[1] };

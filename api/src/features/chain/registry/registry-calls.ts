@@ -29,6 +29,8 @@ export const registryCalls = {
       functionName: "registerUniversity",
       args: [BigInt(registryId), identity],
     }),
+  renameUniversity: ({ registryId, ...identity }: RegistryIdentity & { registryId: number }) =>
+    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "renameUniversity", args: [BigInt(registryId), identity] }),
   addResponsableKey: (registryId: number, key: Address) =>
     encodeFunctionData({ abi: REGISTRY_ABI, functionName: "addResponsableKey", args: [BigInt(registryId), key] }),
   /** `key` as bytes32; `validUntil` in seconds since 1970; the registry takes none that has passed. */

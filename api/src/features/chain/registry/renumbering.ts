@@ -19,6 +19,7 @@ export type RegistryIds = {
 /** What is queued for a university before it is registered; each call names its number first. */
 const BY_NUMBER = [
   "university.register",
+  "university.rename",
   "university.wallet",
   "university.credential-key",
   "university.suspend",

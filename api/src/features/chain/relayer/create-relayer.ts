@@ -15,6 +15,7 @@ import type { Keys } from "../keys/keys.ts";
 import { walletEnd } from "../keys/wallets.ts";
 import type { ChainNode } from "../node.ts";
 import { nothingMore, universityEntered } from "../registry/enrolment.ts";
+import { universityRenamed } from "../registry/renaming.ts";
 import type { OutboxHandler, RelayerContext } from "./context.ts";
 import type { TransactionOf } from "./outbox.ts";
 import { type RelayerTiming, startRelayer } from "./relayer.ts";
@@ -59,13 +60,14 @@ type HandlerOptions = CreateRelayerOptions & {
 };
 
 const handlersOf = (options: HandlerOptions) => {
-  const { db, node, finality, clock } = options;
+  const { db, node, finality } = options;
   const entered = keyEntries(options);
   const marks = keyMarks(options);
   return new Map<TransactionKind, OutboxHandler>([
     ["platform.role", nothingMore],
     [TRANSFER, { ...nothingMore, foresee: (row) => foreseeTransfer({ db, node, finality }, row) }],
-    ["university.register", universityEntered(options, clock)],
+    ["university.register", universityEntered(options)],
+    ["university.rename", universityRenamed(options)],
     ["university.wallet", entered],
     ["university.wallet-end", walletEnd(options)],
     [SWEEP, sweeping(node)],

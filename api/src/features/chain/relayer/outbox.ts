@@ -95,6 +95,7 @@ export async function listSent(trx: Trx, signer: string): Promise<TransactionRow
  */
 const MAY_BE_OVERTAKEN: readonly TransactionKind[] = [
   "batch.issue",
+  "university.rename",
   "credits.grant",
   "record.revoke",
   "record.revoke-many",

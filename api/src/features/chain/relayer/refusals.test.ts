@@ -24,7 +24,7 @@ const KINDS = [
   "record.revoke-many",
 ] as const;
 const GRANT = { universityId: "u", total: 100 };
-const BATCH = { batchId: "b", root: "0x", count: 5, universityRegistryId: 1 };
+const BATCH = { batchId: "b", root: "0x", count: 5, universityRegistryId: 1, did: "did:web:ijaza.example" };
 const NAMES = [...new Set<string>(Object.values(DONE_ALREADY)), "SomethingElse"];
 const transactionOf = (kind: TransactionKind) => ({
   kind,

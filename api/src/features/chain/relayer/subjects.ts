@@ -11,18 +11,20 @@ const common = {
 const subject = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...common, ...shape });
 
 const nothing = subject({});
+const identity = subject({
+  universityRegistryId: z.int(),
+  name: z.string(),
+  domain: z.string(),
+  did: z.string(),
+});
 const key = subject({ keyId: z.string() });
 /** `since` in seconds since 1970. */
 const mark = subject({ keyId: z.string(), since: z.int() });
 
 export const SUBJECTS = {
   "platform.role": subject({ role: z.string() }),
-  "university.register": subject({
-    universityRegistryId: z.int(),
-    name: z.string(),
-    domain: z.string(),
-    did: z.string(),
-  }),
+  "university.register": identity,
+  "university.rename": identity,
   "university.wallet": key,
   "university.credential-key": key,
   /** `validUntil` in seconds since 1970, known once the registry is told. */
@@ -45,6 +47,8 @@ export const SUBJECTS = {
     root: z.string(),
     count: z.int(),
     universityRegistryId: z.int(),
+    /** The issuer that its credentials name. */
+    did: z.string(),
   }),
   "record.revoke": subject({ recordKind: z.string(), recordId: z.string() }),
   /** Several of one batch. */
