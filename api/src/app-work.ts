@@ -27,6 +27,7 @@ export function createWork(options: AppOptions, { clock, log, rooms }: WorkDeps)
       if (!works) return;
       await rooms.templates.installMissingStarters();
       await rooms.chain.makeMissingBadgeKeys();
+      await rooms.tenants.enterIssuers();
       rooms.chain.start(onMismatch ?? ((error) => log.fatal({ err: error }, "the chain is another one")));
       const handlers = {
         ...rooms.issuing.jobs,

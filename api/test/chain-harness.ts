@@ -12,7 +12,7 @@ import { pinChain } from "../src/features/chain/identity.ts";
 import { createKeys } from "../src/features/chain/keys/keys.ts";
 import { createNode } from "../src/features/chain/node.ts";
 import { NOTIFY_JOB } from "../src/features/records/mails/notify-holders.ts";
-import type { UniversityRow } from "../src/features/universities/universities.service.ts";
+import { registrationOf, type UniversityRow } from "../src/features/universities/universities.service.ts";
 import { SYSTEM } from "../src/platform/audit/audit.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { inScope, type Trx } from "../src/platform/database.ts";
@@ -33,7 +33,6 @@ import {
   type TestDatabase,
 } from "./harness.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
-import { registrationInTests } from "./registration.ts";
 import { issueDiploma } from "./signed-diploma.ts";
 import { openWatched, type Watched } from "./statements.ts";
 
@@ -165,7 +164,7 @@ export async function startChainApp(chosen: ChainAppOptions = {}): Promise<Chain
     const university = await builders.university();
     await inScope(db, "all", async (trx) => {
       await app.rooms.chain.enrol(trx, {
-        ...registrationInTests(university),
+        ...registrationOf(university, options.publicUrl ?? TEST_PUBLIC_URL),
         ether: 10n * ETHER,
       });
       await app.rooms.credits.grant(trx, {

@@ -79,6 +79,7 @@ export const AUDIT_KINDS = {
     "certificates_toggled",
     "responsable_changed",
     "renumbered",
+    "issuer_changed",
     "exported",
   ],
   template: ["created", "changed", "deleted"],

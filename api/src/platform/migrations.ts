@@ -48,6 +48,7 @@ import * as closedAccounts from "../../migrations/0046-closed-accounts.ts";
 import * as addressesAndAges from "../../migrations/0047-addresses-and-ages.ts";
 import * as keysByRole from "../../migrations/0048-keys-by-role.ts";
 import * as marksOfKeys from "../../migrations/0049-marks-of-keys.ts";
+import * as issuersOfBatches from "../../migrations/0050-issuers-of-batches.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -101,4 +102,5 @@ export const MIGRATIONS: Migrations = {
   "0047-addresses-and-ages": addressesAndAges,
   "0048-keys-by-role": keysByRole,
   "0049-marks-of-keys": marksOfKeys,
+  "0050-issuers-of-batches": issuersOfBatches,
 };

@@ -43,7 +43,13 @@ export { holdSigningKeys } from "./keys/signing-keys.ts";
 export type { UniversityKeyRow } from "./keys/university-keys.ts";
 export { NodeRefused } from "./node.ts";
 export type { EnrolmentState } from "./registry/enrolment-state.ts";
-export { isEntryRefused, isResuming, type KnownUniversity, listKnownUniversities } from "./registry/entry-reads.ts";
+export {
+  holdIdentity,
+  isEntryRefused,
+  isResuming,
+  type KnownUniversity,
+  listKnownUniversities,
+} from "./registry/entry-reads.ts";
 export type { RegistrarCall } from "./registry/registrar-calls.ts";
 export { REGISTRY_ABI, registryCalls } from "./registry/registry-calls.ts";
 export { type IssuedBatch, listIssued, type Registry, readBatch, readUniversity } from "./registry/registry-reads.ts";

@@ -18,6 +18,7 @@ const BATCH_COLUMNS = [
   "count",
   "status_from",
   "credential_key_id",
+  "issuer_did",
   "root",
   "audit_head",
   "signer",

@@ -8,6 +8,7 @@ import type { Lease } from "../../platform/jobs/worker.ts";
 import { isUnderway, registryCalls } from "../chain/chain.service.ts";
 import { type BatchRow, readLeaves } from "./batches.ts";
 import { ISSUE, type IssuingContext } from "./issuing.context.ts";
+import { mayAnchor } from "./issuing.keys.ts";
 import { buildNodes, rootOf } from "./tree-nodes.ts";
 
 const HASH_BYTES = 32;
@@ -24,9 +25,8 @@ export async function anchorBatch(
   crashPoint("sign.tree");
   await lease.fenced(async (trx) => {
     if (await isUnderway(trx, { kind: ISSUE, about: "batchId", id: batch.id })) return;
-    const isTrusted = batch.credential_key_id && (await chain.holdTrustedKey(trx, batch.credential_key_id));
     // The worker tries again, and the batch is made anew.
-    if (!isTrusted) throw new Error(`the key of batch ${batch.id} is not trusted any more`);
+    if (!(await mayAnchor(trx, { chain, batch }))) throw new Error(`key or issuer of batch ${batch.id} have changed`);
     const wallet = await chain.holdWalletOf(trx, batch.university_id);
     if (!wallet) throw new AppError("no_signing_key");
     const { registryId, did } = await issuerOf(trx, batch.university_id);

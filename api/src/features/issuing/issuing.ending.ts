@@ -12,7 +12,7 @@ import {
 } from "../chain/chain.service.ts";
 import { type BatchRow, findBatch } from "./batches.ts";
 import { type ISSUE, type IssuingContext, kindOf } from "./issuing.context.ts";
-import { takeBackDistrusted } from "./issuing.keys.ts";
+import { takeBackOutdated } from "./issuing.keys.ts";
 
 /** What the relayer calls when the transaction of a batch has come to its end. */
 export function createIssueHandler(context: IssuingContext): OutboxHandler<typeof ISSUE> {
@@ -35,7 +35,7 @@ export function createIssueHandler(context: IssuingContext): OutboxHandler<typeo
       const error = reason === "UniversityIsSuspended" ? "university_suspended" : "chain_refused";
       await failBatch(context, { trx, batch, error });
     },
-    foresee: (transaction) => takeBackDistrusted(context, transaction),
+    foresee: (transaction) => takeBackOutdated(context, transaction),
     async locate({ subject: { universityRegistryId, root, count } }) {
       return findIssue(context.chain, { registryId: universityRegistryId, root, count });
     },

@@ -1,24 +1,25 @@
-/** The credential key of a batch: one for all of it, and another one when it was marked or replaced before anything was sent. */
+/** Who signs a batch: one key and one issuer for all of it, and others when they have changed before anything was sent. */
 import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { resumeParkedJob } from "../../platform/jobs/jobs.parking.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
-import { isUnderway, type TransactionOf } from "../chain/chain.service.ts";
+import { holdIdentity, isUnderway, type TransactionOf } from "../chain/chain.service.ts";
 import { type BatchRow, findBatch, findOpenBatches } from "./batches.ts";
 import { ISSUE, type IssuingContext } from "./issuing.context.ts";
 
-/** A batch of which nothing was sent is made anew when the university signs with another key. Throws `no_signing_key`. */
-export async function useCurrentKey(
-  { chain }: IssuingContext,
+/** A batch of which nothing was sent is made anew when the university has another key or issuer. Throws `no_signing_key`. */
+export async function useCurrentIssuer(
+  { chain, issuerOf }: IssuingContext,
   { lease, batch }: { lease: Lease; batch: BatchRow },
 ): Promise<BatchRow> {
   return lease.fenced(async (trx) => {
     const key = await chain.credentialKeyOf(trx, batch.university_id);
     if (!key) throw new AppError("no_signing_key");
-    if (batch.credential_key_id === key.id) return batch;
+    const { did } = await issuerOf(trx, batch.university_id);
+    if (batch.credential_key_id === key.id && batch.issuer_did === did) return batch;
     if (await isUnderway(trx, { kind: ISSUE, about: "batchId", id: batch.id })) return batch;
-    const anew = { status: "making", root: null, credential_key_id: key.id } as const;
+    const anew = { status: "making", root: null, credential_key_id: key.id, issuer_did: did } as const;
     await trx
       .updateTable("batches")
       .set({ ...anew, nodes: null, audit_head: null })
@@ -30,10 +31,10 @@ export async function useCurrentKey(
 }
 
 /**
- * Called before the transaction of a batch is sent. When the key of its credentials is not trusted any more, the transaction
- * is taken back, and the job makes the batch anew.
+ * Called before the transaction of a batch is sent. When the key of its credentials is not trusted any more, or they name
+ * another issuer than the registry is about to, the transaction is taken back, and the job makes the batch anew.
  */
-export async function takeBackDistrusted(
+export async function takeBackOutdated(
   { db, chain }: Pick<IssuingContext, "db" | "chain">,
   { id, subject }: TransactionOf<typeof ISSUE>,
 ): Promise<{ wait: "key" } | null> {
@@ -42,10 +43,20 @@ export async function takeBackDistrusted(
     if (!batch?.credential_key_id) return null;
     // As the worker does: so either sees what the other has done.
     await trx.selectFrom("jobs").select("id").where("id", "=", batch.job_id).forUpdate().execute();
-    if (await chain.holdTrustedKey(trx, batch.credential_key_id)) return null;
+    if (await mayAnchor(trx, { chain, batch })) return null;
     if (await chain.withdraw(trx, id)) await resumeParkedJob(trx, batch.job_id);
     return { wait: "key" };
   });
+}
+
+/** Whether the batch's key is trusted and the registry names its issuer; both are held until the transaction ends. */
+export async function mayAnchor(
+  trx: Trx,
+  { chain, batch }: { chain: IssuingContext["chain"]; batch: BatchRow },
+): Promise<boolean> {
+  const isTrusted = batch.credential_key_id && (await chain.holdTrustedKey(trx, batch.credential_key_id));
+  if (!isTrusted) return false;
+  return (await holdIdentity(trx, batch.university_id))?.did === batch.issuer_did;
 }
 
 /** Whether a batch of the job was taken back before the job was parked. */

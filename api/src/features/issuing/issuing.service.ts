@@ -8,7 +8,7 @@ import { type BatchRow, findOpenBatches } from "./batches.ts";
 import { anchorBatch } from "./issuing.anchoring.ts";
 import { ISSUE, type IssuedKind, type IssuingContext } from "./issuing.context.ts";
 import { createIssueHandler, endSigning, giveUpBatch } from "./issuing.ending.ts";
-import { isKeyInUse, isTakenBack, useCurrentKey } from "./issuing.keys.ts";
+import { isKeyInUse, isTakenBack, useCurrentIssuer } from "./issuing.keys.ts";
 import { makeCredentials } from "./issuing.making.ts";
 import { createPausing } from "./issuing.pausing.ts";
 import { meetKeys } from "./issuing.waiting.ts";
@@ -50,7 +50,7 @@ export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
   /** Makes the missing credentials of the batches, even after an interrupted run, and queues their transactions. */
   const sign: JobHandler = async (lease) => {
     const batches = await inScope(context.db, "all", (trx) => findOpenBatches(trx, lease.job.id));
-    const keys = await meetKeys(lease);
+    const keys = await meetKeys(context, lease);
     if (keys === "wait") return;
     for (const batch of batches) {
       if (keys === "go") await issueBatch(context, { lease, batch });
@@ -75,7 +75,7 @@ export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
 /** A refusal ends the batch; other errors go to the worker, which tries again. */
 async function issueBatch(context: IssuingContext, { lease, batch }: { lease: Lease; batch: BatchRow }): Promise<void> {
   try {
-    const current = await useCurrentKey(context, { lease, batch });
+    const current = await useCurrentIssuer(context, { lease, batch });
     if (current.status === "making") await makeCredentials(context, { lease, batch: current });
     await anchorBatch(context, { lease, batch: current });
   } catch (error) {

@@ -15,6 +15,8 @@ declare module "../../platform/database.ts" {
       /** Place of its first document among all that the university signed. */
       status_from: number;
       credential_key_id: string | null;
+      /** The issuer that its credentials name, once they are being made. */
+      issuer_did: string | null;
       root: Buffer | null;
       /** The tree, see tree-nodes.ts. */
       nodes: Buffer | null;

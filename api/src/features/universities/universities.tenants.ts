@@ -8,6 +8,7 @@ import { describeUniversities } from "./universities.describe.ts";
 import { foundUniversity } from "./universities.founding.ts";
 import { changeDetails, setSuspended, toggleCertificates } from "./universities.keeping.ts";
 import type { UniversityRow } from "./universities.records.ts";
+import { enterIssuers } from "./universities.registration.ts";
 import { nextRegistryId, renumber } from "./universities.registry-ids.ts";
 import { findById, lockById, markRegistered } from "./universities.repository.ts";
 import { changeResponsable, installResponsable, replaceBlocked } from "./universities.responsables.ts";
@@ -32,6 +33,11 @@ export type Tenants = {
   setSuspended: Bound<typeof setSuspended>;
   /** A university in the actor's scope: its own, or any for admins of all. Throws `not_found`. */
   read(actor: Actor, id: string): Promise<University>;
+  /**
+   * Has the registry name the present issuers where it names others, as after a start with another `PUBLIC_URL`. Signing waits
+   * for it.
+   */
+  enterIssuers(): Promise<void>;
   /**
    * Creates what a new responsable needs: a wallet with ether, and the university's registration and credential key if
    * they are missing. In the transaction in which the account gets its university.
@@ -75,6 +81,8 @@ export function createTenants(options: TenantOptions): Tenants {
         return deps.describe(trx, row);
       });
     },
+
+    enterIssuers: () => enterIssuers(deps),
 
     async installResponsable(trx, { universityId }) {
       const row = await lockById(trx, universityId);

@@ -1,6 +1,7 @@
 /** A registrar that is another party: its calls wait until it has made them, and what follows goes on by itself. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { readJob } from "@ijaza/schema/jobs";
 import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
@@ -26,7 +27,8 @@ test("the platform has no key that could enter a university", async () => {
   expect(rows.map(({ purpose }) => purpose).toSorted()).toEqual(["admin", "guardian", "platform"]);
 });
 
-test("a university signs once the registrar has made its calls, and not before", async () => {
+/** A university that waits for the registrar, and its people with a diploma to sign. */
+async function enrol() {
   const university = await fixtures.university();
   const entry = registrationInTests(university);
   await inScope(db, "all", async (trx) => {
@@ -38,8 +40,12 @@ test("a university signs once the registrar has made its calls, and not before",
   const responsable = await fixtures.responsable({ university });
   await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [{ ...studentValues(1), ...diplomaValues(1) }] });
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
-
   const enrolment = async () => (await responsable.call(getResponsableTokens)).enrolment;
+  return { entry, agent, enrolment };
+}
+
+test("a university signs once the registrar has made its calls, and not before", async () => {
+  const { agent, enrolment } = await enrol();
   await expect.poll(enrolment).toBe("registrar");
   const calls = await waiting();
   expect(calls.map(({ kind }) => kind)).toEqual([
@@ -52,4 +58,24 @@ test("a university signs once the registrar has made its calls, and not before",
   expect(await waiting()).toEqual([]);
   await ended(agent, await agent.call(signDiplomas, { all: true }));
   expect(await agent.call(getAllDiplomas, { status: "signed" })).toMatchObject({ total: 1 });
+});
+
+test("another issuer is entered by the registrar, signing waits for it, and it is withdrawn where nobody has entered it", async () => {
+  const { entry, agent, enrolment } = await enrol();
+  const PATIENCE = { timeout: 60_000 };
+  await expect.poll(enrolment, PATIENCE).toBe("registrar");
+  await ministry.make(chain, await waiting());
+  await expect.poll(enrolment, PATIENCE).toBe("entered");
+  const moved = { ...entry, did: "did:web:diplomas.example:issuers:moved" };
+  const rename = (to: typeof entry) => inScope(db, "all", (trx) => rooms.chain.rename(trx, to));
+
+  expect(await rename(entry)).toBeNull();
+  expect((await rename(moved))?.did).toBe(entry.did);
+  await expect.poll(enrolment, PATIENCE).toBe("registrar");
+  expect(await waiting()).toMatchObject([{ kind: "university.rename", entered: { did: moved.did, name: entry.name } }]);
+  const job = await agent.call(signDiplomas, { all: true });
+  await expect.poll(async () => (await agent.call(readJob, { id: job._id })).status, PATIENCE).toBe("waiting");
+  expect((await rename(entry))?.did).toBe(moved.did);
+  expect([await enrolment(), await waiting()]).toEqual(["entered", []]);
+  expect(await ended(agent, job)).toMatchObject({ status: "succeeded" });
 });
