@@ -1,4 +1,5 @@
-/** JSON-RPC over fetch: one HTTP request with a time limit and a size limit, and its answer, which is not trusted. */
+/** JSON-RPC over HTTP: one HTTP request with a time limit and a size limit, and its answer, which is not trusted. */
+import { type HttpPost, type HttpReply, nodeHttp, postInNode } from "./node-http.ts";
 import { isObject } from "./shape.ts";
 
 export type RpcFailure = { ok: false; why: "unreachable" | "malformed" | "refused"; detail: string };
@@ -23,20 +24,31 @@ export async function post({ url, fetch, timeoutMs }: RpcOptions, body: unknown)
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
+    const { status, text } = await send(fetch, {
+      url,
       body: JSON.stringify(body),
       signal: end.signal,
+      longest: LONGEST_ANSWER,
     });
-    const { ok, status } = response;
+    const ok = status >= 200 && status < 300;
     if (!ok) return { ok, why: "unreachable", detail: `HTTP status ${status}`, status };
-    return readJson(await readText(response));
+    return readJson(text);
   } catch (error) {
-    return { ok: false, why: "unreachable", detail: error instanceof Error ? error.message : "no answer" };
+    return { ok: false, why: "unreachable", detail: (error instanceof Error && error.message) || "no answer" };
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function send(ask: typeof fetch, post: HttpPost): Promise<HttpReply> {
+  if (nodeHttp?.fetch === ask) {
+    const reply = await postInNode(nodeHttp, post);
+    if (reply.status < 300 || reply.status >= 400) return reply;
+    // A redirect, which fetch knows how to follow.
+  }
+  const { url, body, signal, longest } = post;
+  const response = await ask(url, { method: "POST", headers: { "content-type": "application/json" }, body, signal });
+  return { status: response.status, text: response.ok ? await readText(response, longest) : "" };
 }
 
 export function toCall(id: number, { method, params }: RpcRequest) {
@@ -67,14 +79,14 @@ function readJson(text: string): Posted {
 }
 
 /** The body as text. Throws when it is longer than the limit, so an endless body ends too. */
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, longest: number): Promise<string> {
   if (response.body === null) return "";
   const decoder = new TextDecoder();
   const reader = response.body.getReader();
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += decoder.decode(part.value, { stream: true });
-    if (text.length <= LONGEST_ANSWER) continue;
+    if (text.length <= longest) continue;
     await reader.cancel();
     throw new RangeError("the answer is too long");
   }

@@ -1,0 +1,82 @@
+/** Requests by Node's own client: what fetch does on the way is done here too. */
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Posted, post } from "../src/rpc.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+const ask = (url: string, options: { fetch?: typeof fetch; timeoutMs?: number } = {}): Promise<Posted> =>
+  post({ url, fetch, timeoutMs: 10_000, ...options }, { method: "eth_chainId" });
+
+test("a body is sent and read as JSON in UTF-8, also where a letter is cut in two", async () => {
+  const { url } = await serve(async (request, response) => {
+    const sent = Buffer.concat(await request.toArray()).toString();
+    const bytes = Buffer.from(JSON.stringify({ sent, type: request.headers["content-type"], name: "إجازة" }));
+    const within = bytes.indexOf(Buffer.from("إ")) + 1;
+    response.write(bytes.subarray(0, within), () => response.end(bytes.subarray(within)));
+  });
+  const value = { sent: '{"method":"eth_chainId"}', type: "application/json", name: "إجازة" };
+  expect(await ask(url)).toEqual({ ok: true, value });
+});
+
+test("a kept connection that the server has closed meanwhile is made anew", async () => {
+  let requests = 0;
+  const { server, url } = await serve((request, response) => {
+    requests += 1;
+    if (requests === 2) request.socket.resetAndDestroy();
+    else response.end("7");
+  });
+  const sockets: Socket[] = [];
+  server.on("connection", (socket) => sockets.push(socket));
+  expect(await ask(url)).toEqual({ ok: true, value: 7 });
+  expect(await ask(url)).toEqual({ ok: true, value: 7 });
+  expect([requests, sockets.length]).toEqual([3, 2]);
+});
+
+test("a new connection that is reset is not tried again", async () => {
+  const answer = vi.fn<RequestListener>((request) => void request.socket.resetAndDestroy());
+  const { url } = await serve(answer);
+  expect(await ask(url)).toMatchObject({ ok: false, why: "unreachable" });
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test("a redirect that keeps the method is followed", async () => {
+  const { url } = await serve((request, response) => {
+    if (request.url === "/moved") response.end("7");
+    else response.writeHead(308, { location: "/moved" }).end();
+  });
+  expect(await ask(url)).toEqual({ ok: true, value: 7 });
+});
+
+test("no answer in time says so", async () => {
+  const { url } = await serve(() => {});
+  expect(await ask(url, { timeoutMs: 100 })).toEqual({ ok: false, why: "unreachable", detail: "no answer in 100 ms" });
+});
+
+test("a server that is not there is named, whatever the addresses of its name", async () => {
+  const { server, url } = await serve(() => {});
+  server.close();
+  await once(server, "close");
+  const missing = await ask(url.replace("127.0.0.1", "localhost"));
+  expect(missing).toMatchObject({ ok: false, why: "unreachable", detail: expect.stringMatching(/\w/) });
+});
+
+test("a fetch of the caller's is used in place of it", async () => {
+  const own = vi.fn<typeof fetch>(async () => new Response("7"));
+  expect(await ask("http://chain.invalid/", { fetch: own })).toEqual({ ok: true, value: 7 });
+  expect(own).toHaveBeenCalledTimes(1);
+});
