@@ -39,7 +39,8 @@ async function type(args: string[], env: Record<string, string> = {}) {
       complained += text;
     },
     env,
-    fetch,
+    // A command is a process of its own: nothing that one has read is known to the next.
+    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
     now: () => NOW,
     ask: () => Promise.resolve(""),
   };
