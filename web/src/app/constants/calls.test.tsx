@@ -17,9 +17,9 @@ import { lazyPage } from "../../platform/load-page.ts";
 import { createStore } from "../../platform/store.ts";
 import { pass, startClock, stopClock } from "../../testing/false-clock.ts";
 import { type ServedRequest, serve } from "../../testing/server.ts";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ToastRegion } from "../../ui/ToastRegion.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { loadTexts } from "../translations.ts";
 
 beforeEach(stopClock);

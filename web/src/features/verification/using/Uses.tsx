@@ -1,4 +1,4 @@
-/** The buttons and links to use a document that was really issued elsewhere: its code, links to share it, proof, badge. */
+/** The list of what can be done with a document: show its code, share its link, download its proof or badge. */
 import { linkedInAddress } from "@ijaza/schema/linkedin";
 import { formatReference } from "@ijaza/schema/reference";
 import { BadgeCheck, FileJson, Link, type LucideIcon, Mail, MessageCircle, QrCode } from "lucide-react";

@@ -6,11 +6,15 @@ import { Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPage } from "../../../platform/load-page.ts";
+import { ErrorBoundary } from "../../../ui/ErrorBoundary.tsx";
 import { Fold } from "../../../ui/Fold.tsx";
-import { PageSpinner } from "../../../ui/Spinner.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import type { UsesProps } from "./Uses.tsx";
 
 const Uses = lazyPage<UsesProps>(() => import("./Uses.tsx").then((file) => file.Uses));
+
+/** Of three lines: what has not arrived yet keeps about its room. */
+const LIST_HEIGHT = "132px";
 
 export function UsesFold(props: UsesProps) {
   const { t } = useTranslation("verification");
@@ -18,9 +22,11 @@ export function UsesFold(props: UsesProps) {
   return (
     <Fold icon={Share2} title={t("uses.title")} onOpen={() => setOpened(true)}>
       {isOpened && (
-        <Suspense fallback={<PageSpinner />}>
-          <Uses {...props} />
-        </Suspense>
+        <ErrorBoundary as="div">
+          <Suspense fallback={<Skeleton height={LIST_HEIGHT} />}>
+            <Uses {...props} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Fold>
   );

@@ -1,7 +1,7 @@
 /** What can be done with a document once its verdict is known: look at it, download it, keep the proof, share it. */
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { serve } from "../../../testing/server.ts";
 import { CERTIFICATE, FACTS, ID, resultOf, show } from "../../../testing/verdicts.tsx";
 
@@ -88,6 +88,20 @@ test("a valid diploma can be added to LinkedIn and sent by plain links with its 
   expect(query).not.toHaveProperty("expirationYear");
   const mail = screen.getByRole("link", { name: "Send the link by e-mail" }).getAttribute("href") ?? "";
   expect(decodeURIComponent(mail)).toContain(link);
+});
+
+test("where its code cannot be had the verdict stays, and the page can be loaded again", async () => {
+  vi.doMock("./Uses.tsx", () => {
+    throw new Error("not delivered");
+  });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.resetModules();
+  const fresh = await import("../../../testing/verdicts.tsx");
+  await fresh.show(resultOf("valid"), { statements: { id: ID } });
+  await userEvent.click(screen.getByText("Keep it, pass it on"));
+  await screen.findByRole("button", { name: "Reload the page" });
+  screen.getByRole("heading", { level: 1, name: "This diploma is authentic" });
+  vi.doUnmock("./Uses.tsx");
 });
 
 test("a certificate's link to LinkedIn contains its last day", async () => {

@@ -1,10 +1,10 @@
-/** Catches errors while a page is rendered, and offers to reload or go to the start page. */
+/** Catches errors while a page or a part of it is rendered, and offers to reload. */
 import { RotateCw } from "lucide-react";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageLoadError } from "../platform/load-page.ts";
-import { Button } from "../ui/Button.tsx";
-import { ErrorState } from "../ui/States.tsx";
+import { Button } from "./Button.tsx";
+import { ErrorState } from "./States.tsx";
 
 const reload = () => globalThis.location.reload();
 
