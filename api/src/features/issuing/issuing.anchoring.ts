@@ -26,10 +26,11 @@ export async function anchorBatch(
   await lease.fenced(async (trx) => {
     if (await isUnderway(trx, { kind: ISSUE, about: "batchId", id: batch.id })) return;
     // The worker tries again, and the batch is made anew.
-    if (!(await mayAnchor(trx, { chain, batch }))) throw new Error(`key or issuer of batch ${batch.id} have changed`);
+    if (!batch.issuer_did || !(await mayAnchor(trx, { chain, batch })))
+      throw new Error(`key or issuer of batch ${batch.id} have changed`);
     const wallet = await chain.holdWalletOf(trx, batch.university_id);
     if (!wallet) throw new AppError("no_signing_key");
-    const { registryId, did } = await issuerOf(trx, batch.university_id);
+    const { registryId } = await issuerOf(trx, batch.university_id);
     const root = rootOf(nodes);
     const auditHead = await readAuditHead(trx, batch.university_id);
     await trx
@@ -37,7 +38,15 @@ export async function anchorBatch(
       .set({ status: "anchoring", root, nodes, audit_head: auditHead })
       .where("id", "=", batch.id)
       .execute();
-    await queueIssue(context, { trx, batch, root, auditHead, signer: wallet.public_id, registryId, did });
+    await queueIssue(context, {
+      trx,
+      batch,
+      root,
+      auditHead,
+      signer: wallet.public_id,
+      registryId,
+      did: batch.issuer_did,
+    });
   });
   crashPoint("sign.queued");
 }

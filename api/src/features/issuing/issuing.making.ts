@@ -57,7 +57,6 @@ async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Term
   }));
   // The worker tries again, with the next one.
   if (key?.id !== batch.credential_key_id) throw new Error(`the key of batch ${batch.id} was replaced`);
-  if (issuer.did !== batch.issuer_did) throw new Error(`batch ${batch.id} names another issuer`);
   const { jwk, thumbprint, privateKey } = chain.openCredentialKey(key);
   const terms = {
     privateKey: privateKey.export({ format: "der", type: "pkcs8" }),
