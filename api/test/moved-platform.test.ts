@@ -4,7 +4,7 @@ import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diploma
 import { readJob } from "@ijaza/schema/jobs";
 import { type Bundle, verify } from "@ijaza/verifier";
 import { expect, test } from "vitest";
-import type { UniversityRow } from "../src/features/universities/universities.service.ts";
+import { registrationOf, type UniversityRow } from "../src/features/universities/universities.service.ts";
 import type { UserRow } from "../src/features/users/users.service.ts";
 import { inScope } from "../src/platform/database.ts";
 import { type ChainApp, startChainApp } from "./chain-harness.ts";
@@ -100,4 +100,38 @@ test("several starts at the new address have the registry renamed once", async (
     [other.university.id, issuing.university.id].toSorted(),
   );
   expect(renames.every(({ status }) => status === "final")).toBe(true);
+});
+
+/** Has the registry name the issuer of this address, as a start at it does; resolves once it does. */
+async function renameTo(url: string): Promise<void> {
+  await inScope(db, "all", (trx) => rooms.chain.rename(trx, registrationOf(issuing.university, url)));
+  await present.settled();
+}
+
+test("a node with another address than the registry makes nothing, and goes on once the registry names its issuer", async () => {
+  await renameTo(TEST_PUBLIC_URL);
+  const { agent, job } = await startSigning(present, issuing, 4);
+  const readRow = () =>
+    inScope(db, "all", (trx) =>
+      trx.selectFrom("jobs").select(["status", "done", "tries"]).where("id", "=", job._id).executeTakeFirstOrThrow(),
+    );
+  await expect.poll(async () => (await readRow()).tries).toBeGreaterThan(0);
+  await expect.poll(readRow).toMatchObject({ status: "queued", done: 0 });
+  await renameTo(MOVED);
+  expect(await ended(agent, job)).toMatchObject({ status: "succeeded" });
+  expect((await readDiplomas(issuing)).map(({ verdict }) => verdict)).toEqual(["valid", "valid", "valid"]);
+});
+
+test("when the registry has refused the issuer for good, what waits ends with the reason", async () => {
+  await renameTo(TEST_PUBLIC_URL);
+  const { agent, job } = await startSigning(present, issuing, 5);
+  await inScope(db, "all", (trx) =>
+    trx
+      .updateTable("chain_transactions")
+      .set({ status: "refused" })
+      .where("university_id", "=", issuing.university.id)
+      .where("kind", "=", "university.rename")
+      .execute(),
+  );
+  expect(await ended(agent, job)).toMatchObject({ status: "failed", error: { error: "enrolment_refused" } });
 });

@@ -52,11 +52,13 @@ test("the same identity is queued once, and one that was never sent is withdrawn
   expect((await renamesOf(entry.universityId)).map(({ status }) => status)).toEqual(["refused", "sent", "queued"]);
 });
 
-test("what the registry refused is queued again", async () => {
+test("what the registry refused is queued again, and then counts no more", async () => {
   const { entry, moved } = await enter();
   await rename(moved);
   await set((await renamesOf(entry.universityId))[0]!.id, "refused");
+  expect(await chain.enrolmentOf(entry.universityId)).toEqual({ state: "refused" });
   expect(await rename(moved)).not.toBeNull();
+  expect(await chain.enrolmentOf(entry.universityId)).toEqual({ state: "underway" });
   expect((await renamesOf(entry.universityId)).map(({ status }) => status)).toEqual(["refused", "queued"]);
 });
 
