@@ -10,6 +10,7 @@ import type { TrustEntry } from "./trust.ts";
 export type RpcReaderOptions = {
   /** The endpoints, all of which are asked. Keyed by chain id when they serve several chains. */
   rpc: string[] | Record<number, string[]>;
+  /** Makes the requests; in Node its own HTTP client does when absent, in browsers their `fetch`. */
   fetch?: typeof fetch;
   /** The time limit of each request, in milliseconds; 8000 when absent. */
   timeoutMs?: number;
