@@ -78,5 +78,5 @@ test("an open stream does not prevent the server from closing", async () => {
   const closed = once(app.server, "close");
   void app.close();
   await closed;
-  expect(await stream.next()).toBeUndefined();
+  expect(await stream.nextEvent()).toBeUndefined();
 });
