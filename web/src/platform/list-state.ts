@@ -1,5 +1,5 @@
 /** The state of a list in the address: search, filters, sort and page, so that going back finds the same rows. */
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 const DEFAULT_SIZE = 50;
@@ -31,20 +31,22 @@ const numberOr = (text: string | null, fallback: number): number => {
 export const useListState = (defaults: { sort?: string; pageSize?: number } = {}): ListState => {
   const [params, setParams] = useSearchParams();
   const { sort = "", pageSize = DEFAULT_SIZE } = defaults;
+  // The address as it was last set. The page follows it a moment later, and what is set meanwhile must not undo it.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const set = useCallback(
-    (values: Record<string, string | number>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!("page" in values)) next.delete("page");
-          for (const [name, value] of Object.entries(values)) {
-            if (value === "") next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace: true },
-      ),
+    (values: Record<string, string | number>) => {
+      const next = new URLSearchParams(latest.current);
+      if (!("page" in values)) next.delete("page");
+      for (const [name, value] of Object.entries(values)) {
+        if (value === "") next.delete(name);
+        else next.set(name, String(value));
+      }
+      latest.current = next;
+      setParams(next, { replace: true });
+    },
     [setParams],
   );
   return useMemo(
