@@ -7,6 +7,7 @@ import { STUDENT, studentWith } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { type Answers, type ServedRequest, serve } from "../../../testing/server.ts";
 import { bundleWith, shareWith } from "../../../testing/shares.ts";
+import { writeInto } from "../../../testing/write-into.ts";
 
 const REQUEST = "POST /api/third-party/requests";
 const UNIVERSITY = "wn000000000000000000000000";
@@ -22,9 +23,9 @@ const ask = async (answers: Answers = {}) => {
     ...answers,
   });
   await renderApp("/third_party");
-  await userEvent.type(await screen.findByLabelText("Organisation"), "Atlas");
-  await userEvent.type(screen.getByLabelText("Your name"), "Meriem Gharbi");
-  await userEvent.type(screen.getByLabelText("Work e-mail"), "m.gharbi@atlas.example");
+  writeInto(await screen.findByLabelText("Organisation"), "Atlas");
+  writeInto(screen.getByLabelText("Your name"), "Meriem Gharbi");
+  writeInto(screen.getByLabelText("Work e-mail"), "m.gharbi@atlas.example");
   return calls;
 };
 const requests = (calls: readonly ServedRequest[]) => sentTo(calls, "/api/third-party/requests");
@@ -32,7 +33,7 @@ const requests = (calls: readonly ServedRequest[]) => sentTo(calls, "/api/third-
 test("an organisation requests the ticked facts by a reference, and is asked to check its mailbox", async () => {
   const calls = await ask();
   screen.getByText(/The holder sees the domain .*atlas\.example/);
-  await userEvent.type(screen.getByLabelText("Reference"), "7k2qf9xw4m0123456789abcdef");
+  writeInto(screen.getByLabelText("Reference"), "7k2qf9xw4m0123456789abcdef");
   await userEvent.click(screen.getByLabelText("Honours"));
   await userEvent.click(screen.getByLabelText("Date awarded"));
   await press("Send the confirmation e-mail");
@@ -66,8 +67,8 @@ test("without a reference it must give university, number and family name", asyn
   await press("Send the confirmation e-mail");
   expect(requests(calls)).toEqual([]);
   await userEvent.selectOptions(await screen.findByLabelText("University"), "University of Wadi Nour");
-  await userEvent.type(screen.getByLabelText("Diploma number"), "D-0001");
-  await userEvent.type(screen.getByLabelText("Last name of the graduate"), "Ben Salah");
+  writeInto(screen.getByLabelText("Diploma number"), "D-0001");
+  writeInto(screen.getByLabelText("Last name of the graduate"), "Ben Salah");
   await press("Send the confirmation e-mail");
   await screen.findByRole("heading", { name: "Check your inbox" });
   expect(requests(calls)[0]).toMatchObject({
@@ -81,7 +82,7 @@ test("without a reference it must give university, number and family name", asyn
 test("a refusal is shown at its field", async () => {
   const errors = [{ path: "reference", error: "not_a_reference", message: "Not a reference" }];
   await ask({ [REQUEST]: () => ({ status: 422, body: { error: "invalid_input", message: "No.", errors } }) });
-  await userEvent.type(screen.getByLabelText("Reference"), "nonsense");
+  writeInto(screen.getByLabelText("Reference"), "nonsense");
   await press("Send the confirmation e-mail");
   await screen.findByText("Not a reference");
 });

@@ -1,23 +1,20 @@
 /** One share in its owner's list: for whom, what, until when, how often it was opened, and its actions. */
 import type { Share } from "@ijaza/schema/shares";
 import { CalendarDays, Copy, KeyRound, QrCode } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
-import { lazyPage } from "../../../platform/load-page.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
 import { PURPOSE_ICONS } from "../making/PurposeChips.tsx";
-import type { ShareCodeProps } from "../making/ShareCode.tsx";
+import { ShareCode } from "../making/ShareCode.tsx";
 import { presetOf, type Shareable } from "../making/shareable.ts";
 import { NewPinDialog } from "./NewPinDialog.tsx";
 import { ShareEnd, ShareViews } from "./ShareStanding.tsx";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
 import { useCopyLink } from "./use-copy-link.ts";
 import { ViewsDialog } from "./ViewsDialog.tsx";
-
-const ShareCode = lazyPage<ShareCodeProps>(() => import("../making/ShareCode.tsx").then((file) => file.ShareCode));
 
 type ShareRowProps = { share: Share; documents: readonly Shareable[]; onAgain: () => void };
 
@@ -92,9 +89,7 @@ export function ShareRow({ share, documents, onAgain }: ShareRowProps) {
       </div>
       {shown === "code" && link && (
         <Dialog open title={t("code.title")} onClose={close}>
-          <Suspense>
-            <ShareCode link={link} />
-          </Suspense>
+          <ShareCode link={link} />
         </Dialog>
       )}
       {shown === "pin" && <NewPinDialog id={share._id} onClose={close} />}

@@ -7,6 +7,7 @@ import { STUDENT, studentWith } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { type Answers, type ServedRequest, serve } from "../../../testing/server.ts";
 import { bundleWith, shareWith } from "../../../testing/shares.ts";
+import { writeInto } from "../../../testing/write-into.ts";
 
 const SIGNED = {
   firstName: "Amina",
@@ -118,7 +119,7 @@ test("another purpose must be described, and the PIN is shown once, beside the l
   await press("Create the link");
   await dialog.findByText("Say in a few words what for.");
   expect(sent(calls)).toEqual([]);
-  await userEvent.type(dialog.getByLabelText("What for, in a few words"), "A competition");
+  writeInto(dialog.getByLabelText("What for, in a few words"), "A competition");
   await userEvent.click(dialog.getByRole("switch", { name: "PIN" }));
   await press("Create the link");
   const ready = within(await screen.findByRole("dialog", { name: "The link is ready" }));

@@ -1,14 +1,22 @@
-/** The QR code of a share's link, to be scanned from the screen. */
-import { QRCodeSVG } from "qrcode.react";
+/** The QR code of a share's link, to be scanned from the screen. Its place is kept, so that no button moves when it arrives. */
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPage } from "../../../platform/load-page.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import type { ShareQrProps } from "./ShareQr.tsx";
+import "./ShareCode.css";
 
-export type ShareCodeProps = { link: string };
+const ShareQr = lazyPage<ShareQrProps>(() => import("./ShareQr.tsx").then((file) => file.ShareQr));
 
-export function ShareCode({ link }: ShareCodeProps) {
+export function ShareCode({ link }: { link: string }) {
   const { t } = useTranslation("sharing");
   return (
     <figure className="share-code">
-      <QRCodeSVG value={link} level="M" marginSize={4} size={220} title={t("code.alt")} />
+      <div className="share-code__square">
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <ShareQr link={link} title={t("code.alt")} />
+        </Suspense>
+      </div>
       <figcaption>{t("code.text")}</figcaption>
     </figure>
   );

@@ -1,17 +1,13 @@
 /** A new share: its link to copy, and its PIN, shown only once. */
 import { Copy } from "lucide-react";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPage } from "../../../platform/load-page.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { useCopyLink } from "../keeping/use-copy-link.ts";
 import type { CreatedShare } from "../sharing.api.ts";
 import { PinShown } from "./PinShown.tsx";
-import type { ShareCodeProps } from "./ShareCode.tsx";
+import { ShareCode } from "./ShareCode.tsx";
 import "./ShareCreated.css";
-
-const ShareCode = lazyPage<ShareCodeProps>(() => import("./ShareCode.tsx").then((file) => file.ShareCode));
 
 export function ShareCreated({ created: { link, pin }, onClose }: { created: CreatedShare; onClose: () => void }) {
   const { t } = useTranslation("sharing");
@@ -33,9 +29,7 @@ export function ShareCreated({ created: { link, pin }, onClose }: { created: Cre
         </Button>
       </div>
       {pin && <PinShown pin={pin} />}
-      <Suspense>
-        <ShareCode link={link} />
-      </Suspense>
+      <ShareCode link={link} />
     </Dialog>
   );
 }
