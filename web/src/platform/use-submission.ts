@@ -2,7 +2,7 @@
 import type { FieldErrorCode } from "@ijaza/schema/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { SentenceData } from "@ijaza/schema/sentences";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf } from "./api/problem.ts";
 import { useFailureText } from "./api/use-failure-text.ts";
@@ -24,24 +24,30 @@ type SubmissionOptions = {
   fieldOf?: (path: string) => string | undefined;
 };
 
-/** Their sentences, in three languages, are loaded with the first fault. */
-async function inWords(faults: readonly FieldFault[], language: Language): Promise<FieldMessage[]> {
+/** Their sentences, in three languages, are loaded with the first fault: what has been mended meanwhile is none any more. */
+async function inWords(judge: () => readonly FieldFault[], language: Language): Promise<FieldMessage[]> {
   const { fieldMessage } = await inTime(import("@ijaza/schema/errors"));
-  return faults.map(({ path, error, data }) => ({ path, message: fieldMessage({ code: error, language, data }) }));
+  return judge().map(({ path, error, data }) => ({ path, message: fieldMessage({ code: error, language, data }) }));
 }
 
 export function useSubmission({ judge, send, fieldOf = (path) => path }: SubmissionOptions) {
   const language = useLanguage();
   const messageOf = useFailureText();
   const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(judge);
+  useLayoutEffect(() => {
+    latest.current = judge;
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const show = (messages: readonly FieldMessage[]) => {
+  /** Goes to the first of them, unless somebody has gone on writing elsewhere since `focused` had the focus. */
+  const show = (messages: readonly FieldMessage[], focused: Element | null) => {
     // Drawn at once, so that the first of them can be gone to.
     flushSync(() => setErrors(Object.fromEntries(messages.map(({ path, message }) => [path, message]))));
-    goToFirstFault(form.current);
+    // A button that becomes busy may leave the focus to the page.
+    if ([focused, document.body].includes(document.activeElement)) goToFirstFault(form.current);
   };
   const refusedFields = (refusal: unknown): FieldMessage[] =>
     (failureOf(refusal).errors ?? []).flatMap(({ path, message }) => {
@@ -50,16 +56,17 @@ export function useSubmission({ judge, send, fieldOf = (path) => path }: Submiss
     });
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const focused = document.activeElement;
     setFailure(undefined);
     const faults = judge();
-    if (faults.length === 0) show([]);
+    if (faults.length === 0) show([], focused);
     setBusy(true);
     try {
-      const messages = faults.length > 0 ? await inWords(faults, language) : await send();
-      if (messages.length > 0) show(messages);
+      const messages = faults.length > 0 ? await inWords(() => latest.current(), language) : await send();
+      if (messages.length > 0) show(messages, focused);
     } catch (refusal) {
       const messages = refusedFields(refusal);
-      if (messages.length > 0) show(messages);
+      if (messages.length > 0) show(messages, focused);
       else setFailure(messageOf(refusal));
     } finally {
       setBusy(false);
