@@ -11,6 +11,7 @@ import type { Content } from "../disclosing/content.ts";
 import { claimsOf, jwtOf } from "../disclosing/disclosing.ts";
 import type { Standing } from "../documents.standing.ts";
 import { KINDS, STAMPS, subjectIn } from "./naming.ts";
+import { EFFORT } from "./page-picture.ts";
 
 const CARD_PROGRAM = readProgram("features/documents/previewing/card.typ");
 
@@ -42,7 +43,7 @@ export async function drawCard({ content, standing, page }: CardOptions, typst: 
     files: { "page.png": small, "rosette.svg": Buffer.from(rosetteSvg(hash("sha256", jwtOf(content.bundle)), GROUND)) },
     format: "svg",
   });
-  return sharp(bytes, { unlimited: true }).resize(CARD).png({ palette: true }).toBuffer();
+  return sharp(bytes, { unlimited: true }).resize(CARD).png({ palette: true, effort: EFFORT }).toBuffer();
 }
 
 const GROUND = "#10495a";
