@@ -2,6 +2,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { watchConnections } from "./connection-watchdog.ts";
+import { beginWithFirst } from "./transaction-begin.ts";
 
 /** Rooms declare their tables here by module augmentation, each in its own `<room>.tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: augmented by the rooms
@@ -54,10 +55,8 @@ export function openDatabase({ url, poolSize = 12, patienceMs = PATIENCE_MS }: O
   pool.on("error", () => undefined);
   // The same for one that dies between two statements of a transaction, whose next statement then fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchConnections({ pool, url, patienceMs }) }) }),
-    pool,
-  };
+  const watched = watchConnections({ pool, url, patienceMs });
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: beginWithFirst(watched) }) }), pool };
 }
 
 /** Runs `work` in one transaction that sees only the rows of its scope. */
@@ -93,10 +92,11 @@ function placeOf(scope: Scope): Place {
   return { scope: "request", university: "", digest: scope.request };
 }
 
-async function enter(trx: Trx, { scope, university, digest }: Place): Promise<void> {
-  const text =
-    "select set_config('ijaza.scope', $1, true), set_config('ijaza.university', $2, true), set_config('ijaza.digest', $3, true)";
-  await trx.executeQuery(CompiledQuery.raw(text, [scope, university, digest]));
+/** Without parameters, so that it is sent with the begin of the transaction. */
+async function enter(trx: Trx, place: Place): Promise<void> {
+  const [scope, university, digest] = [place.scope, place.university, place.digest].map(pg.escapeLiteral);
+  const text = `select set_config('ijaza.scope', ${scope}, true), set_config('ijaza.university', ${university}, true), set_config('ijaza.digest', ${digest}, true)`;
+  await trx.executeQuery(CompiledQuery.raw(text));
 }
 
 /** Runs `work` in a transaction of the scope and rolls it back. */

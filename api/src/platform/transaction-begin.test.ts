@@ -1,0 +1,46 @@
+/** What is sent to the database for a transaction: its begin goes with the first statement. */
+import { sql } from "kysely";
+import { expect, inject, test } from "vitest";
+import { openWatched } from "../../test/statements.ts";
+import { inScope } from "./database.ts";
+
+async function sentBy(work: (db: ReturnType<typeof openWatched>["db"]) => Promise<unknown>): Promise<string[]> {
+  const { db, pool } = openWatched(inject("serverUrl"));
+  const sent: string[] = [];
+  pool.on("connect", (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((text: string, ...rest: unknown[]) => {
+      sent.push(text);
+      return send(text, ...rest);
+    }) as typeof client.query;
+  });
+  await work(db).finally(() => db.destroy());
+  return sent;
+}
+
+test("the scope is entered with the begin", async () => {
+  let scope: unknown;
+  const sent = await sentBy((db) =>
+    inScope(db, { university: "it's" }, async (trx) => {
+      const { rows } = await sql<{ scope: string }>`
+        select concat(current_setting('ijaza.scope'), ' ', current_setting('ijaza.university')) as scope`.execute(trx);
+      scope = rows[0]?.scope;
+    }),
+  );
+  expect(scope).toBe("university it's");
+  expect(sent.map((text) => text.trim().split(" ")[0])).toEqual(["begin;", "select", "commit"]);
+});
+
+test("a statement with parameters follows the begin, and a transaction that says nothing is not begun", async () => {
+  const sent = await sentBy((db) => db.transaction().execute((trx) => sql`select ${1}::int`.execute(trx)));
+  expect(sent).toEqual(["begin", "select $1::int", "commit"]);
+  expect(await sentBy((db) => db.transaction().execute(async () => undefined))).toEqual([]);
+});
+
+test("what fails with the begin is rolled back, and the connection goes on", async () => {
+  const sent = await sentBy(async (db) => {
+    await expect(db.transaction().execute((trx) => sql`select 1/0`.execute(trx))).rejects.toThrow("division by zero");
+    await inScope(db, "all", (trx) => sql`select 1`.execute(trx));
+  });
+  expect(sent.map((text) => text.trim().split(" ")[0])).toEqual(["begin;", "rollback", "begin;", "select", "commit"]);
+});
