@@ -9,6 +9,7 @@ import type { ChainIdentity, ExpectedChain } from "./features/chain/identity.ts"
 import type { Keys } from "./features/chain/keys/keys.ts";
 import type { ChainNode } from "./features/chain/node.ts";
 import type { RelayerTiming } from "./features/chain/relayer/relayer.ts";
+import type { IssuingPool } from "./features/issuing/issuing-request.ts";
 import type { LegalOptions } from "./features/legal/legal.service.ts";
 import type { OpeningPool } from "./features/verification/opening-pool.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -87,6 +88,8 @@ export type AppOptions = {
   passwordCost?: PasswordCost;
   /** Opens PDFs that anybody sends; threads of this process when absent. */
   opening?: OpeningPool;
+  /** The threads that make credentials; by default one for each core. */
+  issuingPool?: IssuingPool;
   /** Draws documents; threads of this process when absent. */
   typst?: Typst;
   /** Draws previews of templates; a thread of this process when absent. */

@@ -34,11 +34,18 @@ export type RecordRooms = {
 type LowerRooms = BaseRooms & PeopleRooms;
 
 export function createRecordRooms(options: AppOptions, { clock, log }: Surroundings, lower: LowerRooms): RecordRooms {
-  const { db, signals, secrets, publicUrl, storage, opening = createOpeningPool() } = options;
+  const {
+    db,
+    signals,
+    secrets,
+    publicUrl,
+    storage,
+    opening = createOpeningPool(),
+    issuingPool: pool = createIssuingPool(),
+  } = options;
   const { universities } = lower;
   const base = { ...lower, db, clock, publicUrl, signals, storage, contentKey: secrets.content };
   const visits = createVisits({ db, clock, log });
-  const pool = createIssuingPool();
   const entryOf = createEntries(secrets.statusOrder);
   const issuing = createIssuing({
     ...base,

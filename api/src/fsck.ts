@@ -95,7 +95,7 @@ async function whyNot(what: string, work: Promise<void>): Promise<string | null>
   );
 }
 
-const print = ({ code, about, detail }: Finding) => console.log([code, about, detail].filter(Boolean).join("  "));
+const lineOf = ({ code, about, detail }: Finding) => [code, about, detail].filter(Boolean).join("  ");
 
 /** Without the chain or the files, no findings do not mean that there are no faults. */
 function summarise(findings: number, unable: string | null): string {
@@ -114,8 +114,9 @@ async function proveDatabase(url: string, key: string): Promise<void> {
   }
 }
 
-async function main(): Promise<number> {
-  const settings = readSettings(process.env);
+/** The command; returns its exit code. */
+export async function runFsck(env: NodeJS.ProcessEnv, output: Pick<Console, "log" | "error">): Promise<number> {
+  const settings = readSettings(env);
   const masterKey = findMasterKey(settings);
   if (!masterKey)
     throw new Error(`There is no master key: neither KEY_ENCRYPTION_KEY, nor one in ${settings.dataDir}.`);
@@ -125,10 +126,11 @@ async function main(): Promise<number> {
     try {
       await proveDatabase(database.url, fingerprintOf(masterKey));
       const contentKey = deriveSecrets(masterKey).content;
+      const report: Report = (finding) => output.log(lineOf(finding));
       const urls = { databaseUrl: database.url, rpcUrl: chain.url };
-      const { findings, unable } = await fsck({ ...urls, contentKey, storage: openStorage(settings), report: print });
-      if (unable) console.error(unable);
-      console.log(summarise(findings, unable));
+      const { findings, unable } = await fsck({ ...urls, contentKey, storage: openStorage(settings), report });
+      if (unable) output.error(unable);
+      output.log(summarise(findings, unable));
       return findings > 0 ? 1 : unable ? 2 : 0;
     } finally {
       await chain.stop();
@@ -138,4 +140,4 @@ async function main(): Promise<number> {
   }
 }
 
-runProgram(import.meta.url, main, { failure: 2 });
+runProgram(import.meta.url, () => runFsck(process.env, console), { failure: 2 });

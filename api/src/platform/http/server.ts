@@ -53,6 +53,8 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: ORDINARY_BODY,
+    // A start takes as long as its machine does: ten seconds, the default, were too few under a load of eight.
+    pluginTimeout: 0,
     // Node ends slow headers and silent connections; slow bodies are ended in slow-bodies.ts.
     http: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_MS, requestTimeout: 0 },
     trustProxy,

@@ -15,7 +15,8 @@ type Note = { signer: string; trouble: Trouble | null };
 
 /**
  * Notes what holds up the key's transactions, `null` when things go on. One that waits by a judgement of its own keeps
- * what was noted of it, unless the chain is gone for all. Writes only where something changes.
+ * what was noted of it, unless the chain is gone for all; one that waits for the registrar does also when it is looked for
+ * again, so that it stays among the calls to make. Writes only where something changes.
  */
 export async function noteTrouble({ db, clock }: TroubleDeps, note: Note): Promise<void> {
   const { signer, trouble } = note;
@@ -27,7 +28,12 @@ export async function noteTrouble({ db, clock }: TroubleDeps, note: Note): Promi
       .where("status", "in", ["queued", "sent"])
       .where((row) => row.eb("trouble", "is distinct from", trouble));
     if (trouble === null) {
-      noted = noted.where((row) => row.or([row("status", "=", "sent"), row("next_try_at", "<=", clock.now())]));
+      noted = noted.where((row) =>
+        row.or([
+          row("status", "=", "sent"),
+          row.and([row("next_try_at", "<=", clock.now()), row("trouble", "!=", "registrar")]),
+        ]),
+      );
     }
     await noted.execute();
     await reportToJobs(trx, signer);
