@@ -1,10 +1,18 @@
 /** Every test of the product under one runner, in projects by what their tests need. */
 import { defineConfig } from "vitest/config";
-import { LongFilesFirst, PATIENT, WORKERS } from "./vitest.shared.ts";
+import { reportTo } from "./vitest.reporter.ts";
+import { COMMON, except, LongFilesFirst, SETUP } from "./vitest.shared.ts";
+
+/** Where `scripts/test.mjs` reads what the run came to. */
+const report = process.env.TEST_REPORT;
 
 export default defineConfig({
   test: {
+    ...COMMON,
+    reporters: report ? ["default", reportTo(report)] : ["default"],
     sequence: { sequencer: LongFilesFirst },
+    // What was transformed once is read by the next run, whose first test then begins in half the time.
+    experimental: { fsModuleCache: true },
     projects: [
       "api/vitest.faults.config.ts",
       "api",
@@ -20,10 +28,11 @@ export default defineConfig({
             "bench/**/*.test.{ts,mjs}",
             "scripts/**/*.test.mjs",
           ],
+          exclude: except(),
+          setupFiles: [SETUP],
           environment: "node",
           isolate: false,
-          ...PATIENT,
-          ...WORKERS,
+          ...COMMON,
         },
       },
       "web",

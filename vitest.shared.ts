@@ -1,23 +1,44 @@
 /** What the tests of every workspace have in common. */
+import { fileURLToPath } from "node:url";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/**
- * How long a test may take and wait, in milliseconds: enough for two cores under a load of 16. These are ends, not waits:
- * what comes sooner is not waited for.
- */
-export const PATIENT = {
+/** Whether everything runs, as `npm run test:all` does, and not only what every change must pass. */
+const isAll = process.env.TEST_ALL === "1";
+
+export const COMMON = {
+  // `npm test` runs the same cases each time. It leaves to `npm run test:all` each case with the tag `all`, and whole files
+  // that are named `….all.test.ts`.
+  tags: [{ name: "all", description: "Runs in `npm run test:all` alone." }],
+  ...(isAll ? {} : { tagsFilter: ["!all"] }),
+  // How long a test may take and wait, in milliseconds: enough for two cores under a load of 16. These are ends, not waits:
+  // what comes sooner is not waited for.
   testTimeout: 300_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
-  // Once more on a machine that does other things besides, as with the journeys; `.ci/run` names what needed it.
-  retry: process.env.CI ? 1 : 0,
+  expect: { poll: { timeout: 120_000 } },
+  // One more than there are cores to keep busy: tests wait for a chain, a timer or another process now and then.
+  maxWorkers: 3,
+  // In megabytes: objects of one test that are tidied away while still young are not moved and looked through again.
+  execArgv: ["--max-semi-space-size=64"],
 };
+
+/** The files of a project that do not run: those given, and those that only `npm run test:all` runs. */
+export const except = (...files: string[]): string[] => [
+  "**/node_modules/**",
+  ...(isAll ? [] : ["**/*.all.test.{ts,tsx,mjs}"]),
+  ...files,
+];
+
+/** Loaded before each file of tests. */
+export const SETUP = fileURLToPath(new URL("vitest.setup.ts", import.meta.url));
 
 /** Files that alone take ten seconds or more: where they came last, one worker would be waited for at the end. */
 const LONG =
-  /\/(seeded[^/]*|tenants|crashes|chain-(?:faults|calls|kills)|twin-and-backup|walk|plans|boot|postgres|requests\.(?:races|property))\.test\.ts$/;
+  /\/(seeded[^/]*|crashes|outages|rivals|backup|chain-kills|walk|starters\.rules|boot|postgres|requests\.(?:races|property))\.test\.ts$/;
 
-/** Project after project, so that a worker has one to load; a fresh clone knows no times of earlier runs, by which the runner would put the long files first. */
+/**
+ * Project after project, so that a worker has one to load; a fresh clone knows no times of earlier runs, by which the runner
+ * would put the long files first.
+ */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -27,10 +48,3 @@ export class LongFilesFirst extends BaseSequencer {
     return [...sorted].sort((a, b) => rank(a) - rank(b));
   }
 }
-
-/** One more than there are cores to keep busy: tests wait for a chain, a timer or another process now and then. */
-export const WORKERS = {
-  maxWorkers: 3,
-  // In megabytes: objects of one test that are tidied away while still young are not moved and looked through again.
-  execArgv: ["--max-semi-space-size=64"],
-};

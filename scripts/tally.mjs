@@ -39,13 +39,10 @@ export async function withReport(work) {
   }
 }
 
-/** Files of the test report that failed although none of their tests did: they could not be loaded or ended. */
-export function listBrokenFiles({ testResults }) {
-  return testResults
-    .filter(({ status, assertionResults }) => {
-      return status === "failed" && !assertionResults.some((result) => result.status === "failed");
-    })
-    .map(({ name }) => name);
+/** The sum in the last such line of a script's output; undefined when it has none. */
+export function readSum(output) {
+  const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? [];
+  return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 }
 
 function readReport(path) {

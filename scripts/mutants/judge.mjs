@@ -108,6 +108,9 @@ const settings = ({ root, tests, globalSetup, plan }) => ({
   maxWorkers: 1,
   sequence: { sequencer: inOrder(root, tests) },
   bail: 1,
+  // By what `npm test` runs, not by what it leaves to `npm run test:all`.
+  tags: [{ name: "all" }],
+  tagsFilter: ["!all"],
   testTimeout: LONGEST_TEST,
   hookTimeout: LONGEST_TEST,
   dangerouslyIgnoreUnhandledErrors: true,
