@@ -1,20 +1,29 @@
 /** Shared by the tests of named faults: a rig, a university, and waiting for conditions instead of times. */
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach } from "vitest";
-import { inScope } from "../../src/platform/database.ts";
-import { heal } from "./case.ts";
-import { findBreaches } from "./invariants.ts";
-import { insist, untilQuiet } from "./quiet.ts";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import {
+  createScene,
+  findBreaches,
+  findTenantBreaches,
+  heal,
+  inScope,
+  insist,
+  startRig,
+  untilQuiet,
+} from "./harness.ts";
 import type { Kind } from "./record-acts.ts";
-import { type Rig, startRig } from "./rig.ts";
-import { createScene, type Scene } from "./scene.ts";
+import type { Rig, RigOptions } from "./rig.ts";
+import type { Scene } from "./scene.ts";
+
+/** The server of the test run, for a rig whose database need not restart. */
+export const sharedServer = () => ({ url: inject("serverUrl"), ownerUrl: inject("ownerServerUrl") });
 
 /** Call it at the top of a test file. What it gives is ready once the tests run. */
-export function startBench() {
+export function startBench(options: () => RigOptions = () => ({ server: sharedServer() })) {
   let rig: Rig;
   let scene: Scene;
   beforeAll(async () => {
-    rig = await startRig({ confirmations: 14 });
+    rig = await startRig(options());
     scene = await createScene(rig);
   });
   beforeEach(() => heal(rig));
@@ -46,22 +55,33 @@ export function startBench() {
       return scene;
     },
     settled,
-    /** Signs this many records; gives the violated invariants once nothing is under way. */
-    async sign(count: number, kind: Kind = "diplomas"): Promise<string[]> {
+    /** Imports this many records and orders them to be signed. */
+    async order(count: number, kind: Kind = "diplomas"): Promise<void> {
       await scene[kind].sign(await scene[kind].ready(count));
-      return settled();
     },
-    async revoke(kind: Kind = "diplomas"): Promise<string[]> {
+    async revoke(kind: Kind = "diplomas"): Promise<void> {
       const [first = ""] = await scene[kind].withStatus("signed");
       await scene[kind].revoke(first);
-      return settled();
     },
     /** Ends every fault; gives the violated invariants once nothing is under way. */
     async healed(): Promise<string[]> {
       await heal(rig);
       return settled();
     },
-    untilWaitingFor: (what: string) => until(async () => (await listWaiting()).includes(what)),
+    /** Does the work while hosts die at these steps, one after the other; gives where they died, and what is wrong then. */
+    async dyingAt(steps: readonly string[], work: () => Promise<unknown>) {
+      const before = rig.hosts.deaths().length;
+      await rig.hosts.arm(...steps);
+      await work();
+      const wrong = [...(await settled()), ...(await findTenantBreaches(rig, scene))];
+      return { died: rig.hosts.deaths().slice(before), wrong };
+    },
+    untilWaitingFor: (what: string) =>
+      until(`a job waits for ${what}`, async () => (await listWaiting()).includes(what)),
+    untilDead: (step: string) =>
+      until(`a host dies at ${step}`, () => rig.hosts.deaths().at(-1) === step).catch((error) => {
+        throw new Error(`${error.message}, only at ${rig.hosts.deaths().join(", ")}`);
+      }),
     /** Transactions that are sent and not final; repeats the query while the database does not answer. */
     listOpen: () =>
       insist(() =>
@@ -73,8 +93,10 @@ export function startBench() {
 }
 
 const LOOK_MS = 10;
+const LIMIT_MS = 240_000;
 
-/** Waits until the fault had an effect. A test in which it has none fails by its time limit. */
-export async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isMet())) await delay(LOOK_MS);
+/** Waits until the fault had an effect; says after four minutes that it has none. */
+export async function until(what: string, isMet: () => boolean | Promise<boolean>): Promise<void> {
+  for (const since = performance.now(); !(await isMet()); await delay(LOOK_MS))
+    if (performance.now() - since > LIMIT_MS) throw new Error(`not within four minutes: ${what}`);
 }

@@ -1,6 +1,6 @@
-/** Builds the program of the hosts before all fault tests, once for every worker that starts hosts. */
-import { bundleHost } from "./host-bundle.ts";
+/** Builds the harness and its hosts before all fault tests, once for every worker. */
+import { bundleProgram } from "./bundle.ts";
 
 export async function setup(): Promise<void> {
-  await bundleHost();
+  await bundleProgram();
 }

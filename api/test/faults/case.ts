@@ -6,7 +6,7 @@ import { findBreaches } from "./invariants.ts";
 import { letTimePass, untilQuiet } from "./quiet.ts";
 import type { Kind } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";
-import { createScene, type Scene } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 import type { TenantActs } from "./tenant-acts.ts";
 import { findTenantBreaches } from "./tenant-invariants.ts";
 import { watchVerdicts } from "./watcher.ts";
@@ -15,12 +15,11 @@ const LOOK_MS = 20;
 
 export type CaseReport = { seed: number; faults: string[]; documents: number; deaths: number; breaches: string[] };
 
-/** Runs the case in a new scene, or in the given one after earlier cases. The invariants of a scene are cumulative. */
-export async function runCase(rig: Rig, seed: number, present?: Scene): Promise<CaseReport> {
+/** Runs the case in a scene that may have seen earlier ones. The invariants of a scene are cumulative. */
+export async function runCase(rig: Rig, { seed, scene }: { seed: number; scene: Scene }): Promise<CaseReport> {
   const plan = planCase(seed);
-  const deathsBefore = rig.hosts.deaths();
+  const deathsBefore = rig.hosts.deaths().length;
   await rig.hosts.ready();
-  const scene = present ?? (await createScene(rig));
   const watch = watchVerdicts(rig, scene);
   const report: CaseReport = { seed, faults: plan.faults.map(nameOf), documents: 0, deaths: 0, breaches: [] };
   try {
@@ -31,7 +30,7 @@ export async function runCase(rig: Rig, seed: number, present?: Scene): Promise<
     report.breaches.push(String(error));
   }
   report.breaches.push(...(await watch.stop()));
-  report.deaths = rig.hosts.deaths() - deathsBefore;
+  report.deaths = rig.hosts.deaths().length - deathsBefore;
   return report;
 }
 
@@ -53,13 +52,13 @@ async function playFaults(faults: readonly Fault[], { rig, scene, day }: Stage):
   let deaths: number | undefined;
   /** Resolves when the host has died at the step, or when no more work will reach that step. */
   const dead = async () => {
-    while (deaths === rig.hosts.deaths() && !isOver) await delay(LOOK_MS);
+    while (deaths === rig.hosts.deaths().length && !isOver) await delay(LOOK_MS);
   };
   for (const fault of faults) {
     // Only one step at a time can be armed.
     if (fault.kind === "crash") await dead();
     await delay(fault.after);
-    if (fault.kind === "crash") deaths = rig.hosts.deaths();
+    if (fault.kind === "crash") deaths = rig.hosts.deaths().length;
     const heals = await beginFault(fault, rig, scene);
     await delay(fault.lasts);
     await heals();
@@ -74,7 +73,7 @@ export async function heal(rig: Rig): Promise<void> {
   rig.database.set("pass");
   rig.chain.hang(false);
   rig.chain.mining(true);
-  await rig.hosts.arm("");
+  await rig.hosts.arm();
 }
 
 /** Runs the work of the university and of its admins in parallel; gives the number of diplomas and certificates. */

@@ -90,7 +90,6 @@ export async function beginFault(fault: What, rig: Rig, scene: Scene): Promise<(
   const nothing = () => undefined;
   switch (fault.kind) {
     case "crash":
-      await hosts.ready();
       await hosts.arm(`${fault.step}#${fault.nth}`);
       return nothing;
     case "kill":
@@ -106,7 +105,7 @@ export async function beginFault(fault: What, rig: Rig, scene: Scene): Promise<(
       database.set("refuse");
       return () => database.set("pass");
     case "database restarted":
-      await postgres.restart("immediate");
+      await postgres.restart();
       return nothing;
     case "no blocks":
       chain.mining(false);

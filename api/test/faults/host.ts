@@ -1,4 +1,6 @@
 /** A server of the product, with workers, in its own process. It executes its parent's orders until it is killed. */
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { type App, createApp } from "../../src/app.ts";
 import type { AppOptions } from "../../src/app-options.ts";
@@ -7,7 +9,7 @@ import { createKeys } from "../../src/features/chain/keys/keys.ts";
 import { createNode, NodeUnreachable } from "../../src/features/chain/node.ts";
 import { AppError } from "../../src/platform/app-error.ts";
 import { armCrash } from "../../src/platform/crash-points.ts";
-import { openDatabase } from "../../src/platform/database.ts";
+import { type Db, openDatabase } from "../../src/platform/database.ts";
 import { startWorker } from "../../src/platform/jobs/worker.ts";
 import { listenForSignals } from "../../src/platform/signals.ts";
 import { createCarelessWorker } from "./careless-worker.ts";
@@ -25,8 +27,10 @@ import {
 import { isTenantOrder, obeyTenant } from "./host-tenants.ts";
 
 const place: HostPlace = JSON.parse(process.env.FAULT_PLACE ?? "{}");
-const NODE_TIMEOUT_MS = 400;
-const DATABASE_PATIENCE_MS = 600;
+/** How long the servers may take on a busy machine. Faults that give no answer last longer. */
+const NODE_TIMEOUT_MS = 1000;
+const DATABASE_PATIENCE_MS = 2500;
+const AGAIN_MS = 50;
 
 /** The logged errors, each as a line of JSON. */
 const errors: string[] = [];
@@ -40,6 +44,8 @@ const log = pino(
 
 async function start() {
   const { db, pool } = openDatabase({ url: place.databaseUrl, poolSize: 6, patienceMs: DATABASE_PATIENCE_MS });
+  // A fault may keep it from its database at first.
+  while (!(await isThere(db))) await delay(AGAIN_MS);
   const signals = listenForSignals(place.databaseUrl);
   const node = createNode(place.rpcUrl, { timeoutMs: NODE_TIMEOUT_MS });
   const keys = createKeys({ kek: FAULT_SECRETS.keyEncryption });
@@ -71,6 +77,12 @@ async function start() {
   }
   return app;
 }
+
+const isThere = (db: Db) =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 
 async function obey({ rooms, http }: App, order: HostOrder): Promise<unknown> {
   if (order.do === "arm") return armCrash(order.step);
@@ -109,13 +121,16 @@ function obeyRecord({ diplomas, certificates, records, privacy }: App["rooms"], 
 
 const answer = (reply: HostAnswer) => process.send?.(reply);
 
-// The host ends when its parent does.
-process.on("disconnect", () => process.exit(0));
-const starting = start();
-process.on("message", (order: HostOrder) => {
-  starting
-    .then((app) => obey(app, order))
-    .then((result) => answer({ id: order.id, result: result ?? null }))
-    .catch((error) => answer({ id: order.id, refusal: error instanceof AppError ? error.code : `lost: ${error}` }));
-});
-starting.then(() => answer({ ready: true })).catch(() => process.exit(4));
+/** Makes this process a host. */
+export function startHost(): void {
+  // The host ends when its parent does.
+  process.on("disconnect", () => process.exit(0));
+  const starting = start();
+  process.on("message", (order: HostOrder) => {
+    starting
+      .then((app) => obey(app, order))
+      .then((result) => answer({ id: order.id, result: result ?? null }))
+      .catch((error) => answer({ id: order.id, refusal: error instanceof AppError ? error.code : `lost: ${error}` }));
+  });
+  starting.then(() => answer({ ready: true })).catch(() => process.exit(4));
+}

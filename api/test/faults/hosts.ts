@@ -1,16 +1,20 @@
 /** Keeps hosts running: replaces one that dies, and sends orders to one that answers. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { bundleHost } from "./host-bundle.ts";
+import { count } from "../../../vitest.costs.ts";
+import { PROGRAM } from "./bundle.ts";
 import type { HostAnswer, HostPlace, LookOrder, UserOrder } from "./host-orders.ts";
 
 export type Hosts = {
-  /** How many hosts have died so far. */
-  deaths(): number;
-  /** Tells a host the step at which it must die; `""` cancels that in all. Resolves when they have received it. */
-  arm(step: string): Promise<void>;
+  /** What killed the hosts so far, in this order: each a step, or `KILLED`. A host that could not start is none of them. */
+  deaths(): readonly string[];
+  /**
+   * The steps (`name`, or `name#2` for its second time) at which the first host must die: the one that replaces a dead
+   * one dies at the next. None cancels what is left. Resolves when the hosts are up and know.
+   */
+  arm(...steps: string[]): Promise<void>;
   /** Sends SIGKILL to a host, whatever it is doing. */
   kill(): void;
   /** Repeats a person's order until a host has answered it. A refusal is an answer. */
@@ -20,39 +24,67 @@ export type Hosts = {
   stop(): Promise<void>;
 };
 
-type Host = { child: ChildProcess; isUp: boolean; waiting: Map<number, (answer: HostAnswer | null) => void> };
+type Host = {
+  child: ChildProcess;
+  isUp: boolean;
+  isKilled: boolean;
+  /** The step at which it dies, as far as it knows. */
+  armed: string;
+  waiting: Map<number, (answer: HostAnswer | null) => void>;
+};
 
-const RUN_CACHED = fileURLToPath(new URL("run-cached.mjs", import.meta.url));
-const ANSWER_MS = 8000;
+/** The death of a host at no step. */
+const KILLED = "killed";
+
+/** After that another host is asked: no fault keeps one from answering for so long. */
+const ANSWER_MS = 60_000;
 const AGAIN_MS = 40;
+/** The code with which Node.js ends after an error that nobody caught, so that to start it again is of no use. */
+const BROKEN = 1;
 
-export async function startHosts(place: HostPlace, { count }: { count: number }): Promise<Hosts> {
-  const program = await bundleHost();
-  let ending = false;
-  let deaths = 0;
-  let lastId = 0;
+export function startHosts(place: HostPlace, { number }: { number: number }): Hosts {
+  const program = process.env[PROGRAM];
+  if (!program) throw new Error("the program of the hosts is not built");
+  const runCached = join(dirname(program), "run-cached.mjs");
   const hosts: Host[] = [];
+  const deaths: string[] = [];
+  let ahead: string[] = [];
+  let broken = false;
+  let ending = false;
+  let lastId = 0;
 
   const launch = (at: number) => {
-    const env = { ...process.env, NODE_ENV: "test", FAULT_PLACE: JSON.stringify(place), CRASH_AT: "" };
-    const child = spawn(process.execPath, [RUN_CACHED, program], {
+    const armed = stepOf(at);
+    const env = { ...process.env, NODE_ENV: "test", FAULT_PLACE: JSON.stringify(place), CRASH_AT: armed };
+    const child = spawn(process.execPath, [runCached, program], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env,
     });
-    const host: Host = { child, isUp: false, waiting: new Map() };
+    const host: Host = { child, armed, isUp: false, isKilled: false, waiting: new Map() };
     hosts[at] = host;
     child.on("message", (answer: HostAnswer) => {
       if ("ready" in answer) host.isUp = true;
       else host.waiting.get(answer.id)?.(answer);
     });
     child.on("error", () => undefined);
-    child.once("exit", () => {
+    child.once("exit", (code, signal) => {
       for (const resolve of host.waiting.values()) resolve(null);
-      deaths += 1;
-      if (!ending) launch(at);
+      if (ending) return;
+      if (code === BROKEN) broken = true;
+      if (broken) return;
+      // Otherwise the database or the chain kept it from starting.
+      if (signal === "SIGKILL") {
+        count("hosts");
+        deaths.push(host.isKilled ? KILLED : host.armed);
+        if (!host.isKilled) ahead = ahead.slice(1);
+      }
+      launch(at);
     });
   };
-  for (let at = 0; at < count; at += 1) launch(at);
+  /** Only the first host dies at a step. */
+  const stepOf = (at: number): string => (at === 0 ? (ahead[0] ?? "") : "");
+  count("hosts", number);
+  for (let at = 0; at < number; at += 1) launch(at);
 
   const instruct = (host: Host, order: object): Promise<HostAnswer | null> => {
     lastId += 1;
@@ -69,14 +101,31 @@ export async function startHosts(place: HostPlace, { count }: { count: number })
     });
   };
 
+  const ready = async () => {
+    while (hosts.some(({ isUp }) => !isUp)) {
+      if (broken) throw new Error("a host has an error of its own, see above");
+      await delay(10);
+    }
+  };
+
   return {
     deaths: () => deaths,
-    async arm(step) {
-      const living = hosts.filter(({ isUp }) => isUp);
-      await Promise.all((step === "" ? living : living.slice(0, 1)).map((host) => instruct(host, { do: "arm", step })));
+    async arm(...steps) {
+      await ready();
+      ahead = steps;
+      await Promise.all(
+        hosts.map((host, at) => {
+          host.armed = stepOf(at);
+          return instruct(host, { do: "arm", step: host.armed });
+        }),
+      );
     },
     kill() {
-      hosts[0]?.child.kill("SIGKILL");
+      const [first] = hosts;
+      if (!first) return;
+      first.isKilled = true;
+      first.isUp = false;
+      first.child.kill("SIGKILL");
     },
     async perform(order) {
       for (let turn = 0; ; turn += 1) {
@@ -87,9 +136,7 @@ export async function startHosts(place: HostPlace, { count }: { count: number })
         await delay(AGAIN_MS);
       }
     },
-    async ready() {
-      while (hosts.some(({ isUp }) => !isUp)) await delay(10);
-    },
+    ready,
     async stop() {
       ending = true;
       const living = hosts.filter(({ child }) => child.exitCode === null && child.signalCode === null);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { inScope } from "../../src/platform/database.ts";
 import type { Rig } from "./rig.ts";
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 240_000;
 const LOOK_MS = 50;
 const PASS_EVERY_MS = 250;
 
@@ -32,7 +32,7 @@ export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when the university has no open transaction or job. After two minutes it throws with what is stuck. */
+/** Resolves when the university has no open transaction or job. After four minutes it throws with what is stuck. */
 export async function untilQuiet(rig: Pick<Rig, "db">, universityId: string): Promise<void> {
   let passed = Date.now();
   for (const since = Date.now(); ; await delay(LOOK_MS)) {

@@ -1,5 +1,5 @@
 /**
- * Runs a CommonJS bundle with the code that V8 compiled for it in an earlier process: `node run-cached.mjs <bundle>`. The
+ * Runs a CommonJS bundle of ASCII with the code that V8 compiled for it in an earlier process: `node run-cached.mjs <bundle>`. The
  * first process that its parent speaks to keeps what it has compiled so far in `<bundle>.cache`; V8 refuses what it cannot use.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { constants, Script } from "node:vm";
 const [, , bundle] = process.argv;
 const cache = `${bundle}.cache`;
 const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
-const script = new Script(Module.wrap(readFileSync(bundle, "utf8")), {
+const script = new Script(Module.wrap(readFileSync(bundle, "latin1")), {
   filename: bundle,
   cachedData,
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

@@ -1,5 +1,6 @@
 /** `npm run faults`: runs seeded cases; prints the seed of each failure and a summary. Exit code 1 on a failure. */
 import { parseArgs } from "node:util";
+import { bundleProgram } from "./bundle.ts";
 import { runCase } from "./case.ts";
 import { type Rig, startRig } from "./rig.ts";
 import { createScene, type Scene } from "./scene.ts";
@@ -32,6 +33,7 @@ async function checkAndStop(rig: Rig | undefined, seed: number): Promise<void> {
   for (const difference of differences.slice(0, 10)) console.log(`       ${difference}`);
 }
 
+await bundleProgram();
 let rig: Rig | undefined;
 let scene: Scene | undefined;
 let hosts = 0;
@@ -46,7 +48,7 @@ for (let seed = first; seed < first + count; seed += 1) {
   if (seed % 4 === 0) scene = undefined;
   scene ??= await createScene(rig);
   const started = Date.now();
-  const report = await runCase(rig, seed, scene);
+  const report = await runCase(rig, { seed, scene });
   tally.documents += report.documents;
   tally.deaths += report.deaths;
   tally.faults += report.faults.length;

@@ -7,7 +7,7 @@ import { inScope } from "../../src/platform/database.ts";
 import { createPasswords } from "../../src/platform/passwords.ts";
 import { createFixtures } from "../fixtures.ts";
 import { registrationInTests } from "../registration.ts";
-import { FAULT_SECRETS, type HostAdmin, type HostCaller } from "./host-orders.ts";
+import { FAULT_PUBLIC_URL, FAULT_SECRETS, type HostAdmin, type HostCaller } from "./host-orders.ts";
 import { untilQuiet } from "./quiet.ts";
 import { createRecordActs } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";
@@ -26,6 +26,7 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
   lastNumber += 1;
   const passwords = createPasswords({ pepper: FAULT_SECRETS.pepper, cost: { memoryCost: 8, timeCost: 1 } });
   const fixtures = createFixtures({
+    publicUrl: FAULT_PUBLIC_URL,
     db,
     clock: systemClock,
     passwords,

@@ -49,7 +49,7 @@ const FLAGS = [
 ];
 const CHAIN_ID = 20262;
 
-export async function startSteeredChain({ blockMs = 60 } = {}): Promise<SteeredChain> {
+export async function startSteeredChain({ blockMs = 120 } = {}): Promise<SteeredChain> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const own = ["--port", `${port}`, "--chain-id", `${CHAIN_ID}`];

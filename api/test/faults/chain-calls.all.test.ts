@@ -1,9 +1,10 @@
 /** The calls of three hosts to the chain's node: none while no transaction waits, else a fixed number per block. */
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { untilQuiet } from "./quiet.ts";
-import { type Rig, startRig } from "./rig.ts";
-import { createScene, type Scene } from "./scene.ts";
+import { sharedServer } from "./bench.ts";
+import { createScene, startRig, untilQuiet } from "./harness.ts";
+import type { Rig } from "./rig.ts";
+import type { Scene } from "./scene.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
@@ -15,7 +16,7 @@ let rig: Rig;
 let scene: Scene;
 beforeAll(async () => {
   const timing = { pollMs: POLL_MS, beatMs: 60_000, bumpAfterMs: 600_000 };
-  rig = await startRig({ hosts: HOSTS, confirmations: CONFIRMATIONS, timing });
+  rig = await startRig({ server: sharedServer(), hosts: HOSTS, confirmations: CONFIRMATIONS, timing });
   scene = await createScene(rig);
 });
 afterAll(() => rig.stop());

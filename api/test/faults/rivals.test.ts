@@ -1,0 +1,44 @@
+/** Two hosts on one database; and a careless host, whose error the harness must find. */
+import { expect, test } from "vitest";
+import { sharedServer } from "./bench.ts";
+import { createScene, findBreaches, findDifferences, runCase, SEEDS, startRig, untilQuiet } from "./harness.ts";
+import type { Rig, RigOptions } from "./rig.ts";
+import type { Scene } from "./scene.ts";
+
+type Place = { rig: Rig; scene: Scene };
+
+async function within(options: RigOptions, work: (place: Place) => Promise<void>): Promise<void> {
+  const rig = await startRig({ ...options, server: sharedServer() });
+  await work({ rig, scene: await createScene(rig) }).finally(rig.stop);
+}
+
+test("a seeded case of two hosts with several faults", () =>
+  within({ hosts: 2 }, async ({ rig, scene }) => {
+    const { breaches } = await runCase(rig, { seed: SEEDS.rivals[0]!, scene });
+    expect(breaches).toEqual([]);
+    expect(await findDifferences(rig)).toEqual([]);
+  }));
+
+test("of two hosts neither signs what the other signed", { tags: ["all"] }, () =>
+  within({ hosts: 2 }, async ({ rig, scene }) => {
+    const ids = await scene.diplomas.ready(20);
+    await Promise.all([0, 5, 10, 15].map((at) => scene.diplomas.sign(ids.slice(at, at + 5))));
+    await untilQuiet(rig, scene.universityId);
+    expect(await findBreaches(rig, scene)).toEqual([]);
+  }),
+);
+
+test("the careless worker, which sends before it stores, looks right until it is killed", () =>
+  within({ careless: true }, async ({ rig, scene }) => {
+    const sign = async () => {
+      await scene.diplomas.sign(await scene.diplomas.ready(3));
+      await untilQuiet(rig, scene.universityId);
+      return findBreaches(rig, scene);
+    };
+    expect(await sign()).toEqual([]);
+    await rig.hosts.arm("careless.sent");
+    const breaches = await sign();
+    expect(rig.hosts.deaths()).toEqual(["careless.sent"]);
+    expect(breaches.filter((line) => line.startsWith("I1"))).not.toEqual([]);
+    expect(breaches.filter((line) => line.startsWith("I3"))).not.toEqual([]);
+  }));
