@@ -1,14 +1,18 @@
-/** Issues the three certificates of a course for one journey, to people who have no student's record. */
+/** Issues the three certificates of a course for one journey by calls, to people who have no student's record. */
 import { randomInt } from "node:crypto";
-import { adminOf } from "./actors/admin.ts";
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
+import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
+import { putCertificateTemplate } from "@ijaza/schema/templates";
+import { getAllUniversities, updateUniversity } from "@ijaza/schema/universities";
+import { expect } from "@playwright/test";
 import type { Agent } from "./actors/agent.ts";
 import { certifierOf } from "./actors/certifier.ts";
 import type { Person } from "./actors/person.ts";
 import type { Responsable } from "./actors/responsable.ts";
-import { templateDesignerOf } from "./actors/template-designer.ts";
-import { certificatesOf } from "./cohorts.ts";
-import { step } from "./scene.ts";
-import type { University } from "./universities.ts";
+import { call, read } from "./calls.ts";
+import { certificatesOf, rowsOf } from "./cohorts.ts";
+import { openSession } from "./sessions.ts";
+import { PLATFORM_ADMIN, type University } from "./universities.ts";
 
 type CertificatesDeps = {
   agent: Agent;
@@ -18,28 +22,23 @@ type CertificatesDeps = {
   university: University;
 };
 
+/** The journey of a certificate from its template does the same by pages. */
 export async function issueCertificates({ agent, responsable, person, university }: CertificatesDeps) {
-  const { language } = person.words;
-  const course = `Aquaculture ${language}${randomInt(1e5, 1e6)}`;
-  const template = `Certificate of ${course}`;
-  const cohort = certificatesOf(course);
-  const [importer, decider] = [certifierOf(agent), certifierOf(responsable)];
-  const designer = templateDesignerOf(responsable);
+  const course = `Aquaculture ${randomInt(1e5, 1e6)}`;
+  const templateName = `Certificate of ${course}`;
+  const decider = certifierOf(responsable);
 
-  await step("the platform lets the university make certificates", async () => {
-    const admin = adminOf(person);
-    await admin.signIn();
-    await admin.letCertify(university.name[language]);
-  });
-  await step("the responsable makes a template for them", () => designer.keepCertificate(template));
-  await step("the agent imports them with this template", () => importer.importCertificates(cohort, template));
-  await step("the responsable sees the cost, and accepts: they are signed", () =>
-    decider.acceptOf({ course, count: cohort.rows }),
-  );
-  await step("the responsable takes the template out of use, which changes nothing of them", () =>
-    designer.remove(template, "certificate"),
-  );
-  const [good, expired, another] = await decider.readAccepted(course);
-  if (!good || !expired || !another) throw new Error("not all are accepted");
-  return { course, template, importer, decider, good, expired, another };
+  await openSession(person, PLATFORM_ADMIN.email);
+  const found = `${getAllUniversities.path}?search=${encodeURIComponent(university.name.en)}`;
+  const { universities } = await read(person, getAllUniversities, found);
+  await call(person, updateUniversity, { _id: universities[0]?._id, certificateCreationEnabled: true });
+  await call(responsable, putCertificateTemplate, { ...CERTIFICATE, name: templateName });
+  const certificates = rowsOf(certificatesOf(course));
+  expect(await call(agent, addCertificates, { templateName, certificates })).toMatchObject({ created: 3 });
+  const certificatesIds = (await decider.readAll(course, "pending")).map(({ _id }) => _id);
+  await call(responsable, decideCertificates, { certificatesIds, decision: "accepted" });
+  await expect.poll(async () => (await decider.readSigned(course)).length).toBe(certificates.length);
+  const [good, , another] = await decider.readSigned(course);
+  if (!good || !another) throw new Error("not all are signed");
+  return { course, decider, good, another };
 }

@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DIPLOMA_COLUMNS, diplomaCells, STUDENT_COLUMNS, studentCells } from "./cohort-rows.ts";
 import { erroneousRows, type PlantedError, plantedErrors } from "./planted-errors.ts";
+import { IS_ALL } from "./walks.ts";
 
 export type CohortFile = { name: string; mimeType: string; buffer: Buffer };
 /** A file whose rows are all valid, and the number of its rows. */
 export type Cohort = { file: CohortFile; rows: number };
 
-const SIZE = 60;
+/** More than a page of a list shows. */
+const SIZE = IS_ALL ? 60 : 28;
 const BOM = "\ufeff";
 
 /** The students to whom the diplomas of `diplomas()` and `withErrors()` belong. */
@@ -77,13 +79,19 @@ export function certificatesOf(course: string): Cohort {
   return made("certificates.csv", { columns: CERTIFICATE_COLUMNS, rows, separator: "," });
 }
 
-/** The first row of a file, by the names in its header. No cell may contain a separator. */
-export function firstRowOf({ file }: Cohort, encoding = "utf-8"): Record<string, string> {
-  const [header = "", row = ""] = new TextDecoder(encoding).decode(file.buffer).split(/\r?\n/);
+/** The rows of a file, by the names in its header. No cell may contain a separator. */
+export function rowsOf({ file }: Cohort, encoding = "utf-8"): Record<string, string>[] {
+  const [header = "", ...lines] = new TextDecoder(encoding).decode(file.buffer).trimEnd().split(/\r?\n/);
   const separator = header.includes(";") ? ";" : ",";
-  const cells = row.split(separator);
-  return Object.fromEntries(header.split(separator).map((name, at) => [name, cells[at] ?? ""]));
+  // A number with a decimal comma is quoted.
+  const cellsIn = (line: string) => line.split(separator).map((cell) => cell.replace(/^"(.*)"$/, "$1"));
+  return lines
+    .map(cellsIn)
+    .map((cells) => Object.fromEntries(header.split(separator).map((name, at) => [name, cells[at] ?? ""])));
 }
+
+export const firstRowOf = (cohort: Cohort, encoding?: string): Record<string, string> =>
+  rowsOf(cohort, encoding)[0] ?? {};
 
 /** Rows with deliberate mistakes, and the position of each. */
 export function withErrors(): { file: CohortFile; good: number; errors: PlantedError[] } {

@@ -1,12 +1,16 @@
 /** Founds a university for one journey, with its staff and without earlier records. */
 import { randomInt } from "node:crypto";
+import { acceptCreditRequest, requestCredits } from "@ijaza/schema/credits";
 import type { Language } from "@ijaza/schema/product";
+import { getAllUniversities } from "@ijaza/schema/universities";
 import type { Mode } from "@ijaza/schema/users";
+import { expect } from "@playwright/test";
 import type { Admin } from "./actors/admin.ts";
 import { agentOf } from "./actors/agent.ts";
 import type { Person } from "./actors/person.ts";
 import { responsableOf } from "./actors/responsable.ts";
-import { register, registerInvited, registerUniversityAdmin } from "./invitations.ts";
+import { call, read } from "./calls.ts";
+import { register, registerAgent } from "./invitations.ts";
 import type { PictureFile } from "./pictures.ts";
 import type { Account } from "./universities.ts";
 
@@ -32,7 +36,6 @@ export async function foundWithPeople({ newcomer, network, platform, language, c
   const accounts = {
     responsable: accountOf("responsable", "Ines"),
     agent: accountOf("agent", "Tarek"),
-    overseer: accountOf("overseer", "Amel"),
   };
   const names = {
     en: `Lagoon University ${mark}`,
@@ -42,7 +45,6 @@ export async function foundWithPeople({ newcomer, network, platform, language, c
   const name = names[language];
   const responsable = responsableOf(await newcomer(), accounts.responsable);
   const agent = agentOf(await newcomer(), accounts.agent);
-  const overseer = await newcomer();
 
   await network.foundUniversity({
     name: names,
@@ -51,9 +53,16 @@ export async function foundWithPeople({ newcomer, network, platform, language, c
     ...founded,
   });
   await register(responsable, accounts.responsable);
-  await registerInvited(agent, responsable, accounts.agent);
-  await registerUniversityAdmin(overseer, platform, { ...accounts.overseer, university: name });
-  await responsable.askForCredits(credits);
-  await platform.grantCredits(credits, name);
-  return { name, responsable, agent, overseer };
+  await registerAgent(agent, responsable, accounts.agent);
+  const { demand } = await call(responsable, requestCredits, { amount: credits });
+  await call(platform, acceptCreditRequest, { demandId: demand._id });
+  await expect.poll(() => hasKeyOnChain(network, name)).toBe(true);
+  return { name, responsable, agent };
+}
+
+/** Whether the university can sign: the chain knows its responsable's wallet. */
+async function hasKeyOnChain(admin: Person, name: string): Promise<boolean> {
+  const path = `${getAllUniversities.path}?search=${encodeURIComponent(name)}`;
+  const { universities } = await read(admin, getAllUniversities, path);
+  return typeof universities[0]?.responsable?.blockchainAddress === "string";
 }

@@ -1,7 +1,11 @@
-/** Invites members of the staff for one journey alone. */
+/**
+ * Invites members of the staff for one journey alone: by calls, because the journeys of an invited agent and of a university
+ * that is founded do so by pages.
+ */
+import { createAgentUni, createRespUni, registerAgentUni, registerRespUni } from "@ijaza/schema/accounts";
 import { expect } from "@playwright/test";
-import { fillRegistration } from "./actors/newcomer.ts";
 import { type Person, signInAsStaff } from "./actors/person.ts";
+import { call } from "./calls.ts";
 import { linkMailedTo } from "./mailbox.ts";
 import { DEMO_PASSWORD } from "./stack.ts";
 
@@ -15,19 +19,26 @@ async function sendInvitation({ page, words: { say } }: Person, { email, usernam
   await expect(page).toHaveURL("/usersList");
 }
 
-/** The invited person registers from the mail with the demo's password, and arrives at the dashboard. */
-export async function register(guest: Person, { email }: Pick<Invitee, "email">): Promise<void> {
-  const { page } = guest;
-  await page.goto(await linkMailedTo(email));
-  await fillRegistration(guest, DEMO_PASSWORD);
-  await expect(page).toHaveURL("/dashboard");
+/** The secret in the link of the newest mail to this person. */
+const tokenMailedTo = async (email: string) => (await linkMailedTo(email)).split("/").at(-1);
+
+/** An invited responsable registers with the demo's password. */
+export async function register(guest: Person, { email, username }: Invitee): Promise<void> {
+  const data = { token: await tokenMailedTo(email), username, password: DEMO_PASSWORD };
+  await call(guest, registerRespUni, data);
 }
 
-/** An admin invites a responsable without a university, or a responsable an agent; the invited person registers. */
-export async function registerInvited(guest: Person, host: Person, invited: Invitee): Promise<void> {
-  await host.page.goto("/add_user");
-  await sendInvitation(host, invited);
-  await register(guest, invited);
+/** An admin invites a responsable without a university, who registers. */
+export async function registerInvited(guest: Person, host: Person, { email, username }: Invitee): Promise<void> {
+  await call(host, createRespUni, { email, username });
+  await register(guest, { email, username });
+}
+
+/** A responsable invites an agent, who registers. */
+export async function registerAgent(guest: Person, host: Person, { email, username }: Invitee): Promise<void> {
+  await call(host, createAgentUni, { email, username });
+  const data = { token: await tokenMailedTo(email), username, password: DEMO_PASSWORD };
+  await call(guest, registerAgentUni, data);
 }
 
 /** The platform's admin invites an administrator of this university, who sets a password from the mail and signs in. */

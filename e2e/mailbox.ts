@@ -12,12 +12,12 @@ async function mailsTo(to: string): Promise<Mail[]> {
   return reply.json();
 }
 
-/** The text that matches the pattern in the newest mail to this address; waits until it is there. */
+/** The text that matches the pattern in the newest mail to this address that has such a text; waits until it is there. */
 async function readMail({ to, pattern, what }: { to: string; pattern: RegExp; what: string }): Promise<string> {
   let found = "";
   await expect(async () => {
-    const text = (await mailsTo(to))[0]?.text ?? "";
-    found = pattern.exec(text)?.[0] ?? "";
+    const mails = await mailsTo(to);
+    found = mails.map(({ text }) => pattern.exec(text)?.[0] ?? "").find((match) => match !== "") ?? "";
     expect(found, `${what} mailed to ${to}`).not.toBe("");
   }).toPass();
   return found;
@@ -27,7 +27,7 @@ async function readMail({ to, pattern, what }: { to: string; pattern: RegExp; wh
 export const linkMailedTo = async (to: string): Promise<string> =>
   new URL(await readMail({ to, pattern: LINK, what: "a link" })).pathname;
 
-/** The same with the secret after `#`; waits until the newest mail links to this page. */
+/** The same with the secret after `#`; waits until a mail links to this page. */
 export const secretLinkMailedTo = async (to: string, page: string): Promise<string> => {
   const pattern = new RegExp(`https?://\\S+${page}#\\S+`);
   const { pathname, hash } = new URL(await readMail({ to, pattern, what: `a link to ${page}` }));

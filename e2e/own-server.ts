@@ -41,7 +41,13 @@ export async function startWithRegistrar(place: keyof typeof PORTS): Promise<Own
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 90_000 }).toBe(true);
+  // A first start takes a quarter of a minute of CPU, and as much longer as the machine is busy.
+  try {
+    await expect.poll(isReady, { timeout: 300_000 }).toBe(true);
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
   return {
     url,
     async makeCallsOf(path) {

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import type { SceneOptions } from "./scene.ts";
 import { CAMERA_FILM, DEMO_PASSWORD, PORT, POST_OFFICE, SMTP_PORT, URL_OF_PRODUCT } from "./stack.ts";
+import { expectPlaces, filesAt, IS_ALL } from "./walks.ts";
 
 // Each process of the runner reads this file, so all of them get the same directory from the environment.
 if (!process.env.E2E_DATA_DIR) {
@@ -17,57 +18,73 @@ if (!process.env.E2E_DATA_DIR) {
 const postOffice = fileURLToPath(new URL("post-office.ts", import.meta.url));
 const server = fileURLToPath(new URL("../api/dist/main.js", import.meta.url));
 
+const journeys = fileURLToPath(new URL("journeys", import.meta.url));
+expectPlaces(journeys);
+
 /** Journeys that choose their languages themselves. */
 const READERS = /everybody-reads/;
+/** What only one of the two kinds of run reads: each page once, or every state of every screen in every language. */
+const EACH_PAGE = /everybody-reads-each-page/;
+const EVERY_SCREEN =
+  /everybody-reads-(about|as|dashboards|in-dark|in-their|of|shares|templates|the|university)[^/]*\.spec\.ts$/;
 /** Journeys in which the language does not matter, so that they run once. */
 const WITHOUT_LANGUAGE = /(installs-the-verifier|fetch-few-files|fingers-reach)/;
 /** Journeys about people and sessions, and about documents, which also run in French. */
 const PEOPLE = /(founded|invited|session-ends|asks-for-credits|student-|second-factor)[^/]*\.spec\.ts$/;
 const DOCUMENTS = /(certificate-|hands-in|looks-at|scans-a|shows-an|designs-a|every-mode)[^/]*\.spec\.ts$/;
 
+type Projects = NonNullable<PlaywrightTestConfig<SceneOptions>["projects"]>;
+
+/** Each journey once. The journeys of one university follow each other, because they see each other's records. */
+const ONCE: Projects = [
+  { name: "first", testMatch: filesAt("first"), workers: 1, use: { place: "first" } },
+  { name: "second", testMatch: filesAt("second"), workers: 1, use: { place: "second" } },
+  { name: "apart", testMatch: filesAt("apart") },
+  { name: "readers", testMatch: READERS, testIgnore: EVERY_SCREEN, fullyParallel: true },
+];
+
+/** Each journey in every language that it has. */
+const EVERY_LANGUAGE: Projects = [
+  {
+    name: "english",
+    testIgnore: READERS,
+    workers: 1,
+    // Runs afterwards even if a journey failed; a dependency would skip the French journeys after one failure.
+    teardown: "french-people",
+    use: { language: "en", place: "first" },
+  },
+  {
+    name: "arabic",
+    testIgnore: [READERS, WITHOUT_LANGUAGE],
+    workers: 1,
+    teardown: "french-documents",
+    use: { language: "ar", place: "second" },
+  },
+  {
+    name: "french-people",
+    testMatch: PEOPLE,
+    testIgnore: READERS,
+    workers: 1,
+    use: { language: "fr", place: "first" },
+  },
+  { name: "french-documents", testMatch: DOCUMENTS, workers: 1, use: { language: "fr", place: "second" } },
+  { name: "readers", testMatch: READERS, testIgnore: EACH_PAGE, fullyParallel: true },
+];
+
 export default defineConfig<SceneOptions>({
   testDir: "journeys",
   outputDir: "test-results",
-  // One worker for each university and one for the readers. Journeys wait at times, and three keep both cores busy.
+  // Journeys wait at times, and three keep both cores busy.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // CI retries once, because its machine has other work. The end of the run names what needed it.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  // One project for each university, because journeys of the same university see each other's records.
-  projects: [
-    {
-      name: "english",
-      testIgnore: READERS,
-      workers: 1,
-      // Runs afterwards even if a journey failed; a dependency would skip the French journeys after one failure.
-      teardown: "french-people",
-      use: { language: "en", place: "first" },
-    },
-    {
-      name: "arabic",
-      testIgnore: [READERS, WITHOUT_LANGUAGE],
-      workers: 1,
-      teardown: "french-documents",
-      use: { language: "ar", place: "second" },
-    },
-    {
-      name: "french-people",
-      testMatch: PEOPLE,
-      testIgnore: READERS,
-      workers: 1,
-      use: { language: "fr", place: "first" },
-    },
-    { name: "french-documents", testMatch: DOCUMENTS, workers: 1, use: { language: "fr", place: "second" } },
-    { name: "readers", testMatch: READERS, fullyParallel: true },
-  ],
+  // Ends are for what never comes. A busy machine takes several times as long as an idle one.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  projects: IS_ALL ? EVERY_LANGUAGE : ONCE,
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL: URL_OF_PRODUCT,
-    // Screenshots would slow the journeys down by half. Where failures are retried, only the retry is traced.
-    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
@@ -93,10 +110,10 @@ export default defineConfig<SceneOptions>({
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
     {
-      command: `${process.execPath} --enable-source-maps ${server}`,
+      command: `${process.execPath} ${server}`,
       url: `${URL_OF_PRODUCT}/readyz`,
-      timeout: 60_000,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      timeout: 300_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
       env: {
         ...(process.env as Record<string, string>),
         PORT: String(PORT),

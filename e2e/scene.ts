@@ -1,18 +1,29 @@
 /** What every journey starts with: a language, a university, and people with a browser window each. */
 import { randomInt } from "node:crypto";
 import type { Language } from "@ijaza/schema/product";
-import { type BrowserContext, test as base, type ConsoleMessage } from "@playwright/test";
+import { type BrowserContext, test as base, type ConsoleMessage, type Page, type WebError } from "@playwright/test";
 import { type Agent, agentOf } from "./actors/agent.ts";
 import { type Anyone, anyoneOf } from "./actors/anyone.ts";
 import type { Person } from "./actors/person.ts";
 import { type Responsable, responsableOf } from "./actors/responsable.ts";
-import { registerInvited } from "./invitations.ts";
+import { registerAgent } from "./invitations.ts";
 import { openSession } from "./sessions.ts";
-import { NO_PAGE, URL_OF_PRODUCT } from "./stack.ts";
+import { NO_PAGE } from "./stack.ts";
 import { FIRST, SECOND, type University } from "./universities.ts";
+import { languageIn } from "./walks.ts";
+import { leave, openWindow, takeUp } from "./windows.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-export type SceneOptions = { language: Language; place: "first" | "second" };
+export type SceneOptions = {
+  /** By default that of the file in walks.ts. */
+  language: Language | undefined;
+  place: "first" | "second";
+  /** Whether each window is one that nobody has used: for a first visit, and for what cannot be taken back, as a false clock. */
+  hasNewWindows: boolean;
+};
+
+/** The windows of earlier journeys of this worker, which is a process of its own, by how they show pages. */
+const keptWindows = new Map<string, Page[]>();
 
 type Scene = {
   university: University;
@@ -20,7 +31,7 @@ type Scene = {
   otherUniversity: University;
   words: Words;
   /** A person with a new window in the journey's language. */
-  newcomer: (options?: { language?: Language }) => Promise<Person>;
+  newcomer: () => Promise<Person>;
   agent: Agent;
   /** Another agent of the university, only for this journey: bulk actions on its records affect no other journey. */
   colleague: Agent;
@@ -29,22 +40,29 @@ type Scene = {
 };
 
 export const test = base.extend<SceneOptions & Scene>({
-  language: ["en", { option: true }],
+  language: [undefined, { option: true }],
   place: ["first", { option: true }],
+  hasNewWindows: [false, { option: true }],
   university: async ({ place }, use) => use(place === "first" ? FIRST : SECOND),
   otherUniversity: async ({ place }, use) => use(place === "first" ? SECOND : FIRST),
-  words: async ({ language }, use) => use(wordsOf(language)),
-  newcomer: async ({ browser, language }, use) => {
-    const windows: BrowserContext[] = [];
+  words: async ({ language }, use, { file }) => use(wordsOf(language ?? languageIn(file))),
+  newcomer: async ({ browser, words, hasNewWindows, locale, colorScheme }, use) => {
+    const look = `${locale} ${colorScheme}`;
+    const kept = hasNewWindows ? [] : (keptWindows.get(look) ?? []);
+    const taken: Page[] = [];
     const faults: string[] = [];
-    await use(async (options = {}) => {
-      const words = wordsOf(options.language ?? language);
-      const context = await browser.newContext(settingsFor(words.language));
-      windows.push(context);
-      listenForFaults(context, faults);
-      return { page: await context.newPage(), words };
+    const stopListening: (() => void)[] = [];
+    await use(async () => {
+      const found = kept.pop();
+      const page = found ? await takeUp(found, words.language) : await openWindow(browser, words.language);
+      taken.push(page);
+      stopListening.push(listenForFaults(page.context(), faults));
+      return { page, words };
     });
-    for (const each of windows) await each.close();
+    for (const stop of stopListening) stop();
+    const isKept = !hasNewWindows && test.info().status === test.info().expectedStatus;
+    for (const page of taken) await (isKept ? leave(page).then((each) => kept.push(each)) : page.context().close());
+    if (isKept) keptWindows.set(look, kept);
     test.expect(faults, "errors in the browser's console").toEqual([]);
   },
   agent: async ({ newcomer, university }, use) => {
@@ -56,7 +74,7 @@ export const test = base.extend<SceneOptions & Scene>({
     const mark = randomInt(1e5, 1e6);
     const account = { email: `colleague-${mark}@staff.example`, username: `Rym ${mark}` };
     const colleague = agentOf(await newcomer(), account);
-    await registerInvited(colleague, responsable, account);
+    await registerAgent(colleague, responsable, account);
     await use(colleague);
   },
   responsable: async ({ newcomer, university }, use) => {
@@ -69,21 +87,19 @@ export const test = base.extend<SceneOptions & Scene>({
 
 export const { expect, step } = Object.assign({ expect: test.expect, step: test.step });
 
-const settingsFor = (language: Language) => ({
-  baseURL: URL_OF_PRODUCT,
-  viewport: { width: 1440, height: 900 },
-  reducedMotion: "reduce" as const,
-  storageState: {
-    cookies: [],
-    origins: [{ origin: URL_OF_PRODUCT, localStorage: [{ name: "language", value: language }] }],
-  },
-});
-
-function listenForFaults(context: BrowserContext, faults: string[]): void {
-  context.on("console", (message) => {
+function listenForFaults(context: BrowserContext, faults: string[]): () => void {
+  const noteMessage = (message: ConsoleMessage) => {
     if (message.type() === "error" && !isRefusal(message)) faults.push(`${message.text()} ${message.location().url}`);
-  });
-  context.on("weberror", (fault) => faults.push(String(fault.error())));
+  };
+  const noteError = (fault: WebError) => {
+    faults.push(String(fault.error()));
+  };
+  context.on("console", noteMessage);
+  context.on("weberror", noteError);
+  return () => {
+    context.off("console", noteMessage);
+    context.off("weberror", noteError);
+  };
 }
 
 /** Errors that the browser logs and the page explains: API refusals, calls that a journey aborts, missing pages. */

@@ -23,10 +23,10 @@ export async function giveDevice(page: Page): Promise<void> {
 /** An authenticator app (RFC 6238) for a typed secret. Each code that it shows is a later one. */
 export function createCodeApp(letters: string): () => string {
   const generator = new TOTP({ secret: letters.replace(/\s/g, "") });
-  // The server accepts the codes of the previous and the next step too, so the app need not wait.
-  let step = generator.counter() - 1;
+  // The server accepts the codes of the previous and the next step too, so the app need not wait for the next.
+  let step = 0;
   return () => {
-    step += 1;
+    step = Math.max(step + 1, generator.counter());
     return generator.generate({ timestamp: step * STEP_MS });
   };
 }

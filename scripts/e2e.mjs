@@ -4,10 +4,14 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { runInSight } from "./child.mjs";
+import { countCpuSeconds } from "./cpu-seconds.mjs";
 import { checkNode } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { withScratch } from "./scratch.mjs";
 import { root } from "./stamps.mjs";
 import { countHonestly, runAndTally, withReport } from "./tally.mjs";
+import { BUDGETS, WHOLE } from "./test-budgets.mjs";
+import { listOverBudget } from "./test-costs.mjs";
 
 /**
  * Where Debian and other systems install Chromium. The headless shell comes first: it needs a fifth less processor
@@ -20,6 +24,11 @@ const BROWSERS = [
   "/usr/bin/google-chrome",
 ];
 
+const IS_ALL = process.env.TEST_ALL === "1";
+/** Whether no file was named. */
+const IS_WHOLE = process.argv.length === 2;
+
+const readSeconds = countCpuSeconds();
 checkNode();
 await ensureInstalled();
 try {
@@ -54,18 +63,62 @@ async function installBrowser() {
   return installed;
 }
 
-async function runJourneys(browser) {
+/** The database and the chain of the journeys lie in memory, if there is room, and nothing is repeated. */
+function runJourneys(browser) {
   const playwright = createRequire(join(root, "e2e", "package.json")).resolve("@playwright/test/cli");
-  const { code, report } = await withReport((path) =>
-    runInSight(
-      process.execPath,
-      [playwright, "test", "-c", join("e2e", "playwright.config.ts"), "--reporter=list,json", ...process.argv.slice(2)],
-      { env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path } },
-    ),
-  );
-  if (!report) return countHonestly({ code: 1 });
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  if (skipped > 0) console.log(`${skipped} skipped`);
-  if (flaky > 0) console.log(`${flaky} passed only when repeated: see above`);
-  return countHonestly({ code, passed: expected + flaky, failed: unexpected + report.errors.length });
+  const config = join("e2e", "playwright.config.ts");
+  return withScratch(async (dir) => {
+    const { code, report } = await withReport((path) =>
+      runInSight(
+        process.execPath,
+        [playwright, "test", "-c", config, "--reporter=list,json", ...process.argv.slice(2)],
+        {
+          env: { CHROMIUM: browser, E2E_DATA_DIR: join(dir, "data"), PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+        },
+      ),
+    );
+    if (!report) return countHonestly({ code: 1 });
+    const { expected, unexpected, skipped } = report.stats;
+    if (skipped > 0) console.log(`${skipped} skipped`);
+    const failed = unexpected + report.errors.length;
+    const done = sayWhatWasDone(testsOf(report));
+    const isWrong = IS_ALL && IS_WHOLE && failed === 0 && !isWhole(done);
+    const over = IS_ALL ? [] : listOverBudget({ axe: done.axe }, BUDGETS);
+    for (const line of over) console.log(line);
+    return countHonestly({ code, passed: expected, failed: failed + over.length + (isWrong ? 1 : 0) });
+  });
+}
+
+/** Says what was looked at, what only `npm run test:all` does, and what the run cost. */
+function sayWhatWasDone(tests) {
+  const notes = tests.flatMap(({ results }) => results.flatMap(({ annotations }) => annotations));
+  const count = (kind) => notes.filter(({ type }) => type === kind).length;
+  const done = {
+    journeys: tests.filter(({ projectName }) => projectName !== "readers").length,
+    looks: count("look"),
+    axe: count("axe"),
+  };
+  console.log(`${done.looks} looks, ${done.axe} runs of axe of ${IS_ALL ? "any" : BUDGETS.axe}`);
+  if (IS_WHOLE && !IS_ALL)
+    console.log(
+      `${WHOLE.journeys - done.journeys} journeys and ${WHOLE.looks - done.looks} looks run in test:all alone`,
+    );
+  const seconds = readSeconds();
+  if (seconds) console.log(`${seconds} s of CPU`);
+  return done;
+}
+
+/** Whether the whole run was what `npm run e2e` takes it for. */
+function isWhole({ journeys, looks }) {
+  if (journeys === WHOLE.journeys && looks === WHOLE.looks) return true;
+  console.log(`scripts/test-budgets.mjs is wrong: there are ${journeys} journeys and ${looks} looks in all`);
+  return false;
+}
+
+/** The tests of a report, each with its project and results. */
+function testsOf({ suites }) {
+  return suites.flatMap((suite) => [
+    ...suite.specs.flatMap(({ tests }) => tests),
+    ...testsOf({ suites: suite.suites ?? [] }),
+  ]);
 }

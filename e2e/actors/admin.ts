@@ -88,13 +88,6 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
     },
     askToAccept,
     confirm,
-    /** Accepts a university's request for credits. */
-    grantCredits: async (count: number, name: string) => {
-      await openUniversity(name);
-      await askToAccept(say("universities.requests.credit", { count }), name);
-      await confirm();
-      await expect(messagesOf("credit", name).done).toBeVisible();
-    },
     /** Whether this admin decided first ("done") or another admin did ("late"), as the page says. */
     readDecision: async (kind: FundingKind, name: string): Promise<"done" | "late"> => {
       const { done, late } = messagesOf(kind, name);

@@ -11,9 +11,6 @@ import { studentsDeskOf } from "./students-desk.ts";
 
 export type Agent = ReturnType<typeof agentOf>;
 
-/** A batch of a thousand is built and sent, and then waits for the chain. */
-const SIGNING = { timeout: 90_000 };
-
 export function agentOf(person: Person, account: Account) {
   const { page, words } = person;
   const { say, like } = words;
@@ -45,7 +42,7 @@ export function agentOf(person: Person, account: Account) {
     await whileOpen?.();
     const jobs = page.getByRole("complementary", { name: say("jobs.label") });
     await expect(jobs.getByText(like("jobs.signing.title", { count }))).toBeVisible();
-    await expect(jobs.getByText(say("jobs.signing.succeeded"))).toBeVisible(SIGNING);
+    await expect(jobs.getByText(say("jobs.signing.succeeded"))).toBeVisible();
     await jobs.getByRole("button", { name: say("jobs.dismiss"), exact: true }).click();
     await expect(jobs).toHaveCount(0);
   };

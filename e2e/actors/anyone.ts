@@ -5,6 +5,7 @@ import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { expect } from "@playwright/test";
 import { textOf } from "./import-wizard.ts";
 import type { Person } from "./person.ts";
+import { turnTo } from "./turning.ts";
 
 export type Anyone = ReturnType<typeof anyoneOf>;
 /** The headline of the verdict, by its key. */
@@ -26,7 +27,7 @@ export function anyoneOf(person: Person) {
     if (!isOpen) await fold.getByText(say("verification.uses.title"), { exact: true }).click();
   };
   const openBox = async () => {
-    await page.goto("/verification");
+    await turnTo(person, "/verification");
     await expect(box).toBeVisible();
     // It is painted before the script that answers it.
     await expect(box).toHaveAttribute("aria-busy", "false");
@@ -45,8 +46,8 @@ export function anyoneOf(person: Person) {
   const awaitAfter = (check: () => Promise<unknown>, headline: Headline) =>
     expect(async () => {
       await check();
-      await expectVerdict(headline, { timeout: 10_000 });
-    }).toPass({ timeout: 60_000 });
+      await expectVerdict(headline, { timeout: 20_000 });
+    }).toPass();
 
   /** Drops a file onto the drop zone. */
   const drop = async ({ name, mimeType, text }: SentFile) => {

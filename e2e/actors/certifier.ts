@@ -1,14 +1,12 @@
 /** What the staff of a university does with certificates: import, accept, find, revoke. */
-import type { Certificate } from "@ijaza/schema/certificate";
+import type { Certificate, CertificateStatus } from "@ijaza/schema/certificate";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
-import type { Reply } from "@ijaza/schema/endpoint";
 import { expect } from "@playwright/test";
+import { read } from "../calls.ts";
 import type { Cohort } from "../cohorts.ts";
 import { importWizardOf } from "./import-wizard.ts";
 import { chooseFromMenu, type Person, searchList } from "./person.ts";
 
-/** Signing and revoking wait for the chain. */
-const PATIENCE = { timeout: 60_000 };
 const SEARCH = "certificates.search";
 
 export type FoundCertificate = Pick<Certificate, "_id"> & { name: string; latinName: string; link: string };
@@ -22,6 +20,11 @@ export function certifierOf(person: Person) {
       .getByRole("row")
       .filter({ has: page.getByRole("button", { name, exact: true }) })
       .filter({ has: page.getByText(course, { exact: true }) });
+
+  const readAll = async (course: string, status: CertificateStatus): Promise<Certificate[]> => {
+    const query = new URLSearchParams({ search: course, sort: "recipientLastName", status });
+    return (await read(person, getAllCertificates, `${getAllCertificates.path}?${query}`)).certificates;
+  };
 
   return {
     rowOf,
@@ -47,21 +50,18 @@ export function certifierOf(person: Person) {
       await expect(dialog.getByRole("table", { name: say("records.cost.label") })).toBeVisible();
       await dialog.getByRole("button", { name: say("certificates.sign.action"), exact: true }).click();
       const jobs = page.getByRole("complementary", { name: say("jobs.label") });
-      await expect(jobs.getByText(say("jobs.certifying.succeeded"))).toBeVisible(PATIENCE);
+      await expect(jobs.getByText(say("jobs.certifying.succeeded"))).toBeVisible();
       await jobs.getByRole("button", { name: say("jobs.dismiss"), exact: true }).click();
     },
-    /** The accepted certificates of this course, ordered by last name. */
-    readAccepted: async (course: string): Promise<FoundCertificate[]> => {
-      const query = new URLSearchParams({ search: course, sort: "recipientLastName" });
-      const reply = await page.request.get(`${getAllCertificates.path}?${query}`);
-      const { certificates }: Reply<typeof getAllCertificates> = await reply.json();
-      return certificates.map((each) => {
+    readAll,
+    /** The signed certificates of this course, ordered by last name. */
+    readSigned: async (course: string): Promise<FoundCertificate[]> =>
+      (await readAll(course, "signed")).map((each) => {
         const latinName = `${each.recipientFirstName} ${each.recipientLastName}`;
         const arabic = `${each.recipientFirstNameAr} ${each.recipientLastNameAr}`;
         const name = words.language === "ar" ? arabic : latinName;
         return { _id: each._id, name, latinName, link: `/digital_diploma/${each._id}` };
-      });
-    },
+      }),
     openList: async (tab: string, course: string) => {
       await page.goto(`/certificationsList?tab=${tab}`);
       await searchList(person, course, SEARCH);
@@ -74,7 +74,7 @@ export function certifierOf(person: Person) {
       await dialog.getByRole("radio", { name: say("certificates.revoke.reasons.issued_in_error") }).check();
       await dialog.getByLabel(like("certificates.revoke.typed", { text: latinName })).fill(latinName);
       await dialog.getByRole("button", { name: say("certificates.revoke.action"), exact: true }).click();
-      await expect(page.getByText(say("jobs.revokingCertificate.succeeded"))).toBeVisible(PATIENCE);
+      await expect(page.getByText(say("jobs.revokingCertificate.succeeded"))).toBeVisible();
     },
     /** Opens the dialog that asks before the data of a certificate is erased. */
     askToErase: async ({ name }: FoundCertificate, course: string) => {

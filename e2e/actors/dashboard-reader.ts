@@ -1,7 +1,7 @@
 /** Reads dashboards: the charts in their form as tables, the figures above them, and the files to download. */
 import { expect } from "@playwright/test";
 import { textOf } from "./import-wizard.ts";
-import type { Person } from "./person.ts";
+import { awaitLoaded, type Person } from "./person.ts";
 
 /** A bar of a chart: its name, and its numbers as text. */
 type Bar = { name: string; cells: string[] };
@@ -29,9 +29,7 @@ export function dashboardReaderOf(person: Person) {
     ...person,
     open: async () => {
       await page.goto("/dashboard");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // Loading placeholders have no accessible name.
-      await expect(page.locator(":is([aria-busy=true], .skeleton)")).toHaveCount(0);
+      await awaitLoaded(page);
     },
     readBars,
     readCounts,

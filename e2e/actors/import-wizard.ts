@@ -7,9 +7,6 @@ import { expectFigure, type Person } from "./person.ts";
 export type Reading = { encoding: string; delimiter: "comma" | "semicolon" | "tab" };
 export type ImportWizard = ReturnType<typeof importWizardOf>;
 
-/** Checking and sending a whole cohort take time. */
-const PATIENCE = { timeout: 60_000 };
-
 /** The page with the wizard must be open. */
 export function importWizardOf({ page, words: { say, like } }: Person) {
   const press = (key: string, values?: Record<string, number>) =>
@@ -60,7 +57,7 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
     },
     goOn: async () => {
       await press("imports.goOn");
-      await expect(summary).toBeVisible(PATIENCE);
+      await expect(summary).toBeVisible();
     },
     bringMore: (files: { name: string; text: string }[]) =>
       page
@@ -88,12 +85,12 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
     /** Starts the check of the rows, and waits for the preview of the result. */
     check: async () => {
       await press("imports.columns.check");
-      await expect(forecast).toBeVisible(PATIENCE);
+      await expect(forecast).toBeVisible();
     },
     checkAgain: async () => {
       await press("imports.errors.again");
       await expect(page.getByRole("button", { name: say("imports.errors.again") })).toHaveCount(0);
-      await expect(forecast).toBeVisible(PATIENCE);
+      await expect(forecast).toBeVisible();
     },
     expectForecast: async ({ good, bad }: { good: number; bad: number }) => {
       await expectFigure(forecast, { value: good, label: say("imports.forecast.good") });
@@ -103,9 +100,9 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
     /** Scrolls the invalid rows until this cell is visible, because only visible rows are rendered. */
     findCell: async (place: { row: number; column: string }) => {
       await expect(async () => {
-        if (!(await cell(place).isVisible())) await badRows.evaluate((list) => list.scrollBy(0, list.clientHeight / 2));
-        await expect(cell(place)).toBeVisible({ timeout: 2000 });
-      }).toPass(PATIENCE);
+        if (!(await cell(place).isVisible())) await badRows.evaluate(scrollOn);
+        await expect(cell(place)).toBeVisible({ timeout: 2_000 });
+      }).toPass();
       return cell(place);
     },
     correct: async (place: { row: number; column: string }, value: string) => {
@@ -115,7 +112,7 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
     /** Imports the valid rows, and waits for the summary. */
     importRows: async (count: number) => {
       await press("imports.errors.import", { count });
-      await expect(summary).toBeVisible(PATIENCE);
+      await expect(summary).toBeVisible();
     },
     expectSummary: async (sum: Partial<Record<"created" | "existing" | "refused", number>>) => {
       for (const [part, value] of Object.entries(sum))
@@ -137,6 +134,12 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
       };
     },
   };
+}
+
+/** Runs in the page: half a screen further, and from the end back to the beginning. */
+function scrollOn(list: Element): void {
+  const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+  list.scrollTo(0, isAtEnd ? 0 : list.scrollTop + list.clientHeight / 2);
 }
 
 export const textOf = async (file: Download): Promise<string> => (await bytesOf(file)).toString("utf8");

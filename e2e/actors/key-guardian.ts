@@ -1,7 +1,7 @@
 /** An admin who acts on the keys of a university: as the guardian who marks one, or as the registrar who confirms that. */
 import type { KeyAction } from "@ijaza/schema/keys";
 import { expect } from "@playwright/test";
-import type { Person } from "./person.ts";
+import { BRIEFLY, openUntil, type Person } from "./person.ts";
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
@@ -34,9 +34,10 @@ export function keyGuardianOf({ page, words: { say } }: Person) {
     },
     /** Reads the page again until a signing key is in this state. */
     awaitState: (state: string) =>
-      expect(async () => {
-        await page.reload();
-        await expect(chip(state)).toBeVisible({ timeout: 3_000 });
-      }).toPass({ timeout: 60_000 }),
+      openUntil(
+        page,
+        () => page.reload(),
+        () => expect(chip(state)).toBeVisible(BRIEFLY),
+      ),
   };
 }

@@ -1,5 +1,5 @@
 /** What every person can do in a browser window: read, sign in, open pages. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { DEMO_PASSWORD } from "../stack.ts";
 import { type Account, nameIn } from "../universities.ts";
 import { numberPattern, type Words } from "../words.ts";
@@ -36,20 +36,38 @@ async function fillIn({ page, identifier, given, say }: FillInOptions): Promise<
   await page.getByRole("button", { name: say("session.submit"), exact: true }).click();
 }
 
-/** Within this time a requested list arrives; otherwise the page had it already. */
-const KNOWN_ALREADY_MS = 5000;
+/** Waits until the page has its heading, and what loads after it. */
+export async function awaitLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  // Loading placeholders have no accessible name. Samples of the design system are always busy.
+  await expect(page.locator(":is([aria-busy=true], .skeleton):not(.sample *)")).toHaveCount(0);
+}
 
-/** Searches the list of the page, and waits until it shows what was found. */
+/** Opens a page again and again until it shows this, for what a page does not learn by itself. */
+export const openUntil = (page: Page, open: () => Promise<unknown>, expectShown: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await open();
+    await awaitLoaded(page);
+    await expectShown();
+  }).toPass();
+
+/** How long a loaded page may take to show what it has, before it is opened again. */
+export const BRIEFLY = { timeout: 5_000 };
+
+/** Searches the list of the page, which was just opened, and waits until it shows what was found. */
 export async function searchList({ page, words: { say } }: Person, text: string, label = "diplomas.search") {
-  // The address changes before the list does. A list that the page already has is not requested again.
-  const answered = page
-    .waitForResponse((reply) => new URL(reply.url()).searchParams.get("search") === text, { timeout: KNOWN_ALREADY_MS })
-    .catch(() => undefined);
+  // The address changes before the list does.
+  const answered = page.waitForResponse((reply) => isSearch(reply.request(), text));
   await page.getByRole("searchbox", { name: say(label) }).fill(text);
   await expect(page).toHaveURL((url) => url.searchParams.get("search") === text);
   await answered;
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
+
+/** Whether this call searches a list for the text: in its address, or in its body. */
+const isSearch = (call: Request, text: string): boolean =>
+  new URL(call.url()).searchParams.get("search") === text ||
+  call.postData()?.includes(`"search":${JSON.stringify(text)}`) === true;
 
 /** The links of the queue to this agent's records, one for each cohort. */
 export const reviewLinks = (

@@ -1,9 +1,12 @@
 /** Checks pages for people who use a screen reader, a phone, enlargement or only the keyboard. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
-import type { Person } from "./person.ts";
+import { expect, type Page, test } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
+import { IS_ALL } from "../walks.ts";
+import { listUnmirrored } from "./mirrored.ts";
+import { awaitLoaded, type Person } from "./person.ts";
+import { turnTo } from "./turning.ts";
 
 const softly = expect.configure({ soft: true });
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -20,23 +23,25 @@ declare const axe: { run: (options: object) => Promise<AxeResults> };
 export type Reader = {
   /** Checks the shown screen without stopping at a fault, and restores the page's width afterwards. */
   look: (screen: string, widths?: readonly number[]) => Promise<void>;
-  /** Opens and checks each of these pages. */
+  /** Opens and checks each of these pages: at all widths when all is read, or at the narrowest and every other one. */
   lookAt: (paths: readonly string[]) => Promise<void>;
+  /**
+   * Opens each of these pages and checks what its language alone can break: in French that nothing overflows at the
+   * narrowest width, in Arabic that nothing does on a phone, and that the parts of the page are mirrored there.
+   */
+  skim: (paths: readonly string[]) => Promise<void>;
   /** Checks that nothing overflows the page at its present width. */
   expectWhole: (screen: string) => Promise<void>;
 };
 
 /**
- * Must be called before the page is opened, because axe is injected into each page, whatever the page's policy allows.
  * In French, Tab and colours are not checked: what Tab reaches and which colours meet depends on the elements and on
  * the direction of the text, which English and Arabic cover. axe checks the elements and their names in all three
  * languages.
  */
-export async function readerOf(person: Person): Promise<Reader> {
+export function readerOf(person: Person): Reader {
   const { page, words } = person;
   const isFrench = words.language === "fr";
-  await page.addInitScript({ content: AXE });
-  await page.addInitScript(passStops);
   const expectWhole = async (screen: string) => {
     const { width } = page.viewportSize() ?? {};
     // A page that was just narrowed applies its media queries a frame later.
@@ -45,13 +50,14 @@ export async function readerOf(person: Person): Promise<Reader> {
   };
   /** Runs axe at each width but the narrowest, where only overflow is checked, and Tab at the widest. */
   const judge = async (screen: string, widths: readonly number[]) => {
+    note("look", screen);
     for (const width of widths) {
       await resize(page, width);
       if (width === NARROWEST) {
         await expectWhole(screen);
         continue;
       }
-      softly(await violationsOn(page, { isFrench }), `${screen}, ${width} px`).toEqual([]);
+      softly(await violationsOn(page, isFrench ? WITHOUT_COLOURS : {}), `${screen}, ${width} px`).toEqual([]);
       if (width === Math.max(...widths) && !isFrench)
         softly(await unreachedOn(page), `${screen}: not reached by Tab`).toEqual([]);
     }
@@ -65,66 +71,59 @@ export async function readerOf(person: Person): Promise<Reader> {
     lookAt: async (paths) => {
       // Each change of width costs a layout, so every other page is checked from the narrowest width to the widest.
       for (const [place, path] of paths.entries()) {
-        // More rows of the same kind show nothing new.
-        await turnTo(person, `${path}?pageSize=5`);
-        const widths = [...WIDTHS, NARROWEST];
-        await judge(path, place % 2 === 0 ? widths : widths.reverse());
+        const isWideFirst = place % 2 === 0;
+        const widths = IS_ALL ? [...WIDTHS, NARROWEST] : [isWideFirst ? WIDTHS[0] : PHONE, NARROWEST];
+        await turnTo(person, withFewRows(path));
+        await judge(path, isWideFirst ? widths : widths.reverse());
       }
       await resize(page, WIDTHS[0]);
+    },
+    skim: async (paths) => {
+      await page.setViewportSize({ width: isFrench ? NARROWEST : PHONE, height: HEIGHT });
+      for (const path of paths) {
+        await turnTo(person, withFewRows(path));
+        note("look", path);
+        await awaitLoaded(page);
+        await expectWhole(path);
+        if (!isFrench) softly(await page.evaluate(listUnmirrored), `${path}: not mirrored`).toEqual([]);
+      }
     },
   };
 }
 
-/**
- * Opens a page of the product. English loads it from the server. The other languages navigate inside the application,
- * as a link does, which costs the browser a third.
- */
-export async function turnTo({ page, words: { language } }: Person, path: string): Promise<void> {
-  const isFollowed = language !== "en" && (await page.evaluate(followTo, path));
-  if (!isFollowed) await page.goto(path);
-  await expect(page.locator("[data-left]")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
+/** Notes in the report what was done, which `npm run e2e` counts. */
+const note = (type: "look" | "axe", description?: string) => test.info().annotations.push({ type, description });
 
-/**
- * Runs in the page: navigates inside the application, and marks the heading that must disappear. False when it cannot:
- * axe is not loaded yet, or the heading would stay, as it does when only the query changes or another tab of the
- * settings is opened.
- */
-function followTo(path: string): boolean {
-  if (!("axe" in globalThis) || location.protocol === "about:") return false;
-  const next = new URL(path, location.origin).pathname;
-  if (next === location.pathname) return false;
-  if (next.startsWith("/settings/") && location.pathname.startsWith("/settings/")) return false;
-  for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
-  history.pushState({}, "", path);
-  dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  return true;
-}
+/** More rows of the same kind show nothing new. */
+const withFewRows = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}pageSize=5`;
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  // Loading placeholders have no accessible name.
-  await expect(page.locator(":is([aria-busy=true], .skeleton):not(.sample *)")).toHaveCount(0);
+  await awaitLoaded(page);
 }
 
-const violationsOn = (page: Page, { isFrench }: { isFrench: boolean }): Promise<string[]> =>
-  page.evaluate(async (isContrastJudged) => {
-    const rules = { "color-contrast": { enabled: isContrastJudged } };
+const WITHOUT_COLOURS = { rules: { "color-contrast": { enabled: false } } };
+
+async function violationsOn(page: Page, rules: RunOptions): Promise<string[]> {
+  note("axe");
+  // Scripts of a debugger run whatever the page's policy allows.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  return page.evaluate(async (chosen) => {
     // A fault is reported with the element's HTML, so axe need not compute selectors.
-    const options = { resultTypes: ["violations"], preload: false, selectors: false, rules };
+    const options = { resultTypes: ["violations"], preload: false, selectors: false, ...chosen };
     const { violations, passes } = await axe.run(options);
     if (passes.length === 0) return ["nothing was judged"];
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     );
-  }, !isFrench);
+  }, rules);
+}
 
 /** Usable elements that Tab does not reach. An open menu is left out, because arrow keys move through it. */
 async function unreachedOn(page: Page): Promise<string[]> {
   if ((await page.getByRole("menu").count()) > 0) return [];
   const before = await page.evaluateHandle(() => document.activeElement);
+  await page.evaluate(watchStops);
   let left = await page.evaluate(markStops);
   if (left === 0) return ["nothing can be used"];
   for (let pressed = 0; left > 0 && pressed < MOST_STOPS; left = await page.evaluate(countStops)) {
@@ -167,10 +166,12 @@ function markStops(): number {
 const countStops = (): number => document.querySelectorAll("[data-stop]").length;
 
 /**
- * Runs in the page from its start: each Tab removes the mark of the focused element or, for a radio button, of its
+ * Runs in the page: from now on each Tab removes the mark of the focused element or, for a radio button, of its
  * whole group. A held key reports each focused element at its next repetition, and the last one when it is released.
  */
-function passStops(): void {
+function watchStops(): void {
+  if ("areStopsWatched" in globalThis) return;
+  Object.assign(globalThis, { areStopsWatched: true });
   const pass = ({ key, type, repeat }: KeyboardEvent) => {
     if (key !== "Tab" || (type === "keydown" && !repeat)) return;
     const here = document.activeElement;

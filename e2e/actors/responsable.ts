@@ -3,13 +3,20 @@ import { getFundingRequests } from "@ijaza/schema/credits";
 import type { Reply } from "@ijaza/schema/endpoint";
 import { expect } from "@playwright/test";
 import { type Account, nameIn } from "../universities.ts";
-import { chooseFromMenu, openDetails, type Person, reviewLinks, rowWith, searchList, signInAsStaff } from "./person.ts";
+import {
+  BRIEFLY,
+  chooseFromMenu,
+  openDetails,
+  openUntil,
+  type Person,
+  reviewLinks,
+  rowWith,
+  searchList,
+  signInAsStaff,
+} from "./person.ts";
 
 export type Responsable = ReturnType<typeof responsableOf>;
 export type RevocationReason = "issued_in_error" | "fraud" | "other";
-
-/** A revocation waits for the chain; a decision on a whole cohort changes each of its diplomas. */
-const PATIENCE = { timeout: 60_000 };
 
 export function responsableOf(person: Person, account: Account) {
   const { page, words } = person;
@@ -38,7 +45,7 @@ export function responsableOf(person: Person, account: Account) {
     await page.getByRole("button", { name: like("records/reviewing.foot.acceptLeft", { count }) }).click();
     const dialog = page.getByRole("dialog", { name: like("diplomas.decide.accepted.title", { count }) });
     await dialog.getByRole("button", { name: say("diplomas.actions.accept"), exact: true }).click();
-    await expect(page.getByText(like("diplomas.decide.accepted.done", { count }))).toBeVisible(PATIENCE);
+    await expect(page.getByText(like("diplomas.decide.accepted.done", { count }))).toBeVisible();
     await expect(page.getByRole("link", { name: say("records/reviewing.foot.finish"), exact: true })).toBeVisible();
   };
 
@@ -122,11 +129,15 @@ export function responsableOf(person: Person, account: Account) {
     },
     /** Waits until this total of all requests has been transferred on the chain. */
     expectArrived: (count: number) =>
-      expect(async () => {
-        await page.goto("/deposit-demands");
-        const rows = page.getByRole("row").filter({ hasText: say("credits.history.states.moved") });
-        await expect(rows).toHaveCount(count, { timeout: 10_000 });
-      }).toPass(PATIENCE),
+      openUntil(
+        page,
+        () => page.goto("/deposit-demands"),
+        () =>
+          expect(page.getByRole("row").filter({ hasText: say("credits.history.states.moved") })).toHaveCount(
+            count,
+            BRIEFLY,
+          ),
+      ),
     openRevocation,
     /** Ticks all records of the list that match, and returns the bar of the selection. */
     tickAll: async (search: string) => {
@@ -142,7 +153,7 @@ export function responsableOf(person: Person, account: Account) {
       await dialog.getByRole("radio", { name: say(`diplomas.revoke.reasons.${reason}`) }).check();
       await dialog.getByLabel(like("diplomas.revokeMany.typed", { text: count })).fill(String(count));
       await dialog.getByRole("button", { name: like("diplomas.revokeMany.action", { count }) }).click();
-      await expect(page.getByText(say("jobs.revoking.succeeded"))).toBeVisible(PATIENCE);
+      await expect(page.getByText(say("jobs.revoking.succeeded"))).toBeVisible();
     },
     /** Enters reason and number, runs `whileOpen` while the dialog is open, and waits until the job has ended. */
     revoke: async (number: string, reason: RevocationReason, whileOpen?: () => Promise<void>) => {
@@ -151,7 +162,7 @@ export function responsableOf(person: Person, account: Account) {
       await dialog.getByLabel(like("diplomas.revoke.typed", { text: number })).fill(number);
       await dialog.getByRole("button", { name: say("diplomas.revoke.action"), exact: true }).click();
       await whileOpen?.();
-      await expect(page.getByText(say("jobs.revoking.succeeded"))).toBeVisible(PATIENCE);
+      await expect(page.getByText(say("jobs.revoking.succeeded"))).toBeVisible();
     },
   };
 }

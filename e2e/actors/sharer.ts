@@ -9,6 +9,8 @@ type ShareOptions = {
   preset: "printed" | "withoutHonours" | "withBirth";
   views?: number;
   pin?: boolean;
+  /** Whether the program that draws the QR code arrives late; then no button may move when it does. */
+  drawsLate?: boolean;
   /** Seconds until the share ends; by default it ends on a day of the calendar. */
   endsIn?: number;
 };
@@ -23,8 +25,17 @@ export function sharerOf({ page, words: { say, like } }: Person) {
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: label, exact: true }) });
 
   return {
-    share: async ({ card, label, preset, views, pin = false, endsIn }: ShareOptions): Promise<MadeShare> => {
+    share: async ({
+      card,
+      label,
+      preset,
+      views,
+      pin = false,
+      drawsLate = false,
+      endsIn,
+    }: ShareOptions): Promise<MadeShare> => {
       if (endsIn !== undefined) await endWithin(page, endsIn);
+      const release = drawsLate ? await holdDrawing(page) : undefined;
       await press("sharing.share", card);
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("radio", { name: new RegExp(`^${say(`sharing.preset.${preset}.title`)}`) }).check();
@@ -35,7 +46,14 @@ export function sharerOf({ page, words: { say, like } }: Person) {
       const ready = page.getByRole("dialog", { name: say("sharing.created.title"), exact: true });
       const { pathname, hash } = new URL(await ready.getByText("/share-certificate#").innerText());
       const digits = pin ? await ready.getByText(/^\d{6}$/).innerText() : "";
-      await press("sharing.created.done", ready);
+      const done = ready.getByRole("button", { name: say("sharing.created.done"), exact: true });
+      if (release) {
+        const before = await done.boundingBox();
+        release();
+        await expect(ready.getByRole("figure").getByRole("img")).toBeVisible();
+        expect(await done.boundingBox()).toEqual(before);
+      }
+      await done.click();
       return { link: `${pathname}${hash}`, pin: digits };
     },
     rowOf,
@@ -55,16 +73,31 @@ const endWithin = (page: Page, seconds: number) =>
     await route.continue({ postData: { ...request.postDataJSON(), expiresAt } });
   });
 
+/** Holds back the program that draws QR codes, until the function that it returns is called. */
+async function holdDrawing(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/ShareQr-*.js", (route) => held.then(() => route.fallback()));
+  return release;
+}
+
 /** The recipient of a share's link. */
 export function recipientOf({ page, words: { say } }: Person) {
   const heading = page.getByRole("heading", { level: 1 });
   const press = () => page.getByRole("button", { name: say("sharing.recipient.open"), exact: true }).click();
+  /** Loads the page anew, though only the part after `#` may have changed. */
+  const reach = async (link: string) => {
+    await page.goto("about:blank");
+    await page.goto(link);
+  };
   return {
     page,
+    reach,
     /** Opens the link. The page shows no name, and its address no longer contains the secret. */
     follow: async (link: string) => {
-      await page.goto("about:blank");
-      await page.goto(link);
+      await reach(link);
       await expect(heading).toHaveText(say("sharing.recipient.title.diploma"));
       await expect(page).not.toHaveURL(/#/);
     },
@@ -73,8 +106,7 @@ export function recipientOf({ page, words: { say } }: Person) {
       await press();
     },
     expectEnded: async (link: string, how: "taken_back" | "expired" | "used_up" | "locked") => {
-      await page.goto("about:blank");
-      await page.goto(link);
+      await reach(link);
       await expect(heading).toHaveText(say(`sharing.ended.${how}.title`));
       await expect(page.getByText(say("sharing.ended.valid.diploma"))).toBeVisible();
     },

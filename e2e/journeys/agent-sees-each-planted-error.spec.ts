@@ -1,6 +1,7 @@
 /** A file with mistakes: each is named by row and column, valid rows are imported, and others can be corrected. */
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { students, withErrors } from "../cohorts.ts";
+import { registerStudents } from "../issuing.ts";
 import { expect, step, test } from "../scene.ts";
 
 /** The mistake that is corrected in the page, and its new value. */
@@ -12,7 +13,7 @@ test("every mistake of a file is named, valid rows are imported, and so is a cor
 }) => {
   const { file, good, errors } = withErrors();
   const columnOf = (path: string) => DIPLOMA_FIELDS.find(({ name }) => name === path)?.label[words.language] ?? path;
-  await agent.importStudents(students());
+  await registerStudents(agent, students());
   const wizard = await agent.openDiplomaImport("modeOne");
 
   await step("each planted mistake is named by row and column, with a reason", async () => {

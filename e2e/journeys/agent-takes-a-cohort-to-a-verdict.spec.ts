@@ -12,7 +12,6 @@ test("the diplomas of a cohort are imported, signed and verified, and one of the
   anyone,
   words: { say },
 }) => {
-  test.setTimeout(240_000);
   const cohort = diplomas();
   const number = firstRowOf(cohort).diplomaNumber ?? "";
 

@@ -1,18 +1,15 @@
 /** The public page of a diploma: picture, QR code, print, link preview, and the claims that its holder hides. */
-import { randomInt } from "node:crypto";
-import { agentOf } from "../actors/agent.ts";
-import { studentOf } from "../actors/student.ts";
-import { diplomasOf, firstRowOf } from "../cohorts.ts";
 import { demoDiploma } from "../demo-diplomas.ts";
-import { codeMailedTo } from "../mailbox.ts";
+import { graduate } from "../graduates.ts";
 import { expect, step, test } from "../scene.ts";
+import { openSession } from "../sessions.ts";
 import { URL_OF_PRODUCT } from "../stack.ts";
 import { FIRST } from "../universities.ts";
 
 test("anyone sees a picture of a diploma, saves its QR code and prints its verdict", async ({ newcomer, anyone }) => {
   // An agent of the university with signed demo diplomas, who only reads.
-  const reader = agentOf(await newcomer(), FIRST.agent);
-  await reader.signIn();
+  const reader = await newcomer();
+  await openSession(reader, FIRST.agent.email);
   const { _id: id, titleFr } = await demoDiploma(reader.page, "signed");
   const link = `/digital_diploma/${id}`;
   await anyone.openLink(link);
@@ -47,29 +44,8 @@ test("a claim that the holder hides is gone for anyone, while the holder still s
   anyone,
   newcomer,
 }) => {
-  test.setTimeout(240_000);
-  const identifier = `V${randomInt(1e9, 1e10)}`;
-  const email = `${identifier.toLowerCase()}@etu.example`;
-  await agent.addStudent({
-    studentNumber: identifier,
-    nationalId: identifier,
-    nationalIdType: "cin",
-    sex: "F",
-    email,
-    firstName: "Sarra",
-    lastName: "Mabrouk",
-    birthDate: "2003-03-14",
-  });
-  const student = studentOf(await newcomer());
-  await student.giveCode({ identifier, code: await codeMailedTo(email) });
-  await student.setPassword("a sentence that this student keeps");
-  const cohort = diplomasOf([identifier], { prefix: `V-${identifier}` });
-  const { diplomaNumber: number = "" } = firstRowOf(cohort);
-  await agent.importDiplomas(cohort, { mode: "modeOne" });
-  await responsable.accept(number);
-  await agent.sign(number);
-  await student.openOwnPage();
-  const link = await student.readLink();
+  const person = await newcomer();
+  const { student, number, link } = await graduate({ agent, responsable, person, prefix: "V" });
   await anyone.awaitVerdict(link, "valid");
   const shown = anyone.page.locator("main").getByText(number, { exact: true });
   await expect(shown).toBeVisible();

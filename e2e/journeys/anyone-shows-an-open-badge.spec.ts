@@ -1,13 +1,13 @@
 /** A person who receives an Open Badge drops it on the page, which verifies the badge itself: unchanged, and edited. */
-import { agentOf } from "../actors/agent.ts";
 import { demoDiploma } from "../demo-diplomas.ts";
 import { expect, step, test } from "../scene.ts";
+import { openSession } from "../sessions.ts";
 import { FIRST } from "../universities.ts";
 
 test("an Open Badge is verified itself, and an edited one is invalid", async ({ newcomer, anyone }) => {
   // An agent of the university with signed demo diplomas, who only reads.
-  const agent = agentOf(await newcomer(), FIRST.agent);
-  await agent.signIn();
+  const agent = await newcomer();
+  await openSession(agent, FIRST.agent.email);
   const { _id: id } = await demoDiploma(agent.page, "signed");
   const badge = await (await anyone.page.request.get(`/api/diploma/file/${id}?format=openbadge`)).text();
   const title = (name: string) => anyone.page.getByRole("heading", { level: 1, name, exact: true });

@@ -1,6 +1,11 @@
 /** Certificates from their template to public verdicts: one is valid, one expired, one revoked. */
-import { issueCertificates } from "../certificates.ts";
+import { randomInt } from "node:crypto";
+import { adminOf } from "../actors/admin.ts";
+import { certifierOf } from "../actors/certifier.ts";
+import { templateDesignerOf } from "../actors/template-designer.ts";
+import { certificatesOf } from "../cohorts.ts";
 import { expect, step, test } from "../scene.ts";
+import { openSession } from "../sessions.ts";
 
 test("certificates are made from a template, imported, accepted and verified; one has expired, and one is revoked", async ({
   newcomer,
@@ -8,15 +13,29 @@ test("certificates are made from a template, imported, accepted and verified; on
   responsable,
   anyone,
   university,
-  words: { say },
+  words: { say, language },
 }) => {
-  test.setTimeout(240_000);
-  const { course, template, importer, decider, good, expired, another } = await issueCertificates({
-    agent,
-    responsable,
-    person: await newcomer(),
-    university,
+  const course = `Aquaculture ${language}${randomInt(1e5, 1e6)}`;
+  const template = `Certificate of ${course}`;
+  const cohort = certificatesOf(course);
+  const [importer, decider] = [certifierOf(agent), certifierOf(responsable)];
+  const designer = templateDesignerOf(responsable);
+
+  await step("the platform lets the university make certificates", async () => {
+    const admin = adminOf(await newcomer());
+    await openSession(admin, admin.account.email);
+    await admin.letCertify(university.name[language]);
   });
+  await step("the responsable makes a template for them", () => designer.keepCertificate(template));
+  await step("the agent imports them with this template", () => importer.importCertificates(cohort, template));
+  await step("the responsable sees the cost, and accepts: they are signed", () =>
+    decider.acceptOf({ course, count: cohort.rows }),
+  );
+  await step("the responsable takes the template out of use, which changes nothing of them", () =>
+    designer.remove(template, "certificate"),
+  );
+  const [good, expired, another] = await decider.readSigned(course);
+  if (!good || !expired || !another) throw new Error("not all are signed");
   const heading = anyone.page.getByRole("heading", { level: 1 });
   const expectVerdict = (headline: "valid" | "expired" | "revoked") =>
     expect(heading).toHaveText(say(`verification.headline.${headline}.title_certificate`));

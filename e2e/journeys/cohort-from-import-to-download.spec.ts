@@ -3,9 +3,6 @@ import { readFileSync } from "node:fs";
 import { diplomasOf } from "../cohorts.ts";
 import { expect, step, test } from "../scene.ts";
 
-/** Signing waits for the chain, and the archive is drawn while it is sent. */
-const PATIENCE = { timeout: 90_000 };
-
 /** The number of entries in the directory of a .zip. */
 const countEntries = (archive: Buffer): number => archive.toString("latin1").split("PK\x01\x02").length - 1;
 
@@ -15,7 +12,6 @@ test("a cohort goes from its import to the archive of its PDFs", async ({
   university,
   words: { say, like },
 }) => {
-  test.setTimeout(240_000);
   const prefix = `C-${university.slug}`;
   const cohort = diplomasOf([1, 2].map(university.studentNumber), { prefix });
   const count = cohort.rows;
@@ -42,9 +38,9 @@ test("a cohort goes from its import to the archive of its PDFs", async ({
     await page.getByRole("button", { name: like("cohorts.needs.sign", { count }) }).click();
     const dialog = page.getByRole("dialog", { name: like("diplomas.sign.title", { count }) });
     await dialog.getByRole("button", { name: say("diplomas.sign.action"), exact: true }).click();
-    await page.getByRole("link", { name: say("jobs.showCohort"), exact: true }).click(PATIENCE);
+    await page.getByRole("link", { name: say("jobs.showCohort"), exact: true }).click();
     await expect(page).toHaveURL(address);
-    await expect(page.getByRole("link", { name: like("cohorts.download", { count }) })).toBeVisible(PATIENCE);
+    await expect(page.getByRole("link", { name: like("cohorts.download", { count }) })).toBeVisible();
   });
   await step("the manager renames it, and finds it by its new name", async () => {
     const { page: desk } = responsable;
@@ -59,7 +55,7 @@ test("a cohort goes from its import to the archive of its PDFs", async ({
   await step("the agent downloads its PDFs", async () => {
     await page.goto(address);
     const link = page.getByRole("link", { name: like("cohorts.download", { count }) });
-    const [download] = await Promise.all([page.waitForEvent("download", PATIENCE), link.click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
     expect(countEntries(readFileSync(await download.path()))).toBe(count);
   });
   await step(
@@ -68,7 +64,7 @@ test("a cohort goes from its import to the archive of its PDFs", async ({
       const { page: desk } = responsable;
       const bar = await responsable.tickAll(prefix);
       const button = bar.getByRole("button", { name: like("records.files.download", { count }) });
-      const [download] = await Promise.all([desk.waitForEvent("download", PATIENCE), button.click()]);
+      const [download] = await Promise.all([desk.waitForEvent("download"), button.click()]);
       expect(countEntries(readFileSync(await download.path()))).toBe(count);
       await responsable.revokeTicked(count, "issued_in_error");
       await desk.goto(`/diplomasList?tab=revoked&search=${encodeURIComponent(prefix)}`);

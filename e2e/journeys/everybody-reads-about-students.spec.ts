@@ -28,15 +28,13 @@ const newRecord = () => {
   };
 };
 
-test.describe.configure({ timeout: 300_000 });
-
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
 
     test("what the agent sees of one student", async ({ agent, words: { say, like } }) => {
       const { page } = agent;
-      const { look } = await readerOf(agent);
+      const { look } = readerOf(agent);
       await page.goto("/add_one_student");
       await expect(page.getByRole("textbox").first()).toBeVisible();
       await look("one student");
@@ -74,7 +72,7 @@ for (const language of LANGUAGES) {
       await agent.addStudent(record);
       const student = studentOf(await newcomer());
       const { page } = student;
-      const { look } = await readerOf(student);
+      const { look } = readerOf(student);
       const code = await codeMailedTo(record.email);
       await student.giveCode({ identifier: record.studentNumber, code });
       await look("password of one's own");
@@ -99,7 +97,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(say("correction-requests.own.open"))).toBeVisible();
       await look("own page, with a request");
 
-      const reader = await readerOf(agent);
+      const reader = readerOf(agent);
       const request = await agent.openRequest("student", record.studentNumber);
       await reader.look("a request");
       await agent.rejectRequest(request, async () => reader.look("rejecting a request"));
@@ -116,7 +114,7 @@ for (const language of LANGUAGES) {
       const person = await newcomer();
       const { page } = person;
       await signInAsStudent(person, STUDENT_EMAIL);
-      const { look } = await readerOf(person);
+      const { look } = readerOf(person);
       await page.goto("/student_profile/");
       const { stage, unfold } = studentOf(person);
       await expect(stage.getByText(say("profile.own.stands"))).toBeVisible();

@@ -5,10 +5,10 @@ import { demoDiploma } from "../demo-diplomas.ts";
 import { expect, test } from "../scene.ts";
 import { FIRST } from "../universities.ts";
 
+test.use({ hasNewWindows: true });
+
 /** The id of no document. */
 const NOBODYS = "0".repeat(26);
-
-test.describe.configure({ timeout: 240_000 });
 
 /** The colour of the page itself, by its red, green and blue. */
 const groundOf = (page: Page): Promise<number[]> =>
@@ -17,7 +17,7 @@ const groundOf = (page: Page): Promise<number[]> =>
 test("what anyone sees in the dark, and that the way in, and paper, stay light", async ({ anyone, responsable }) => {
   const { page } = anyone;
   await page.emulateMedia({ colorScheme: "dark" });
-  const { look } = await readerOf(anyone);
+  const { look } = readerOf(anyone);
   const isDark = async () => Math.max(...(await groundOf(page))) < 64;
   const signed = (await demoDiploma(responsable.page, "signed"))._id;
   const revoked = (await demoDiploma(responsable.page, "revoked"))._id;

@@ -7,6 +7,8 @@ import { registerInvited } from "../invitations.ts";
 import { expect, test } from "../scene.ts";
 import { giveDevice } from "../second-factors.ts";
 
+test.use({ hasNewWindows: true });
+
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
@@ -18,7 +20,7 @@ for (const language of LANGUAGES) {
       const invited = { email: `factors-${language}@ijaza.example`, username: `Amel ${language}` };
       const owner = factorOwnerOf(await newcomer(), invited);
       const { page } = owner;
-      const { look } = await readerOf(owner);
+      const { look } = readerOf(owner);
       await registerInvited(owner, admin, invited);
       await giveDevice(page);
       await owner.openSettings();

@@ -1,7 +1,7 @@
 /** The server does not know the language on a first visit: what it painted stays until the page in the right one is there. */
 import { expect, test } from "../scene.ts";
 
-test.use({ language: "ar" });
+test.use({ language: "ar", hasNewWindows: true });
 
 /** In the page: how often its main part was missing after it had been there. */
 declare let gaps: number;

@@ -15,8 +15,6 @@ type ShareState = { state: string; needsPin: boolean; kinds: string[]; documents
 const stand = (page: Page, standing: ShareState) =>
   page.route("**/api/shares/look", (route) => route.fulfill({ json: standing }));
 
-test.describe.configure({ timeout: 300_000 });
-
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
@@ -27,7 +25,7 @@ for (const language of LANGUAGES) {
     }) => {
       const person = await newcomer();
       const { page } = person;
-      const { look } = await readerOf(person);
+      const { look } = readerOf(person);
       const title = page.getByRole("heading", { level: 1 });
       const open = async () => {
         await page.goto("about:blank");
@@ -59,7 +57,7 @@ for (const language of LANGUAGES) {
       const person = await newcomer();
       const { page } = person;
       await signInAsStudent(person, STUDENT_EMAIL);
-      const { look } = await readerOf(person);
+      const { look } = readerOf(person);
       await page.goto("/student_profile/");
       const decide = page.getByRole("link", { name: say("sharing.waiting.decide"), exact: true });
       await expect(decide).toBeVisible();

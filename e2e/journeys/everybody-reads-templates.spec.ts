@@ -4,8 +4,6 @@ import { readerOf } from "../actors/reader.ts";
 import { templateDesignerOf } from "../actors/template-designer.ts";
 import { expect, test } from "../scene.ts";
 
-test.describe.configure({ timeout: 300_000 });
-
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
@@ -13,7 +11,7 @@ for (const language of LANGUAGES) {
     test("what the designer of templates sees", async ({ responsable, words: { say, like } }) => {
       const { page } = responsable;
       const { canvas, expectDrawn } = templateDesignerOf(responsable);
-      const { look, expectWhole } = await readerOf(responsable);
+      const { look, expectWhole } = readerOf(responsable);
       const list = () => page.getByRole("main");
       const cancel = () =>
         page

@@ -4,8 +4,6 @@ import type { Page } from "@playwright/test";
 import { PHONE, readerOf } from "../actors/reader.ts";
 import { expect, test } from "../scene.ts";
 
-test.describe.configure({ timeout: 300_000 });
-
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: PHONE, height: 900 };
 
@@ -21,7 +19,7 @@ for (const language of LANGUAGES) {
 
     test("every state of every component", async ({ anyone, words }) => {
       const { page } = anyone;
-      const { look } = await readerOf(anyone);
+      const { look } = readerOf(anyone);
       const press = (key: string) => page.getByRole("button", { name: words.say(key), exact: true }).click();
       await page.goto("/components");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

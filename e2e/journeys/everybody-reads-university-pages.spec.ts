@@ -1,11 +1,10 @@
 /** From a verdict to the page of its university and back by a reference, and the legal pages: axe at two widths, in three languages. */
 import { LEGAL_PAGES } from "@ijaza/schema/pages";
 import { LANGUAGES } from "@ijaza/schema/product";
-import { readerOf, turnTo } from "../actors/reader.ts";
+import { readerOf } from "../actors/reader.ts";
+import { turnTo } from "../actors/turning.ts";
 import { demoDiploma } from "../demo-diplomas.ts";
 import { expect, test } from "../scene.ts";
-
-test.describe.configure({ timeout: 240_000 });
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
@@ -17,7 +16,7 @@ for (const language of LANGUAGES) {
       words: { say },
     }) => {
       const { page } = anyone;
-      const { look } = await readerOf(anyone);
+      const { look } = readerOf(anyone);
       const { _id: id } = await demoDiploma(responsable.page, "signed");
       await page.goto(`/digital_diploma/${id}`);
       await anyone.expectVerdict("valid");
@@ -42,7 +41,7 @@ for (const language of LANGUAGES) {
       words: { say },
     }) => {
       const { page } = anyone;
-      const { look } = await readerOf(anyone);
+      const { look } = readerOf(anyone);
       await turnTo(anyone, "/verification");
       for (const name of LEGAL_PAGES) {
         const foot = page.getByRole("navigation", { name: say("ui.footer.label"), exact: true });

@@ -1,5 +1,7 @@
 /** On a touch screen every control is high enough for a finger. Links within a sentence are as high as their line. */
 import type { Page } from "@playwright/test";
+import { awaitLoaded, type Person } from "../actors/person.ts";
+import { turnTo } from "../actors/turning.ts";
 import { expect, test } from "../scene.ts";
 import { openSession } from "../sessions.ts";
 
@@ -39,12 +41,11 @@ const lowTargets = (page: Page): Promise<string[]> =>
       .map((element) => `${element.outerHTML.slice(0, 120)}: ${Math.round(element.getBoundingClientRect().height)}`);
   }, HEIGHT);
 
-async function expectReach(page: Page, paths: readonly string[]) {
+async function expectReach(person: Person, paths: readonly string[]) {
   for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator(":is([aria-busy=true], .skeleton):not(.sample *)")).toHaveCount(0);
-    expect.soft(await lowTargets(page), path).toEqual([]);
+    await turnTo(person, path);
+    await awaitLoaded(person.page);
+    expect.soft(await lowTargets(person.page), path).toEqual([]);
   }
 }
 
@@ -54,13 +55,14 @@ test("touch targets on the public pages and those of the staff are at least 44 p
   page,
   browser,
   university,
+  words,
 }) => {
-  await expectReach(page, PUBLIC);
+  await expectReach({ page, words }, PUBLIC);
   for (const [role, paths] of Object.entries(STAFF)) {
     const window = await browser.newContext();
     const staff = await window.newPage();
     await openSession({ page: staff }, university[role as keyof typeof STAFF].email);
-    await expectReach(staff, paths);
+    await expectReach({ page: staff, words }, paths);
     await window.close();
   }
 });

@@ -18,7 +18,6 @@ test("a stolen key is marked: earlier diplomas stay valid, later ones do not, an
   anyone,
   words,
 }) => {
-  test.setTimeout(300_000);
   const { language, say } = words;
   const network = adminOf(await newcomer(), NETWORK_ADMIN);
   const platform = adminOf(await newcomer());

@@ -1,6 +1,7 @@
 /** A responsable signs in and accepts a diploma without a mouse. */
 import { tabTo } from "../actors/keyboard.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
+import { bringIn } from "../issuing.ts";
 import { expect, step, test } from "../scene.ts";
 import { DEMO_PASSWORD } from "../stack.ts";
 import { nameIn } from "../universities.ts";
@@ -14,7 +15,7 @@ test("the responsable signs in and accepts a diploma by keyboard alone", async (
   const { say, like } = words;
   const cohort = diplomasOf([university.studentNumber(5)], { prefix: `K-${university.slug}` });
   const number = firstRowOf(cohort).diplomaNumber ?? "";
-  await agent.importDiplomas(cohort, { mode: "modeOne" });
+  await bringIn(agent, cohort);
 
   const { page } = await newcomer();
   const { keyboard } = page;

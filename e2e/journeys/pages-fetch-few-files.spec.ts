@@ -5,6 +5,8 @@ import { demoDiploma } from "../demo-diplomas.ts";
 import { expect, test } from "../scene.ts";
 import { STUDENT_EMAIL } from "../universities.ts";
 
+test.use({ hasNewWindows: true });
+
 /** The largest number of scripts and style sheets, and the kilobytes of either as sent. */
 type Budget = { files: number; scripts: number; styles: number };
 

@@ -2,6 +2,7 @@
 import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
+import { accept, bringIn } from "../issuing.ts";
 import { step, test } from "../scene.ts";
 
 test("the product asks for the password again before signing and before revoking", async ({
@@ -11,8 +12,8 @@ test("the product asks for the password again before signing and before revoking
 }) => {
   const cohort = diplomasOf([university.studentNumber(4)], { prefix: `P-${university.slug}` });
   const number = firstRowOf(cohort).diplomaNumber ?? "";
-  await agent.importDiplomas(cohort, { mode: "modeOne" });
-  await responsable.accept(number);
+  await bringIn(agent, cohort);
+  await accept(responsable, number);
 
   await step("the agent gives it, and the batch is signed", async () => {
     await letPasswordAge(agent.page, signDiplomas.path);

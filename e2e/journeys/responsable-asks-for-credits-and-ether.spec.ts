@@ -1,6 +1,7 @@
 /** Requests for credits and ether: only one can be open, only one admin decides it, and the granted amount arrives. */
 import { adminOf } from "../actors/admin.ts";
 import { expect, step, test } from "../scene.ts";
+import { openSession } from "../sessions.ts";
 
 const AMOUNT = 20;
 
@@ -24,7 +25,7 @@ test("when two admins decide at once, the credits are granted once, and the bala
   });
   await step("two admins accept at once: one is first, the other is told", async () => {
     for (const admin of admins) {
-      await admin.signIn();
+      await openSession(admin, admin.account.email);
       await admin.openUniversity(name);
       await admin.askToAccept(words.say("universities.requests.credit", { count: AMOUNT }), name);
     }

@@ -2,6 +2,7 @@
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { rowWith, searchList } from "../actors/person.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
+import { bringIn } from "../issuing.ts";
 import { expect, step, test } from "../scene.ts";
 
 const REASON = "The title does not name the field.";
@@ -16,7 +17,7 @@ test("a rejected diploma is corrected and goes back to the responsable", async (
   const cohort = diplomasOf([university.studentNumber(3)], { prefix: `R-${university.slug}` });
   const number = firstRowOf(cohort).diplomaNumber ?? "";
   const labelOf = (path: string) => DIPLOMA_FIELDS.find(({ name }) => name === path)?.label[words.language] ?? path;
-  await agent.importDiplomas(cohort, { mode: "modeOne" });
+  await bringIn(agent, cohort);
 
   await step("the responsable rejects it with a reason", () => responsable.reject({ number, reason: REASON }));
   await step("the agent reads the reason, corrects it and submits it again", async () => {

@@ -6,6 +6,9 @@ import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";
 import { registerInvited } from "../invitations.ts";
 import { expect, step, test } from "../scene.ts";
 import { giveDevice } from "../second-factors.ts";
+import { openSession } from "../sessions.ts";
+
+test.use({ hasNewWindows: true });
 
 test("once a responsable has set up second factors, the password alone does not sign in", async ({
   newcomer,
@@ -13,7 +16,7 @@ test("once a responsable has set up second factors, the password alone does not 
 }) => {
   const invited = { email: `second-factor-${language}@ijaza.example`, username: `Amel F. ${language}` };
   const admin = adminOf(await newcomer());
-  await admin.signIn();
+  await openSession(admin, admin.account.email);
   const owner = factorOwnerOf(await newcomer(), invited);
   await registerInvited(owner, admin, invited);
   await giveDevice(owner.page);

@@ -2,6 +2,7 @@
 import { tabTo } from "../actors/keyboard.ts";
 import { readerOf } from "../actors/reader.ts";
 import { diplomasOf } from "../cohorts.ts";
+import { bringIn } from "../issuing.ts";
 import { expect, step, test } from "../scene.ts";
 import { nameIn } from "../universities.ts";
 
@@ -14,8 +15,8 @@ test("the responsable decides on a cohort by keys", async ({ agent, responsable,
   const { say, like } = words;
   const numbers = Array.from({ length: SIZE }, (_, at) => university.studentNumber(at + 1));
   const cohort = diplomasOf(numbers, { prefix: `V-${university.slug}` });
-  await agent.importDiplomas(cohort, { mode: "modeOne" });
-  const { look } = await readerOf(responsable);
+  await bringIn(agent, cohort);
+  const { look } = readerOf(responsable);
   await page.goto("/dashboard");
   const name = nameIn(agent.account, words.language);
   await tabTo(

@@ -5,6 +5,8 @@ import { signInAsStudent } from "../actors/person.ts";
 import { expect, step, test } from "../scene.ts";
 import { STUDENT_EMAIL } from "../universities.ts";
 
+test.use({ hasNewWindows: true });
+
 const MINUTE = 60_000;
 const IDLE_MS = 30 * MINUTE;
 const COUNTDOWN_MS = 30_000;

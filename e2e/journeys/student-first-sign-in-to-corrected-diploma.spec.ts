@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { studentOf } from "../actors/student.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
 import { EVIDENCE } from "../evidence.ts";
+import { accept, bringIn, sign } from "../issuing.ts";
 import { labelOfStudent } from "../labels.ts";
 import { codeMailedTo, expectMailTo } from "../mailbox.ts";
 import { expect, step, test } from "../scene.ts";
@@ -18,7 +19,6 @@ test("a student signs in for the first time, and a correction replaces a signed 
   newcomer,
   words,
 }) => {
-  test.setTimeout(240_000);
   const { say, language } = words;
   const identifier = `J${randomInt(1e9, 1e10)}`;
   const email = `${identifier.toLowerCase()}@etu.example`;
@@ -49,9 +49,9 @@ test("a student signs in for the first time, and a correction replaces a signed 
     await expect(student.stage.getByText(say("profile.student.empty.title"))).toBeVisible();
   });
   await step("a diploma of the student is imported, accepted and signed", async () => {
-    await agent.importDiplomas(cohort, { mode: "modeOne" });
-    await responsable.accept(number);
-    await agent.sign(number);
+    await bringIn(agent, cohort);
+    await accept(responsable, number);
+    await sign(agent, number);
   });
   const old = await step("the student sees it, and where anybody finds it", async () => {
     await student.openOwnPage();

@@ -1,6 +1,7 @@
 /** An organisation requests a person's diploma: from its form, by two mails, to the claims that the holder grants. */
 import { randomInt } from "node:crypto";
 import { DEFAULT_SHARE_DAYS } from "@ijaza/schema/shares";
+import { BRIEFLY, openUntil } from "../actors/person.ts";
 import { recipientOf } from "../actors/sharer.ts";
 import { graduate } from "../graduates.ts";
 import { secretLinkMailedTo } from "../mailbox.ts";
@@ -16,7 +17,6 @@ test("an organisation requests a diploma, its holder grants fewer facts, and the
   newcomer,
   words: { say, like, dayIn },
 }) => {
-  test.setTimeout(300_000);
   const person = await newcomer();
   const { link: publicLink, number, facts } = await graduate({ agent, responsable, person, prefix: "R" });
   const covered = facts.size - GRANTED;
@@ -48,10 +48,11 @@ test("an organisation requests a diploma, its holder grants fewer facts, and the
   });
   await step("the student is asked a moment later, and grants one fact less", async () => {
     const decide = person.page.getByRole("link", { name: say("sharing.waiting.decide"), exact: true });
-    await expect(async () => {
-      await person.page.reload();
-      await expect(decide).toBeVisible({ timeout: 5_000 });
-    }).toPass();
+    await openUntil(
+      person.page,
+      () => person.page.reload(),
+      () => expect(decide).toBeVisible(BRIEFLY),
+    );
     await decide.click();
     await expect(person.page.getByText(domain, { exact: true })).toBeVisible();
     const requested = person.page.getByRole("group", { name: say("sharing.decision.asked") }).getByRole("checkbox");

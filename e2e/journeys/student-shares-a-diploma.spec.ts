@@ -1,4 +1,5 @@
 /** A share, from its creation on a phone to an employer's verdict, and how it ends. */
+import { BRIEFLY, openUntil } from "../actors/person.ts";
 import { recipientOf, sharerOf } from "../actors/sharer.ts";
 import { graduate } from "../graduates.ts";
 import { expect, step, test } from "../scene.ts";
@@ -12,7 +13,6 @@ test("a student shares a diploma with a PIN on a phone, an employer verifies it,
   newcomer,
   words: { say },
 }) => {
-  test.setTimeout(300_000);
   const person = await newcomer();
   const { card, number, link: publicLink } = await graduate({ agent, responsable, person, prefix: "S" });
   await anyone.awaitVerdict(publicLink, "valid");
@@ -22,7 +22,7 @@ test("a student shares a diploma with a PIN on a phone, an employer verifies it,
   const { page } = employer;
 
   const made = await step("the student makes a share without honours, with a PIN", () =>
-    sharer.share({ card, label: "Atlas", preset: "withoutHonours", pin: true }),
+    sharer.share({ card, label: "Atlas", preset: "withoutHonours", pin: true, drawsLate: true }),
   );
   await step("the employer follows the link, and gives a wrong PIN first", async () => {
     await employer.follow(made.link);
@@ -55,9 +55,13 @@ test("a student shares a diploma with a PIN on a phone, an employer verifies it,
     await employer.expectEnded(once.link, "used_up");
   });
   await step("a share that is not taken back ends by its time, on the server's clock", async () => {
-    const brief = await sharer.share({ card, label: "Brief", preset: "printed", endsIn: 20 });
-    await employer.follow(brief.link);
-    await expect(() => employer.expectEnded(brief.link, "expired")).toPass();
+    const brief = await sharer.share({ card, label: "Brief", preset: "printed", endsIn: 15 });
+    await openUntil(
+      page,
+      () => employer.reach(brief.link),
+      () => expect(page.getByRole("heading", { level: 1 })).toHaveText(say("sharing.ended.expired.title"), BRIEFLY),
+    );
+    await employer.expectEnded(brief.link, "expired");
     await person.page.reload();
     await expect(sharer.rowOf("Brief").getByText(say("sharing.standing.expired"))).toBeVisible();
   });

@@ -1,10 +1,12 @@
 /** One university cannot see another's data, and a student cannot open the staff's pages. */
 import { refusalMessage } from "@ijaza/schema/errors";
 import { agentOf } from "../actors/agent.ts";
-import { searchList, signInAsStudent } from "../actors/person.ts";
+import { searchList } from "../actors/person.ts";
 import { studentOf } from "../actors/student.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
+import { bringIn } from "../issuing.ts";
 import { expect, test } from "../scene.ts";
+import { openSession, openStudentSession } from "../sessions.ts";
 import { STUDENT_EMAIL } from "../universities.ts";
 
 const LISTS = ["/diplomasList", "/diplomas_not_confirm?tab=waiting", "/diplomasRejected"];
@@ -19,12 +21,12 @@ test("the agent of another university finds no records of this one", async ({
   const studentNumber = university.studentNumber(4);
   const cohort = diplomasOf([studentNumber], { prefix: `T-${university.slug}` });
   const number = firstRowOf(cohort).diplomaNumber ?? "";
-  await agent.importDiplomas(cohort, { mode: "modeOne" });
+  await bringIn(agent, cohort);
   await agent.findDiploma(number, "pending");
   const correction = await agent.addressOfCorrection(number);
 
   const foreigner = agentOf(await newcomer(), otherUniversity.agent);
-  await foreigner.signIn();
+  await openSession(foreigner, otherUniversity.agent.email);
   for (const list of LISTS) {
     await foreigner.page.goto(list);
     await searchList(foreigner, number);
@@ -43,7 +45,8 @@ test("the agent of another university finds no records of this one", async ({
 
 test("a student cannot open the pages of the staff", async ({ newcomer, words }) => {
   const student = await newcomer();
-  await signInAsStudent(student, STUDENT_EMAIL);
+  await openStudentSession(student, STUDENT_EMAIL);
+  await studentOf(student).openOwnPage();
   await expect(studentOf(student).stage.getByText(words.say("profile.own.stands"))).toBeVisible();
   for (const page of ["/dashboard", "/student", "/diplomasList", "/listsAgent"]) {
     await student.page.goto(page);

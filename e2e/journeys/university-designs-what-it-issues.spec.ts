@@ -34,8 +34,6 @@ test("a university makes its diploma with its emblem, two signatories and its ow
   anyone,
   words,
 }) => {
-  // A university is founded, and five people sign in.
-  test.setTimeout(240_000);
   const { language } = words;
   const network = adminOf(await newcomer(), NETWORK_ADMIN);
   const platform = adminOf(await newcomer());

@@ -5,11 +5,10 @@ import { fillRegistration, signOutAsStaff } from "../actors/newcomer.ts";
 import { responsableOf } from "../actors/responsable.ts";
 import { linkMailedTo } from "../mailbox.ts";
 import { expect, step, test } from "../scene.ts";
+import { openSession } from "../sessions.ts";
 import { NETWORK_ADMIN } from "../universities.ts";
 
 const PASSWORD = "the responsable keeps this sentence";
-/** A registration waits for the chain. */
-const PATIENCE = { timeout: 60_000 };
 const CREDITS = 7;
 
 test("a university is founded, and its responsable registers from the mail and is granted credits", async ({
@@ -59,7 +58,7 @@ test("a university is founded, and its responsable registers from the mail and i
   await step("the wallet is entered in the registry while the page is looked at", async () => {
     await page.goto("/settings/signing");
     await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible();
-    await expect(page.getByText(say("profile.wallet.enrolment.entered"), { exact: true })).toBeVisible(PATIENCE);
+    await expect(page.getByText(say("profile.wallet.enrolment.entered"), { exact: true })).toBeVisible();
   });
   await step("the responsable signs in by the password", async () => {
     await signOutAsStaff(responsable);
@@ -70,14 +69,14 @@ test("a university is founded, and its responsable registers from the mail and i
   });
   await step("the first credits are asked for, granted, and there", async () => {
     const admin = adminOf(await newcomer());
-    await admin.signIn();
+    await openSession(admin, admin.account.email);
     expect(await responsable.readCredits()).toBe(0);
     await responsable.askForCredits(CREDITS);
     await admin.openUniversity(name[language]);
     await admin.askToAccept(say("universities.requests.credit", { count: CREDITS }), name[language]);
     await admin.confirm();
     expect(await admin.readDecision("credit", name[language])).toBe("done");
-    await expect(async () => expect(await responsable.readCredits()).toBe(CREDITS)).toPass(PATIENCE);
+    await expect(async () => expect(await responsable.readCredits()).toBe(CREDITS)).toPass();
     await page.goto("/dashboard");
     await expect(stepOf("credits")).toContainText(say("dashboard.firstSteps.done"));
   });

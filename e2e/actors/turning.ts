@@ -1,0 +1,31 @@
+/** Opens pages inside the application, where what they show does not depend on how they were opened. */
+import { expect } from "@playwright/test";
+import { IS_ALL } from "../walks.ts";
+import type { Person } from "./person.ts";
+
+/**
+ * Opens a page of the product. When all is read, English loads it from the server. Otherwise people navigate inside
+ * the application, as a link does, which costs the browser a third.
+ */
+export async function turnTo({ page, words: { language } }: Person, path: string): Promise<void> {
+  const isFollowed = (language !== "en" || !IS_ALL) && (await page.evaluate(followTo, path));
+  if (!isFollowed) await page.goto(path);
+  await expect(page.locator("[data-left]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/**
+ * Runs in the page: navigates inside the application, and marks the heading that must disappear. False when it cannot:
+ * no page is open yet, or the heading would stay, as it does when only the query changes or another tab of the settings
+ * is opened.
+ */
+function followTo(path: string): boolean {
+  if (document.querySelector("h1") === null) return false;
+  const next = new URL(path, location.origin).pathname;
+  if (next === location.pathname) return false;
+  if (next.startsWith("/settings/") && location.pathname.startsWith("/settings/")) return false;
+  for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
+  history.pushState({}, "", path);
+  dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  return true;
+}
