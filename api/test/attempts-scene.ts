@@ -1,6 +1,6 @@
 /** Sets up the counters of attempts in a separate database, with a clock that moves only when the test advances it. */
 import { createAttempts } from "../src/platform/attempts/attempts.ts";
-import { startTestDatabase } from "./harness.ts";
+import { startTestDatabase } from "./test-database.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

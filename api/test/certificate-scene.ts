@@ -25,27 +25,38 @@ export function certificateValues(number: number, values: LooseRow = {}): LooseR
   };
 }
 
-type SceneOptions = { university?: UniversityRow; rows?: readonly LooseRow[] };
+type SceneOptions = { university?: UniversityRow; responsable?: Member | undefined; rows?: readonly LooseRow[] };
 
 /** A university with an agent, a responsable, and certificates that the agent has imported. */
 export async function setUpCertificates(
   fixtures: Fixtures,
-  { university, rows = [certificateValues(1)] }: SceneOptions = {},
+  { university, responsable: known, rows = [certificateValues(1)] }: SceneOptions = {},
 ) {
   const at = university ?? (await fixtures.university());
   const agent = await fixtures.agent({ university: at });
-  const responsable = await fixtures.responsable({ university: at });
+  const responsable = known ?? (await fixtures.responsable({ university: at }));
   await agent.call(addCertificates, { templateName: TEMPLATE, certificates: [...rows] });
-  const { certificates } = await responsable.call(getPendingCertificates, { sort: "submittedAt", pageSize: 500 });
+  const { certificates } = await responsable.call(getPendingCertificates, {
+    agentId: agent.user.id,
+    sort: "submittedAt",
+    pageSize: 500,
+  });
   const ids = certificates.map(({ _id }) => _id).reverse();
   return { university: at, agent, responsable, ids, id: ids[0]! };
 }
 
+type WaitingOptions = { credits?: number; at?: { university: UniversityRow; responsable: Member } };
+
 /** Certificates on a real chain: pending ones at a university that can issue, and accepting until they are final. */
 export const createCertificateScene = ({ fixtures, ended }: Pick<ChainApp, "fixtures" | "ended">) => ({
-  waiting: async (count: number, { credits = 100 } = {}) => {
+  /** By default at a new university. */
+  waiting: async (count: number, { credits = 100, at }: WaitingOptions = {}) => {
     const rows = Array.from({ length: count }, (_, index) => certificateValues(index + 1));
-    return setUpCertificates(fixtures, { university: await fixtures.issuingUniversity({ credits }), rows });
+    return setUpCertificates(fixtures, {
+      university: at?.university ?? (await fixtures.issuingUniversity({ credits })),
+      responsable: at?.responsable,
+      rows,
+    });
   },
   accept: async (responsable: Member, certificatesIds: string[]): Promise<Job> => {
     const job = await responsable.call(decideCertificates, { certificatesIds, decision: "accepted" });

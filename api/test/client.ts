@@ -43,18 +43,30 @@ export function createClient(app: FastifyInstance): Client {
     keepCookies(response);
     return String(response.json().csrfToken);
   };
+  /** The token of the cookies that it was given for. */
+  let kept: { token: string; cookies: string } | undefined;
+  const keptToken = async () => {
+    if (kept?.cookies !== jar()) kept = { token: await csrfToken(), cookies: jar() };
+    return kept.token;
+  };
+
+  /** Sends with a token; with a new one where that has expired. */
+  const sendGuarded = async (ask: (token: Record<string, string>) => Promise<LightMyRequestResponse>) => {
+    const response = await ask({ "x-csrf-token": await keptToken() });
+    if (response.statusCode !== 403 || response.json().error !== "csrf_expired") return response;
+    kept = undefined;
+    return ask({ "x-csrf-token": await keptToken() });
+  };
 
   const send: Client["send"] = async (endpoint, input = {}, { headers = {} } = {}) => {
     const { url, body } = place(endpoint, input);
-    const guarded = endpoint.method !== "GET" && endpoint.csrf && headers["x-csrf-token"] === undefined;
-    const own: Record<string, string> = guarded ? { "x-csrf-token": await csrfToken() } : {};
-    const all = Object.entries({ ...own, cookie: jar(), ...headers }).filter(([, value]) => value !== "");
-    const response = await app.inject({
-      method: endpoint.method,
-      url,
-      headers: Object.fromEntries(all),
-      ...(body && { payload: body }),
-    });
+    const ask = (own: Record<string, string>) => {
+      const all = Object.entries({ ...own, cookie: jar(), ...headers }).filter(([, value]) => value !== "");
+      const payload = body && { payload: body };
+      return app.inject({ method: endpoint.method, url, headers: Object.fromEntries(all), ...payload });
+    };
+    const isGuarded = endpoint.method !== "GET" && endpoint.csrf && headers["x-csrf-token"] === undefined;
+    const response = await (isGuarded ? sendGuarded(ask) : ask({}));
     keepCookies(response);
     return response;
   };
@@ -64,14 +76,11 @@ export function createClient(app: FastifyInstance): Client {
     cookies,
     token: csrfToken,
     send,
-    async upload(endpoint, { body, boundary }) {
-      const headers = {
-        "content-type": `multipart/form-data; boundary=${boundary}`,
-        "x-csrf-token": await csrfToken(),
-        cookie: jar(),
-      };
-      return app.inject({ method: endpoint.method, url: endpoint.path, headers, payload: body });
-    },
+    upload: (endpoint, { body, boundary }) =>
+      sendGuarded((token) => {
+        const headers = { ...token, "content-type": `multipart/form-data; boundary=${boundary}`, cookie: jar() };
+        return app.inject({ method: endpoint.method, url: endpoint.path, headers, payload: body });
+      }),
     async call(endpoint, input, options) {
       const response = await send(endpoint, input, options);
       const answer = response.statusCode < 400 ? read(response) : undefined;

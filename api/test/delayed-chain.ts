@@ -2,28 +2,35 @@
 import { sql } from "kysely";
 import { inScope } from "../src/platform/database.ts";
 import { type ChainApp, startChainApp } from "./chain-harness.ts";
+import { falseClock } from "./false-clock.ts";
 import { deployForeignRegistry, type ForeignRegistry } from "./foreign-registry.ts";
+import { startPlainChain } from "./kept-chain.ts";
 import { platformKeyOf } from "./platform-keys.ts";
 
 const ETHER = 10n ** 18n;
 
 type DelayedChainOptions = {
-  /** Seconds between an entry and its begin. */
+  /** Seconds between an entry and its begin; few enough that a password stays recent when it passes some times. */
   startDelay: number;
   /** The address of a registrar that is another party; the platform's own key without it. */
   registrar?: string;
 };
 
 export type DelayedChainApp = ChainApp & {
-  /** The chain's clock goes on with a block, though not past our own, and the relayer looks at once. */
+  /** The relayer looks at once at what waits. */
   goOn(): Promise<void>;
+  /** The delay passes, by the chain's clock and by the product's. */
+  delayPasses(): Promise<void>;
 };
 
 /** Call it at the top of a test file. The platform's keys are given their roles, which begin after the delay, too. */
 export async function startDelayedChainApp({ startDelay, registrar }: DelayedChainOptions): Promise<DelayedChainApp> {
   let registry: ForeignRegistry | undefined;
+  const clock = falseClock();
   const app = await startChainApp({
     registrar,
+    clock,
+    startChain: startPlainChain,
     registryOn: async (embedded) => {
       registry = await deployForeignRegistry(embedded, { startDelay });
       return registry.address;
@@ -39,11 +46,16 @@ export async function startDelayedChainApp({ startDelay, registrar }: DelayedCha
     await chain.fund(holders[role], 1_000n * ETHER);
     await registry?.grant(role, holders[role]);
   }
+  const delayPasses = async () => {
+    await rooms.chain.node.ask("evm_increaseTime", [startDelay]);
+    await chain.mine(1);
+    clock.advance({ seconds: startDelay });
+  };
+  await delayPasses();
   return {
     ...app,
+    delayPasses,
     async goOn() {
-      const head = await rooms.chain.node.block("latest");
-      if (head && head.time.getTime() + 1_000 < Date.now()) await chain.mine(1);
       await inScope(db, "all", async (trx) => {
         await sql`update chain_transactions set next_try_at = now() where status = 'queued'`.execute(trx);
         await sql`select pg_notify('chain', '')`.execute(trx);

@@ -9,7 +9,7 @@ import { callOf } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { getAccessRequests } from "@ijaza/schema/third-party";
 import { signIn, signInStudent } from "@ijaza/schema/users";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadDemo } from "../seeds/demo.ts";
 import type { App } from "../src/app.ts";
 import { inScope } from "../src/platform/database.ts";
@@ -30,8 +30,9 @@ const start = async () => {
   await demo.issue();
 };
 
+beforeAll(start);
+
 test("a correction or a deletion in the demo is kept after the next start", async () => {
-  await start();
   const agent = visitor();
   await agent.call(signIn, { email: "agent@ijaza.example", password });
   const { diplomas, counts } = await agent.call(getAllDiplomas, { status: "rejected" });
@@ -48,7 +49,6 @@ test("a correction or a deletion in the demo is kept after the next start", asyn
 });
 
 test("the demo has certificates in several statuses, including expired and revoked", async () => {
-  await start();
   const agent = visitor();
   await agent.call(signIn, { email: "agent@ijaza.example", password });
   const { counts } = await agent.call(getAllCertificates, {});
@@ -57,7 +57,6 @@ test("the demo has certificates in several statuses, including expired and revok
 });
 
 test("the demo's documents are printed in rows, with those who sign them", async () => {
-  await start();
   const layouts = await inScope(db, "all", async (trx) => {
     const issued = [
       ...(await trx
@@ -87,7 +86,6 @@ test("the demo has visits of the past year, and another start adds none", async 
     await agent.call(signIn, { email: "agent@ijaza.example", password });
     return agent.call(callOf(STATISTICS.visitsByMonth, "agent_uni")!, {});
   };
-  await start();
   const { months } = await read();
   expect([months.length, months.every(({ count }) => count > 0)]).toEqual([12, true]);
   await start();
@@ -95,7 +93,6 @@ test("the demo has visits of the past year, and another start adds none", async 
 });
 
 test("the demo student has shares in several states and one waiting request, which another start does not repeat", async () => {
-  await start();
   await start();
   await rooms.sharing.requests.sweep();
   const student = visitor();
@@ -111,7 +108,6 @@ test("the demo student has shares in several states and one waiting request, whi
 });
 
 test("the demo starts again after its agent was deleted", async () => {
-  await start();
   const [agent, responsable] = [visitor(), visitor()];
   const { user } = await agent.call(signIn, { email: "agent@ijaza.example", password });
   await responsable.call(signIn, { email: "responsable@ijaza.example", password });

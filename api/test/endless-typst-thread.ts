@@ -2,9 +2,9 @@
 import { answerRequests } from "../src/platform/threads/answering.ts";
 import { render } from "../src/platform/typst/typst-here.ts";
 import type { TypstRequest } from "../src/platform/typst/typst-request.ts";
+import { never } from "./never.ts";
 
 answerRequests((request: TypstRequest) => {
-  const isEndless = request.data.includes("draw me for ever");
-  while (isEndless);
+  if (request.data.includes("draw me for ever")) never();
   return render(request);
 });

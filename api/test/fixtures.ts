@@ -1,6 +1,6 @@
 /** Builders for what a test needs. Values that it does not name are invented. */
 import type { StaffRole } from "@ijaza/schema/roles";
-import { MODES, type Mode, signIn, signInStudent } from "@ijaza/schema/users";
+import { MODES, type Mode, signIn } from "@ijaza/schema/users";
 import { createStudents, type StudentRow } from "../src/features/students/students.service.ts";
 import { installStarters } from "../src/features/templates/templates.service.ts";
 import { createUniversities, type UniversityRow } from "../src/features/universities/universities.service.ts";
@@ -8,7 +8,9 @@ import { createUsers, type UserRow } from "../src/features/users/users.service.t
 import { SYSTEM } from "../src/platform/audit/audit.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { type Db, inScope } from "../src/platform/database.ts";
+import { cookieNames } from "../src/platform/http/cookies.ts";
 import type { Passwords } from "../src/platform/passwords.ts";
+import { type NewSession, openSession } from "../src/platform/sessions.ts";
 import type { Client } from "./client.ts";
 
 export const PASSWORD = "correct horse battery staple";
@@ -20,19 +22,34 @@ export type Member = Staff & { universityId: string };
 /** A signed-in student. */
 export type StudentClient = Client & { student: StudentRow; universityId: string };
 
-type Setup = { db: Db; clock: Clock; passwords: Passwords; contentKey: Buffer; visitor: () => Client };
-type UniversityOptions = { slug?: string; name?: { en: string; fr: string; ar: string }; modes?: readonly Mode[] };
+type Setup = {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  contentKey: Buffer;
+  /** The public address, by which cookies have their names. */
+  publicUrl: string;
+  visitor: () => Client;
+  /** What is made is numbered from here. */
+  first?: number;
+};
+type UniversityOptions = {
+  slug?: string;
+  name?: { en: string; fr: string; ar: string };
+  modes?: readonly Mode[];
+};
 type At = { university?: Pick<UniversityRow, "id"> };
 type AccountOptions = At & { username?: string; usernameAr?: string; email?: string };
 export type StudentOptions = At & { values?: Record<string, string>; password?: string };
 
 export type Fixtures = ReturnType<typeof createFixtures>;
 
-export function createFixtures({ db, clock, passwords, contentKey, visitor }: Setup) {
+export function createFixtures({ db, clock, passwords, contentKey, publicUrl, visitor, first = 1 }: Setup) {
+  const cookies = cookieNames(publicUrl);
   const users = createUsers();
   const universities = createUniversities({ db, clock, users });
   const students = createStudents({ db, clock, universities, contentKey });
-  let counter = 0;
+  let counter = first - 1;
   const next = () => {
     counter += 1;
     return counter;
@@ -79,9 +96,26 @@ export function createFixtures({ db, clock, passwords, contentKey, visitor }: Se
     return { ...client, user, universityId: user.university_id };
   };
 
+  /** A browser with a session, as after signing in. */
+  const browserOf = async (session: NewSession): Promise<Client> => {
+    const client = visitor();
+    const { secret } = await inScope(db, "all", (trx) => openSession(trx, { session, clock }));
+    client.cookies.set(cookies[session.kind], secret);
+    return client;
+  };
+
+  const newcomer = async (
+    role: StaffRole,
+    options: AccountOptions & { universityId: string | null },
+  ): Promise<Staff> => {
+    const { universityId } = options;
+    const user = await account(role, options);
+    return { ...(await browserOf({ kind: "staff", subjectId: user.id, role, universityId })), user, universityId };
+  };
+
   const member = async (role: StaffRole, options: AccountOptions): Promise<Member> => {
     const { id: universityId } = options.university ?? (await university());
-    return { ...(await signedIn(await account(role, { ...options, universityId }))), universityId };
+    return { ...(await newcomer(role, { ...options, universityId })), universityId };
   };
 
   /** A registered student, with a password if one is given. */
@@ -111,14 +145,12 @@ export function createFixtures({ db, clock, passwords, contentKey, visitor }: Se
     responsable: (options: AccountOptions = {}) => member("resp_uni", options),
     universityAdmin: (options: AccountOptions = {}) => member("admin_uni", options),
     /** An admin of the platform or of the network. */
-    admin: async (role: "admin_ijaza" | "admin_alecso" = "admin_ijaza") =>
-      signedIn(await account(role, { universityId: null })),
+    admin: (role: "admin_ijaza" | "admin_alecso" = "admin_ijaza") => newcomer(role, { universityId: null }),
 
     async signedInStudent(options: StudentOptions = {}): Promise<StudentClient> {
       const row = await student({ ...options, password: PASSWORD });
-      const client = visitor();
-      const { student_number: identifier, university_id: universityId } = row;
-      await client.call(signInStudent, { identifier, universityId, password: PASSWORD });
+      const { id: subjectId, university_id: universityId } = row;
+      const client = await browserOf({ kind: "student", subjectId, role: "student", universityId });
       return { ...client, student: row, universityId };
     },
 

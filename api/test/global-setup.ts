@@ -1,4 +1,4 @@
-/** Starts one PostgreSQL before all tests, with a migrated database that each test file clones. */
+/** Starts one PostgreSQL before all tests, with a migrated database that each worker clones. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,8 @@ declare module "vitest" {
     serverUrl: string;
     /** The URL for the role that owns the tables and clones the template. */
     ownerServerUrl: string;
+    /** The URL for the superuser, whom nothing holds back. */
+    superuserServerUrl: string;
   }
 }
 
@@ -22,6 +24,14 @@ const SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  // Databases are dropped before it is time to write what they hold to the disk.
+  checkpoint_timeout: "1h",
+  max_wal_size: "8GB",
+  bgwriter_lru_maxpages: "0",
+  // Workers that read for others cost more than they spare where all is in memory.
+  io_method: "sync",
   max_connections: "200",
   shared_buffers: "64MB",
   // Hosts and test files open many connections, whose passwords need no slow hashing here.
@@ -46,6 +56,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const directory = await readDataDirectory(postgres);
     project.provide("serverUrl", overSocket(postgres.url, directory));
     project.provide("ownerServerUrl", overSocket(postgres.ownerUrl, directory));
+    project.provide("superuserServerUrl", overSocket(postgres.superuserUrl, directory));
   } catch (error) {
     await end();
     throw error;

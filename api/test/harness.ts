@@ -1,29 +1,28 @@
-/** The product under test: an application with its own database, a false clock, and clients that call it. */
-import { randomBytes } from "node:crypto";
+/** The product under test: an application with a database as new, a false clock, and clients that call it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isAuditDatum, isAuditKind } from "@ijaza/schema/audit-kinds";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type pg from "pg";
-import { afterAll, expect, inject } from "vitest";
+import { afterAll, expect } from "vitest";
+import { count } from "../../vitest.costs.ts";
 import { type App, createApp } from "../src/app.ts";
 import type { AppOptions } from "../src/app-options.ts";
-import { type Db, inScope, openDatabase } from "../src/platform/database.ts";
+import { type Db, inScope } from "../src/platform/database.ts";
 import { folderStorage } from "../src/platform/files/storage.ts";
 import { deriveSecrets, type Secrets } from "../src/platform/secrets.ts";
-import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
-import { databaseUrl, TEMPLATE } from "./database-url.ts";
 import { expectDeclaredReplies, watchReplies } from "./declared-replies.ts";
 import { type FalseClock, falseClock } from "./false-clock.ts";
 import { createFixtures, type Fixtures } from "./fixtures.ts";
+import { startKeptDatabase } from "./kept-database.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
+import { KEPT_THREADS } from "./kept-threads.ts";
 import { nowhereChain } from "./nowhere-chain.ts";
-import { onServer } from "./on-server.ts";
-import { openWatched, PATIENCE_MS, type Watched } from "./statements.ts";
+import type { Watched } from "./statements.ts";
 import { reachesTooFar } from "./tenant-statements.ts";
+import type { TestDatabase } from "./test-database.ts";
 
 /** Secrets that are the same in every test. */
 export const TEST_SECRETS: Secrets = deriveSecrets(Buffer.alloc(32, 7));
@@ -31,26 +30,14 @@ export const TEST_PUBLIC_URL = "http://localhost:3000";
 /** The least cost of hashing that runs the same code. */
 export const CHEAP = { memoryCost: 8, timeCost: 1 };
 
-export type TestDatabase = {
-  url: string;
-  /** The product's database, used with the product's role. */
-  db: Db;
-  pool: pg.Pool;
-  /** The owner's connection, for what the product may not do: alter tables, and change append-only rows. */
-  owner: Db;
-};
-
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
   /** The services of the rooms, for actions that have no call. */
   rooms: App["rooms"];
   passwords: App["passwords"];
-  signals: Signals;
   /** The sent mails. Reading them first delivers those that wait. */
   mails: KeptMails;
   clock: FalseClock;
-  /** The statements that the application sent to its database. */
-  watched: Watched;
   /** A client without a session. */
   anyone: Client;
   /** Another client without a session, with its own cookies. */
@@ -60,37 +47,18 @@ export type TestApp = TestDatabase & {
   drain: App["drain"];
 };
 
-/** A migrated database for this test file, dropped after its tests. Call it at the top of the file. */
-export async function startTestDatabase(): Promise<TestDatabase> {
-  const ownerServerUrl = inject("ownerServerUrl");
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(ownerServerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
-  const url = databaseUrl(inject("serverUrl"), name);
-  const { db, pool } = openDatabase({ url, poolSize: 6, patienceMs: PATIENCE_MS });
-  const { db: owner } = openDatabase({
-    url: databaseUrl(ownerServerUrl, name),
-    poolSize: 1,
-    patienceMs: PATIENCE_MS,
-  });
-  afterAll(async () => {
-    await Promise.all([db.destroy(), owner.destroy()]);
-    await onServer(ownerServerUrl, `drop database ${name} with (force)`);
-  });
-  return { url, db, pool, owner };
-}
-
 type TestAppOptions = Partial<AppOptions> & {
   /** Opens the application's connection to the database; the test itself uses another. */
   reach?: (url: string) => Promise<Pick<AppOptions, "db" | "pool">>;
 };
 
-/** The whole application with its own database, closed after the file's tests. Call it at the top of the file. */
+/** The whole application on a database as new, closed after the file's tests. Call it at the top of the file. */
 export async function startTestApp({ reach, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const { url, db, pool, owner } = await startTestDatabase();
-  const watched = openWatched(url);
+  count("applications");
+  const database = await startKeptDatabase();
+  const { url, db, watched, signals } = database;
   const reached = await reach?.(url);
   const clock = falseClock();
-  const signals = listenForSignals(url);
   const kept = keepMails();
   const filesDir = mkdtempSync(join(tmpdir(), "ijaza-files-"));
   const {
@@ -112,25 +80,26 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
     profile: "demo",
     logLevel: "error",
     passwordCost: CHEAP,
+    ...KEPT_THREADS,
     ...reached,
     ...options,
   });
   const replies = watchReplies(app);
   await app.ready();
   afterAll(async () => {
+    // Closed first: its database is used again, whatever is found of it.
+    await app.close();
+    rmSync(filesDir, { recursive: true });
     await expectDeclaredEvents(db);
     expectDeclaredReplies(replies);
-    await app.close();
     expectNamedUniversities(watched);
-    await watched.db.destroy();
-    await signals.close();
-    rmSync(filesDir, { recursive: true });
   });
   const visitor = () => createClient(app);
-  const fixtures = createFixtures({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
+  const { publicUrl = TEST_PUBLIC_URL } = options;
+  const fixtures = createFixtures({ db, clock, passwords, contentKey: TEST_SECRETS.content, publicUrl, visitor });
   const mails = kept.by(rooms.mailer);
   const people = { anyone: visitor(), visitor, fixtures };
-  return { url, db, pool, owner, watched, app, rooms, passwords, signals, mails, clock, drain, ...people };
+  return { ...database, app, rooms, passwords, mails, clock, drain, ...people };
 }
 
 /** Fails when the product wrote an event for which the audit page has no text. */

@@ -4,8 +4,11 @@
  */
 import { afterAll, expect, vi } from "vitest";
 
-/** What the runner itself has open: the channel to its main process, its streams, the timers of tests and hooks. */
-const OF_THE_RUNNER = new Set(["PipeWrap", "TTYWrap", "Timeout", "Immediate"]);
+/**
+ * What the runner itself has open: the channel to its main process, its streams, the timers of tests and hooks; and the
+ * threads of `kept-threads.ts`, which all files of a worker share.
+ */
+const OF_THE_RUNNER = new Set(["PipeWrap", "TTYWrap", "Timeout", "Immediate", "MessagePort"]);
 const CLOSING = { timeout: 30_000, interval: 20 };
 
 /** The kinds of resources that keep this process alive: sockets, servers, processes and the like. */

@@ -15,7 +15,7 @@ import { TEST_PUBLIC_URL } from "./harness.ts";
 
 const MOVED = "https://diplomas.example";
 
-const former = await startChainApp();
+const former = await startChainApp({ isBare: true });
 const { trust, chain } = former;
 const issuing = await found();
 const other = await found();

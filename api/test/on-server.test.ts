@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { databaseUrl } from "./database-url.ts";
-import { startTestDatabase } from "./harness.ts";
 import { onServer } from "./on-server.ts";
+import { startTestDatabase } from "./test-database.ts";
 
 const { url } = await startTestDatabase();
 const ownerUrl = databaseUrl(inject("ownerServerUrl"), new URL(url).pathname.slice(1));

@@ -24,9 +24,25 @@ export async function readByPdfJs(bytes: Uint8Array): Promise<string> {
   return spaced(texts.join(" "));
 }
 
-/** A page as a PNG, by default the first. */
-export function pictureOfPage(bytes: Uint8Array, { dpi, page = 0 }: { dpi: number; page?: number }): Uint8Array {
+type PictureOptions = {
+  dpi: number;
+  page?: number;
+  /** Millimetres from the top left; without it, the whole page is painted. */
+  piece?: { left: number; top: number; width: number; height: number };
+};
+
+/** A page as a PNG, by default the first, or a piece of it. */
+export function pictureOfPage(bytes: Uint8Array, { dpi, page = 0, piece }: PictureOptions): Uint8Array {
   const scale = mupdf.Matrix.scale(dpi / 72, dpi / 72);
   const loaded = mupdf.Document.openDocument(bytes, "application/pdf").loadPage(page);
-  return loaded.toPixmap(scale, mupdf.ColorSpace.DeviceRGB, false).asPNG();
+  if (!piece) return loaded.toPixmap(scale, mupdf.ColorSpace.DeviceRGB, false).asPNG();
+  const dots = (length: number) => Math.round((length / 25.4) * dpi);
+  const [left, top] = [dots(piece.left), dots(piece.top)];
+  const box: mupdf.Rect = [left, top, left + dots(piece.width), top + dots(piece.height)];
+  const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceRGB, box, false);
+  pixmap.clear(255);
+  const device = new mupdf.DrawDevice(scale, pixmap);
+  loaded.run(device, mupdf.Matrix.identity);
+  device.close();
+  return pixmap.asPNG();
 }

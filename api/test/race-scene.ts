@@ -42,7 +42,10 @@ export type Tally = {
 const WEI = String(10n ** 17n);
 const GRACE = 20;
 
-export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: Random) {
+/** A random source, and how many universities race. */
+type RaceOptions = { random: Random; count: number };
+
+export async function createRaceScene(app: Pick<ChainApp, "fixtures">, { random, count }: RaceOptions) {
   const { fixtures } = app;
   const tally: Tally = { acts: 0, cut: 0, verdicts: new Map(), answers: new Map() };
   let keys = 0;
@@ -132,7 +135,7 @@ export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: R
     return [1, 2].map(() => act(agent, { endpoint: signDiplomas, input, key: newKey() }));
   };
 
-  const tenants = await Promise.all(Array.from({ length: 6 }, tenant));
+  const tenants = await Promise.all(Array.from({ length: count }, tenant));
   return {
     tally,
     tenants,

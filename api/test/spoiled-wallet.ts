@@ -10,7 +10,7 @@ import { platformKeyOf } from "./platform-keys.ts";
 type Sending = { universityId: string; by: "guardian" | "university"; data: (trx: Trx) => Promise<Hex> };
 
 export function createSpoiling({ rooms, db }: Pick<ChainApp, "rooms" | "db">) {
-  const { walletOf, node, queue, identity } = rooms.chain;
+  const { walletOf, queue, identity, node } = rooms.chain;
 
   /** Sends a call of the registry by the key of the platform or of the university, and waits until it is final. */
   async function send({ universityId, by, data }: Sending): Promise<void> {
@@ -28,7 +28,9 @@ export function createSpoiling({ rooms, db }: Pick<ChainApp, "rooms" | "db">) {
 
   /** Marks the university's wallet as compromised in the registry, which then accepts nothing more of it. */
   async function spoilWallet(universityId: string): Promise<void> {
-    const since = Math.floor((await node.block("latest"))!.time.getTime() / 1000);
+    const { time } = (await node.block("latest"))!;
+    // Later than all that it has issued; the block of this call is later still.
+    const since = time.getTime() / 1000 + 1;
     await send({
       universityId,
       by: "guardian",

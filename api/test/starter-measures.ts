@@ -17,16 +17,20 @@ import { render } from "../src/platform/typst/typst-here.ts";
 const WORKSPACE = join(tmpdir(), "ijaza-tags");
 
 type Run = { text: string; tracking: number; kerning: boolean };
-type Set = SetLayout & { layout: StackLayout; runs: Run[] /** All letters of template and claims. */; letters: string };
+type Set = SetLayout & { layout: StackLayout };
 
 /** A document, set. */
 export function setOf(content: PrintedContent): Set {
   const layout = content.layout as StackLayout;
   const hasWithheld = content.fields.some(({ name }) => content.withholds(name));
   const set = setLayout(layout, { ...stackValues(content), hasWithheld, isSpecimen: content.isSpecimen });
+  return { ...set, layout };
+}
+
+/** The runs of letters that are drawn. */
+export function runsOf(content: PrintedContent): Run[] {
   const data = JSON.parse(drawContent(content, { format: "svg" }).data) as { blocks: { runs?: Run[] }[] };
-  const letters = JSON.stringify([layout.elements, content.claims]);
-  return { ...set, layout, letters, runs: data.blocks.flatMap(({ runs = [] }) => runs) };
+  return data.blocks.flatMap(({ runs = [] }) => runs);
 }
 
 /** The PDF of a document, as it is made. */

@@ -10,7 +10,8 @@ export type Watched = ReturnType<typeof openWatched>;
 /** Milliseconds after which a silent database counts as gone; long, because a busy machine answers late. */
 export const PATIENCE_MS = 60_000;
 
-const OPENING = "select set_config('ijaza.scope'";
+/** The begin of a transaction and the scope that it enters. */
+const OPENING = /^(?:begin; )?select set_config\('ijaza\.scope', '(\w+)'/;
 
 /** A pool for the application alone, so that the test's own statements are not recorded. */
 export function openWatched(url: string) {
@@ -21,8 +22,9 @@ export function openWatched(url: string) {
     const note = (query: unknown, values: unknown) => {
       const read = readQuery(query, values);
       if (!read) return;
-      if (/^(begin|start transaction|commit|rollback)/i.test(read.text)) scope = null;
-      else if (read.text.startsWith(OPENING)) scope = read.values[0] as Statement["scope"];
+      const opening = OPENING.exec(read.text);
+      if (opening) scope = opening[1] as ScopeName;
+      else if (/^(begin|commit|rollback)/i.test(read.text)) scope = null;
       else statements.set(`${scope} ${read.text}`, { ...read, scope });
     };
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;

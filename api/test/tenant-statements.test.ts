@@ -1,9 +1,9 @@
 /** The rule for statements, which every test file applies, detects violations. */
 import { expect, test } from "vitest";
 import { inScope, type Scope, type Trx } from "../src/platform/database.ts";
-import { startTestDatabase } from "./harness.ts";
 import { openWatched } from "./statements.ts";
 import { reachesTooFar } from "./tenant-statements.ts";
+import { startTestDatabase } from "./test-database.ts";
 
 const { url } = await startTestDatabase();
 

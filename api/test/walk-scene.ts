@@ -25,6 +25,7 @@ export const TENANTS = ["agent_uni", "resp_uni", "admin_uni", "student"] as cons
 type Tenant = (typeof TENANTS)[number];
 
 export type Populated = Awaited<ReturnType<typeof populateUniversity>>;
+export type Ids = Populated["ids"];
 
 export async function populateUniversity({ db, fixtures }: { db: Db; fixtures: Fixtures }) {
   const university = await fixtures.university();

@@ -16,7 +16,7 @@ import { confirmRequest, getAccessRequests } from "@ijaza/schema/third-party";
 import { getUniversityPage } from "@ijaza/schema/university-pages";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { sql } from "kysely";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createRetention } from "../src/features/privacy/retention/retention.ts";
 import { inScope } from "../src/platform/database.ts";
 import { folderStorage } from "../src/platform/files/storage.ts";
@@ -25,8 +25,6 @@ import type { Member, Staff } from "./fixtures.ts";
 import { fillTables, RECORD_TABLES } from "./full-tables.ts";
 import { startTestApp } from "./harness.ts";
 import { insertShare } from "./share-rows.ts";
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
 /** Nothing is old enough to be removed from it. */
 const storage = folderStorage(tmpdir());
