@@ -1,53 +1,42 @@
 /** Starting on external servers: what the server refuses, and which files it leaves on the machine. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { deployForeignRegistry } from "../test/foreign-registry.ts";
-import { startTestDatabase } from "../test/harness.ts";
+import { expect, test } from "vitest";
+import { beginCall, readinessAt } from "../test/draining.ts";
+import { startExternalServers } from "../test/external-servers.ts";
 import { boot } from "./boot.ts";
-import { startEmbeddedChain } from "./platform/embedded/chain.ts";
+import { findFreePort } from "./platform/embedded/free-port.ts";
 import { readSettings } from "./platform/settings.ts";
 
-const { url, owner } = await startTestDatabase();
-const dir = mkdtempSync(join(tmpdir(), "ijaza-boot-"));
-const chain = await startEmbeddedChain({
-  dir: join(dir, "chain"),
-  log: { info: () => undefined, warn: () => undefined },
-});
-const { address } = await deployForeignRegistry(chain);
-afterAll(async () => {
-  await chain.stop();
-  rmSync(dir, { recursive: true });
-});
+const { settings, dir, chain, owner } = await startExternalServers();
 
 /** A path below a file, where nobody can create anything, not even root. */
 const READ_ONLY = join(import.meta.filename, "data");
-const KEY = randomBytes(32).toString("base64");
-const PRODUCTION = {
-  PROFILE: "production",
-  PUBLIC_URL: "https://diplomas.example",
-  PORT: "0",
-  LOG_LEVEL: "silent",
-  DATABASE_URL: url,
-  RPC_URL: chain.url,
-  CHAIN_ID: String(chain.chainId),
-  REGISTRY_ADDRESS: address,
-  REGISTRAR_ADDRESS: address,
-  SMTP_URL: "smtps://127.0.0.1:9",
-  S3_URL: "https://key:secret@127.0.0.1:9/files",
-  KEY_ENCRYPTION_KEY: KEY,
-  DATA_DIR: READ_ONLY,
-};
+const PRODUCTION = { ...settings, PORT: "0", DATA_DIR: READ_ONLY };
 
 const start = async (changes: Record<string, string | undefined> = {}) =>
   (await boot(readSettings({ ...PRODUCTION, ...changes }))).stop();
 
-test("with everything external it starts where no file can be written, and keeps its identity", async () => {
+test("with everything external it starts where no file can be written, starts again, and writes no address of its servers", async () => {
   await start();
   expect(existsSync(READ_ONLY)).toBe(false);
-  await start();
+  const { stop } = await boot(readSettings({ ...PRODUCTION, DATA_DIR: dir, S3_URL: undefined }));
+  expect(existsSync(join(dir, "run.json"))).toBe(false);
+  await stop();
+});
+
+test("when told to stop, it refuses new requests, answers open ones, and is gone", async () => {
+  const port = await findFreePort();
+  const { stop } = await boot(readSettings({ ...PRODUCTION, PORT: String(port), DRAIN_SECONDS: "5" }));
+  const readiness = () => readinessAt(port);
+  await expect.poll(readiness).toBe("200 ready");
+  const finish = beginCall(port);
+  const stopped = stop();
+  await expect.poll(readiness).toBe("503 draining");
+  expect(await finish()).toMatchObject({ status: 200, body: { id: 1, result: `0x${chain.chainId.toString(16)}` } });
+  await stopped;
+  expect(await readiness()).toBe("gone");
 });
 
 test.each([
@@ -64,10 +53,4 @@ test("on a database of an earlier release without a fingerprint, the platform's 
   const another = { KEY_ENCRYPTION_KEY: randomBytes(32).toString("base64") };
   await expect(start(another)).rejects.toThrow(/the platform's own key does not open/);
   await start();
-});
-
-test("with external servers the data directory does not contain their addresses", async () => {
-  const { stop } = await boot(readSettings({ ...PRODUCTION, DATA_DIR: dir, S3_URL: undefined }));
-  expect(existsSync(join(dir, "run.json"))).toBe(false);
-  await stop();
 });

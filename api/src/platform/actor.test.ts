@@ -2,7 +2,7 @@
 import { ROLES } from "@ijaza/schema/roles";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { startTestDatabase } from "../../test/harness.ts";
+import { startTestDatabase } from "../../test/test-database.ts";
 import {
   type Actor,
   hasRole,

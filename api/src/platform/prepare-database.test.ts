@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import { databaseUrl } from "../../test/database-url.ts";
-import { startTestDatabase } from "../../test/harness.ts";
+import { startTestDatabase } from "../../test/test-database.ts";
 import { appendAudit, SYSTEM } from "./audit/audit.ts";
 import { type Db, inScope, openDatabase } from "./database.ts";
 import { migrateAt } from "./migrate.ts";

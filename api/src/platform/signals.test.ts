@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, expect, test } from "vitest";
-import { startTestDatabase } from "../../test/harness.ts";
+import { startTestDatabase } from "../../test/test-database.ts";
 import { inScope } from "./database.ts";
 import { notify } from "./notify.ts";
 import { listenForSignals } from "./signals.ts";

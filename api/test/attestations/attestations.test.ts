@@ -5,7 +5,8 @@ import { ATTESTATION, CALLS, listPending } from "../../../schema/test/attestatio
 import { mountRecord } from "../../src/features/records/records.service.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { startChainApp } from "../chain-harness.ts";
-import { startTestDatabase, TEST_SECRETS } from "../harness.ts";
+import { TEST_SECRETS } from "../harness.ts";
+import { startTestDatabase } from "../test-database.ts";
 import { createAttestations } from "./attestations.service.ts";
 import { makeTable } from "./attestations.tables.ts";
 

@@ -156,7 +156,8 @@ describe("who reads Arabic reads it", () => {
   });
 
   test("in the audit log and its file, and in the file of users beside the username", async () => {
-    const { responsable } = await cast();
+    const { responsable, agent } = await cast();
+    for (const { user } of [responsable, agent]) await fixtures.signedIn(user);
     const { events } = await responsable.call(getAudit, { kind: "session" });
     expect(events[0]?.actor).toMatchObject({ usernameAr: null, username: "Leïla Mestiri" });
     expect(events[1]?.actor).toMatchObject({ usernameAr: NAME, username: "Mounir Belhaj" });

@@ -27,7 +27,11 @@ type Signed = Awaited<ReturnType<typeof fixtures.signedDiploma>>;
 
 const fileOf = async (id: string, format: "pdf" | "json") =>
   (await anyone.send(getDiplomaFile, { id, format })).rawPayload;
-const check = (content: Uint8Array | Bundle) => verify(content, { trust: [trust], rpc: [chain.url] });
+/** The verdict and its reason, if it has one. */
+async function check(content: Uint8Array | Bundle): Promise<string> {
+  const { verdict, reason } = await verify(content, { trust: [trust], rpc: [chain.url] });
+  return [verdict, reason].filter(Boolean).join(", ");
+}
 const checkBundle = async (id: string) => check(JSON.parse((await fileOf(id, "json")).toString()) as Bundle);
 
 /** A second diploma of the same university; its id. */
@@ -50,8 +54,8 @@ async function signAnother({ agent, responsable, university }: Signed, number: n
   return row.id;
 }
 
-/** The time of the block in which the diploma was issued, in milliseconds. */
-async function issuedAt(id: string): Promise<number> {
+/** The time of the block in which the diploma was issued. */
+async function issuedAt(id: string): Promise<string> {
   const { block_at } = await inScope(db, "all", (trx) =>
     trx
       .selectFrom("batches as b")
@@ -60,7 +64,7 @@ async function issuedAt(id: string): Promise<number> {
       .where("c.record_id", "=", id)
       .executeTakeFirstOrThrow(),
   );
-  return Number(block_at);
+  return new Date(Number(block_at)).toISOString();
 }
 
 test("marked since an hour between two diplomas, the earlier one stays valid, the later is not trusted, and files are sealed anew", async () => {
@@ -68,10 +72,8 @@ test("marked since an hour between two diplomas, the earlier one stays valid, th
   const { university, responsable, diploma } = scene;
   const before = diploma._id;
   const oldFile = await fileOf(before, "pdf");
-  await chain.mine(2);
   const after = await signAnother(scene, 2);
-  const since = new Date(await issuedAt(after)).toISOString();
-  expect(await issuedAt(after)).toBeGreaterThan(await issuedAt(before));
+  const since = await issuedAt(after);
   const key = await keyIn(university.id, "credential", "current");
 
   expect(await platform.call(countKeyDocuments, { id: key._id, since })).toEqual({ before: 1, after: 1 });
@@ -87,14 +89,14 @@ test("marked since an hour between two diplomas, the earlier one stays valid, th
   await becomes(university.id, key._id, "marked");
   await settled();
 
-  expect(await checkBundle(before)).toMatchObject({ verdict: "valid" });
-  expect(await checkBundle(after)).toMatchObject({ verdict: "invalid", reason: "key_compromised" });
-  expect(await check(oldFile)).toMatchObject({ verdict: "invalid", reason: "seal_key_compromised" });
+  expect(await checkBundle(before)).toBe("valid");
+  expect(await checkBundle(after)).toBe("invalid, key_compromised");
+  expect(await check(oldFile)).toBe("invalid, seal_key_compromised");
   const next = await keyIn(university.id, "credential", "current");
   const newFile = await fileOf(before, "pdf");
   expect(sealerOf(newFile)).toBe(next.publicId);
-  expect(await check(newFile)).toMatchObject({ verdict: "valid" });
-  expect(await checkBundle(await signAnother(scene, 3))).toMatchObject({ verdict: "valid" });
+  expect(await check(newFile)).toBe("valid");
+  expect(await checkBundle(await signAnother(scene, 3))).toBe("valid");
 
   await network.call(confirmKeyMark, { keyId: key._id });
   await becomes(university.id, key._id, "compromised");
@@ -105,13 +107,13 @@ test("marked since an hour between two diplomas, the earlier one stays valid, th
 test("a wrong mark is cleared: what the key issued is trusted again, and the new key goes on", async () => {
   const { university, diploma } = await fixtures.signedDiploma();
   const key = await keyIn(university.id, "credential", "current");
-  const since = new Date(await issuedAt(diploma._id)).toISOString();
+  const since = await issuedAt(diploma._id);
   await platform.call(markKey, { keyId: key._id, since, reason: "exposed" });
   await becomes(university.id, key._id, "marked");
-  expect(await checkBundle(diploma._id)).toMatchObject({ verdict: "invalid", reason: "key_compromised" });
+  expect(await checkBundle(diploma._id)).toBe("invalid, key_compromised");
   await network.call(clearKeyMark, { keyId: key._id });
   await becomes(university.id, key._id, "replaced");
-  expect(await checkBundle(diploma._id)).toMatchObject({ verdict: "valid" });
+  expect(await checkBundle(diploma._id)).toBe("valid");
   await keyIn(university.id, "credential", "current");
 });
 
@@ -139,6 +141,6 @@ test("a batch that was signed and not sent when its key is marked is made anew w
     reason: "stolen",
   });
   await chain.fund(wallet.publicId, 10n ** 18n);
-  expect(await checkBundle(await signing)).toMatchObject({ verdict: "valid" });
+  expect(await checkBundle(await signing)).toBe("valid");
   expect((await platform.call(getUniversityKeys, { universityId: university.id })).marksLeft).toBeLessThan(20);
 });

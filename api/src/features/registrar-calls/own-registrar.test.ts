@@ -3,7 +3,7 @@ import { exportRegistrarCalls, getRegistrarCalls } from "@ijaza/schema/registrar
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 
-const { fixtures } = await startChainApp();
+const { fixtures } = await startChainApp({ isBare: true });
 
 test("with a key of the platform there are calls that were made, and none to sign", async () => {
   const university = await fixtures.issuingUniversity();

@@ -1,29 +1,32 @@
-/** A mailed code through HTTP when a thousand calls use it at once: one password is set once. */
+/** A mailed code through HTTP when many calls use it at once: one password is set once. */
 import { addStudents, finishFirstSignIn } from "@ijaza/schema/students";
 import { signInStudent, signInWithCode } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
+import { runs } from "../../../../test-seed.ts";
 import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
 const { fixtures, mails, visitor, db } = await startTestApp();
 
+const CALLS = runs({ few: 60, all: 1000 });
+const TRIES = runs({ few: 40, all: 400 });
 const PASSWORD = "a sentence of my own, truly";
 const student = { ...studentValues(1), email: "replayed@etu.example" };
 const identifier = student.studentNumber;
 
-test("of a thousand calls with the code at once, one sets the password and gets the only session", async () => {
+test(`of ${CALLS} calls with the code at once, one sets the password and gets the only session`, async () => {
   const agent = await fixtures.agent();
   await agent.call(addStudents, { students: [student] });
   const code = (await mails.to(student.email))[0]?.text.match(/(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}/)?.[0] ?? "none";
 
-  const comers = Array.from({ length: 1000 }, () => visitor());
+  const comers = Array.from({ length: CALLS }, () => visitor());
   const entries = await Promise.all(comers.map((client) => client.send(signInWithCode, { identifier, code })));
   expect(new Set(entries.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
   const inside = comers.filter((_, place) => entries[place]?.statusCode === 200);
 
   // The admitted ones call again and again, each with another password.
-  const tries = Array.from({ length: 400 }, (_, number) => ({ number, client: inside[number % inside.length]! }));
+  const tries = Array.from({ length: TRIES }, (_, number) => ({ number, client: inside[number % inside.length]! }));
   const replies = await Promise.all(
     tries.map(({ client, number }) => client.send(finishFirstSignIn, { password: `${PASSWORD} ${number}` })),
   );

@@ -34,7 +34,7 @@ describe("a member of the staff", () => {
 
   test("sees the university, its modes and the number of sign-ins", async () => {
     const university = await fixtures.university({ modes: ["modeOne"] });
-    const agent = await fixtures.agent({ university });
+    const agent = await fixtures.signedIn((await fixtures.agent({ university })).user);
     const { user } = await agent.call(verifyUser);
     expect(user?.university).toMatchObject({ _id: university.id, mode: { modeOne: true, modeTwo: false } });
     expect(user).toMatchObject({ numberOfLogins: 1, lastLoginDate: expect.any(String) });
@@ -77,7 +77,7 @@ describe("a member of the staff", () => {
   });
 
   test("leaves an event of signing in and out in the log, without personal data", async () => {
-    const agent = await fixtures.agent();
+    const agent = await fixtures.signedIn((await fixtures.agent()).user);
     await agent.call(logout);
     const events = await inScope(db, "all", (trx) =>
       trx.selectFrom("audit_events").selectAll().where("actor_id", "=", agent.user.id).orderBy("seq").execute(),

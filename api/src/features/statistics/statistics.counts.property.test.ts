@@ -1,12 +1,11 @@
 /** The counts by day equal those of the records, whatever is written in whatever order, and however often rows are merged. */
 import fc from "fast-check";
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { runs } from "../../../../test-seed.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { sumUpCounts } from "./statistics.repository.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const { fixtures, db, owner } = await startTestApp();
 const universities = [await fixtures.university(), await fixtures.university()].map(({ id }) => id);
@@ -89,7 +88,7 @@ test("the counts equal those of the records after any writes", async () => {
       for (const each of writes) await inScope(db, "all", (trx) => WRITES[each.kind](trx, each) as Promise<unknown>);
       expect(await read(COUNTED)).toEqual(await read(RECOUNT));
     }),
-    { numRuns: 25 },
+    { numRuns: runs({ few: 5, all: 100 }) },
   );
   expect((await read(COUNTED)).length).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { STATISTICS } from "@ijaza/schema/statistics";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { runs } from "../../../../test-seed.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
@@ -114,7 +115,7 @@ test("no sum or difference of disclosed figures is about 1 to 4 people of one se
       });
       expect(small).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: runs({ few: 12, all: 200 }) },
   );
 });
 

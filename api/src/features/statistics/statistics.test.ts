@@ -26,7 +26,7 @@ const {
   visits,
 } = STATISTICS;
 
-const { fixtures, ended, db } = await startChainApp();
+const { fixtures, ended, db } = await startChainApp({ isBare: true });
 
 const today = () => new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 /** No sum, difference or pair of figures disclosed at one time reveals 1 to 4 people of one sex, however many diplomas they hold. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../../../test-seed.ts";
 import { type DisclosedCounts, type Split, withhold, type YearSplit } from "./statistics.withholding.ts";
 
 type Sex = keyof Split;
@@ -56,14 +57,14 @@ function derived(years: readonly YearSplit[], disclosed: DisclosedCounts): numbe
   );
 }
 
-const runs = { numRuns: 5000 };
+const cases = { numRuns: runs({ few: 300, all: 5000 }) };
 
 test("for any population, no derivable figure is about 1 to 4 people", () => {
   fc.assert(
     fc.property(population, (years) => {
       expect(derived(years, withhold(years)).filter(isSmall)).toEqual([]);
     }),
-    runs,
+    cases,
   );
 });
 
@@ -78,7 +79,7 @@ test("for any population, the totals of a year and of all years do not reveal a 
         expect(SEXES.map((sex) => peopleIn(withheld, sex) >= 5)).toEqual([true, true]);
       }
     }),
-    runs,
+    cases,
   );
 });
 
@@ -103,7 +104,7 @@ test("for any population, disclosed figures are the numbers of diplomas, and not
         expect(SEXES.some((sex) => peopleIn(fewer, sex) < 5)).toBe(true);
       }
     }),
-    runs,
+    cases,
   );
 });
 

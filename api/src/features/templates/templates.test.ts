@@ -11,10 +11,22 @@ import {
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
+import { KEPT_THREADS } from "../../../test/kept-threads.ts";
 import { layoutOf } from "../../../test/layouts.ts";
 import { inScope } from "../../platform/database.ts";
 
-const app = await startTestApp();
+const { previewTypst } = KEPT_THREADS;
+/** What a preview waits for before it is drawn. */
+let drawing: Promise<void> | undefined;
+const app = await startTestApp({
+  previewTypst: {
+    ...previewTypst,
+    async render(request) {
+      await drawing;
+      return previewTypst.render(request);
+    },
+  },
+});
 const { fixtures } = app;
 
 async function scene() {
@@ -112,9 +124,18 @@ describe("the cost of previews is limited", () => {
 
   test("of many previews at once one is rendered and the newest follows; each slot is separate", async () => {
     const { responsable } = await scene();
-    const previews = ["first", "second", "third", "fourth"].map((text) =>
-      responsable.send(previewTemplate, preview(layoutOf(text))),
-    );
+    let letDraw = () => {};
+    drawing = new Promise((resolve) => {
+      letDraw = resolve;
+    });
+    let replaced = 0;
+    const previews = ["first", "second", "third", "fourth"].map(async (text) => {
+      const answer = await responsable.send(previewTemplate, preview(layoutOf(text)));
+      if (answer.statusCode === 409) replaced += 1;
+      // All of them are there: one is being drawn, one waits.
+      if (replaced === 2) letDraw();
+      return answer;
+    });
     const other = responsable.send(previewTemplate, { ...preview(layoutOf("other")), slot: "thumbnail" });
     const answers = (await Promise.all([...previews, other])).map((answer) => answer.json());
     expect(answers.filter(({ svg }) => svg)).toHaveLength(3);

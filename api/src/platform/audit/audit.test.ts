@@ -1,6 +1,6 @@
 /** The audit log: a hash chain that the database stores and returns unchanged. */
 import { expect, test } from "vitest";
-import { startTestDatabase } from "../../../test/harness.ts";
+import { startTestDatabase } from "../../../test/test-database.ts";
 import { inScope } from "../database.ts";
 import { appendAudit, readAuditHead, SYSTEM } from "./audit.ts";
 import { GENESIS, linkHash } from "./chain.ts";

@@ -1,26 +1,27 @@
-/** The embedded chain under kill -9 at random moments. CHAIN_KILLS asks for more, CHAIN_SEED repeats a run. */
-import { setTimeout as delay } from "node:timers/promises";
+/** The embedded chain under kill -9 at random moments. CHAIN_KILLS asks for more, TEST_SEED repeats a run. */
 import { expect, test } from "vitest";
+import { runs, TEST_SEED } from "../../../../test-seed.ts";
 import { askRpc } from "./test/ask-rpc.ts";
 import { chainDir, KEY, readBlocks, sender, useChainDirs, withChain } from "./test/chain-scene.ts";
 import { type HostProcess, runHost } from "./test/host-process.ts";
 
 useChainDirs();
 
-const kills = Number(process.env.CHAIN_KILLS ?? 8);
-const seed = Number(process.env.CHAIN_SEED ?? Date.now() % 1_000_000);
+const kills = Number(process.env.CHAIN_KILLS ?? runs({ few: 2, all: 12 }));
+/** Of the transactions that are acknowledged before a kill, which meets the next one. */
+const MOST_SENT = 60;
 
-test(`nothing acknowledged is lost or doubled over ${kills} random kills (CHAIN_SEED=${seed})`, {
+test(`nothing acknowledged is lost or doubled over ${kills} random kills (TEST_SEED=${TEST_SEED})`, {
   timeout: 60_000 + kills * 60_000,
 }, async () => {
-  const random = randomFrom(seed);
+  const random = randomFrom(TEST_SEED);
   const sent: string[][] = [];
   const places = new Map<string, string>();
   for (let i = 0; i < kills; i += 1) {
     const host = runHost("chain-host", [chainDir(), KEY]);
     const node = Number((await host.line("node")).split(" ")[1]);
-    await delay(random() * 600);
-    await killIn(random() < 0.3 ? [{ kill: async () => kill(node) }, host] : [host]);
+    await host.line("sent", 1 + Math.floor(random() * MOST_SENT));
+    await killIn(i % 3 === 1 ? [{ kill: async () => kill(node) }, host] : [host]);
     sent.push(...host.lines.filter((line) => line.startsWith("sent")).map((line) => line.split(" ").slice(1)));
   }
   await withChain(async (chain) => {

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type PostgresOptions, startEmbeddedPostgres } from "./postgres.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type EmbeddedPostgres, type PostgresOptions, startEmbeddedPostgres } from "./postgres.ts";
 import { runHost, untilGone } from "./test/host-process.ts";
 import { quiet } from "./test/quiet-log.ts";
 
@@ -35,15 +35,23 @@ async function withPostgres<T>(use: (url: string) => Promise<T>, options: Partia
   }
 }
 
-describe.each(isRoot ? (["user-namespace", "setpriv"] as const) : (["none"] as const))("run with %s", (privilege) => {
-  test("a killed server leaves no process behind and no commit is lost", async () => {
-    const host = runHost("postgres-host", [dir], { IJAZA_POSTGRES_PRIVILEGE: privilege });
-    const pid = Number((await host.line("ready")).split(" ")[1]);
-    await host.kill();
-    await untilGone(pid);
-    const rows = await withPostgres((url) => query(url, "select word from kept"), { privilege });
-    expect(rows).toEqual([{ word: "committed" }]);
-  });
+test("a start right after a kill waits until the old server has ended, and no commit is lost", async () => {
+  const host = runHost("postgres-host", [dir]);
+  const pid = Number((await host.line("ready")).split(" ")[1]);
+  await host.kill();
+  expect(await withPostgres((url) => query(url, "select word from kept"))).toEqual([{ word: "committed" }]);
+  await untilGone(pid);
+});
+
+const PRIVILEGES = isRoot ? (["user-namespace", "setpriv"] as const) : (["none"] as const);
+
+test.each(PRIVILEGES)("run with %s, a killed server leaves no process behind", { tags: ["all"] }, async (privilege) => {
+  const host = runHost("postgres-host", [dir], { IJAZA_POSTGRES_PRIVILEGE: privilege });
+  const pid = Number((await host.line("ready")).split(" ")[1]);
+  await host.kill();
+  await untilGone(pid);
+  const rows = await withPostgres((url) => query(url, "select word from kept"), { privilege });
+  expect(rows).toEqual([{ word: "committed" }]);
 });
 
 test.runIf(isRoot)("a directory that its user cannot reach is moved, and is found again", async () => {
@@ -59,64 +67,55 @@ test.runIf(isRoot)("a directory that its user cannot reach is moved, and is foun
   }
 });
 
-test("a start right after a kill waits until the old server has ended", async () => {
-  const host = runHost("postgres-host", [dir]);
-  await host.line("ready");
-  await host.kill();
-  expect(await withPostgres((url) => query(url, "select word from kept"))).toEqual([{ word: "committed" }]);
-});
+// One cluster for what needs no other; the tests that start it again come last.
+describe("a cluster", () => {
+  const home = mkdtempSync(join(tmpdir(), "ijaza-pg-"));
+  const start = () => startEmbeddedPostgres({ dir: home, log: quiet });
+  let postgres: EmbeddedPostgres;
+  beforeAll(async () => {
+    postgres = await start();
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
 
-test("row-level security binds the product's role, and the cluster is safe and sorts by code point", async () => {
-  const rows = await withPostgres((url) =>
-    query(
-      url,
+  test("binds the product's role by row-level security, is safe, and sorts by code point", async () => {
+    const rows = await query(
+      postgres.ownerUrl,
       `select rolsuper or rolbypassrls as unbound, current_setting('fsync') as fsync,
          current_setting('data_checksums') as checksums, current_setting('listen_addresses') as hears,
          (select datlocale from pg_database where datname = current_database()) as locale
        from pg_roles where rolname = current_user`,
-    ),
-  );
-  expect(rows).toEqual([{ unbound: false, fsync: "on", checksums: "on", hears: "127.0.0.1", locale: "C.UTF-8" }]);
-});
+    );
+    expect(rows).toEqual([{ unbound: false, fsync: "on", checksums: "on", hears: "127.0.0.1", locale: "C.UTF-8" }]);
+  });
 
-test("the server's role cannot alter anything; its owner can alter everything but the server", async () => {
-  const postgres = await startEmbeddedPostgres({ dir, log: quiet });
-  try {
-    await query(postgres.ownerUrl, "create table kept (word text)");
+  test("lets the server's role alter nothing, and its owner everything but the server", async () => {
+    await query(postgres.ownerUrl, "create table kept as select 'committed' as word");
     for (const statement of ["create table mine (word text)", "drop table kept", "select word from kept"]) {
       await expect(query(postgres.url, statement)).rejects.toThrow(/permission denied|must be owner/);
     }
     const roles = "select rolname from pg_roles where rolname in ('ijaza', 'ijaza_app') and (rolsuper or rolbypassrls)";
     expect(await query(postgres.ownerUrl, roles)).toEqual([]);
-  } finally {
-    await postgres.stop();
-  }
-});
-
-test("a cluster of an earlier release with one role gets the second one", async () => {
-  await withPostgres((url) => query(url, "create table kept as select 'committed' as word"));
-  rmSync(join(dir, "data", "ijaza.app-password"));
-  await withPostgres(async (url) => expect(await query(url, "select word from kept")).toEqual([{ word: "committed" }]));
-  expect(existsSync(join(dir, "data", "ijaza.app-password"))).toBe(true);
-});
-
-test("a second start on the same directory names the process that holds it", async () => {
-  await withPostgres(async () => {
-    await expect(startEmbeddedPostgres({ dir, log: quiet })).rejects.toMatchObject({
-      code: "directory_in_use",
-      data: { process: process.pid },
-    });
   });
-});
 
-test("a server that dies is restarted on the same address", async () => {
-  const postgres = await startEmbeddedPostgres({ dir, log: quiet });
-  try {
+  test("is not started twice: the second start names the process that holds it", async () => {
+    await expect(start()).rejects.toMatchObject({ code: "directory_in_use", data: { process: process.pid } });
+  });
+
+  test("is restarted on the same address when its server dies", async () => {
     const { pid } = postgres;
     await postgres.restart("immediate");
     expect(postgres.pid).not.toBe(pid);
     expect(await query(postgres.url, "select 1 as one")).toEqual([{ one: 1 }]);
-  } finally {
+  });
+
+  test("of an earlier release, with one role, gets the second one", async () => {
     await postgres.stop();
-  }
+    rmSync(join(home, "data", "ijaza.app-password"));
+    postgres = await start();
+    expect(await query(postgres.ownerUrl, "select word from kept")).toEqual([{ word: "committed" }]);
+    expect(existsSync(join(home, "data", "ijaza.app-password"))).toBe(true);
+  });
 });

@@ -4,6 +4,7 @@ import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diploma
 import { readJob } from "@ijaza/schema/jobs";
 import { getRegistrarCalls } from "@ijaza/schema/registrar-calls";
 import { getResponsableTokens } from "@ijaza/schema/users";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../../test/diploma-values.ts";
@@ -11,7 +12,9 @@ import { studentValues } from "../../../../test/fixtures.ts";
 import { createMinistry } from "../../../../test/ministry.ts";
 import { registrationInTests } from "../../../../test/registration.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
+import { systemClock } from "../../../platform/clock.ts";
 import { inScope } from "../../../platform/database.ts";
+import { noteTrouble } from "../relayer/trouble.ts";
 
 const ministry = createMinistry();
 const { db, rooms, fixtures, chain, ended } = await startChainApp({ registrar: ministry.address });
@@ -78,4 +81,12 @@ test("another issuer is entered by the registrar, signing waits for it, and it i
   expect((await rename(entry))?.did).toBe(moved.did);
   expect([await enrolment(), await waiting()]).toEqual(["entered", []]);
   expect(await ended(agent, job)).toMatchObject({ status: "succeeded" });
+});
+
+test("what waits for the registrar stays among the calls to make while it is looked for again", async () => {
+  const { enrolment } = await enrol();
+  await expect.poll(enrolment).toBe("registrar");
+  await inScope(db, "all", (trx) => sql`update chain_transactions set next_try_at = now()`.execute(trx));
+  await noteTrouble({ db, clock: systemClock }, { signer: ministry.address, trouble: null });
+  expect((await waiting()).map(({ waitsFor }) => waitsFor)).toEqual(Array(3).fill("registrar"));
 });

@@ -1,6 +1,7 @@
-/** Over a thousand calls race for credits and ether, through HTTP and on a real chain: each request is decided once. */
+/** Hundreds of calls race for credits and ether, through HTTP and on a real chain: each request is decided once. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { runs } from "../../../../../test-seed.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createRandom } from "../../../../test/faults/random.ts";
 import { TEST_SECRETS } from "../../../../test/harness.ts";
@@ -11,7 +12,10 @@ import type { Finding } from "../../../platform/fsck/findings.ts";
 import { readUniversity } from "../../chain/chain.service.ts";
 
 /** `npm run faults` makes ten thousand of them. */
-const ACTS = Number(process.env.RACING_CALLS ?? 1_000);
+const ACTS = Number(process.env.RACING_CALLS ?? runs({ few: 200, all: 2_000 }));
+const TENANTS = runs({ few: 2, all: 6 });
+/** In every so many moments, of which the second is the first, connections are broken. */
+const CUT_EVERY = 8;
 const SEED = 20_261_121;
 /** An upper bound for all fees of a university, far below any payment. */
 const FEES = 5n * 10n ** 16n;
@@ -76,15 +80,15 @@ test(`of ${ACTS} racing calls each request is decided once, moved once, and no b
   timeout: 900_000,
 }, async () => {
   const random = createRandom(SEED);
-  const scene = await createRaceScene(app, random);
+  const scene = await createRaceScene(app, { random, count: TENANTS });
   const { tally, tenants } = scene;
-  while (tally.acts < ACTS) {
+  // A busy machine may answer every call before a connection is broken; then another moment follows.
+  for (let moment = 0; tally.acts < ACTS || tally.cut === 0; moment += 1) {
     const racing = scene.moment();
-    await (random.chance(0.1) ? cutWhile(racing, tally) : racing);
+    await (moment % CUT_EVERY === 1 || tally.acts >= ACTS ? cutWhile(racing, tally) : racing);
   }
   await settled();
 
-  expect(tally.cut).toBeGreaterThan(0);
   expect([...tally.answers.keys()].filter((answer) => !ANSWERS.includes(answer))).toEqual([]);
   expect(Math.max(...[...tally.verdicts.values()].map((verdicts) => verdicts.size))).toBe(1);
   const facts = await listFacts();

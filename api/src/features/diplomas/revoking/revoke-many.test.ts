@@ -128,7 +128,9 @@ test("of two calls at the same time each diploma is revoked by one", async () =>
   const both = await Promise.all(
     [ids.slice(0, 2), ids.slice(1)].map((named) => responsable.call(revokeDiplomas, { ids: named, reason: "other" })),
   );
-  expect(both.flatMap(({ conflicts }) => conflicts)).toEqual([{ _id: ids[1], status: "revoking" }]);
+  // Where the second comes late, the first is through.
+  const isTaken = { _id: ids[1], status: expect.stringMatching(/^revok(?:ing|ed)$/) };
+  expect(both.flatMap(({ conflicts }) => conflicts)).toEqual([isTaken]);
   for (const { job } of both) expect(await ended(responsable, job)).toMatchObject({ status: "succeeded" });
   expect(await statuses()).toEqual(["revoked", "revoked", "revoked"]);
 });

@@ -12,19 +12,21 @@ import { diplomaValues } from "../../../../test/diploma-values.ts";
 import type { Member } from "../../../../test/fixtures.ts";
 import { unzip } from "../../../../test/unzip.ts";
 import { writeZip } from "../../../platform/files/zip.ts";
+import type { UniversityRow } from "../../universities/universities.service.ts";
 
 const { fixtures, anyone, ended, chain, trust } = await startChainApp();
 const certificates = createCertificateScene({ fixtures, ended });
 
+let university: UniversityRow;
 let agent: Member;
 let responsable: Member;
 let batchId: string;
 
 beforeAll(async () => {
-  const university = await fixtures.issuingUniversity();
+  university = await fixtures.issuingUniversity();
   agent = await fixtures.agent({ university });
   responsable = await fixtures.responsable({ university });
-  const numbers = [1, 2, 3];
+  const numbers = [1, 2];
   for (const number of numbers)
     await fixtures.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
   const rows = numbers.map((number) =>
@@ -38,20 +40,18 @@ beforeAll(async () => {
 });
 
 test("agent and responsable get all PDFs of a batch in one archive, and each is valid", async () => {
-  for (const client of [agent, responsable]) {
-    const reply = await client.send(getBatchFile, { batchId });
-    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
-    const { status, said, files } = unzip(reply.rawPayload);
-    expect({ status, said, names: files.map(({ name }) => name) }).toEqual({
-      status: 0,
-      said: "",
-      names: ["2025_1.pdf", "2025_2.pdf", "2025_3.pdf"],
-    });
-    const verdicts = files.map(
-      async ({ bytes }) => (await verify(bytes, { trust: [trust], rpc: [chain.url] })).verdict,
-    );
-    expect(await Promise.all(verdicts)).toEqual(["valid", "valid", "valid"]);
-  }
+  const reply = await agent.send(getBatchFile, { batchId });
+  expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
+  const { status, said, files } = unzip(reply.rawPayload);
+  expect({ status, said, names: files.map(({ name }) => name) }).toEqual({
+    status: 0,
+    said: "",
+    names: ["2025_1.pdf", "2025_2.pdf"],
+  });
+  const verdicts = files.map(async ({ bytes }) => (await verify(bytes, { trust: [trust], rpc: [chain.url] })).verdict);
+  expect(await Promise.all(verdicts)).toEqual(["valid", "valid"]);
+  // The same files, of another moment.
+  expect((await responsable.send(getBatchFile, { batchId })).rawPayload).toHaveLength(reply.rawPayload.length);
 });
 
 test("PDFs made for the archive are stored: later downloads give the same bytes, including the seal", async () => {
@@ -65,14 +65,14 @@ test("PDFs made for the archive are stored: later downloads give the same bytes,
 });
 
 test("certificates of a batch come as one archive too, and the public does not see the batch of one", async () => {
-  const scene = await certificates.waiting(2);
+  const scene = await certificates.waiting(1, { at: { university, responsable } });
   await certificates.accept(scene.responsable, scene.ids);
   const [first] = (await scene.agent.call(getAllCertificates)).certificates;
   const reply = await scene.agent.send(getBatchFile, { batchId: String(first?.batchId) });
   const { said, files } = unzip(reply.rawPayload);
   expect({ said, names: files.map(({ name }) => name) }).toEqual({
     said: "",
-    names: scene.ids.map((id) => `${id}.pdf`).sort(),
+    names: [`${scene.id}.pdf`],
   });
   expect((await anyone.call(getCertificateById, { id: scene.id })).certificate).not.toHaveProperty("batchId");
 });
@@ -109,13 +109,15 @@ test("an archive can be unpacked while it arrives: each file's size and checksum
   expect([comesAfter, sum, size]).toEqual([0, crc32(bytes), bytes.length]);
 });
 
-test("an archive with more files than the old zip format allows is read completely", async () => {
+test("an archive with more files than the old zip format allows is read completely", { tags: ["all"] }, async () => {
+  const file = { bytes: Buffer.from("1"), at: new Date("2026-01-01") };
   async function* entries() {
-    for (let at = 0; at < 66_000; at += 1) yield { name: `${at}`, bytes: Buffer.of(1), at: new Date("2026-01-01") };
+    for (let number = 0; number < 66_000; number += 1) yield { name: `${number}`, ...file };
   }
-  const chunks: Buffer[] = [];
-  for await (const chunk of writeZip(entries())) chunks.push(chunk);
+  const archive = Buffer.alloc(10_000_000);
+  let length = 0;
+  for await (const chunk of writeZip(entries())) length += chunk.copy(archive, length);
   const count = "import sys,io,zipfile; print(len(zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())).namelist()))";
-  const { stdout } = spawnSync("python3", ["-c", count], { input: Buffer.concat(chunks) });
+  const { stdout } = spawnSync("python3", ["-c", count], { input: archive.subarray(0, length) });
   expect(String(stdout).trim()).toBe("66000");
 });

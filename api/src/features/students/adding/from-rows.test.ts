@@ -1,7 +1,8 @@
 /** Students made from the rows of a diploma import, through the room's service. */
 import { describe, expect, test } from "vitest";
 import { studentValues } from "../../../../test/fixtures.ts";
-import { startTestDatabase, TEST_SECRETS } from "../../../../test/harness.ts";
+import { TEST_SECRETS } from "../../../../test/harness.ts";
+import { startTestDatabase } from "../../../../test/test-database.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { inScope } from "../../../platform/database.ts";

@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 
 export type HostProcess = {
   lines: string[];
-  /** Resolves with the next line that begins with this text, also one already printed. */
-  line(beginning: string): Promise<string>;
+  /** Resolves with the line that begins with this text, the `nth` such one, also one already printed. */
+  line(beginning: string, nth?: number): Promise<string>;
   kill(): Promise<void>;
 };
 
@@ -26,9 +26,9 @@ export function runHost(name: string, args: string[], env: Record<string, string
   });
   return {
     lines,
-    async line(beginning) {
+    async line(beginning, nth = 1) {
       for (;;) {
-        const found = lines.find((line) => line.startsWith(beginning));
+        const found = lines.filter((line) => line.startsWith(beginning))[nth - 1];
         if (found !== undefined) return found;
         const ended = exited.then(() => Promise.reject(new Error(`${name} ended before it printed ${beginning}`)));
         await Promise.race([once(news, "line"), ended]);
