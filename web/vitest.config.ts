@@ -1,7 +1,7 @@
 /** Runs the web client's tests in jsdom. */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { PATIENT, WORKERS } from "../vitest.shared.ts";
+import { COMMON, except, SETUP } from "../vitest.shared.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,14 +15,13 @@ export default defineConfig({
     name: "web",
     environment: "./src/testing/environment.ts",
     include: ["src/**/*.test.{ts,tsx}"],
-    exclude: ["src/public-server.test.tsx"],
-    setupFiles: ["src/testing/setup.ts"],
+    exclude: except("src/public-server.test.tsx"),
+    setupFiles: [SETUP, "src/testing/setup.ts"],
     // Styles are left out, but where a test reads one as text.
     css: { include: [/[?]raw$/] },
     restoreMocks: true,
     // The application is loaded once a worker; src/testing/left-behind.ts holds files apart.
     isolate: false,
-    ...PATIENT,
-    ...WORKERS,
+    ...COMMON,
   },
 });

@@ -1,6 +1,7 @@
 /** The cost of reading a PDF grows at most with its size, whatever it contains. It is counted in steps, not seconds. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../test-seed.ts";
 import { CODES } from "../src/codes.ts";
 import { openDocument } from "../src/pdf/open-document.ts";
 import { countSteps, STEPS_BESIDES, STEPS_PER_BYTE } from "../src/pdf/step-count.ts";
@@ -38,7 +39,7 @@ describe.each(Object.entries(HOSTILE_PDFS))("%s", (_, make) => {
         expect(Object.keys(CODES).concat("opened")).toContain(code);
         expect(steps).toBeLessThanOrEqual(pdf.length * STEPS_PER_BYTE + STEPS_BESIDES);
       }),
-      { numRuns: 8, examples: [[7000]] },
+      { numRuns: runs({ few: 2, all: 16 }), examples: [[7000]] },
     );
   });
 

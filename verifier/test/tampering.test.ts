@@ -1,6 +1,7 @@
 /** No changed byte makes a bundle verify with other facts. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../test-seed.ts";
 import { decodeCheck, encodeCheck } from "../src/abi.ts";
 import { verify } from "../src/verify.ts";
 import { encodeAnswer } from "./fake-chain.ts";
@@ -21,7 +22,7 @@ test("a bundle with any byte changed is never valid with other facts, and never 
       if (result.verdict === "valid") expect(result.facts).toEqual(facts);
       expect(result.checks).toHaveLength(4);
     }),
-    { numRuns: 1500 },
+    { numRuns: runs({ few: 200, all: 5000 }) },
   );
 });
 
@@ -56,7 +57,7 @@ test("an altered answer of the registry is read as another answer or refused, wi
         if (state !== null) expect(state.present.name).toBeTypeOf("string");
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs({ few: 500, all: 10_000 }) },
   );
   for (let length = 0; length < answer.length; length += 16) expect(decodeCheck(answer.slice(0, length))).toBeNull();
 });

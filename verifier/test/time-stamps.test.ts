@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { runs } from "../../test-seed.ts";
 import { Refusal } from "../src/refusal.ts";
 import { readTimeStamp } from "../src/time-stamp/read-time-stamp.ts";
 import {
@@ -107,7 +108,7 @@ test("no bit of a time stamp can be turned so that it tells another time or auth
   const expected = [await outcomeOf(token), "seal_time_invalid"];
   const outcomes = new Set<string>();
   const turning = fc.tuple(fc.nat(token.length - 1), fc.integer({ min: 1, max: 255 }));
-  for (const [at, change] of fc.sample(turning, 400)) {
+  for (const [at, change] of fc.sample(turning, runs({ few: 80, all: 2000 }))) {
     const changed = token.slice();
     changed[at] = (changed[at] ?? 0) ^ change;
     outcomes.add(await outcomeOf(changed));
@@ -123,7 +124,7 @@ test("bytes of any kind are refused, also deeply nested ones", async () => {
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
       expect(await faultOf(bytes)).toMatch(/^seal_time_invalid/);
     }),
-    { numRuns: 300 },
+    { numRuns: runs({ few: 60, all: 1000 }) },
   );
 });
 

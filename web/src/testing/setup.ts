@@ -3,9 +3,10 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { dismissToast, readToasts } from "../ui/toast.ts";
 import { leaveNothingBehind } from "./left-behind.ts";
+import "./styles-by-kind.ts";
 
 // Long enough for a page's code to be compiled on a busy machine; a test goes on as soon as it can.
-configure({ asyncUtilTimeout: 30_000, getElementError: describeWhenRead });
+configure({ asyncUtilTimeout: 120_000, getElementError: describeWhenRead });
 
 /** As the browser's own dialog does: the element that had the focus gets it back. */
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();

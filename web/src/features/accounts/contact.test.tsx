@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answers, serve } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const CALL = "/api/user/sendEmailToContactHelp";
 const WRITTEN = { "Your name": "Ines", "Your e-mail": "ines@mail.example", Subject: "My link", Message: "It is lost." };
@@ -13,7 +14,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 async function write(answers: Answers) {
   const requests = serve(answers);
   await renderApp("/contact");
-  for (const [label, text] of Object.entries(WRITTEN)) await userEvent.type(await screen.findByLabelText(label), text);
+  for (const [label, text] of Object.entries(WRITTEN)) writeInto(await screen.findByLabelText(label), text);
   await press("Send");
   return requests.filter(({ path }) => path === CALL);
 }

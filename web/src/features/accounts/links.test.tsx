@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { AGENT } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answers, serve } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const PASSWORD = "a sentence of my own";
 const INVITED = {
@@ -26,7 +27,7 @@ test("an invitation says who is invited as what, and registering leads to the da
   await renderApp("/register/s3cret");
   await screen.findByText("salma@wadi.example");
   screen.getByText("University Agent");
-  await userEvent.type(screen.getByLabelText("New password"), PASSWORD);
+  writeInto(screen.getByLabelText("New password"), PASSWORD);
   await press("Register and sign in");
   await waitFor(() => expect(requests.find(({ path }) => path === "/api/user/registerAgentUni")).toBeDefined());
   const { body } = requests.find(({ path }) => path === "/api/user/registerAgentUni") ?? { body: "{}" };
@@ -95,7 +96,7 @@ test("asking for a new password gives the same answer for every address", async 
   const requests = serve({ "POST /api/user/forgetPassword": () => ({ status: 202 }) });
   await renderApp("/login_student");
   await userEvent.click(await screen.findByRole("link", { name: "Forgot your password?" }));
-  await userEvent.type(await screen.findByLabelText("E-mail"), "who@ijaza.example");
+  writeInto(await screen.findByLabelText("E-mail"), "who@ijaza.example");
   await press("Send the link");
   await screen.findByText(/If there is an account for .*who@ijaza.example/);
   expect(requests.find(({ path }) => path === "/api/user/forgetPassword")?.body).toContain("who@ijaza.example");
@@ -117,7 +118,7 @@ test("a new password is set by its link, which leads to the right sign-in page",
     "POST /api/user/resetPassword": () => ({ status: 204 }),
   });
   await renderApp("/forget_password/s3cret");
-  await userEvent.type(await screen.findByLabelText("New password"), PASSWORD);
+  writeInto(await screen.findByLabelText("New password"), PASSWORD);
   await press("Set the password");
   await screen.findByRole("heading", { name: "Your password is set" });
   expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login_student");

@@ -7,6 +7,7 @@ import { AGENT, NETWORK_ADMIN, RESPONSABLE } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answers, serve } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const AT = "2026-11-18T09:00:00Z";
 const worker: ListedUser = { ...AGENT, invitation: null, pendingEmail: null };
@@ -82,8 +83,8 @@ test("a mail to a user needs a subject and a message", async () => {
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Send" }));
   expect(within(dialog).getAllByText("Please fill this in.")).toHaveLength(2);
-  await userEvent.type(within(dialog).getByLabelText("Subject"), "June");
-  await userEvent.type(within(dialog).getByLabelText("Message"), "Please sign.");
+  writeInto(within(dialog).getByLabelText("Subject"), "June");
+  writeInto(within(dialog).getByLabelText("Message"), "Please sign.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Send" }));
   await waitFor(() =>
     expect(sentTo(requests, "/api/user/sendMail")).toEqual({
@@ -99,7 +100,7 @@ test("an e-mail that is taken is reported at its field", async () => {
     "POST /api/user/createAgentUni": () => ({ status: 409, body: { error: "email_taken", message: "Taken." } }),
   });
   await userEvent.type(await screen.findByLabelText("Username"), "Rim");
-  await userEvent.type(screen.getByLabelText("E-mail"), "rim@wadi.example");
+  writeInto(screen.getByLabelText("E-mail"), "rim@wadi.example");
   await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
   await screen.findByText("Taken.");
   expect(screen.getByLabelText("E-mail").getAttribute("aria-invalid")).toBe("true");
@@ -115,7 +116,7 @@ test("an admin invites a manager for a university that has none", async () => {
     "POST /api/user/createRespUni": () => ({ body: { user: guest } }),
   });
   await userEvent.type(await screen.findByLabelText("Username"), "Rim");
-  await userEvent.type(screen.getByLabelText("E-mail"), "rim@wadi.example");
+  writeInto(screen.getByLabelText("E-mail"), "rim@wadi.example");
   const choice = await screen.findByLabelText("University (optional)");
   expect(within(choice).queryByRole("option", { name: "University of Wadi Nour" })).toBeNull();
   await userEvent.selectOptions(choice, "Free University");
@@ -150,8 +151,8 @@ test("in Arabic a dialog names a user in Arabic letters, or by the username who 
 test("an agent is invited with both names", async () => {
   const requests = await open("/add_user", { "POST /api/user/createAgentUni": () => ({ body: { user: guest } }) });
   await userEvent.type(await screen.findByLabelText("Username"), "Rim");
-  await userEvent.type(screen.getByLabelText("Name in Arabic letters (optional)"), " ريم ");
-  await userEvent.type(screen.getByLabelText("E-mail"), "rim@wadi.example");
+  writeInto(screen.getByLabelText("Name in Arabic letters (optional)"), " ريم ");
+  writeInto(screen.getByLabelText("E-mail"), "rim@wadi.example");
   await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
   await screen.findByText(/The invitation to .*rim@wadi.example.* is on its way/);
   const sent = { username: "Rim", usernameAr: "ريم", email: "rim@wadi.example" };

@@ -8,6 +8,7 @@ import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { AGENT, RESPONSABLE, UNIVERSITY } from "../../testing/people.ts";
 import { pressEnabled } from "../../testing/press-enabled.ts";
 import type { Answers } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const COST = { credits: 1, creditsAvailable: 100, ether: "1", etherAvailable: "1000000000000000000", batches: 1 };
 
@@ -84,7 +85,7 @@ test("a rejection needs a reason, and names records that somebody else decided f
   const dialog = within(await screen.findByRole("dialog", { name: "Reject 1 certificate?" }));
   const reject = dialog.getByRole("button", { name: "Reject" });
   expect(reject).toHaveProperty("disabled", true);
-  await userEvent.type(dialog.getByRole("textbox"), "The date is wrong");
+  writeInto(dialog.getByRole("textbox"), "The date is wrong");
   await userEvent.click(reject);
   await screen.findByText(/had already been decided/);
   expect(sent("POST /api/certificate/accept-or-reject-certificates")).toEqual([
@@ -104,7 +105,7 @@ test("revoking a certificate requires typing the recipient's name", async () => 
   await userEvent.click(dialog.getByRole("radio", { name: "Fraud" }));
   const revoke = dialog.getByRole("button", { name: "Revoke the certificate" });
   expect(revoke).toHaveProperty("disabled", true);
-  await userEvent.type(dialog.getByRole("textbox", { name: /type the recipient/ }), "Anis Ayari");
+  writeInto(dialog.getByRole("textbox", { name: /type the recipient/ }), "Anis Ayari");
   await userEvent.click(revoke);
   await waitFor(() =>
     expect(sent("POST /api/certificate/revokeCertificate")).toEqual([{ _id: signed._id, reason: "fraud" }]),

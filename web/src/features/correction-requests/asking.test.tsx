@@ -1,6 +1,6 @@
 /** A student requests a correction, with evidence, and reads the outcome. */
 import type { CorrectionRequest } from "@ijaza/schema/correction-requests";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
@@ -52,6 +52,34 @@ test("a correction goes to the university, item by item with a note", async () =
   await screen.findByText("Your university has received your request.");
   const items = [{ field: "lastName", value: "Ben Saleh" }];
   expect(JSON.parse(sent()?.body ?? "{}")).toEqual({ items, note: "As in my passport." });
+});
+
+test("who goes on writing while a fault is put into words keeps the focus", async () => {
+  await open();
+  const dialog = await ask();
+  const field = dialog.getByLabelText("What needs correcting");
+  const note = dialog.getByLabelText("Note to your university (optional)");
+  const isFaulty = () => expect(field.getAttribute("aria-invalid")).toBe("true");
+  fireEvent.click(dialog.getByRole("button", { name: "Send" }));
+  note.focus();
+  await waitFor(isFaulty);
+  expect(document.activeElement).toBe(note);
+  dialog.getByRole("button", { name: "Send" }).focus();
+  fireEvent.click(dialog.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test("what is mended while its fault is put into words is shown as none", async () => {
+  await open();
+  const dialog = await ask();
+  const send = dialog.getByRole("button", { name: "Send" });
+  const field = dialog.getByLabelText("What needs correcting");
+  fireEvent.click(send);
+  expect(send.getAttribute("aria-busy")).toBe("true");
+  fireEvent.change(field, { target: { value: "lastName" } });
+  fireEvent.change(dialog.getByLabelText("What it should say"), { target: { value: "Ben Saleh" } });
+  await waitFor(() => expect(send.getAttribute("aria-busy")).not.toBe("true"));
+  expect(document.querySelectorAll("dialog [aria-invalid=true]")).toHaveLength(0);
 });
 
 test("of a diploma, its own fields are apart from its holder's, each translation below what it translates", async () => {

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { AGENT, RESPONSABLE, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const item = (field: string, oldValue: string, newValue: string): CorrectionRequest["items"][number] => ({
   _id: field,
@@ -70,7 +71,7 @@ test("one item is rejected with a reason only", async () => {
   const question = within(await screen.findByRole("dialog", { name: "Reject this correction?" }));
   const reject = question.getByRole<HTMLButtonElement>("button", { name: "Reject" });
   expect(reject.disabled).toBe(true);
-  await userEvent.type(question.getByLabelText("Reason"), "The passport says otherwise.");
+  writeInto(question.getByLabelText("Reason"), "The passport says otherwise.");
   await userEvent.click(reject);
   await screen.findByText("Correction rejected.");
   const sent = requests.find(({ path }) => path.includes("reject-specific"));

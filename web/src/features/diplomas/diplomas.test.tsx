@@ -6,6 +6,7 @@ import { diplomaWith } from "../../testing/diplomas.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { AGENT, RESPONSABLE } from "../../testing/people.ts";
 import { pressEnabled } from "../../testing/press-enabled.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 test("the list names each diploma, its status and the counts of all statuses", async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith(), diplomaWith({ status: "signed" })] });
@@ -73,7 +74,7 @@ test("a review asks for an old password at its start, and a decision that needs 
   });
   const givePassword = async () => {
     const prompt = within(await screen.findByRole("dialog", { name: "Confirm your password" }));
-    await userEvent.type(prompt.getByLabelText("Password"), "a sentence of my own");
+    writeInto(prompt.getByLabelText("Password"), "a sentence of my own");
     await userEvent.click(prompt.getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Confirm your password" })).toBeNull());
   };
@@ -142,7 +143,7 @@ test("signing shows its cost, asks for the password after a while, and follows t
   const dialog = screen.getByRole("dialog", { name: "Sign 1 diploma?" });
   within(await within(dialog).findByRole("row", { name: /^Credits/ })).getByText("99");
   await userEvent.click(within(dialog).getByRole("button", { name: "Sign now" }));
-  await userEvent.type(await screen.findByLabelText("Password"), "my password");
+  writeInto(await screen.findByLabelText("Password"), "my password");
   await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
   await screen.findByText("Signed. Anyone can now verify these diplomas.");
   expect(sent("POST /api/diploma/sign-diplomas")).toEqual([{ all: true }, { all: true }]);

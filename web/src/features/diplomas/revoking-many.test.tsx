@@ -6,6 +6,7 @@ import { diplomaWith } from "../../testing/diplomas.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { AGENT, RESPONSABLE } from "../../testing/people.ts";
 import type { Answers } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 import { readToasts } from "../../ui/toast.ts";
 
 const CALL = "POST /api/diploma/revoke-many";
@@ -32,7 +33,7 @@ test("several are revoked by one call with one reason, once their number is type
   expect(button.hasAttribute("disabled")).toBe(true);
   await userEvent.clear(dialog.getByLabelText(/the number of diplomas/));
   await userEvent.type(dialog.getByLabelText(/the number of diplomas/), "3");
-  await userEvent.type(dialog.getByLabelText("Note"), "Wrong list");
+  writeInto(dialog.getByLabelText("Note"), "Wrong list");
   await userEvent.click(button);
   const body = { ids: diplomas.map(({ _id }) => _id), reason: "issued_in_error", note: "Wrong list" };
   await waitFor(() => expect(sent(CALL)).toEqual([body]));

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { RESPONSABLE } from "../../testing/people.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 test("revoking a diploma requires a reason and its number", async () => {
   const diploma = diplomaWith({ status: "signed" });
@@ -17,7 +18,7 @@ test("revoking a diploma requires a reason and its number", async () => {
   const button = screen.getByRole("button", { name: "Revoke the diploma" });
   await userEvent.click(screen.getByLabelText("Issued in error"));
   expect(button.hasAttribute("disabled")).toBe(true);
-  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
+  writeInto(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
   await userEvent.click(button);
   await waitFor(() =>
     expect(sent("POST /api/diploma/revokeDiploma")).toEqual([{ _id: diploma._id, reason: "issued_in_error" }]),
@@ -39,9 +40,9 @@ test("a diploma is not revoked if the password is not entered", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Revoke…" }));
   await userEvent.click(screen.getByLabelText("Fraud"));
-  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
+  writeInto(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
   await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
-  await userEvent.type(await screen.findByLabelText("Password"), "a wrong one");
+  writeInto(await screen.findByLabelText("Password"), "a wrong one");
   const prompt = screen.getByRole("dialog", { name: "Confirm your password" });
   await userEvent.click(within(prompt).getByRole("button", { name: "Confirm" }));
   await within(prompt).findByText("Wrong.");
@@ -69,7 +70,7 @@ test("a superseded diploma that the chain refused to revoke says so, and can be 
   await screen.findByText(/The blockchain rejected the revocation/);
   await userEvent.click(screen.getByRole("button", { name: "Revoke…" }));
   await userEvent.click(screen.getByLabelText("Replaced by a corrected diploma"));
-  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
+  writeInto(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
   await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
   await waitFor(() =>
     expect(sent("POST /api/diploma/revokeDiploma")).toEqual([{ _id: diploma._id, reason: "superseded" }]),

@@ -6,6 +6,7 @@ import { STUDENT, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { watchSavedFiles } from "../../testing/saved-files.ts";
 import { type Answer, serve } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const ARCHIVE = "POST /api/student/my-data";
 const saved = watchSavedFiles();
@@ -33,7 +34,7 @@ test("the archive is saved, after the password was given again", async () => {
   await userEvent.click(button);
   const prompt = within(await screen.findByRole("dialog", { name: "Confirm your password" }));
   expect(saved).toEqual([]);
-  await userEvent.type(prompt.getByLabelText("Password"), "a sentence");
+  writeInto(prompt.getByLabelText("Password"), "a sentence");
   await userEvent.click(prompt.getByRole("button", { name: "Confirm" }));
   await screen.findByText("Your data has been downloaded. Keep the archive safe.");
   expect(saved).toEqual(["ijaza-my-data.zip"]);

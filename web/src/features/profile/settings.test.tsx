@@ -9,6 +9,7 @@ import { AGENT, PLATFORM_ADMIN, RESPONSABLE, UNIVERSITY_ADMIN } from "../../test
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answer, type Answers, serve } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
+import { writeInto } from "../../testing/write-into.ts";
 import { addressOf, type SettingsTab } from "./settings/tabs.ts";
 
 const AT = "2026-11-18T09:00:00Z";
@@ -48,10 +49,10 @@ test("changing the e-mail asks for the password again, and the new one waits for
   });
   const email = await screen.findByLabelText("E-mail");
   await userEvent.clear(email);
-  await userEvent.type(email, "new@wadi.example");
+  writeInto(email, "new@wadi.example");
   await userEvent.click(screen.getAllByRole("button", { name: "Save" })[0]!);
   const dialog = await screen.findByRole("dialog", { name: "Confirm your password" });
-  await userEvent.type(within(dialog).getByLabelText("Password"), "a sentence of my own");
+  writeInto(within(dialog).getByLabelText("Password"), "a sentence of my own");
   await userEvent.click(within(dialog).getByRole("button", { name: "Confirm" }));
   await screen.findByText(/new@wadi.example.* is waiting for confirmation/);
   const sent = requests.filter(({ path }) => path === "/api/user/updateUser").map(({ body }) => JSON.parse(body));
@@ -139,8 +140,8 @@ test("a wrong current password is reported, and the fields keep their values", a
     },
     { tab: "security" },
   );
-  await userEvent.type(await screen.findByLabelText("Current password"), "wrong");
-  await userEvent.type(screen.getByLabelText("New password"), "a sentence of my own");
+  writeInto(await screen.findByLabelText("Current password"), "wrong");
+  writeInto(screen.getByLabelText("New password"), "a sentence of my own");
   await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
   await screen.findByText("The current password is incorrect.");
   expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("a sentence of my own");

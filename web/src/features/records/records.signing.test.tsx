@@ -1,11 +1,11 @@
 /** The dialog before signing: the cost, refusals, and a password that is too old. */
 import type { Job } from "@ijaza/schema/jobs";
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { isDisabled, openQuestion, press, type QuestionEnds } from "../../testing/question.tsx";
 import { refusedWith } from "../../testing/render-part.tsx";
 import { serve } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 import { ConfirmSigning } from "./records.parts.tsx";
 
 const QUEUED: Job = { _id: "j0000000000000000000000000", kind: "sign", status: "queued", done: 0, total: 3 };
@@ -69,7 +69,7 @@ test("an old password is asked for again, and signing then continues", async () 
   };
   await openQuestion(signing(sign));
   await press("Sign now");
-  await userEvent.type(await screen.findByLabelText("Password"), "a sentence");
+  writeInto(await screen.findByLabelText("Password"), "a sentence");
   await press("Confirm");
   await screen.findByText("Done.");
   expect(calls).toBe(2);

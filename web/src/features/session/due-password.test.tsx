@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { AGENT, STUDENT } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answers, serve } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const OWING = { ...AGENT, mustSetPassword: true };
 const UPDATE = "POST /api/user/updatePassword";
@@ -25,7 +26,7 @@ const open = async (path: string, answers: Answers = {}) => {
 };
 
 const choose = async (password: string) => {
-  await userEvent.type(await screen.findByLabelText("New password"), password);
+  writeInto(await screen.findByLabelText("New password"), password);
   await userEvent.click(screen.getByRole("button", { name: "Set the password and continue" }));
 };
 
@@ -48,8 +49,8 @@ test("signing in leads to it too", async () => {
     },
   });
   await renderApp("/login");
-  await userEvent.type(await screen.findByLabelText("E-mail or username"), "agent@ijaza.example");
-  await userEvent.type(screen.getByLabelText("Password"), "a sentence of somebody");
+  writeInto(await screen.findByLabelText("E-mail or username"), "agent@ijaza.example");
+  writeInto(screen.getByLabelText("Password"), "a sentence of somebody");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
   await screen.findByRole("heading", { name: "Choose your password" });
 });

@@ -6,6 +6,7 @@ import { letPasskeysAnswer } from "../../testing/passkeys.ts";
 import { RESPONSABLE } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answers, serve } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const SIGNED_IN = { body: { authenticated: true, user: RESPONSABLE, token: "t" } };
 const FACTOR = "/api/user/second-factor/signin";
@@ -36,8 +37,8 @@ const givePassword = async (secondFactor: string[], answers: Answers = {}) => {
 };
 
 const typePassword = async () => {
-  await userEvent.type(await screen.findByLabelText("E-mail or username"), "responsable@ijaza.example");
-  await userEvent.type(screen.getByLabelText("Password"), "a sentence of my own");
+  writeInto(await screen.findByLabelText("E-mail or username"), "responsable@ijaza.example");
+  writeInto(screen.getByLabelText("Password"), "a sentence of my own");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
 

@@ -6,10 +6,11 @@ import { gateFor } from "../../testing/gate.ts";
 import { STUDENT, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answer, type Answers, serve } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const fillIn = async (identifier: string) => {
-  await userEvent.type(await screen.findByLabelText(identifier), "agent@ijaza.example");
-  await userEvent.type(screen.getByLabelText("Password"), "wrong");
+  writeInto(await screen.findByLabelText(identifier), "agent@ijaza.example");
+  writeInto(screen.getByLabelText("Password"), "wrong");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
 
@@ -79,7 +80,7 @@ const COMING = { body: { authenticated: true, user: { ...NEWCOMER, mustSetPasswo
 const giveCode = async () => {
   await renderApp("/login_student");
   await userEvent.click(await screen.findByRole("link", { name: "First sign-in with a code" }));
-  await userEvent.type(await screen.findByLabelText("Student number or e-mail"), "L2026");
+  writeInto(await screen.findByLabelText("Student number or e-mail"), "L2026");
   await userEvent.type(screen.getByLabelText("Code from the e-mail"), "ab12cd34ef56");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
@@ -91,7 +92,7 @@ test("a first sign-in by the mailed code asks for a password, and then shows the
     "PUT /api/student/updateStudentFirstLogin": () => signedIn,
   });
   await giveCode();
-  await userEvent.type(await screen.findByLabelText("New password"), "a sentence of my own");
+  writeInto(await screen.findByLabelText("New password"), "a sentence of my own");
   await userEvent.click(screen.getByRole("button", { name: "Set the password and continue" }));
   await waitFor(() => expect(localStorage.getItem("role")).toBe("student"));
   const sent = (path: string) => JSON.parse(requests.find((call) => call.path === path)?.body ?? "{}");

@@ -7,6 +7,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { type Answers, serve } from "../../testing/server.ts";
 import { signatoryAnswers, signatoryWith } from "../../testing/signatories.ts";
 import { templateAnswers } from "../../testing/templates.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const LIST = "/settings/signatories";
 const PUT = "PUT /api/signatories";
@@ -86,14 +87,14 @@ test("a new one is sent with the names in each language, in their directions", a
   const requests = await open(`${LIST}/new`, { [PUT]: saved });
   const arabic = within(await screen.findByRole("group", { name: "In Arabic" }));
   expect(arabic.getByLabelText("Name").getAttribute("dir")).toBe("rtl");
-  await userEvent.type(arabic.getByLabelText("Name"), "سلوى التريكي");
-  await userEvent.type(arabic.getByLabelText("Title"), "رئيسة الجامعة");
+  writeInto(arabic.getByLabelText("Name"), "سلوى التريكي");
+  writeInto(arabic.getByLabelText("Title"), "رئيسة الجامعة");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   const sex = screen.getByLabelText("Sex *");
   expect(sex.getAttribute("aria-invalid")).toBe("true");
   await userEvent.selectOptions(sex, "F");
   await userEvent.selectOptions(screen.getByLabelText("Academic title"), "professor");
-  await userEvent.type(screen.getByLabelText("First day in office"), "01/09/2026");
+  writeInto(screen.getByLabelText("First day in office"), "01/09/2026");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/Salwa Triki.* saved/);
   expect(sent(requests)).toEqual({

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { AGENT, RESPONSABLE, studentWith, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answer, type ServedRequest, serve } from "../../testing/server.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const at = "2026-11-18T09:00:00Z";
 const amina = { ...studentWith(), invitation: { state: "expired", at } };
@@ -38,7 +39,7 @@ const INPUT = {
   "First name (Arabic)": "ريم",
 };
 const fillIn = async () => {
-  for (const [label, text] of Object.entries(INPUT)) await userEvent.type(await screen.findByLabelText(label), text);
+  for (const [label, text] of Object.entries(INPUT)) writeInto(await screen.findByLabelText(label), text);
   await userEvent.selectOptions(screen.getByLabelText("Sex *"), "F");
   await userEvent.selectOptions(screen.getByLabelText("Nationality"), "Tunisia");
 };
@@ -66,7 +67,7 @@ describe("one student", () => {
 
   test("is validated in the page in the reader's language, and the first invalid field has the focus", async () => {
     const requests = await open("/add_one_student", { language: "fr" });
-    await userEvent.type(await screen.findByLabelText("Date de naissance *"), "31/02/2001");
+    writeInto(await screen.findByLabelText("Date de naissance *"), "31/02/2001");
     await userEvent.click(screen.getByRole("button", { name: "Ajouter l’étudiant" }));
     const number = screen.getByLabelText("Numéro d’étudiant *");
     await waitFor(() => expect(document.activeElement).toBe(number));
@@ -110,7 +111,7 @@ describe("a record", () => {
     const requests = await open("/updateStudent/st000000000000000000000000");
     const name = await screen.findByLabelText("Last name *");
     await userEvent.clear(name);
-    await userEvent.type(name, "Ben Saleh");
+    writeInto(name, "Ben Saleh");
     await userEvent.clear(screen.getByLabelText("Place of birth"));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByText(/Record of .* saved/);

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { openUniversities, sentTo } from "../../testing/open-universities.ts";
 import { NETWORK_ADMIN } from "../../testing/people.ts";
 import { universityWith } from "../../testing/universities.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 test("the form shows what is missing, and what the server refuses, under the fields", async () => {
   await openUniversities("/add_university", {
@@ -20,9 +21,9 @@ test("the form shows what is missing, and what the server refuses, under the fie
   expect(await screen.findAllByText("Required")).toHaveLength(4);
   const arabic = screen.getByLabelText("Name in Arabic *");
   expect(arabic.getAttribute("dir")).toBe("rtl");
-  await userEvent.type(screen.getByLabelText("Name in English *"), "Wadi Nour");
-  await userEvent.type(screen.getByLabelText("Name in French *"), "Wadi Nour");
-  await userEvent.type(arabic, "وادي النور");
+  writeInto(screen.getByLabelText("Name in English *"), "Wadi Nour");
+  writeInto(screen.getByLabelText("Name in French *"), "Wadi Nour");
+  writeInto(arabic, "وادي النور");
   await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
   await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
   await confirmFounding("وادي النور");
@@ -43,11 +44,11 @@ test("a manager may be invited with the university", async () => {
   });
   await userEvent.click(await screen.findByRole("radio", { name: "Invite a new manager" }));
   for (const name of ["English", "French", "Arabic"])
-    await userEvent.type(screen.getByLabelText(`Name in ${name} *`), "Wadi Nour");
+    writeInto(screen.getByLabelText(`Name in ${name} *`), "Wadi Nour");
   await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
-  await userEvent.type(screen.getByLabelText("Name *"), "Amal Gharbi");
-  await userEvent.type(screen.getByLabelText("Name in Arabic letters (optional)"), "أمل الغربي");
-  await userEvent.type(screen.getByLabelText("E-mail *"), "amal@wadi-nour.example");
+  writeInto(screen.getByLabelText("Name *"), "Amal Gharbi");
+  writeInto(screen.getByLabelText("Name in Arabic letters (optional)"), "أمل الغربي");
+  writeInto(screen.getByLabelText("E-mail *"), "amal@wadi-nour.example");
   await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
   // Nothing is sent before the names were read once more.
   expect(sentTo(log, "/api/university/create-university")).toEqual([]);
@@ -73,7 +74,7 @@ test("what documents print is folded away from a new university, until the serve
   const fold = (await screen.findByText("On its documents")).closest("details");
   expect(fold?.open).toBe(false);
   for (const name of ["English", "French", "Arabic"])
-    await userEvent.type(screen.getByLabelText(`Name in ${name} *`), "Wadi Nour");
+    writeInto(screen.getByLabelText(`Name in ${name} *`), "Wadi Nour");
   await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
   await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
   await confirmFounding("Wadi Nour");
@@ -95,7 +96,7 @@ test("what documents print of a university is changed in each language", async (
   expect(legal.closest("details")?.open).toBe(true);
   const arabic = screen.getByLabelText("State, in Arabic");
   expect(arabic.getAttribute("dir")).toBe("rtl");
-  await userEvent.type(arabic, "الجمهورية التونسية");
+  writeInto(arabic, "الجمهورية التونسية");
   await userEvent.selectOptions(screen.getByLabelText("Digits in Arabic texts"), "eastern");
   await userEvent.selectOptions(screen.getByLabelText("Dates"), "both");
   await userEvent.click(screen.getByRole("button", { name: /^Save/ }));

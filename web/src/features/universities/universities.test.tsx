@@ -7,6 +7,7 @@ import { listedUniversities, openUniversities, sentTo } from "../../testing/open
 import { NETWORK_ADMIN } from "../../testing/people.ts";
 import type { Answer } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
+import { writeInto } from "../../testing/write-into.ts";
 
 const LATE = { status: 409, body: { error: "demand_decided", message: "This request has already been decided." } };
 const ACCEPT = "PUT /api/user/acceptCreditDepositeDemande";
@@ -132,7 +133,7 @@ test("ether is sent in wei, and not more than the platform has", async () => {
   within(dialog).getByText("The platform’s wallet holds less than this. Enter a smaller amount.");
   expect(send).toHaveProperty("disabled", true);
   await userEvent.clear(amount);
-  await userEvent.type(amount, "0.25");
+  writeInto(amount, "0.25");
   await userEvent.click(send);
   await waitFor(() =>
     expect(sentTo(log, "/api/university/send-ether-to-responsable")).toEqual([
@@ -149,7 +150,7 @@ test("a suspension needs a reason", async () => {
   await userEvent.click(screen.getByRole("menuitem", { name: "Suspend" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByRole("button", { name: "Suspend" })).toHaveProperty("disabled", true);
-  await userEvent.type(within(dialog).getByLabelText("Reason"), "Accreditation under review");
+  writeInto(within(dialog).getByLabelText("Reason"), "Accreditation under review");
   await userEvent.click(within(dialog).getByRole("button", { name: "Suspend" }));
   await waitFor(() =>
     expect(sentTo(log, "/api/university/suspend")).toMatchObject([

@@ -5,6 +5,7 @@ import { layout } from "@ijaza/schema/template-layout";
 import type { FieldDefinition } from "@ijaza/schema/templates";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../../../../test-seed.ts";
 import { choicesOf, columnChanges, drawable, isWhole, moveDefinition, newDefinition, withType } from "./definitions.ts";
 import { nameOfCopy } from "./names.ts";
 import { emptyLayout, newBox, sizeOfPicture } from "./new-boxes.ts";
@@ -21,6 +22,7 @@ describe("a text", () => {
         const { success } = layout.safeParse({ ...emptyLayout("en"), boxes: [box] });
         return success === (missingLetter(en) === null);
       }),
+      { numRuns: runs({ few: 30, all: 500 }) },
     );
     expect(asPrinted("a\tb\r\nc\u202ed")).toBe("a b\ncd");
   });
