@@ -12,6 +12,16 @@ export async function turnTo({ page, words: { language } }: Person, path: string
   if (!isFollowed) await page.goto(path);
   await expect(page.locator("[data-left]")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForFunction(isTakenOver);
+}
+
+/**
+ * Runs in the page: whether the scripts have taken over the heading that the server painted. Only then does the
+ * application follow a change of the address; React marks the elements that it keeps.
+ */
+function isTakenOver(): boolean {
+  const heading = document.querySelector("h1");
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber$"));
 }
 
 /**
