@@ -9,7 +9,8 @@ export const rootReducer = combineSlices(api);
 export const createStore = () => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
+    // Immer freezes what the slices hold, so a change of it throws without another look at the whole state for each action.
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
   });
   // Polling rests while the page is out of sight.
   setupListeners(store.dispatch);
