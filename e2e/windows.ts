@@ -2,8 +2,10 @@
  * The browser windows of a worker. A journey leaves its windows as if they were new, so that the next one need not start a
  * process, and load and compile the same scripts, for each of its people.
  */
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Language } from "@ijaza/schema/product";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { URL_OF_PRODUCT } from "./stack.ts";
 
 /** A small file of the same site, which keeps the window in its process. */
@@ -22,7 +24,21 @@ export async function openWindow(browser: Browser, language: Language): Promise<
       origins: [{ origin: URL_OF_PRODUCT, localStorage: [{ name: "language", value: language }] }],
     },
   });
+  if (process.env.LATE) await delayAnswers(context, Number(process.env.LATE));
   return context.newPage();
+}
+
+/**
+ * For `LATE=<number> npm run e2e`: each script and each answer of a call comes up to a second late, by its address and the
+ * number. What a journey does before the page is ready for it then fails each time, where it failed by luck before.
+ */
+async function delayAnswers(context: BrowserContext, seed: number): Promise<void> {
+  await context.route(/\.js$|\/api\//, async (route) => {
+    const mark = createHash("sha256").update(`${seed} ${route.request().url()}`).digest().readUInt16BE();
+    await setTimeout(mark % 1000);
+    // The page may have been left meanwhile.
+    await route.fallback().catch(() => {});
+  });
 }
 
 /** A window that an earlier journey has left, in another language. */
