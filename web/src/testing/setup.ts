@@ -3,7 +3,9 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { dismissToast, readToasts } from "../ui/toast.ts";
 import { leaveNothingBehind } from "./left-behind.ts";
+import "./labels-by-id.ts";
 import "./styles-by-kind.ts";
+import "./without-owner-stacks.ts";
 
 // Long enough for a page's code to be compiled on a busy machine; a test goes on as soon as it can.
 configure({ asyncUtilTimeout: 120_000, getElementError: describeWhenRead });

@@ -9,11 +9,17 @@ import type { Language } from "../i18n/languages.ts";
 /** For numbers, lists and hours: ar-TN uses Latin digits. */
 const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN" };
 
+/** Made once: a page writes hundreds of numbers, and making a format takes longer than using it. */
+const NUMBERS: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat(LOCALES.en),
+  fr: new Intl.NumberFormat(LOCALES.fr),
+  ar: new Intl.NumberFormat(LOCALES.ar),
+};
+
 /** For days and months. */
 const datesIn = (language: Language): string => (language === "ar" ? arabicDates(arabRegion()) : LOCALES[language]);
 
-export const formatNumber = (value: number | bigint, language: Language): string =>
-  new Intl.NumberFormat(LOCALES[language]).format(value);
+export const formatNumber = (value: number | bigint, language: Language): string => NUMBERS[language].format(value);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
