@@ -7,9 +7,10 @@ import { createRandom } from "../../../../test/faults/random.ts";
 import { TEST_SECRETS } from "../../../../test/harness.ts";
 import { createRaceScene } from "../../../../test/race-scene.ts";
 import { fsck } from "../../../fsck.ts";
-import { inScope } from "../../../platform/database.ts";
+import { inScope, type Trx } from "../../../platform/database.ts";
 import type { Finding } from "../../../platform/fsck/findings.ts";
 import { readUniversity } from "../../chain/chain.service.ts";
+import { SIGN_JOB } from "../../issuing/issuing.service.ts";
 
 /** `npm run faults` makes ten thousand of them. */
 const ACTS = Number(process.env.RACING_CALLS ?? runs({ few: 200, all: 2_000 }));
@@ -31,7 +32,7 @@ const ANSWERS = [
 ];
 
 const app = await startChainApp();
-const { rooms, settled, db, url, chain, storage } = app;
+const { rooms, settled, signals, db, url, chain, storage } = app;
 
 /** Breaks every connection that is in the middle of something: of calls, the relayer, the worker. */
 const cutAll = () =>
@@ -49,6 +50,18 @@ async function cutWhile(racing: Promise<unknown>, tally: { cut: number }): Promi
   });
   while (!isOver && tally.cut === before) await cutAll();
   await over;
+}
+
+/** Resolves once every diploma that was to be signed is: `settled` knows nothing of a batch before it has a transaction. */
+async function signed(): Promise<void> {
+  const findOpen = (trx: Trx) =>
+    trx
+      .selectFrom("jobs")
+      .select("id")
+      .where("kind", "=", SIGN_JOB)
+      .where("status", "in", ["queued", "running"])
+      .executeTakeFirst();
+  while (await inScope(db, "all", findOpen)) await signals.next("jobs", { timeoutMs: 250 });
 }
 
 type Facts = {
@@ -87,6 +100,7 @@ test(`of ${ACTS} racing calls each request is decided once, moved once, and no b
     const racing = scene.moment();
     await (moment % CUT_EVERY === 1 || tally.acts >= ACTS ? cutWhile(racing, tally) : racing);
   }
+  await signed();
   await settled();
 
   expect([...tally.answers.keys()].filter((answer) => !ANSWERS.includes(answer))).toEqual([]);
