@@ -17,9 +17,8 @@ export const COMMON = {
   expect: { poll: { timeout: 120_000 } },
   // One more than there are cores to keep busy: tests wait for a chain, a timer or another process now and then.
   maxWorkers: 3,
-  // In megabytes: objects of one test that are tidied away while still young are not moved and looked through again. A worker
-  // lives for minutes, so compiling for speed begins later than in a server: a tenth of the client's tests was spent on it.
-  execArgv: ["--max-semi-space-size=64", "--interrupt-budget=400000"],
+  // In megabytes: objects of one test that are tidied away while still young are not moved and looked through again.
+  execArgv: ["--max-semi-space-size=64"],
 };
 
 /** The files of a project that do not run: those given, and those that only `npm run test:all` runs. */
