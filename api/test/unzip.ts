@@ -14,5 +14,5 @@ export function unzip(bytes: Uint8Array) {
     .filter((name) => statSync(join(out, name)).isFile())
     .map((name) => ({ name, bytes: readFileSync(join(out, name)) }));
   rmSync(folder, { recursive: true });
-  return { status, said: String(stderr), files };
+  return { status, message: String(stderr), files };
 }

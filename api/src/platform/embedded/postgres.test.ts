@@ -84,11 +84,11 @@ describe("a cluster", () => {
     const rows = await query(
       postgres.ownerUrl,
       `select rolsuper or rolbypassrls as unbound, current_setting('fsync') as fsync,
-         current_setting('data_checksums') as checksums, current_setting('listen_addresses') as hears,
+         current_setting('data_checksums') as checksums, current_setting('listen_addresses') as listens,
          (select datlocale from pg_database where datname = current_database()) as locale
        from pg_roles where rolname = current_user`,
     );
-    expect(rows).toEqual([{ unbound: false, fsync: "on", checksums: "on", hears: "127.0.0.1", locale: "C.UTF-8" }]);
+    expect(rows).toEqual([{ unbound: false, fsync: "on", checksums: "on", listens: "127.0.0.1", locale: "C.UTF-8" }]);
   });
 
   test("lets the server's role alter nothing, and its owner everything but the server", async () => {

@@ -47,8 +47,8 @@ beforeAll(async () => {
 
 const idsOf = (numbers: readonly number[]) => numbers.map((number) => ids[number]!);
 function namesIn(archive: Buffer): string[] {
-  const { said, files } = unzip(archive);
-  expect(said).toBe("");
+  const { message, files } = unzip(archive);
+  expect(message).toBe("");
   return files.map(({ name }) => name).sort();
 }
 

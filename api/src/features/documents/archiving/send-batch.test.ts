@@ -42,10 +42,10 @@ beforeAll(async () => {
 test("agent and responsable get all PDFs of a batch in one archive, and each is valid", async () => {
   const reply = await agent.send(getBatchFile, { batchId });
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
-  const { status, said, files } = unzip(reply.rawPayload);
-  expect({ status, said, names: files.map(({ name }) => name) }).toEqual({
+  const { status, message, files } = unzip(reply.rawPayload);
+  expect({ status, message, names: files.map(({ name }) => name) }).toEqual({
     status: 0,
-    said: "",
+    message: "",
     names: ["2025_1.pdf", "2025_2.pdf"],
   });
   const verdicts = files.map(async ({ bytes }) => (await verify(bytes, { trust: [trust], rpc: [chain.url] })).verdict);
@@ -69,9 +69,9 @@ test("certificates of a batch come as one archive too, and the public does not s
   await certificates.accept(scene.responsable, scene.ids);
   const [first] = (await scene.agent.call(getAllCertificates)).certificates;
   const reply = await scene.agent.send(getBatchFile, { batchId: String(first?.batchId) });
-  const { said, files } = unzip(reply.rawPayload);
-  expect({ said, names: files.map(({ name }) => name) }).toEqual({
-    said: "",
+  const { message, files } = unzip(reply.rawPayload);
+  expect({ message, names: files.map(({ name }) => name) }).toEqual({
+    message: "",
     names: [`${scene.id}.pdf`],
   });
   expect((await anyone.call(getCertificateById, { id: scene.id })).certificate).not.toHaveProperty("batchId");

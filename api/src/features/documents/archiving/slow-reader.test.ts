@@ -51,8 +51,8 @@ test("a key compromised during a download seals no file that is begun later", as
     next = (await giveNextKey({ db, rooms }, university.id)).public_id;
     clock.advance({ minutes: 1 });
   }
-  const { said, files } = unzip(Buffer.concat(chunks));
+  const { message, files } = unzip(Buffer.concat(chunks));
   const sealers = files.map(({ bytes }) => sealerOf(Buffer.from(bytes)));
-  expect({ said, count: files.length }).toEqual({ said: "", count: NUMBERS.length });
+  expect({ message, count: files.length }).toEqual({ message: "", count: NUMBERS.length });
   expect([sealers[0] === next, sealers.at(-1)]).toEqual([false, next]);
 });
