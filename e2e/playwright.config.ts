@@ -15,6 +15,8 @@ if (!process.env.E2E_DATA_DIR) {
   // After a failure the data is kept for inspection.
   process.once("exit", (code) => code === 0 && rmSync(made, { recursive: true, force: true }));
 }
+// As in the server: threads of pictures that do not end (api/src/platform/files/sharp.ts).
+process.env.VIPS_MAX_THREADS = "16";
 const postOffice = fileURLToPath(new URL("post-office.ts", import.meta.url));
 const server = fileURLToPath(new URL("../api/dist/main.js", import.meta.url));
 

@@ -1,5 +1,5 @@
 /** The emblem and the signatures of the demo, drawn as PNGs with transparency. */
-import sharp from "sharp";
+import { sharp } from "../src/platform/files/sharp.ts";
 
 const PETROL = "#0e4a5a";
 const GOLD = "#b98524";

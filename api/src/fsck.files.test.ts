@@ -10,7 +10,6 @@ import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diploma
 import { putSignatory } from "@ijaza/schema/signatories";
 import { addTemplatePicture } from "@ijaza/schema/templates";
 import { sql } from "kysely";
-import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../test/chain-harness.ts";
 import type { Client } from "../test/client.ts";
@@ -24,6 +23,7 @@ import { TEST_SECRETS } from "../test/harness.ts";
 import { pictureUrl, signatoryValues } from "../test/signatory-values.ts";
 import { fsck, runFsck } from "./fsck.ts";
 import { inScope } from "./platform/database.ts";
+import { sharp } from "./platform/files/sharp.ts";
 import type { Finding } from "./platform/fsck/findings.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "ijaza-fsck-"));

@@ -24,8 +24,8 @@ const openBeyond = (before: string[]): string[] => {
   });
 };
 
-/** Variables that are set once for each process: by sharp when it is loaded, and for Typst. */
-const OF_LIBRARIES = ["VIPSHOME", "FONTCONFIG_FILE"];
+/** Variables that are set once for each process: for sharp and by it when it is loaded, and for Typst. */
+const OF_LIBRARIES = ["VIPS_MAX_THREADS", "VIPSHOME", "FONTCONFIG_FILE"];
 const readEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_LIBRARIES.includes(name)));
 

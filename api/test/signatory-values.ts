@@ -1,7 +1,7 @@
 /** People who sign, for tests. Values that the test does not name are invented. */
 import type { Call } from "@ijaza/schema/endpoint";
 import type { putSignatory } from "@ijaza/schema/signatories";
-import sharp from "sharp";
+import { sharp } from "../src/platform/files/sharp.ts";
 
 /** A president in office, without a picture of the signature. */
 export const signatoryValues = (values: Partial<Call<typeof putSignatory>> = {}): Call<typeof putSignatory> => ({

@@ -3,11 +3,11 @@ import type { Values } from "@ijaza/schema/rows";
 import { stackLayout } from "@ijaza/schema/stack-layout";
 import { printableFields } from "@ijaza/schema/template-fields";
 import { SAMPLES } from "@ijaza/schema/templates";
-import sharp from "sharp";
 import type { PrintedContent, PrintedSignatory } from "../src/features/templates/drawing/content.ts";
 import { sampleValues } from "../src/features/templates/previewing/samples.ts";
 import type { Starter } from "../src/features/templates/starters/starter-parts.ts";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
+import { sharp } from "../src/platform/files/sharp.ts";
 
 export type Scene = { sample: (typeof SAMPLES)[number]; sex: "F" | "M"; isPublic: boolean };
 

@@ -8,11 +8,11 @@ import {
   requestDiplomaCorrection,
   requestStudentCorrection,
 } from "@ijaza/schema/correction-requests";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createCorrectionRequestScene, NAME, PLACE } from "../../../test/correction-request-scene.ts";
 import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { sharp } from "../../platform/files/sharp.ts";
 
 const { fixtures, anyone } = await startTestApp();
 const { setting, withDiploma } = createCorrectionRequestScene(fixtures);

@@ -1,13 +1,13 @@
 /** Those who sign documents: kept by their university, in versions, with a picture of the signature. */
 import { getSignatories, getSignaturePicture, putSignatory, removeSignatory } from "@ijaza/schema/signatories";
 import { getDiplomaTemplates, previewTemplate, putDiplomaTemplate } from "@ijaza/schema/templates";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { rowsOf } from "../../../test/row-layouts.ts";
 import { pictureUrl, signatoryValues } from "../../../test/signatory-values.ts";
 import { inScope } from "../../platform/database.ts";
+import { sharp } from "../../platform/files/sharp.ts";
 
 const { fixtures, db } = await startTestApp();
 

@@ -8,12 +8,12 @@ import {
   previewTemplatePdf,
   putDiplomaTemplate,
 } from "@ijaza/schema/templates";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { KEPT_THREADS } from "../../../test/kept-threads.ts";
 import { layoutOf } from "../../../test/layouts.ts";
 import { inScope } from "../../platform/database.ts";
+import { sharp } from "../../platform/files/sharp.ts";
 
 const { previewTypst } = KEPT_THREADS;
 /** What a preview waits for before it is drawn. */

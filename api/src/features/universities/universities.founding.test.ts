@@ -7,12 +7,12 @@ import {
   updateUniversity,
 } from "@ijaza/schema/universities";
 import { verifyUser } from "@ijaza/schema/users";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { createTenantScene, MODE } from "../../../test/tenant-scene.ts";
 import { inScope } from "../../platform/database.ts";
+import { sharp } from "../../platform/files/sharp.ts";
 import { readUniversity } from "../chain/chain.service.ts";
 
 const app = await startChainApp();

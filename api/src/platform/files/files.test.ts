@@ -6,9 +6,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { LARGEST_PIXELS, redrawDataUrl, redrawPicture } from "./raster.ts";
+import { sharp } from "./sharp.ts";
 import { folderStorage, type Storage, s3Storage } from "./storage.ts";
 
 const FRAME = { width: 200, height: 100, account: "somebody" };

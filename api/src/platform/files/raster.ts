@@ -1,16 +1,12 @@
 /** Pictures that people upload are decoded and encoded again: only our own PNG is stored, never their bytes. */
-import sharp from "sharp";
+
 import { AppError } from "../app-error.ts";
 import { createKeyedMutex } from "../keyed-mutex.ts";
+import { sharp } from "./sharp.ts";
 
 /** Most pixels of a picture: an A4 page at 400 dpi has 15.5 million. Larger ones are refused by their header. */
 export const LARGEST_PIXELS = 16_000_000;
 const FORMATS = ["png", "jpeg", "webp"];
-
-// A picture is processed once, so the library's cache would only waste memory.
-sharp.cache(false);
-// One thread for each picture, because concurrent pictures belong to different accounts.
-sharp.concurrency(1);
 
 /** One picture at a time per account, and two in all; the others wait undecoded. */
 const ofAccount = createKeyedMutex();

@@ -1,8 +1,9 @@
 /** A background that is drawn once lies under each page of a document, and changes nothing else in it. */
-import sharp from "sharp";
+
 import { expect, test } from "vitest";
 import { pictureOfPage, readByMupdf } from "../../../test/other-readers.ts";
 import { hasReaders, readPdf } from "../../../test/pdf-readers.ts";
+import { sharp } from "../files/sharp.ts";
 import { render } from "./typst-here.ts";
 
 const PROGRAM = `#let data = json(bytes(sys.inputs.data))

@@ -5,10 +5,10 @@ import { updatePreferences } from "@ijaza/schema/preferences";
 import { countStudentLogin, verifyStudent } from "@ijaza/schema/student-session";
 import { getStudents } from "@ijaza/schema/students";
 import { confirmPassword, signIn, verifyUser } from "@ijaza/schema/users";
-import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
+import { sharp } from "../../../platform/files/sharp.ts";
 import type { UniversityRow } from "../../universities/universities.service.ts";
 
 const { db, fixtures, mails, clock, visitor } = await startTestApp();

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { directionOf } from "@ijaza/schema/product";
 import { pageDimensions } from "@ijaza/schema/template-page";
-import sharp from "sharp";
+import { sharp } from "../../../platform/files/sharp.ts";
 import type { Typst } from "../../../platform/typst/typst-pool.ts";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
 import { fontsFor, holderIn, rosetteSvg } from "../../templates/templates.service.ts";

@@ -1,6 +1,6 @@
 /** The drawn page of a document as a picture. */
 import { pageDimensions } from "@ijaza/schema/template-page";
-import sharp from "sharp";
+import { sharp } from "../../../platform/files/sharp.ts";
 
 const MM_AN_INCH = 25.4;
 

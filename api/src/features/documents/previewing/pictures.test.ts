@@ -1,11 +1,11 @@
 import { decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { getDocumentPicture } from "@ijaza/schema/documents";
 import { hideClaims } from "@ijaza/schema/students";
-import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../../test/correction-scene.ts";
 import { pdf, setUpHandingIn, withFile } from "../../../../test/handed-in-scene.ts";
+import { sharp } from "../../../platform/files/sharp.ts";
 
 const { fixtures, anyone, ended } = await startChainApp();
 const setting = createCorrectionScene({ fixtures, ended });

@@ -3,13 +3,13 @@ import { decideCertificates } from "@ijaza/schema/certificates";
 import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
 import { getWaitingDocument, getWaitingPicture } from "@ijaza/schema/documents";
 import type { Job } from "@ijaza/schema/jobs";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { pdf, setUpHandingIn, withFile } from "../../../../test/handed-in-scene.ts";
 import { accepted, rejected, setUpPending } from "../../../../test/pending-scene.ts";
 import { inScope } from "../../../platform/database.ts";
+import { sharp } from "../../../platform/files/sharp.ts";
 
 const app = await startChainApp();
 const { db, fixtures, anyone } = app;

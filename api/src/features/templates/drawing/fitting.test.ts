@@ -1,9 +1,9 @@
 /** A text that is assumed to fit its box without being measured does fit when Typst measures it. */
 import type { FONTS, TextBox } from "@ijaza/schema/template-layout";
 import fc from "fast-check";
-import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { runs } from "../../../../../test-seed.ts";
+import { sharp } from "../../../platform/files/sharp.ts";
 import { createTypst } from "../../../platform/typst/typst-pool.ts";
 import { drawTemplate } from "./drawing.ts";
 import { surelyFits } from "./fitting.ts";

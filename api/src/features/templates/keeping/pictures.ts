@@ -1,12 +1,12 @@
 /** Pictures of templates: re-encoded, stored under their digests, and read for drawing. */
 import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { isStackLayout } from "@ijaza/schema/stack-layout";
-import sharp from "sharp";
 import type { TenantActor } from "../../../platform/actor.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { keepPicture } from "../../../platform/files/kept-picture.ts";
+import { sharp } from "../../../platform/files/sharp.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import { findPictures } from "../templates.repository.ts";
 

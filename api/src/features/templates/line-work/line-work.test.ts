@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
-import sharp from "sharp";
 import { expect, test } from "vitest";
+import { sharp } from "../../../platform/files/sharp.ts";
 import { render } from "../../../platform/typst/typst-here.ts";
 import { drawFrame, drawGround, drawHeadPiece, drawOrnament, drawSeal, type FrameSpec } from "./line-work.ts";
 

@@ -1,7 +1,8 @@
 /** Line-work written as operators of a PDF looks as its SVG does. */
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { pictureOfPage } from "../../../../test/other-readers.ts";
+import { sharp } from "../../../platform/files/sharp.ts";
 import { render } from "../../../platform/typst/typst-here.ts";
 import { drawSeal, sealOperators } from "./line-work.ts";
 

@@ -7,7 +7,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type StackLayout, stackLayout } from "@ijaza/schema/stack-layout";
 import { pageDimensions } from "@ijaza/schema/template-page";
-import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { pictureOfPage, readByMupdf, readByPdfJs } from "../../../../test/other-readers.ts";
@@ -24,6 +23,7 @@ import {
   setOf,
 } from "../../../../test/starter-measures.ts";
 import { SCENES, type Scene, sceneOf } from "../../../../test/starter-scenes.ts";
+import { sharp } from "../../../platform/files/sharp.ts";
 import type { Starter } from "./starter-parts.ts";
 import { STARTERS } from "./starters.ts";
 
