@@ -42,15 +42,20 @@ export function orderOf({ key, universityId, list }: List & { key: Buffer }): Ui
 /** A pseudorandom sequence of 32-bit words from a seed: AES-256 in counter mode over zeros. */
 function randomWords(seed: Buffer, count: number): Uint32Array {
   const bytes = createCipheriv("aes-256-ctr", seed, Buffer.alloc(16)).update(Buffer.alloc(count * 4));
-  return Uint32Array.from({ length: count }, (_, at) => bytes.readUInt32LE(at * 4));
+  const words = new Uint32Array(count);
+  for (let at = 0; at < count; at += 1) words[at] = bytes.readUInt32LE(at * 4);
+  return words;
 }
 
 /** Fisher–Yates shuffle. The modulo bias of 32 bits is at most one in 32,768 here, which reveals nothing. */
 function shuffled(size: number, words: Uint32Array): Uint32Array {
-  const order = Uint32Array.from({ length: size }, (_, at) => at);
+  const order = new Uint32Array(size);
+  for (let at = 0; at < size; at += 1) order[at] = at;
   for (let at = size - 1; at > 0; at -= 1) {
     const other = words[at]! % (at + 1);
-    [order[at], order[other]] = [order[other]!, order[at]!];
+    const moved = order[at]!;
+    order[at] = order[other]!;
+    order[other] = moved;
   }
   return order;
 }
