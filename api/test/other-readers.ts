@@ -1,6 +1,6 @@
 /** Reads the text of a PDF by other people's libraries, as they would copy it out: words apart by one space each. */
 import * as mupdf from "mupdf";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { createThread } from "../src/platform/threads/thread.ts";
 
 const spaced = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
@@ -11,18 +11,13 @@ export function readByMupdf(bytes: Uint8Array): string {
   return spaced(pages.map((page) => page.toStructuredText("preserve-whitespace").asText()).join("\n"));
 }
 
+const pdfJs = createThread<Uint8Array, string>({
+  name: "pdfjs-thread",
+  source: new URL("pdfjs-thread.ts", import.meta.url),
+});
+
 /** pdf.js gives runs of letters, each an item. */
-export async function readByPdfJs(bytes: Uint8Array): Promise<string> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
-  const document = await task.promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(...items.map((item) => ("str" in item ? item.str : "")));
-  }
-  await task.destroy();
-  return spaced(texts.join(" "));
-}
+export const readByPdfJs = async (bytes: Uint8Array): Promise<string> => spaced(await pdfJs.ask(new Uint8Array(bytes)));
 
 type PictureOptions = {
   dpi: number;

@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
 
       const overseer = adminOf(await newcomer(), UNIVERSITY_ADMIN);
       await overseer.signIn();
-      readerOf(overseer).lookAt(["/audit"]);
+      await readerOf(overseer).lookAt(["/audit"]);
     });
   });
 }

@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
         foundWithPeople({ newcomer, network, platform, language, country, mode: "modeTwo", credits: SIGNED }),
       );
       const overseer = await newcomer();
-      const ofOverseer = { email: `overseer-${randomInt(1e5, 1e6)}@lagoon.example`, username: "Amel" };
+      const ofOverseer = { email: `overseer-${randomInt(1e5, 1e6)}@lagoon.example`, username: `Nour ${language}` };
       await registerUniversityAdmin(overseer, platform, { ...ofOverseer, university: name });
       // An odd number, so that the first student is a woman.
       const from = randomInt(1e5, 4e5) * 2 + 1;

@@ -63,7 +63,7 @@ const limitsOf = (uploads: Endpoint["uploads"]) =>
 const parseAsUsual = (request: FastifyRequest, text: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const parse = request.server.getDefaultJsonParser("error", "error");
-    parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+    void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
   });
 
 const missing = (path: string) => new AppError("invalid_input", { fields: [{ path, error: "required" }] });
