@@ -111,13 +111,6 @@ export default {
       to: { path: "^(api|web|schema|verifier|e2e|bench|scripts)/" },
     },
     {
-      name: "pictures-by-our-setup",
-      comment: "The library is set up before it is loaded: platform/files/sharp.ts gives it.",
-      severity: "error",
-      from: { path: "^api/", pathNot: "^api/src/platform/files/sharp[.]ts$" },
-      to: { path: "node_modules/sharp/", dependencyTypesNot: ["type-only"] },
-    },
-    {
       name: "journeys-use-the-running-product",
       comment: "A journey sees what a person sees; of the server's source it may know the demo's seeds only.",
       severity: "error",

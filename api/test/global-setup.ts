@@ -1,8 +1,9 @@
-/** Starts one PostgreSQL before all tests, with a migrated database that each worker clones. */
+/** Starts one PostgreSQL before all tests of all projects, with a migrated database that each worker clones. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/embedded/postgres.ts";
 import { migrateAt } from "../src/platform/migrate.ts";
@@ -44,7 +45,28 @@ const SETTINGS = {
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
+type Server = { urls: ProvidedContext; end(): Promise<void> };
+
+declare global {
+  /** Of the process, because each project loads this file for itself. */
+  var testServer: { started: Promise<Server>; projects: number } | undefined;
+}
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.testServer ??= { started: startServer(), projects: 0 };
+  const server = globalThis.testServer;
+  server.projects += 1;
+  const { urls, end } = await server.started;
+  for (const [name, url] of Object.entries(urls)) project.provide(name as keyof typeof urls, url);
+  return async () => {
+    server.projects -= 1;
+    if (server.projects > 0) return;
+    globalThis.testServer = undefined;
+    await end();
+  };
+}
+
+async function startServer(): Promise<Server> {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-test-"));
   const postgres = await startEmbeddedPostgres({ dir, settings: SETTINGS, log: quiet });
   const end = async () => {
@@ -54,14 +76,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await makeTemplate(postgres);
     const directory = await readDataDirectory(postgres);
-    project.provide("serverUrl", overSocket(postgres.url, directory));
-    project.provide("ownerServerUrl", overSocket(postgres.ownerUrl, directory));
-    project.provide("superuserServerUrl", overSocket(postgres.superuserUrl, directory));
+    const urls = {
+      serverUrl: overSocket(postgres.url, directory),
+      ownerServerUrl: overSocket(postgres.ownerUrl, directory),
+      superuserServerUrl: overSocket(postgres.superuserUrl, directory),
+    };
+    return { urls, end };
   } catch (error) {
     await end();
     throw error;
   }
-  return end;
 }
 
 async function readDataDirectory({ superuserUrl }: EmbeddedPostgres): Promise<string> {

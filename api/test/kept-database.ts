@@ -115,23 +115,21 @@ const restoring = (state: State, tables: Table[]): string =>
     "commit",
   ].join("; ");
 
-/** A digest of all that migrations make. */
+/** A digest of all that migrations make: which transaction last wrote each of its rows in the catalogue. */
 async function readSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ schema: string }>(`
-    with own as (select oid, relname, relacl, relrowsecurity, relforcerowsecurity from pg_class
-      where relnamespace = 'public'::regnamespace)
+    with own as (select oid, xmin from pg_class where relnamespace = 'public'::regnamespace)
     select md5(string_agg(part, ' ' order by part)) as schema from (
-      select concat_ws(' ', relname, relacl, relrowsecurity, relforcerowsecurity) as part from own
-      union all select concat_ws(' ', relname, attname, atttypid, attnotnull, attacl) from pg_attribute a
-        join own on own.oid = attrelid where attnum > 0
-      union all select concat_ws(' ', conname, pg_get_constraintdef(c.oid)) from pg_constraint c
+      select concat('class ', oid, ' ', xmin) as part from own
+      union all select concat('attribute ', a.attrelid, ' ', a.attnum, ' ', a.xmin) from pg_attribute a
+        join own on own.oid = attrelid
+      union all select concat('constraint ', oid, ' ', xmin) from pg_constraint
         where connamespace = 'public'::regnamespace
-      union all select concat_ws(' ', tgname, tgenabled, tgfoid, relname) from pg_trigger join own on own.oid = tgrelid
-      union all select concat_ws(' ', polname, relname, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
-        from pg_policy join own on own.oid = polrelid
-      union all select concat_ws(' ', proname, prosrc, proacl) from pg_proc where pronamespace = 'public'::regnamespace
-      union all select concat_ws(' ', 'setting', setconfig) from pg_db_role_setting
-      union all select concat_ws(' ', 'schema', nspname, nspacl) from pg_namespace where nspname !~ '^pg_(temp|toast)'
+      union all select concat('trigger ', t.oid, ' ', t.xmin) from pg_trigger t join own on own.oid = tgrelid
+      union all select concat('policy ', p.oid, ' ', p.xmin) from pg_policy p join own on own.oid = polrelid
+      union all select concat('function ', oid, ' ', xmin) from pg_proc where pronamespace = 'public'::regnamespace
+      union all select concat('setting ', setconfig) from pg_db_role_setting
+      union all select concat('schema ', nspname, ' ', nspacl) from pg_namespace where nspname !~ '^pg_(temp|toast)'
     ) parts`);
   return rows[0]?.schema ?? "";
 }

@@ -1,5 +1,4 @@
 /** Line-work written as operators of a PDF looks as its SVG does. */
-import type { Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { pictureOfPage } from "../../../../test/other-readers.ts";
 import { sharp } from "../../../platform/files/sharp.ts";
@@ -10,7 +9,7 @@ const SEAL = { seed: "D-41-2026-000001", colours: { metal: "#8f6510", paper: "#f
 const SIDE = 800;
 const PROGRAM = '#set document(title: "x")\n#set page(width: 60mm, height: 50mm, fill: none)\n#pagebreak()';
 
-const grey = (picture: Sharp) =>
+const grey = (picture: ReturnType<typeof sharp>) =>
   picture.flatten({ background: "#ffffff" }).resize(SIDE, SIDE, { fit: "fill" }).greyscale().blur(1).raw().toBuffer();
 
 /** The part of the dots that differ to the eye. */
