@@ -13,7 +13,7 @@ import { readUniversity } from "../../chain/chain.service.ts";
 import { SIGN_JOB } from "../../issuing/issuing.service.ts";
 
 /** `npm run faults` makes ten thousand of them. */
-const ACTS = Number(process.env.RACING_CALLS ?? runs({ few: 200, all: 2_000 }));
+const ACTS = Number(process.env.RACING_CALLS ?? runs({ few: 100, all: 2_000 }));
 const TENANTS = runs({ few: 2, all: 6 });
 /** In every so many moments, of which the second is the first, connections are broken. */
 const CUT_EVERY = 8;
