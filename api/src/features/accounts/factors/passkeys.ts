@@ -1,17 +1,15 @@
 /** Passkeys: WebAuthn ceremonies for this site, checked by a library. Only public keys are stored. */
 
 import { PRODUCT } from "@ijaza/schema/product";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { PasskeyRow } from "./factors.repository.ts";
 
 type AttestationResponse = Parameters<typeof verifyRegistrationResponse>[0]["response"];
 type AssertionResponse = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
 type Transports = NonNullable<AttestationResponse["response"]["transports"]>;
+
+/** Loaded with the first ceremony: it takes 0.6 s of processor time, and most processes never see one. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 /** The browser's answer, not verified yet. */
 export type WebAuthnAnswer = Record<string, unknown>;
@@ -26,8 +24,8 @@ export function createPasskeys(publicUrl: string) {
 
   return {
     /** Options for the browser to create a passkey; a device that holds one of the account's makes no second one. */
-    optionsToMake: (owner: Owner, known: readonly PasskeyRow[]) =>
-      generateRegistrationOptions({
+    optionsToMake: async (owner: Owner, known: readonly PasskeyRow[]) =>
+      (await webAuthn()).generateRegistrationOptions({
         rpName: PRODUCT.name.en,
         rpID,
         userName: owner.email,
@@ -38,14 +36,19 @@ export function createPasskeys(publicUrl: string) {
         authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
       }),
 
-    optionsToUse: (known: readonly PasskeyRow[]) =>
-      generateAuthenticationOptions({ rpID, allowCredentials: known.map(describe), userVerification: "preferred" }),
+    optionsToUse: async (known: readonly PasskeyRow[]) =>
+      (await webAuthn()).generateAuthenticationOptions({
+        rpID,
+        allowCredentials: known.map(describe),
+        userVerification: "preferred",
+      }),
 
     /** The new passkey; null when the answer does not match the challenge or this site. */
     async judgeNew(answer: WebAuthnAnswer, expectedChallenge: string) {
       const expected = { expectedChallenge, expectedOrigin, expectedRPID: rpID, requireUserVerification: false };
       const response = answer as unknown as AttestationResponse;
-      const judged = await verifyRegistrationResponse({ ...expected, response }).catch(() => null);
+      const library = await webAuthn();
+      const judged = await library.verifyRegistrationResponse({ ...expected, response }).catch(() => null);
       if (!judged?.verified) return null;
       const { id, publicKey, counter, transports = [] } = judged.registrationInfo.credential;
       return { id, public_key: Buffer.from(publicKey), counter, transports: transports.join(" ") };
@@ -56,14 +59,17 @@ export function createPasskeys(publicUrl: string) {
       const passkey = known.find(({ id }) => id === answer.id);
       if (!passkey) return null;
       const { id, counter, public_key } = passkey;
-      const judged = await verifyAuthenticationResponse({
-        expectedChallenge: challenge,
-        expectedOrigin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-        response: answer as unknown as AssertionResponse,
-        credential: { id, counter, publicKey: new Uint8Array(public_key) },
-      }).catch(() => null);
+      const library = await webAuthn();
+      const judged = await library
+        .verifyAuthenticationResponse({
+          expectedChallenge: challenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          requireUserVerification: false,
+          response: answer as unknown as AssertionResponse,
+          credential: { id, counter, publicKey: new Uint8Array(public_key) },
+        })
+        .catch(() => null);
       return judged?.verified ? { id, counter: judged.authenticationInfo.newCounter } : null;
     },
   };
