@@ -8,7 +8,6 @@ import { Card } from "../../../ui/Card.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import type { Way } from "../fitting/ways.ts";
 import { hasUploads, type Subject } from "../parsing/subject.ts";
 import { useDownload } from "../sending/use-download.ts";
@@ -16,6 +15,7 @@ import type { ImportState } from "../wizard/import-state.ts";
 import type { Import } from "../wizard/use-import.ts";
 import type { CauseNoteProps } from "./CauseNote.tsx";
 import { Forecast } from "./Forecast.tsx";
+import { RowsPlace } from "./RowsPlace.tsx";
 import type { RowsTableProps } from "./RowsTable.tsx";
 import "../wizard/steps.css";
 
@@ -30,6 +30,7 @@ type ErrorsStepProps = { state: ErrorsState; work: Import; subject: Subject; way
 export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
   const { t } = useTranslation("imports");
   const [onlyBad, setOnlyBad] = useState(state.tally.bad > 0);
+  const count = onlyBad ? state.tally.bad : state.tally.rows;
   const download = useDownload(work);
   const good = Math.max(0, state.tally.rows - state.tally.bad - (state.existing ?? 0));
   return (
@@ -55,8 +56,8 @@ export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
           </span>
         }
       >
-        <Suspense fallback={<SkeletonRows rows={4} columns={1} />}>
-          <RowsTable work={work} overview={state.overview} subject={subject} onlyBad={onlyBad} />
+        <Suspense fallback={<RowsPlace count={count} onlyBad={onlyBad} />}>
+          <RowsTable work={work} overview={state.overview} subject={subject} onlyBad={onlyBad} count={count} />
         </Suspense>
       </Card>
       {state.cohortName !== undefined && (

@@ -10,6 +10,7 @@ import { fieldsOf, type Subject } from "../parsing/subject.ts";
 import type { Overview, SheetRow } from "../sheet/sheet-values.ts";
 import type { Import } from "../wizard/use-import.ts";
 import { CellEditor } from "./CellEditor.tsx";
+import { rowHeight } from "./RowsPlace.tsx";
 import { reasonOf } from "./reason-of.ts";
 import { useSheetRows } from "./use-sheet-rows.ts";
 import "./RowsTable.css";
@@ -56,18 +57,19 @@ function Row({ row, overview, labels, onEdit, all }: RowProps) {
   );
 }
 
-export type RowsTableProps = { work: Import; overview: Overview; subject: Subject; onlyBad: boolean };
+/** `count`: how many rows were found when they were checked. */
+export type RowsTableProps = { work: Import; overview: Overview; subject: Subject; onlyBad: boolean; count: number };
 
-export function RowsTable({ work, overview, subject, onlyBad }: RowsTableProps) {
+export function RowsTable({ work, overview, subject, onlyBad, count }: RowsTableProps) {
   const { t } = useTranslation("imports");
   const language = useLanguage();
   const scroller = useRef<HTMLElement>(null);
-  const { total, rowAt, refresh } = useSheetRows(work.sheet, onlyBad);
+  const { total, rowAt, refresh } = useSheetRows(work.sheet, { onlyBad, expected: count });
   const labels = new Map(fieldsOf(subject).map((field) => [field.name, field.label[language]]));
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (onlyBad ? 118 : 52),
+    estimateSize: () => rowHeight(onlyBad),
     overscan: 8,
     initialRect: { width: 900, height: 600 },
   });

@@ -7,10 +7,13 @@ const PAGE = 100;
 
 type SheetRows = { total: number; rowAt: (index: number) => SheetRow | undefined; refresh: () => void };
 
-export const useSheetRows = (sheet: () => Pick<Sheet, "window">, onlyBad: boolean): SheetRows => {
+/** `expected`: how many there will be, as far as is known before the first page has come. */
+type Wanted = { onlyBad: boolean; expected: number };
+
+export const useSheetRows = (sheet: () => Pick<Sheet, "window">, { onlyBad, expected }: Wanted): SheetRows => {
   const pages = useRef(new Map<number, SheetRow[]>());
   const requestedPages = useRef(new Set<number>());
-  const [total, setTotal] = useState(0);
+  const [total, setTotal] = useState(expected);
   const [, setVersion] = useState(0);
   const source = useRef(sheet);
   source.current = sheet;
@@ -33,7 +36,8 @@ export const useSheetRows = (sheet: () => Pick<Sheet, "window">, onlyBad: boolea
 
   const rowAt = (index: number) => {
     const page = Math.floor(index / PAGE);
-    if (!requestedPages.current.has(page)) void fetchPage(page);
+    // The first one is requested with the list.
+    if (page > 0 && !requestedPages.current.has(page)) void fetchPage(page);
     return pages.current.get(page)?.[index % PAGE];
   };
   /** Old rows stay visible until the new ones arrive. */

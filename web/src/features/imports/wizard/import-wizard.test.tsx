@@ -11,6 +11,7 @@ import { actorLoaded } from "../../../platform/actor.ts";
 import { startI18n } from "../../../platform/i18n/start.ts";
 import { createStore } from "../../../platform/store.ts";
 import { letBrowserKeep } from "../../../testing/browser-store.ts";
+import { gateFor } from "../../../testing/gate.ts";
 import { AGENT } from "../../../testing/people.ts";
 import { giveSizes } from "../../../testing/sizes.ts";
 import type { Part } from "../parts.ts";
@@ -26,11 +27,12 @@ const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
 giveSizes(600);
 
 type OpenOptions = {
+  sheet?: () => OpenSheet;
   send?: (part: Part) => Promise<SentReply>;
   check?: (part: Part) => Promise<{ errors: BulkReply["errors"]; existing?: number }>;
 };
 
-const open = async ({ send, check }: OpenOptions = {}) => {
+const open = async ({ send, check, sheet = inPage }: OpenOptions = {}) => {
   await startI18n({ language: "en", load: loadTexts });
   const store = createStore();
   store.dispatch(actorLoaded(AGENT));
@@ -46,7 +48,7 @@ const open = async ({ send, check }: OpenOptions = {}) => {
             subject={{ of: "diplomas", mode: "modeOne" }}
             hint="A file"
             results={{ to: "/diplomasList", label: "Show them" }}
-            open={inPage}
+            open={sheet}
             check={check}
             send={async (part, { importId, fileName, cohortName, cohortRows }) => {
               sent.push(part);
@@ -87,6 +89,22 @@ test("a file is imported, from the drop to the summary", async () => {
   await screen.findByText("The import is finished");
   expect(sent).toMatchObject([{ firstRow: 2, rows: [{ diplomaNumber: "D-1" }, { diplomaNumber: "D-2" }] }]);
   expect([ids.size, [...fileNames]]).toEqual([1, ["cohort.csv"]]);
+});
+
+test("the rows have their place before they come, so that the buttons below them do not move", async () => {
+  const coming = gateFor<void>();
+  const sheet = (): OpenSheet => {
+    const own = inPage();
+    return { ...own, window: (wanted) => coming.opened.then(() => own.window(wanted)) };
+  };
+  await open({ sheet });
+  await choose(good("D-1"), good("D-2"));
+  await press("Check the rows");
+  const place = await screen.findByRole("region", { name: "Cells to correct" });
+  expect(within(place).getAllByRole("listitem")).toHaveLength(2);
+  expect(within(place).queryByText("D-1")).toBeNull();
+  coming.open();
+  await within(place).findByText("D-1");
 });
 
 test("the cohort has the name that is proposed, or the one that the agent writes, and says how many rows were checked", async () => {
