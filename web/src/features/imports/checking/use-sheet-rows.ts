@@ -8,9 +8,9 @@ const PAGE = 100;
 type SheetRows = { total: number; rowAt: (index: number) => SheetRow | undefined; refresh: () => void };
 
 /** `expected`: how many there will be, as far as is known before the first page has come. */
-type Wanted = { onlyBad: boolean; expected: number };
+type RowsOptions = { onlyBad: boolean; expected: number };
 
-export const useSheetRows = (sheet: () => Pick<Sheet, "window">, { onlyBad, expected }: Wanted): SheetRows => {
+export const useSheetRows = (sheet: () => Pick<Sheet, "window">, { onlyBad, expected }: RowsOptions): SheetRows => {
   const pages = useRef(new Map<number, SheetRow[]>());
   const requestedPages = useRef(new Set<number>());
   const [total, setTotal] = useState(expected);

@@ -95,7 +95,7 @@ test("the rows have their place before they come, so that the buttons below them
   const coming = gateFor<void>();
   const sheet = (): OpenSheet => {
     const own = inPage();
-    return { ...own, window: (wanted) => coming.opened.then(() => own.window(wanted)) };
+    return { ...own, window: (rows) => coming.opened.then(() => own.window(rows)) };
   };
   await open({ sheet });
   await choose(good("D-1"), good("D-2"));
