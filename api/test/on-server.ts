@@ -1,6 +1,11 @@
-/** Runs statements about a whole database on a separate connection. */
+/** Runs statements about a whole database on a separate connection, such as those that clone and drop one. */
+import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { databaseUrl, TEMPLATE } from "./database-url.ts";
+
+/** The addresses of the test run's server, as test/global-setup.ts provides them. */
+export type SharedServer = { url: string; ownerUrl: string };
 
 const IN_USE = "55006";
 const PATIENCE_MS = 10_000;
@@ -24,4 +29,12 @@ export async function onServer(url: string, statement: string): Promise<void> {
 function refusalOf(error: unknown): pg.DatabaseError {
   if (error instanceof pg.DatabaseError) return error;
   throw error;
+}
+
+/** A migrated database of the server, until `drop`. */
+export async function cloneTemplate({ url, ownerUrl }: SharedServer) {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await onServer(ownerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const drop = () => onServer(ownerUrl, `drop database ${name} with (force)`);
+  return { name, url: databaseUrl(url, name), ownerUrl: databaseUrl(ownerUrl, name), drop };
 }

@@ -1,12 +1,10 @@
 /** Databases of tests on the PostgreSQL of the run, with every connection that tests and their applications use. */
-import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { afterAll, inject } from "vitest";
 import { count } from "../../vitest.costs.ts";
 import { type Db, openDatabase } from "../src/platform/database.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
-import { databaseUrl, TEMPLATE } from "./database-url.ts";
-import { onServer } from "./on-server.ts";
+import { cloneTemplate } from "./on-server.ts";
 import { openWatched, PATIENCE_MS, type Watched } from "./statements.ts";
 
 export type TestDatabase = {
@@ -36,14 +34,18 @@ export function connectTo({ url, ownerUrl }: { url: string; ownerUrl: string }) 
 /** A migrated database; `drop` ends the connections first. */
 export async function openTestDatabase() {
   count("databases");
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  const ownerServerUrl = inject("ownerServerUrl");
-  await onServer(ownerServerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
-  const url = databaseUrl(inject("serverUrl"), name);
-  const { close, ...database } = connectTo({ url, ownerUrl: databaseUrl(ownerServerUrl, name) });
+  const {
+    name,
+    drop: dropIt,
+    ...place
+  } = await cloneTemplate({
+    url: inject("serverUrl"),
+    ownerUrl: inject("ownerServerUrl"),
+  });
+  const { close, ...database } = connectTo(place);
   const drop = async () => {
     await close();
-    await onServer(ownerServerUrl, `drop database ${name} with (force)`);
+    await dropIt();
   };
   return { ...database, name, drop };
 }

@@ -1,14 +1,10 @@
 /** A database for a rig: one of the test run's server, or the only one of a server that can be restarted. */
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
-import { databaseUrl, overNetwork, TEMPLATE } from "../database-url.ts";
-import { onServer } from "../on-server.ts";
-
-/** The addresses of the test run's server, as test/global-setup.ts provides them. */
-export type SharedServer = { url: string; ownerUrl: string };
+import { overNetwork } from "../database-url.ts";
+import { cloneTemplate, type SharedServer } from "../on-server.ts";
 
 export type RigDatabase = {
   url: string;
@@ -24,13 +20,12 @@ export type RigDatabase = {
 export const openRigDatabase = (server: SharedServer | undefined): Promise<RigDatabase> =>
   server ? cloneDatabase(server) : startServer();
 
-async function cloneDatabase({ url: serverUrl, ownerUrl: ownerServerUrl }: SharedServer): Promise<RigDatabase> {
-  const name = `faults_${randomBytes(8).toString("hex")}`;
-  await onServer(ownerServerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+async function cloneDatabase(server: SharedServer): Promise<RigDatabase> {
+  const { url, ownerUrl, drop } = await cloneTemplate(server);
   return {
-    ...placeOf(databaseUrl(serverUrl, name), databaseUrl(ownerServerUrl, name)),
+    ...placeOf(url, ownerUrl),
     restart: () => Promise.reject(new Error("the server of the test run does not restart")),
-    end: () => onServer(ownerServerUrl, `drop database ${name} with (force)`),
+    end: drop,
   };
 }
 
