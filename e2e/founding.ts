@@ -54,8 +54,8 @@ export async function foundWithPeople({ newcomer, network, platform, language, c
   });
   await register(responsable, accounts.responsable);
   await registerAgent(agent, responsable, accounts.agent);
-  const { demand } = await call(responsable, requestCredits, { amount: credits });
-  await call(platform, acceptCreditRequest, { demandId: demand._id });
+  const { demand: request } = await call(responsable, requestCredits, { amount: credits });
+  await call(platform, acceptCreditRequest, { demandId: request._id });
   await expect.poll(() => hasKeyOnChain(network, name)).toBe(true);
   return { name, responsable, agent };
 }

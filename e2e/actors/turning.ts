@@ -10,7 +10,7 @@ import type { Person } from "./person.ts";
 export async function turnTo({ page, words: { language } }: Person, path: string): Promise<void> {
   const isFollowed = (language !== "en" || !IS_ALL) && (await page.evaluate(followTo, path));
   if (!isFollowed) await page.goto(path);
-  await expect(page.locator("[data-left]")).toHaveCount(0);
+  await expect(page.locator("[data-former]")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForFunction(isTakenOver);
 }
@@ -34,7 +34,7 @@ function followTo(path: string): boolean {
   const next = new URL(path, location.origin).pathname;
   if (next === location.pathname) return false;
   if (next.startsWith("/settings/") && location.pathname.startsWith("/settings/")) return false;
-  for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
+  for (const heading of document.querySelectorAll("h1")) heading.dataset.former = "";
   history.pushState({}, "", path);
   dispatchEvent(new PopStateEvent("popstate", { state: {} }));
   return true;

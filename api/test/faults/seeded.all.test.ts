@@ -1,4 +1,4 @@
-/** The seeds that outages.test.ts and rivals.test.ts leave out. */
+/** The seeds that outages.test.ts and two-hosts.test.ts leave out. */
 import { expect, test } from "vitest";
 import { runCases, SEEDS } from "./harness.ts";
 
@@ -9,5 +9,5 @@ test("seeded cases of one host with faults of all kinds", LIMIT, async () => {
 });
 
 test("seeded cases of two hosts with faults of all kinds", LIMIT, async () => {
-  expect(await runCases({ hosts: 2, seeds: SEEDS.rivals.slice(1) })).toEqual({ broken: [], differences: [] });
+  expect(await runCases({ hosts: 2, seeds: SEEDS.twoHosts.slice(1) })).toEqual({ broken: [], differences: [] });
 });

@@ -7,7 +7,7 @@ import { findDifferences } from "./tenant-invariants.ts";
 /** Together they cover every kind of fault; `npm run faults` runs hundreds of others. `npm test` runs the first of each. */
 export const SEEDS = {
   oneHost: [20_364_015, 20_273_044, 20_296_333, 20_306_142, 20_289_765, 20_288_767],
-  rivals: [20_304_441, 20_270_757, 20_355_330, 20_343_717, 20_295_606, 20_285_259],
+  twoHosts: [20_304_441, 20_270_757, 20_355_330, 20_343_717, 20_295_606, 20_285_259],
 };
 /** Cases that share a university. Founding one takes as long as a case, and so does checking a large one. */
 const CASES_A_SCENE = 3;

@@ -14,7 +14,7 @@ async function within(options: RigOptions, work: (place: Place) => Promise<void>
 
 test("a seeded case of two hosts with several faults", () =>
   within({ hosts: 2 }, async ({ rig, scene }) => {
-    const { breaches } = await runCase(rig, { seed: SEEDS.rivals[0]!, scene });
+    const { breaches } = await runCase(rig, { seed: SEEDS.twoHosts[0]!, scene });
     expect(breaches).toEqual([]);
     expect(await findDifferences(rig)).toEqual([]);
   }));
