@@ -44,8 +44,11 @@ export function useSubmission({ judge, send, fieldOf = (path) => path }: Submiss
 
   /** Goes to the first of them, unless somebody has gone on writing elsewhere since `focused` had the focus. */
   const show = (messages: readonly FieldMessage[], focused: Element | null) => {
-    // Drawn at once, so that the first of them can be gone to.
-    flushSync(() => setErrors(Object.fromEntries(messages.map(({ path, message }) => [path, message]))));
+    // Drawn at once, so that the first of them can be gone to; who sees them can send again.
+    flushSync(() => {
+      setErrors(Object.fromEntries(messages.map(({ path, message }) => [path, message])));
+      setBusy(false);
+    });
     // A button that becomes busy may leave the focus to the page.
     if ([focused, document.body].includes(document.activeElement)) goToFirstFault(form.current);
   };
