@@ -2,7 +2,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { watchConnections } from "./connection-watchdog.ts";
-import { beginWithFirst } from "./transaction-begin.ts";
+import { beginWithFirst, ENTERING } from "./transaction-begin.ts";
 
 /** Rooms declare their tables here by module augmentation, each in its own `<room>.tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: augmented by the rooms
@@ -50,6 +50,7 @@ export function openDatabase({ url, poolSize = 12, patienceMs = PATIENCE_MS }: O
     connectionTimeoutMillis: patienceMs,
     idle_in_transaction_session_timeout: LEFT_TRANSACTION_MS,
     keepAlive: true,
+    pipeline: true,
   });
   // The pool replaces a connection that dies while idle; without a listener the error would end the process.
   pool.on("error", () => undefined);
@@ -92,10 +93,10 @@ function placeOf(scope: Scope): Place {
   return { scope: "request", university: "", digest: scope.request };
 }
 
-/** Without parameters, so that it is sent with the begin of the transaction. */
+/** Without parameters, so that it can be sent with the begin of the transaction, in one message. */
 async function enter(trx: Trx, place: Place): Promise<void> {
   const [scope, university, digest] = [place.scope, place.university, place.digest].map(pg.escapeLiteral);
-  const text = `select set_config('ijaza.scope', ${scope}, true), set_config('ijaza.university', ${university}, true), set_config('ijaza.digest', ${digest}, true)`;
+  const text = `${ENTERING}${scope}, true), set_config('ijaza.university', ${university}, true), set_config('ijaza.digest', ${digest}, true)`;
   await trx.executeQuery(CompiledQuery.raw(text));
 }
 

@@ -4,19 +4,27 @@ import { expect, inject, test } from "vitest";
 import { openWatched } from "../../test/statements.ts";
 import { inScope } from "./database.ts";
 
+/** The statements that are sent, with an arrow where the one ahead was not answered yet. */
 async function sentBy(work: (db: ReturnType<typeof openWatched>["db"]) => Promise<unknown>): Promise<string[]> {
   const { db, pool } = openWatched(inject("serverUrl"));
   const sent: string[] = [];
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    let unanswered = 0;
     client.query = ((text: string, ...rest: unknown[]) => {
-      sent.push(text);
-      return send(text, ...rest);
+      sent.push(`${unanswered > 0 ? "→ " : ""}${text.trim()}`);
+      unanswered += 1;
+      const answer = send(text, ...rest) as Promise<unknown>;
+      return answer.finally(() => {
+        unanswered -= 1;
+      });
     }) as typeof client.query;
   });
   await work(db).finally(() => db.destroy());
   return sent;
 }
+
+const firstWords = (sent: string[]) => sent.map((text) => /^(→ )?\S+/.exec(text)?.[0]);
 
 test("the scope is entered with the begin", async () => {
   let scope: unknown;
@@ -28,19 +36,20 @@ test("the scope is entered with the begin", async () => {
     }),
   );
   expect(scope).toBe("university it's");
-  expect(sent.map((text) => text.trim().split(" ")[0])).toEqual(["begin;", "select", "commit"]);
+  expect(firstWords(sent)).toEqual(["begin;", "→ select", "commit"]);
 });
 
-test("a statement with parameters follows the begin, and a transaction that says nothing is not begun", async () => {
+test("a statement does not wait for the answer to the begin, and a transaction that says nothing is not begun", async () => {
   const sent = await sentBy((db) => db.transaction().execute((trx) => sql`select ${1}::int`.execute(trx)));
-  expect(sent).toEqual(["begin", "select $1::int", "commit"]);
+  expect(sent).toEqual(["begin", "→ select $1::int", "commit"]);
   expect(await sentBy((db) => db.transaction().execute(async () => undefined))).toEqual([]);
+  expect(await sentBy((db) => inScope(db, "all", async () => undefined))).toEqual([]);
 });
 
-test("what fails with the begin is rolled back, and the connection goes on", async () => {
+test("a first statement that fails is rolled back, and the connection goes on", async () => {
   const sent = await sentBy(async (db) => {
     await expect(db.transaction().execute((trx) => sql`select 1/0`.execute(trx))).rejects.toThrow("division by zero");
     await inScope(db, "all", (trx) => sql`select 1`.execute(trx));
   });
-  expect(sent.map((text) => text.trim().split(" ")[0])).toEqual(["begin;", "rollback", "begin;", "select", "commit"]);
+  expect(firstWords(sent)).toEqual(["begin", "→ select", "rollback", "begin;", "→ select", "commit"]);
 });

@@ -1,9 +1,14 @@
-/** Sends the begin of a transaction together with its first statement, which spares a round trip to the database. */
+/**
+ * Sends the begin of a transaction, and the scope that it enters, together with its first statement, which spares a round trip
+ * to the database. The connections need `pipeline`: they send a statement before the one ahead of it is answered.
+ */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
-type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>;
+type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
+/** How a statement begins that enters a scope: it has no parameters, and nobody reads its answer. */
+export const ENTERING = "select set_config('ijaza.scope', ";
 const NOTHING = { rows: [], rowCount: null } as unknown as pg.QueryResult;
 
 /** A transaction in which nothing is said is never begun. */
@@ -13,19 +18,23 @@ export function beginWithFirst(pool: PostgresPool): PostgresPool {
 
 function beginLater(client: PostgresPoolClient): PostgresPoolClient {
   const send = client.query as unknown as Query;
-  let isDue = false;
+  let opening: string | undefined;
   const query: Query = async (text, values) => {
     if (text === "begin") {
-      isDue = true;
+      opening = text;
       return NOTHING;
     }
-    if (!isDue) return send(text, values);
-    isDue = false;
+    if (opening === undefined) return send(text, values);
+    if (text.startsWith(ENTERING)) {
+      opening = `${opening}; ${text}`;
+      return NOTHING;
+    }
+    const begin = opening;
+    opening = undefined;
     if (text === "commit" || text === "rollback") return NOTHING;
-    // Only statements without parameters can be sent in one message.
-    if (values.length === 0) return ((await send(`begin; ${text}`, [])) as pg.QueryResult[]).at(-1) ?? NOTHING;
-    await send("begin", []);
-    return send(text, values);
+    // What refuses the begin refuses the statement too, because it ends the connection or aborts the transaction.
+    const [, answer] = await Promise.all([send(begin, []), send(text, values)]);
+    return answer;
   };
   return { ...client, query: query as unknown as PostgresPoolClient["query"] };
 }
