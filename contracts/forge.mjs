@@ -7,6 +7,9 @@ const openzeppelin = dirname(require.resolve("@openzeppelin/contracts/package.js
 
 export const remappings = ["--remappings", `@openzeppelin/contracts/=${openzeppelin}/`];
 
+/** Leaves out the tests of gas and of the committed code, which hold of optimized code alone. */
+export const SKIP_OPTIMIZED = ["--no-match-test", "test_gas_|test_committedCode_"];
+
 /** The executable in this platform's package, because the one that npm links is a wrapper. */
 export function forgeBinary() {
   const platform = { linux: "linux", darwin: "darwin", win32: "win32" }[process.platform];

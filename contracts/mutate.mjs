@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { creationCodeOf } from "./compile.mjs";
-import { forgeBinary, remappings } from "./forge.mjs";
+import { forgeBinary, remappings, SKIP_OPTIMIZED } from "./forge.mjs";
 import { mutantsOf } from "./mutants.mjs";
 import { EQUIVALENT } from "./mutants-judged.mjs";
 
@@ -23,21 +23,12 @@ const DEPLOYERS = [
   "test/registry/Deployment.t.sol",
 ];
 const COPIED = ["src", "test", "abi", "foundry.toml", "solc-shim.mjs", "package.json"];
-/** Gas and the committed code change with every mutant, and say nothing of what it does. */
-const SKIPPED = ["--no-match-test", "test_gas_|test_committedCode_"];
 /** Quick tests first. Filling a word with acts takes seconds, and only the log of revocations can be wrong there. */
 const STAGES = [
   { args: ["--no-match-contract", "FullWord|Invariants|ActsModel"] },
   { args: ["--match-contract", "Invariants|ActsModel"] },
   { args: ["--match-contract", "FullWord"], only: "RevocationLog.sol" },
 ];
-/** Random tests always draw the same. */
-const RANDOM = {
-  FOUNDRY_FUZZ_SEED: "0x1",
-  FOUNDRY_FUZZ_RUNS: "24",
-  FOUNDRY_INVARIANT_RUNS: "4",
-  FOUNDRY_GAS_LIMIT: "4000000000",
-};
 const REGISTRY = "../../src/DiplomaRegistry.sol";
 const DEPLOY = `// SPDX-License-Identifier: AGPL-3.0-only
 pragma solidity ^0.8.24;
@@ -141,11 +132,11 @@ function putCode(copy, code) {
 }
 
 function testArgs(stage) {
-  return ["test", "--fail-fast", "--threads", "1", ...SKIPPED, ...stage, ...remappings];
+  return ["test", "--fail-fast", "--threads", "1", ...SKIP_OPTIMIZED, ...stage, ...remappings];
 }
 
 function environment() {
-  return { ...process.env, ...RANDOM };
+  return { ...process.env, FOUNDRY_GAS_LIMIT: "4000000000" };
 }
 
 function report() {
