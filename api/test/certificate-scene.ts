@@ -50,7 +50,7 @@ type WaitingOptions = { credits?: number; at?: { university: UniversityRow; resp
 /** Certificates on a real chain: pending ones at a university that can issue, and accepting until they are final. */
 export const createCertificateScene = ({ fixtures, ended }: Pick<ChainApp, "fixtures" | "ended">) => ({
   /** By default at a new university. */
-  waiting: async (count: number, { credits = 100, at }: WaitingOptions = {}) => {
+  waiting: async (count: number, { credits, at }: WaitingOptions = {}) => {
     const rows = Array.from({ length: count }, (_, index) => certificateValues(index + 1));
     return setUpCertificates(fixtures, {
       university: at?.university ?? (await fixtures.issuingUniversity({ credits })),

@@ -7,7 +7,7 @@ import type { ChainApp } from "./chain-harness.ts";
 import type { TestApp } from "./harness.ts";
 
 export const askingUniversity = async ({ fixtures }: Pick<ChainApp, "fixtures">) => {
-  const university = await fixtures.issuingUniversity({ credits: 10 });
+  const university = await fixtures.issuingUniversity();
   return { university, responsable: await fixtures.responsable({ university }) };
 };
 

@@ -17,7 +17,7 @@ export type State = {
 type Kept = Awaited<ReturnType<typeof openKept>>;
 
 /** Megabytes that the files of a worker may leave behind: rows that are gone take up space. */
-const MOST_LEFT = 24;
+const MOST_LEFT = 48;
 
 let kept: Promise<Kept> | undefined;
 let isTaken = false;

@@ -89,7 +89,7 @@ test("a template is chosen by saving one, or by importing onto those of the foun
 });
 
 test("credits that were granted and an emblem are done", async () => {
-  const university = await fixtures.issuingUniversity({ credits: 5 });
+  const university = await fixtures.issuingUniversity();
   const responsable = await fixtures.responsable({ university });
   expect(await stepsOf(responsable)).toMatchObject({ credits: "done", emblem: "open" });
   await (await fixtures.admin()).call(updateUniversity, { _id: university.id, logo: await pictureUrl() });
