@@ -156,5 +156,7 @@ test("a former wallet is ended, a suspended university stopped, and each call sa
   expect(suspension).toMatchObject({ kind: "university.suspend", key: null });
   await makeAll();
   const { made } = await read();
-  expect(made[0]!.madeAt <= new Date().toISOString()).toBe(true);
+  // A block of the kept chain may be of a later second than ours.
+  const newest = await rooms.chain.node.block("latest");
+  expect(Date.parse(made[0]!.madeAt)).toBeLessThanOrEqual(Math.max(newest!.time.getTime(), Date.now()));
 });
