@@ -30,7 +30,7 @@ test("a box is moved and sized by the keyboard, and its position is announced", 
   expect(placeText()).toContain("247 mm from the left, 165 mm from the top, 26 mm wide, 26 mm high");
 });
 
-test("several boxes are chosen and aligned without a mouse", async () => {
+test("several boxes are chosen and aligned without a mouse", { tags: ["all"] }, async () => {
   const { requests } = await open({ [PUT]: () => saved(2) });
   box(/^QR code/).focus();
   await userEvent.keyboard(" ");
@@ -44,7 +44,7 @@ test("several boxes are chosen and aligned without a mouse", async () => {
   expect([boxIn(layout, "qr")?.y, boxIn(layout, "seal")?.y, basedOn]).toEqual([150, 150, `${ID}-1`]);
 });
 
-test("a field is inserted into a text at the cursor", async () => {
+test("a field is inserted into a text at the cursor", { tags: ["all"] }, async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
   const english = screen.getByLabelText<HTMLTextAreaElement>("Text, English");
@@ -63,14 +63,14 @@ test("an unknown field is reported at the text", async () => {
   await screen.findByText(/There is no field .*\{nonsense\}/);
 });
 
-test("a letter that no font has is reported at the text", async () => {
+test("a letter that no font has is reported at the text", { tags: ["all"] }, async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
   fireEvent.change(screen.getByLabelText(/^Text, العربية/), { target: { value: "شهادة 王" } });
   await screen.findByText("No font of the documents has “王” (U+738B)");
 });
 
-test("deleting a box focuses the next one", async () => {
+test("deleting a box focuses the next one", { tags: ["all"] }, async () => {
   await open();
   const seal = box(/^Seal/);
   seal.focus();
@@ -79,7 +79,7 @@ test("deleting a box focuses the next one", async () => {
   expect(document.activeElement?.getAttribute("data-box")).toBe("qr");
 });
 
-test("texts that do not fit are marked on the page and in the list", async () => {
+test("texts that do not fit are marked on the page and in the list", { tags: ["all"] }, async () => {
   await open({
     "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["award-fr"], places: [] } }),
   });
@@ -106,7 +106,9 @@ test("the preview follows the language and the values, and a failed one can be r
   });
 });
 
-test("a preview that was replaced by another window's is requested again without an error", async () => {
+test("a preview that was replaced by another window's is requested again without an error", {
+  tags: ["all"],
+}, async () => {
   let left = 2;
   const preview = (): Answer => {
     left -= 1;
@@ -127,7 +129,7 @@ test("texts that are too long together show the server's message, and the previe
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("the card of a field is headed by its label", async () => {
+test("the card of a field is headed by its label", { tags: ["all"] }, async () => {
   await open({}, `/templates/${certificateTemplate().id}`);
   await userEvent.click(screen.getByRole("tab", { name: /^Fields/ }));
   const [first] = certificateTemplate().fieldsDefinition;
@@ -136,7 +138,7 @@ test("the card of a field is headed by its label", async () => {
   screen.getByRole("heading", { name: /Title of the course/ });
 });
 
-test("a certificate's field is refused at the field, and its new column is announced", async () => {
+test("a certificate's field is refused at the field, and its new column is announced", { tags: ["all"] }, async () => {
   const errors = [{ path: "fieldsDefinition.3.name", error: "name_taken", message: "This name is taken." }];
   const put = "PUT /api/certificate-template/create-certificate-template";
   const { requests } = await open(
@@ -157,7 +159,7 @@ test("a certificate's field is refused at the field, and its new column is annou
   ]);
 });
 
-test("a picture that the server converted replaces the logo with its own proportions", async () => {
+test("a picture that the server converted replaces the logo with its own proportions", { tags: ["all"] }, async () => {
   const picture = "a".repeat(64);
   const { requests } = await open({
     "POST /api/template/pictures": () => ({ body: { picture, width: 200, height: 100 } }),

@@ -75,7 +75,7 @@ test("a template is duplicated under a new name", async () => {
   expect([sent.name, sent.id, sent.layout]).toEqual(["Diplôme national (2)", undefined, diplomaTemplate().layout]);
 });
 
-test("a template of rows is duplicated with its rows", async () => {
+test("a template of rows is duplicated with its rows", { tags: ["all"] }, async () => {
   const put = "PUT /api/diploma-template/create-diploma-template";
   const requests = await open({
     ...templateAnswers({ diplomas: [rowTemplate({ name: "Diplôme national" })] }),
@@ -107,7 +107,7 @@ test("a new template begins with a design of rows of its kind, under the name of
   await screen.findByRole("button", { name: /^.?‹First name› ‹Last name›/ });
 });
 
-test("a way that is chosen before the designs have arrived stays chosen", async () => {
+test("a way that is chosen before the designs have arrived stays chosen", { tags: ["all"] }, async () => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -123,7 +123,7 @@ test("a way that is chosen before the designs have arrived stays chosen", async 
   expect([boxes.checked, design.checked]).toEqual([true, false]);
 });
 
-test("a design opens again at its address, as after a reload", async () => {
+test("a design opens again at its address, as after a reload", { tags: ["all"] }, async () => {
   serve(templateAnswers());
   await renderApp("/templates/new?kind=certificate&from=design%3Acertificate");
   await screen.findByRole("heading", { level: 1, name: "Certificate design" });
@@ -169,7 +169,7 @@ test("a deleted template leaves the list, and a toast at the top left says so", 
   await waitFor(() => expect(screen.queryByRole("link", { name: "Diplôme national" })).toBeNull());
 });
 
-test("a new template starts from the chosen one", async () => {
+test("a new template starts from the chosen one", { tags: ["all"] }, async () => {
   await open();
   await userEvent.click(await screen.findByRole("tab", { name: /^Certificates/ }));
   await userEvent.click(screen.getByRole("button", { name: "New template" }));

@@ -82,7 +82,7 @@ test("drawn titles, head-pieces and facts are saved as they were, whatever else 
   expect(elements).toEqual(template().layout.version === 2 ? [...elements.slice(0, -3), ...DRAWN] : []);
 });
 
-test("a drawn title has a text, a face, a size and an ink, and may not name a person", async () => {
+test("a drawn title has a text, a face, a size and an ink, and may not name a person", { tags: ["all"] }, async () => {
   const { requests } = await open();
   await choose(/^Drawn title: /);
   const text = screen.getByLabelText(/^Text, /);
@@ -112,7 +112,7 @@ test("facts are written, added and removed", async () => {
   });
 });
 
-test("a row is closed by a stronger line, and its stack goes on on a second page", async () => {
+test("a row is closed by a stronger line, and its stack goes on on a second page", { tags: ["all"] }, async () => {
   const { requests } = await open();
   await choose(/^.?Honours : ‹Honours›/);
   await userEvent.selectOptions(screen.getByLabelText("Line under the row"), "section");
@@ -124,7 +124,9 @@ test("a row is closed by a stronger line, and its stack goes on on a second page
   expect(body?.kind === "stack" && body.rows.find(({ id }) => id === "honours")?.rule).toBe("section");
 });
 
-test("a place that nobody signs in is told, until somebody whom the university keeps is chosen", async () => {
+test("a place that nobody signs in is told, until somebody whom the university keeps is chosen", {
+  tags: ["all"],
+}, async () => {
   const { requests } = await open();
   screen.getByText(/Nobody is chosen for: Signatory 1/);
   await userEvent.click(screen.getByRole("button", { name: "Choose who signs" }));
@@ -137,7 +139,7 @@ test("a place that nobody signs in is told, until somebody whom the university k
   expect((await stored(requests)).signatories).toEqual(["dean"]);
 });
 
-test("the preview shows a woman or a man, and the whole or the public copy", async () => {
+test("the preview shows a woman or a man, and the whole or the public copy", { tags: ["all"] }, async () => {
   const { requests } = await open();
   await userEvent.selectOptions(screen.getByLabelText("Holder in the preview"), "M");
   await userEvent.selectOptions(screen.getByLabelText("Copy in the preview"), "public");

@@ -27,7 +27,9 @@ test("whoever points at a row on the page opens its settings, and the row is cho
   expect(screen.getByRole("button", { name: HONOURS }).getAttribute("aria-current")).toBe("true");
 });
 
-test("what stands over something larger is pointed at first, and each stands where the server says", async () => {
+test("what stands over something larger is pointed at first, and each stands where the server says", {
+  tags: ["all"],
+}, async () => {
   await open(drawn([...PLACES].reverse()));
   const row = await screen.findByTitle(HONOURS);
   const group = screen.getByTitle(/^Rows from 78/);
@@ -37,7 +39,7 @@ test("what stands over something larger is pointed at first, and each stands whe
   expect(row.parentElement?.querySelectorAll("button")).toHaveLength(2);
 });
 
-test("the keyboard and screen readers find the rows in the list alone", async () => {
+test("the keyboard and screen readers find the rows in the list alone", { tags: ["all"] }, async () => {
   await open(drawn(PLACES));
   const area = await screen.findByTitle(HONOURS);
   expect([area.tabIndex, area.closest("[aria-hidden=true]") !== null]).toEqual([-1, true]);
@@ -67,7 +69,9 @@ test("a narrow screen shows the page or its settings; what points at a row leads
   screen.getByRole("heading", { name: HONOURS });
 });
 
-test("on a narrow screen a fault that keeps a design from being saved is shown, whatever was shown before", async () => {
+test("on a narrow screen a fault that keeps a design from being saved is shown, whatever was shown before", {
+  tags: ["all"],
+}, async () => {
   onNarrowScreen();
   await open(drawn(PLACES));
   await userEvent.click(await screen.findByTitle(HONOURS));

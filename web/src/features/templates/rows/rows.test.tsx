@@ -46,7 +46,7 @@ test("a changed text is drawn, and saved on the version that was opened", async 
   expect(frenchOf(sent.layout, "honours")).toBe("avec la mention {honours}");
 });
 
-test("typing is undone in one step, by the button and by the keys, and done again", async () => {
+test("typing is undone in one step, by the button and by the keys, and done again", { tags: ["all"] }, async () => {
   await open();
   await userEvent.click(line(HONOURS));
   const before = french().value;
@@ -85,7 +85,7 @@ test("a name that is neither a field nor a word of the country is reported at th
   screen.getByText(/There is no field .*\{nonsense\}.*: nothing would/);
 });
 
-test("a field is inserted at the cursor, with its label to choose it by", async () => {
+test("a field is inserted at the cursor, with its label to choose it by", { tags: ["all"] }, async () => {
   await open();
   await userEvent.click(line(HONOURS));
   write("le .");
@@ -96,7 +96,7 @@ test("a field is inserted at the cursor, with its label to choose it by", async 
   expect(french().value).toBe("le {birthDate}.");
 });
 
-test("a row is moved within its stack by the keyboard, and its place is announced", async () => {
+test("a row is moved within its stack by the keyboard, and its place is announced", { tags: ["all"] }, async () => {
   const { requests } = await open({ [PUT]: () => saved(2) });
   line(HONOURS).focus();
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
@@ -135,14 +135,14 @@ test("rows that say the same in two languages are told apart", async () => {
   line(/^.?‹Level›.? \(.?Français.?\)/);
 });
 
-test("a document that goes on on a second page is shown page by page", async () => {
+test("a document that goes on on a second page is shown page by page", { tags: ["all"] }, async () => {
   const svg = '<svg viewBox="0 0 842 1191" xmlns="http://www.w3.org/2000/svg" />';
   await open({ "POST /api/template/preview": () => ({ body: { svg, overflowing: [], places: [] } }) });
   await screen.findByRole("img", { name: "Preview, page 1 of 2" });
   screen.getByRole("img", { name: "Preview, page 2 of 2" });
 });
 
-test("the first row of a stack stays where it is", async () => {
+test("the first row of a stack stays where it is", { tags: ["all"] }, async () => {
   await open();
   const before = namesInOrder();
   line(/^.?Vu le/).focus();
@@ -151,7 +151,7 @@ test("the first row of a stack stays where it is", async () => {
   expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true);
 });
 
-test("every number is set by typing it", async () => {
+test("every number is set by typing it", { tags: ["all"] }, async () => {
   const { requests } = await open({ [PUT]: () => saved(2) });
   await userEvent.click(line(/^Seal/));
   fireEvent.change(screen.getByLabelText("From the left"), { target: { value: "201.26" } });
@@ -161,7 +161,7 @@ test("every number is set by typing it", async () => {
   expect(layout.elements.find(({ id }: { id: string }) => id === "seal")).toMatchObject({ x: 201.3, y: 152.8 });
 });
 
-test("by how much the gaps of a group may grow is set in hundredths", async () => {
+test("by how much the gaps of a group may grow is set in hundredths", { tags: ["all"] }, async () => {
   const { requests } = await open({ [PUT]: () => saved(2) });
   await userEvent.click(line(/^Rows from 78/));
   const field = screen.getByLabelText<HTMLInputElement>("How much the gaps may grow, %");
@@ -173,7 +173,9 @@ test("by how much the gaps of a group may grow is set in hundredths", async () =
   expect(layout.elements.find(({ kind }: { kind: string }) => kind === "stack")).toMatchObject({ stretch: 0.57 });
 });
 
-test("a row is added to the stack with the columns of its neighbour, and removed again", async () => {
+test("a row is added to the stack with the columns of its neighbour, and removed again", {
+  tags: ["all"],
+}, async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Add to the page" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Row" }));
@@ -185,7 +187,7 @@ test("a row is added to the stack with the columns of its neighbour, and removed
   expect(screen.queryByRole("button", { name: "Row without text" })).toBeNull();
 });
 
-test("a copy of a row stands behind it, under an id of its own", async () => {
+test("a copy of a row stands behind it, under an id of its own", { tags: ["all"] }, async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: /^Actions for: .*‹Honours›/ }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
@@ -193,7 +195,7 @@ test("a copy of a row stands behind it, under an id of its own", async () => {
   expect(order[order.indexOf("honours") + 1]).toBe("row-1");
 });
 
-test("a row that is too small to read is marked in the list and in its settings", async () => {
+test("a row that is too small to read is marked in the list and in its settings", { tags: ["all"] }, async () => {
   await open({
     "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["honours"], places: [] } }),
   });
@@ -202,7 +204,7 @@ test("a row that is too small to read is marked in the list and in its settings"
   screen.getByText("With these values, its text is too small to read.");
 });
 
-test("a long name of a template is one text without line breaks", async () => {
+test("a long name of a template is one text without line breaks", { tags: ["all"] }, async () => {
   await open();
   const name = screen.getByLabelText<HTMLTextAreaElement>("Name of the template");
   await userEvent.clear(name);
@@ -221,7 +223,7 @@ test("a layout that the server refuses shows the reason, and is not asked for ag
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("the page's fonts, inks and frame are changed", async () => {
+test("the page's fonts, inks and frame are changed", { tags: ["all"] }, async () => {
   const { requests } = await open({ [PUT]: () => saved(2) });
   await userEvent.click(screen.getByRole("tab", { name: "Page" }));
   await userEvent.selectOptions(screen.getByLabelText("Fonts"), "delicate");

@@ -23,7 +23,7 @@ test("unsaved rows are offered again after a reload", async () => {
   expect(french().value).toBe("Mention {honours} !");
 });
 
-test("whoever saves late is asked, and may save over the other version", async () => {
+test("whoever saves late is asked, and may save over the other version", { tags: ["all"] }, async () => {
   const late = { status: 409, body: { error: "template_changed", message: "Somebody has saved." } };
   const { requests } = await open({
     [PUT]: ({ body }) =>

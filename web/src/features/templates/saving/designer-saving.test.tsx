@@ -19,7 +19,7 @@ test("a name that another template has is refused at the field of the name", asy
   expect(name().getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a template without a name is not sent", async () => {
+test("a template without a name is not sent", { tags: ["all"] }, async () => {
   const { requests } = await open();
   await userEvent.clear(name());
   await save();
@@ -63,7 +63,9 @@ test("whoever saves late may open the other version, which discards the changes"
   expect(sentTo(requests, "PUT")[1]).toMatchObject({ id: ID, basedOn: `${ID}-2`, name: "Theirs!" });
 });
 
-test("whoever saves late may save a new template under a name of its own, and continue with it", async () => {
+test("whoever saves late may save a new template under a name of its own, and continue with it", {
+  tags: ["all"],
+}, async () => {
   const diplomas = [diplomaTemplate(), diplomaTemplate({ id: "second", name: "Diplôme national (2)" })];
   const put = ({ body }: ServedRequest) => {
     if (body.includes("basedOn")) return LATE;
@@ -84,7 +86,9 @@ test("whoever saves late may save a new template under a name of its own, and co
   await waitFor(() => expect(sentTo(requests, "PUT")[2]).toMatchObject({ id: "third", basedOn: "third-1" }));
 });
 
-test("a new template stays open once it is saved, though its preview is still being drawn", async () => {
+test("a new template stays open once it is saved, though its preview is still being drawn", {
+  tags: ["all"],
+}, async () => {
   const diplomas = [diplomaTemplate()];
   const preview = gateFor<Answer>();
   const { requests } = await open(
@@ -108,7 +112,9 @@ test("a new template stays open once it is saved, though its preview is still be
   preview.open({ body: { svg: DRAWING, overflowing: [], places: [] } });
 });
 
-test("unsaved changes are offered again after a reload, and no longer once they are saved", async () => {
+test("unsaved changes are offered again after a reload, and no longer once they are saved", {
+  tags: ["all"],
+}, async () => {
   const { view } = await open();
   await userEvent.type(name(), " 2027");
   view.unmount();
@@ -122,7 +128,7 @@ test("unsaved changes are offered again after a reload, and no longer once they 
   expect(screen.queryByRole("button", { name: "Continue with them" })).toBeNull();
 });
 
-test("leaving a page with changes asks first", async () => {
+test("leaving a page with changes asks first", { tags: ["all"] }, async () => {
   await open();
   await userEvent.type(name(), "!");
   await userEvent.click(screen.getByRole("link", { name: "Back to the templates" }));
