@@ -64,7 +64,7 @@ const openCohort = (user: User, cohort: OneCohort, { diplomas = [], answers, lan
 const step = async (name: string) =>
   within((await screen.findByText(name, { selector: ".cohort-step__name" })).closest("li")!);
 
-test("a cohort says what it is, who imported it, and how far each step is", async () => {
+test("a cohort says what it is, who imported it, and how far each step is", { tags: ["all"] }, async () => {
   await openCohort(RESPONSABLE, SIGNED);
   await screen.findByRole("heading", { name: "Master 2026, Sciences", level: 1 });
   screen.getByText(/^40 diplomas, imported by .*Youssef Haddad.* on .*18 November 2026/);
@@ -94,7 +94,9 @@ test("the responsable is led to the review of this cohort, the agent waits", asy
   expect(screen.queryByRole("link", { name: "Review 40" })).toBeNull();
 });
 
-test("the agent signs all of this cohort and nothing else; the responsable does not sign", async () => {
+test("the agent signs all of this cohort and nothing else; the responsable does not sign", {
+  tags: ["all"],
+}, async () => {
   const accepted = cohortWith({ counts: { ...NONE, unsigned: 37, rejected: 3 } });
   const { sent } = await openCohort(AGENT, accepted, {
     answers: {
@@ -138,7 +140,9 @@ test("tabs name only the states that occur, and narrow the list of this cohort",
   expect(queries().at(-1)?.get("importId")).toBe(ID);
 });
 
-test("each signed record shows its mail and its verifications, and can be chosen for the download", async () => {
+test("each signed record shows its mail and its verifications, and can be chosen for the download", {
+  tags: ["all"],
+}, async () => {
   const signedAt = "2026-11-20T10:40:00Z";
   const [one, other] = [1, 2].map(() => diplomaWith({ status: "signed", signedAt })) as [Diploma, Diploma];
   const activity = [
@@ -194,7 +198,7 @@ test("a cohort that is not there says so, and one that could not be loaded can b
   screen.getByRole("button", { name: "Try again" });
 });
 
-test("in Arabic a cohort has its own words and plural forms", async () => {
+test("in Arabic a cohort has its own words and plural forms", { tags: ["all"] }, async () => {
   await openCohort(RESPONSABLE, SIGNED, { language: "ar" });
   await screen.findByText(/^40 شهادة، استوردها .يوسف حداد/);
   (await step("أُرسلت")).getByText("رسالتان لم تصلا");
@@ -223,7 +227,7 @@ test("the list names each cohort, its records, its agent and where it stands, an
   });
 });
 
-test("the menu marks the cohorts of the kind that is shown", async () => {
+test("the menu marks the cohorts of the kind that is shown", { tags: ["all"] }, async () => {
   await openList([], "/cohorts?kind=certificate");
   await screen.findByText("No cohorts yet");
   await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));

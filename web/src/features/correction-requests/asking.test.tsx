@@ -41,7 +41,7 @@ const detailsAround = (element: HTMLElement) => {
 };
 const fileOf = (size: number, type = "pdf") => new File([new Uint8Array(size)], `passport.${type}`);
 
-test("a correction goes to the university, item by item with a note", async () => {
+test("a correction goes to the university, item by item with a note", { tags: ["all"] }, async () => {
   const sent = await open();
   const dialog = await ask();
   await userEvent.click(dialog.getByRole("button", { name: "Send" }));
@@ -86,7 +86,9 @@ test("what is mended while its fault is put into words is shown as none", async 
   expect(document.querySelectorAll("dialog [aria-invalid=true]")).toHaveLength(0);
 });
 
-test("of a diploma, its own fields are apart from its holder's, each translation below what it translates", async () => {
+test("of a diploma, its own fields are apart from its holder's, each translation below what it translates", {
+  tags: ["all"],
+}, async () => {
   await open({ diplomas: [{ ...diplomaWith({ status: "signed" }), verifications: 0, hidden: [] }] });
   await userEvent.click(await screen.findByRole("button", { name: "Report a mistake" }));
   const dialog = within(await screen.findByRole("dialog"));

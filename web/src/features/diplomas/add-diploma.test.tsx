@@ -58,7 +58,9 @@ describe("one diploma", () => {
     ]);
   });
 
-  test("says its programme and place in other languages, each beside what it translates and in its own direction", async () => {
+  test("says its programme and place in other languages, each beside what it translates and in its own direction", {
+    tags: ["all"],
+  }, async () => {
     const { rows } = await open();
     await fillIn();
     const line = screen.getByLabelText("Domain").closest(".record-form__line");
@@ -98,7 +100,7 @@ describe("one diploma", () => {
     await screen.findByText(/already exists/);
   });
 
-  test("names the template where the university has several", async () => {
+  test("names the template where the university has several", { tags: ["all"] }, async () => {
     const { rows } = await open(undefined, ["One", "Two"]);
     await userEvent.selectOptions(await screen.findByLabelText("Template"), "Two");
     await fillIn();
@@ -107,7 +109,7 @@ describe("one diploma", () => {
     expect(rows()).toMatchObject([{ templateName: "Two" }]);
   });
 
-  test("needs its document if the university uploads it", async () => {
+  test("needs its document if the university uploads it", { tags: ["all"] }, async () => {
     const { log } = await open();
     await userEvent.click(await screen.findByRole("radio", { name: /Your own PDF, registered student/ }));
     await fillIn();

@@ -8,14 +8,14 @@ import { AGENT, RESPONSABLE } from "../../testing/people.ts";
 import { pressEnabled } from "../../testing/press-enabled.ts";
 import { writeInto } from "../../testing/write-into.ts";
 
-test("the list names each diploma, its status and the counts of all statuses", async () => {
+test("the list names each diploma, its status and the counts of all statuses", { tags: ["all"] }, async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith(), diplomaWith({ status: "signed" })] });
   expect(await screen.findAllByRole("button", { name: "Amina Ben Salah" })).toHaveLength(2);
   expect(screen.getByRole("tab", { name: "All 2" }).getAttribute("aria-selected")).toBe("true");
   screen.getByRole("tab", { name: "Signed 1" });
 });
 
-test("an Arabic reader reads the Arabic name and title", async () => {
+test("an Arabic reader reads the Arabic name and title", { tags: ["all"] }, async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith()], language: "ar" });
   await screen.findByRole("button", { name: "أمينة بن صالح" });
   screen.getByText("ماجستير البحث");
@@ -85,7 +85,9 @@ test("a review asks for an old password at its start, and a decision that needs 
   await screen.findByText("1 diploma accepted.");
 });
 
-test("the records of one import are listed and decided on separately, under the name of its file", async () => {
+test("the records of one import are listed and decided on separately, under the name of its file", {
+  tags: ["all"],
+}, async () => {
   const importId = "im000000000000000000000000";
   const { log, sent } = await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}?import=${importId}`, {
     diplomas: [diplomaWith()],
@@ -163,7 +165,9 @@ test("with too few credits nothing can be signed, and the page says who can help
   expect(screen.getByRole("button", { name: "Sign now" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("a correction is validated in the page, and the server's refusal is shown at its field", async () => {
+test("a correction is validated in the page, and the server's refusal is shown at its field", {
+  tags: ["all"],
+}, async () => {
   const diploma = diplomaWith({ status: "rejected", rejectionReason: "The number is wrong." });
   const university = { _id: "wn000000000000000000000000", name: { en: "", fr: "", ar: "" }, slug: "wadi-nour" };
   const { sent } = await openDiplomas(AGENT, `/update_one_diploma?id=${diploma._id}`, {

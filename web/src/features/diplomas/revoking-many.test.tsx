@@ -23,7 +23,7 @@ const openDialog = async (count: number) => {
   return within(screen.getByRole("dialog", { name: `Revoke ${count} diplomas?` }));
 };
 
-test("several are revoked by one call with one reason, once their number is typed", async () => {
+test("several are revoked by one call with one reason, once their number is typed", { tags: ["all"] }, async () => {
   const diplomas = signed(3);
   const { sent } = await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas, answers: revoking() });
   const dialog = await openDialog(3);
@@ -69,7 +69,7 @@ test("those that are no longer signed are named, and the job counts the others",
   ]);
 });
 
-test("a refusal keeps what was entered", async () => {
+test("a refusal keeps what was entered", { tags: ["all"] }, async () => {
   const refusal = {
     status: 409,
     body: { error: "diploma_not_signed", message: "Only a signed diploma can be revoked." },

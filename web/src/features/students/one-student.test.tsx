@@ -77,14 +77,16 @@ describe("one student", () => {
     expect(sentTo(requests, "/api/student/addStudents")).toEqual([]);
   });
 
-  test("is reported as registered already when the data are the same, and nothing is added", async () => {
+  test("is reported as registered already when the data are the same, and nothing is added", {
+    tags: ["all"],
+  }, async () => {
     await open("/add_one_student", { added: { created: 0, existing: 1, errors: [] } });
     await fillIn();
     await add();
     await screen.findByText(/already registered with exactly these details/);
   });
 
-  test("a number that another student has is refused at its field", async () => {
+  test("a number that another student has is refused at its field", { tags: ["all"] }, async () => {
     const errors = [{ path: "studentNumber", error: "number_taken", message: "Somebody else has this number." }];
     await open("/add_one_student", { added: { created: 0, existing: 0, errors: [{ row: 2, errors }] } });
     await fillIn();
@@ -93,7 +95,7 @@ describe("one student", () => {
     expect(screen.getByLabelText("Student number *").getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("leaving a filled form asks first", async () => {
+  test("leaving a filled form asks first", { tags: ["all"] }, async () => {
     await open("/add_one_student");
     await userEvent.type(await screen.findByLabelText("Student number *"), "S-1");
     await userEvent.click(screen.getByRole("link", { name: "Cancel" }));
@@ -136,7 +138,7 @@ describe("a record", () => {
     }
   });
 
-  test("shows the state of the access, and sends a code again", async () => {
+  test("shows the state of the access, and sends a code again", { tags: ["all"] }, async () => {
     const requests = await open("/updateStudent/st000000000000000000000000");
     await screen.findByText("Code expired");
     await userEvent.click(screen.getByRole("button", { name: "Send a new code" }));
@@ -146,7 +148,7 @@ describe("a record", () => {
     expect(sentTo(requests, "/api/student/resendCodes")).toEqual([{ ids: [amina._id] }]);
   });
 
-  test("is chosen first if the address names none, or from its row in the list", async () => {
+  test("is chosen first if the address names none, or from its row in the list", { tags: ["all"] }, async () => {
     await open("/update_one_student");
     const name = await screen.findByRole("link", { name: "Amina Ben Salah" });
     expect(name.getAttribute("href")).toBe(`/updateStudent/${amina._id}`);

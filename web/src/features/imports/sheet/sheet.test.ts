@@ -124,7 +124,7 @@ test("the workbook of refused rows can be corrected and imported again", async (
   expect((await again.edit([{ row: 2, column: 2, value: "master" }])).bad).toBe(0);
 });
 
-test("a long list is validated to its last row, which any window shows", async () => {
+test("a long list is validated to its last row, which any window shows", { tags: ["all"] }, async () => {
   const count = runs({ few: 5000, all: 100_000 });
   const lines = Array.from({ length: count }, (_, at) => good(`D-${at}`));
   lines[count - 1] = good("D-0");

@@ -101,7 +101,7 @@ test("a file that is not a PDF is reported at its row, and a file belongs to one
 const TWO_CALLED_A = [pdf("a.pdf"), new File(["%PDF-1.7 another %%EOF"], "A.PDF"), pdf("b.pdf"), pdf("b.pdf")];
 const AMBIGUOUS = /Several different files are called a.pdf/;
 
-test("of two different files with one name, chosen together, neither is accepted", async () => {
+test("of two different files with one name, chosen together, neither is accepted", { tags: ["all"] }, async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
   await upload(...TWO_CALLED_A);
@@ -112,7 +112,7 @@ test("of two different files with one name, chosen together, neither is accepted
   await waitFor(() => expect(sent).toEqual([[2, ["b.pdf"]]]));
 });
 
-test("of two different files with one name, the one that is chosen again is accepted", async () => {
+test("of two different files with one name, the one that is chosen again is accepted", { tags: ["all"] }, async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
   await upload(...TWO_CALLED_A);

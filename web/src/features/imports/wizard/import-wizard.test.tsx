@@ -71,7 +71,7 @@ const choose = async (...lines: string[]) => {
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
-test("a letter that no font has is reported at its cell", async () => {
+test("a letter that no font has is reported at its cell", { tags: ["all"] }, async () => {
   await open();
   await choose(good("D-1"), good("D-2").replace("recherche", "recherche 王"));
   await press("Check the rows");
@@ -79,7 +79,7 @@ test("a letter that no font has is reported at its cell", async () => {
   screen.getByText("No font of the documents has “王” (U+738B)");
 });
 
-test("a file is imported, from the drop to the summary", async () => {
+test("a file is imported, from the drop to the summary", { tags: ["all"] }, async () => {
   const { sent, ids, fileNames } = await open();
   await choose(good("D-1"), good("D-2"));
   await screen.findByText("cohort.csv");
@@ -107,7 +107,9 @@ test("the rows have their place before they come, so that the buttons below them
   await within(place).findByText("D-1");
 });
 
-test("the cohort has the name that is proposed, or the one that the agent writes, and says how many rows were checked", async () => {
+test("the cohort has the name that is proposed, or the one that the agent writes, and says how many rows were checked", {
+  tags: ["all"],
+}, async () => {
   const { cohorts } = await open();
   await choose(good("D-1"), good("D-2").replace("master", "wizard"));
   await press("Check the rows");
@@ -155,7 +157,9 @@ test("rows that the server refuses are named in the summary, and can be correcte
   await screen.findByRole("textbox", { name: "Row 3, Diploma number" });
 });
 
-test("registered students who got no code are named in the summary, the first fifty of them", async () => {
+test("registered students who got no code are named in the summary, the first fifty of them", {
+  tags: ["all"],
+}, async () => {
   const named = (row: number) => ({ row, studentNumber: `17${row}`, firstName: "Amina", lastName: `Saidi ${row}` });
   const withoutCode = Array.from({ length: 52 }, (_, at) => named(at + 2));
   await open({ send: async ({ rows }) => ({ created: rows.length, existing: 0, errors: [], withoutCode }) });
@@ -173,7 +177,9 @@ test("registered students who got no code are named in the summary, the first fi
   ]);
 });
 
-test("imported rows are no longer counted as ready when the others are corrected, with or without a dry run", async () => {
+test("imported rows are no longer counted as ready when the others are corrected, with or without a dry run", {
+  tags: ["all"],
+}, async () => {
   const taken = { path: "diplomaNumber", error: "number_taken", message: "Another record already has this number" };
   const { sent } = await open({
     send: async () =>

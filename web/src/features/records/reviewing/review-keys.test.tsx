@@ -21,7 +21,7 @@ test("A accepts what was seen, the next one opens, and what happened is said", a
   expect(message).toBe("Accepted: Amina Ben Salah. Now: Bilel Ben Salah, 2 of 3.");
 });
 
-test("arrows move between the records, and a press in the list opens one", async () => {
+test("arrows move between the records, and a press in the list opens one", { tags: ["all"] }, async () => {
   await openReview();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
   await readsNow("Chiraz");
@@ -32,7 +32,9 @@ test("arrows move between the records, and a press in the list opens one", async
   expect(screen.getByRole("button", { name: "Previous" })).toHaveProperty("disabled", true);
 });
 
-test("R asks for the reason, in which keys are letters; Enter rejects, and the reason is offered again", async () => {
+test("R asks for the reason, in which keys are letters; Enter rejects, and the reason is offered again", {
+  tags: ["all"],
+}, async () => {
   const { sent, diplomas } = await openReview();
   await canAccept();
   await userEvent.keyboard("r");
