@@ -38,7 +38,9 @@ test("agents, who cannot have a second factor, see nothing of it", async () => {
   expect(screen.queryByRole("heading", { name: "Second factor" })).toBeNull();
 });
 
-test("the first passkey comes with recovery codes, which are shown until the user has saved them", async () => {
+test("the first passkey comes with recovery codes, which are shown until the user has saved them", {
+  tags: ["all"],
+}, async () => {
   letPasskeysAnswer();
   const { requests } = await open(
     {},
@@ -77,7 +79,9 @@ test("closing the browser's dialog shows that nothing has changed", async () => 
   expect((await dialog.findByRole("alert")).textContent).toContain("Nothing has changed.");
 });
 
-test("one-time codes are set up by picture or key after the password, and a wrong first code is reported", async () => {
+test("one-time codes are set up by picture or key after the password, and a wrong first code is reported", {
+  tags: ["all"],
+}, async () => {
   let confirmed = false;
   await open(
     { passkeys: [PHONE], recoveryCodesLeft: 10 },

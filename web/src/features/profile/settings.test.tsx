@@ -62,7 +62,7 @@ test("changing the e-mail asks for the password again, and the new one waits for
 const MAILS = "/api/user/mail-topics";
 const topics = (on: boolean) => ({ topics: [{ topic: "decisions", on }] });
 
-test("the name in Arabic letters is added, and a refusal is shown at its field", async () => {
+test("the name in Arabic letters is added, and a refusal is shown at its field", { tags: ["all"] }, async () => {
   const [refused, saved] = [
     { error: "username_ar_taken", message: "Taken." },
     { ...AGENT, pendingEmail: null },
@@ -86,7 +86,7 @@ test("the name in Arabic letters is added, and a refusal is shown at its field",
   expect(sent).toEqual([{ usernameAr: "منير" }, { usernameAr: "يوسف ح" }]);
 });
 
-test("a topic of mails is switched off at once, with a confirmation", async () => {
+test("a topic of mails is switched off at once, with a confirmation", { tags: ["all"] }, async () => {
   const log = await open({
     [`GET ${MAILS}`]: () => ({ body: topics(true) }),
     [`PUT ${MAILS}`]: () => ({ body: topics(false) }),

@@ -36,7 +36,9 @@ const stage = async () => {
 const unfold = async (title: string) => userEvent.click(await screen.findByText(title, { selector: "summary *" }));
 const held = { verifications: 0, hidden: [] };
 
-test("a signed diploma stands large with its degree in both scripts, to be shared, downloaded and opened", async () => {
+test("a signed diploma stands large with its degree in both scripts, to be shared, downloaded and opened", {
+  tags: ["all"],
+}, async () => {
   const diploma = { ...diplomaWith({ status: "signed", anchor }), verifications: 3, hidden: [] };
   await open([diploma]);
   const shown = await stage();
@@ -57,7 +59,7 @@ test("a signed diploma stands large with its degree in both scripts, to be share
   ]);
 });
 
-test("its facts and formats are folded, each with what is inside in a line", async () => {
+test("its facts and formats are folded, each with what is inside in a line", { tags: ["all"] }, async () => {
   await open([{ ...diplomaWith({ status: "signed", anchor }), ...held }]);
   await unfold("My data");
   screen.getByText("4,021");
@@ -100,7 +102,9 @@ test("a document without a picture is drawn", async () => {
   expect(shown.getByRole("img").getAttribute("aria-label")).toMatch(/^Research Master, Amina Ben Salah/);
 });
 
-test("the holder of a signed diploma may download the files that the university uploaded with it", async () => {
+test("the holder of a signed diploma may download the files that the university uploaded with it", {
+  tags: ["all"],
+}, async () => {
   const files = { file: "D-1.pdf", attachments: "transcript.png;thesis.pdf" };
   const signed = { ...diplomaWith({ status: "signed", anchor, ...files }), ...held };
   await open([signed, { ...diplomaWith({ status: "pending", ...files }), ...held }]);
@@ -179,7 +183,7 @@ test("a document that is being revoked says so", async () => {
   (await stage()).getByText(/^Your university is revoking this diploma/);
 });
 
-test("certificates stand beside diplomas", async () => {
+test("certificates stand beside diplomas", { tags: ["all"] }, async () => {
   const diplomas = [{ ...diplomaWith({ status: "signed", anchor }), ...held }];
   const certificates = [{ ...certificateWith({ status: "signed" }), ...held }];
   await open([], { "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas, certificates } } }) });

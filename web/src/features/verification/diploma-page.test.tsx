@@ -65,7 +65,7 @@ test("a file that is not a bundle is verified too, and reported as no bundle", a
   await screen.findByRole("heading", { name: /We cannot read this file|This file is not what the university signed/ });
 });
 
-test("a reference typed on the first page leads to its diploma", async () => {
+test("a reference typed on the first page leads to its diploma", { tags: ["all"] }, async () => {
   serve();
   await renderApp("/");
   await userEvent.type(
@@ -124,7 +124,7 @@ test("an unknown PDF is neither accepted nor refused", async () => {
   await screen.findByRole("heading", { name: "We cannot read this file" });
 });
 
-test("an Open Badge is verified in this browser, and an inconsistent one is red", async () => {
+test("an Open Badge is verified in this browser, and an inconsistent one is red", { tags: ["all"] }, async () => {
   const requests = serve({ "GET /api/chain": () => ({ body: PINS }) });
   await renderApp("/verification");
   const { origin, host } = globalThis.location;

@@ -61,7 +61,7 @@ test("an organisation requests the ticked facts by a reference, and is asked to 
   ]);
 });
 
-test("without a reference it must give university, number and family name", async () => {
+test("without a reference it must give university, number and family name", { tags: ["all"] }, async () => {
   const calls = await ask();
   await userEvent.click(screen.getByLabelText("I have a diploma number"));
   await press("Send the confirmation e-mail");
@@ -211,7 +211,7 @@ test("a request that has ended says so, and cannot be decided", async () => {
   expect(screen.queryByRole("button", { name: /Share|Refuse/ })).toBeNull();
 });
 
-test("requests are switched off, and a block is lifted", async () => {
+test("requests are switched off, and a block is lifted", { tags: ["all"] }, async () => {
   const calls = await openAsHolder("/student_profile", { "PUT /api/shares/settings": done });
   await userEvent.click(await screen.findByText("Account and security", { selector: "summary *" }));
   await userEvent.click(await screen.findByRole("switch", { name: "Organisations may ask for my documents" }));

@@ -88,7 +88,7 @@ test("chosen fact by fact, the title is always shared, and leaving the name out 
   await waitFor(() => expect(sent(calls)[0]?.items[0].claims).toEqual(["titleEn", "level", "academicYear"]));
 });
 
-test("the preview shows what the recipient will see, and counts what is withheld", async () => {
+test("the preview shows what the recipient will see, and counts what is withheld", { tags: ["all"] }, async () => {
   await open();
   const dialog = await openDialog();
   const preview = within(await dialog.findByRole("region", { name: "What the recipient sees" }));
@@ -99,7 +99,7 @@ test("the preview shows what the recipient will see, and counts what is withheld
   preview.getByText("4 details are not shown");
 });
 
-test("several documents can be in one share, each with its own facts", async () => {
+test("several documents can be in one share, each with its own facts", { tags: ["all"] }, async () => {
   const calls = await open({}, [first, second]);
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText(/^Licence/));
@@ -112,7 +112,7 @@ test("several documents can be in one share, each with its own facts", async () 
   ]);
 });
 
-test("another purpose must be described, and the PIN is shown once, beside the link", async () => {
+test("another purpose must be described, and the PIN is shown once, beside the link", { tags: ["all"] }, async () => {
   const calls = await open();
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText("Other"));
@@ -128,7 +128,7 @@ test("another purpose must be described, and the PIN is shown once, beside the l
   expect(sent(calls)[0]).toMatchObject({ purpose: "other", purposeText: "A competition", pin: true });
 });
 
-test("the page says before the link is made what cannot be undone", async () => {
+test("the page says before the link is made what cannot be undone", { tags: ["all"] }, async () => {
   await open();
   const dialog = await openDialog();
   dialog.getByText(/Copies already made cannot be recalled, and two shares of the same document/);
@@ -143,7 +143,7 @@ test("a refusal shows the server's message", async () => {
   await dialog.findByText("Take one back first.");
 });
 
-test("without shares the page says that the public link works nevertheless", async () => {
+test("without shares the page says that the public link works nevertheless", { tags: ["all"] }, async () => {
   await open();
   await screen.findByText(/Your public link works either way/);
 });
@@ -183,7 +183,9 @@ test("the list shows each share's purpose, content, end and openings", async () 
   screen.getByText("1 open · 1 ended");
 });
 
-test("an ended share cannot be copied or taken back, and can be made again with the same content", async () => {
+test("an ended share cannot be copied or taken back, and can be made again with the same content", {
+  tags: ["all"],
+}, async () => {
   await open(
     withShares(shareWith({ label: "Old", items, purpose: "visa", state: "expired", link: null, viewsAllowed: 5 })),
   );
@@ -226,7 +228,7 @@ test("a locked share asks for a new PIN, which is shown once", async () => {
   await screen.findByText("902114");
 });
 
-test("views are listed by day", async () => {
+test("views are listed by day", { tags: ["all"] }, async () => {
   const share = shareWith({ label: "Atlas" });
   await open({
     ...withShares(share),

@@ -90,7 +90,9 @@ test("a valid diploma can be added to LinkedIn and sent by plain links with its 
   expect(decodeURIComponent(mail)).toContain(link);
 });
 
-test("where its code cannot be had the verdict stays, and the page can be loaded again", async () => {
+test("where its code cannot be had the verdict stays, and the page can be loaded again", {
+  tags: ["all"],
+}, async () => {
   vi.doMock("./Uses.tsx", () => {
     throw new Error("not delivered");
   });
