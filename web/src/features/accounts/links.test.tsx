@@ -21,7 +21,9 @@ const link = (what: object): Answers => ({
 const gone = { status: 404, body: { error: "link_not_valid", message: "Used." } };
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
-test("an invitation says who is invited as what, and registering leads to the dashboard", async () => {
+test("an invitation says who is invited as what, and registering leads to the dashboard", {
+  tags: ["all"],
+}, async () => {
   const signedIn = { body: { authenticated: true, user: AGENT, token: "t" } };
   const requests = serve({ ...link({}), "POST /api/user/registerAgentUni": () => signedIn });
   await renderApp("/register/s3cret");
@@ -92,7 +94,7 @@ test("without a link the page says that universities invite", async () => {
   await screen.findByRole("heading", { name: "You need an invitation to register" });
 });
 
-test("asking for a new password gives the same answer for every address", async () => {
+test("asking for a new password gives the same answer for every address", { tags: ["all"] }, async () => {
   const requests = serve({ "POST /api/user/forgetPassword": () => ({ status: 202 }) });
   await renderApp("/login_student");
   await userEvent.click(await screen.findByRole("link", { name: "Forgot your password?" }));
@@ -138,7 +140,9 @@ test("a new e-mail counts once its owner presses the button, not when the link i
   await screen.findByRole("heading", { name: "Your e-mail address is confirmed" });
 });
 
-test("an e-mail that an administrator has set is confirmed by one press, and counts a day later", async () => {
+test("an e-mail that an administrator has set is confirmed by one press, and counts a day later", {
+  tags: ["all"],
+}, async () => {
   serve({
     ...link({ purpose: "confirm-new-address" }),
     "POST /api/user/confirmEmail": () => ({ status: 204 }),

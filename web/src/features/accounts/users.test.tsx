@@ -77,7 +77,7 @@ test("deleting says what remains, and a refusal is shown in the dialog", async (
   await within(dialog).findByText("Not yours.");
 });
 
-test("a mail to a user needs a subject and a message", async () => {
+test("a mail to a user needs a subject and a message", { tags: ["all"] }, async () => {
   const requests = await open("/usersList", { "POST /api/user/sendMail": () => ({ status: 202 }) });
   await choose(AGENT.username, "Write an e-mail");
   const dialog = await screen.findByRole("dialog");
@@ -140,7 +140,9 @@ test.each([
   await waitFor(() => expect(requests.some(({ query }) => query.get("sort") === sort)).toBe(true));
 });
 
-test("in Arabic a dialog names a user in Arabic letters, or by the username who has no other name", async () => {
+test("in Arabic a dialog names a user in Arabic letters, or by the username who has no other name", {
+  tags: ["all"],
+}, async () => {
   await open("/usersList", {}, { users: [BOTH, guest], language: "ar" });
   await screen.findByRole("button", { name: /يوسف حداد/ });
   await userEvent.click(screen.getByRole("button", { name: /Rim/ }));
@@ -148,7 +150,7 @@ test("in Arabic a dialog names a user in Arabic letters, or by the username who 
   await screen.findByRole("dialog", { name: /Rim/ });
 });
 
-test("an agent is invited with both names", async () => {
+test("an agent is invited with both names", { tags: ["all"] }, async () => {
   const requests = await open("/add_user", { "POST /api/user/createAgentUni": () => ({ body: { user: guest } }) });
   await userEvent.type(await screen.findByLabelText("Username"), "Rim");
   writeInto(screen.getByLabelText("Name in Arabic letters (optional)"), " ريم ");

@@ -49,7 +49,7 @@ test("requests are listed with their outcome", async () => {
   screen.getByText("Nadia Trabelsi");
 });
 
-test("an amount is limited to 0 to 999, and can be sent only when it is valid", async () => {
+test("an amount is limited to 0 to 999, and can be sent only when it is valid", { tags: ["all"] }, async () => {
   const gate = gateFor<Answer>();
   const log = await open(() => gate.opened);
   const { dialog, confirm } = await openDialog("Request credits");

@@ -78,7 +78,7 @@ test("what waits stands under the list of the first day", async () => {
   expect((await screen.findByRole("link", { name: /^Review/ })).className).toContain("primary");
 });
 
-test("credits are requested from the list", async () => {
+test("credits are requested from the list", { tags: ["all"] }, async () => {
   await openDashboard(RESPONSABLE, [], { answers: steps({ credits: "open" }) });
   const list = within(await screen.findByRole("list", { name: "Before the first document" }));
   await userEvent.click(list.getByRole("button", { name: "Request credits" }));
@@ -95,7 +95,7 @@ test("a new agent is led to the import, above the figures of the university", as
   await screen.findByRole("table", { name: /Diplomas submitted by month/ });
 });
 
-test("when nothing waits, one line says so", async () => {
+test("when nothing waits, one line says so", { tags: ["all"] }, async () => {
   await openDashboard(AGENT, []);
   await screen.findByText("Nothing is waiting for you.");
 });
@@ -116,7 +116,9 @@ test("a university's administrator sees what waits for the responsable, with lin
   expect(links).toEqual(["/cohorts/im000000000000000000000000", "/certificationsList?tab=pending"]);
 });
 
-test("figures of the chosen period are compared in words with those of the period before", async () => {
+test("figures of the chosen period are compared in words with those of the period before", {
+  tags: ["all"],
+}, async () => {
   const counts = [
     { name: "issued", now: 201, before: 150 },
     { name: "verifications", now: 3, before: 4 },
@@ -138,7 +140,7 @@ test("figures of the chosen period are compared in words with those of the perio
   expect(graduates.at(-1)?.query.get("from")).toBe(requested.at(-1));
 });
 
-test("graduates are shown by level and sex, and by field of study", async () => {
+test("graduates are shown by level and sex, and by field of study", { tags: ["all"] }, async () => {
   const graduates = [
     { level: "licence", sex: "F", count: 742 },
     { level: "licence", sex: "M", count: 498 },
@@ -172,7 +174,7 @@ test("the page says what is counted: visits and not visitors, in UTC, and no ver
   await screen.findByText(/UTC.*we count visits, not visitors.*nor is what a device verifies by itself/);
 });
 
-test("repeated events in a row are shown once, with their number", async () => {
+test("repeated events in a row are shown once, with their number", { tags: ["all"] }, async () => {
   const event = (seq: number, kind: string) => ({
     log: "university:wn",
     seq,
@@ -211,7 +213,7 @@ test("while the registrar of the network has to enter the university, its staff 
   await screen.findByText(/^The registrar of the network has to enter your university/);
 });
 
-test("once the keys are entered, its staff read from which day they are valid", async () => {
+test("once the keys are entered, its staff read from which day they are valid", { tags: ["all"] }, async () => {
   await openDashboard(RESPONSABLE, [], { enrolment: "begins" });
   await screen.findByText(/Its keys are valid from .?1 December 2026/);
 });

@@ -51,7 +51,7 @@ const giveCode = async (label: string, code: string) => {
 
 const arrived = () => waitFor(() => expect(localStorage.getItem("role")).toBe("resp_uni"));
 
-test("a one-time code completes the sign-in, typed in any digits", async () => {
+test("a one-time code completes the sign-in, typed in any digits", { tags: ["all"] }, async () => {
   const requests = await givePassword(["code", "recovery"], { [`POST ${FACTOR}/code`]: () => SIGNED_IN });
   const field = await screen.findByLabelText<HTMLInputElement>("One-time code");
   expect([field.autocomplete, field.inputMode, document.activeElement]).toEqual(["one-time-code", "numeric", field]);
@@ -85,7 +85,7 @@ test("after ten minutes the sign-in starts again with the password, and says why
   await screen.findByRole("heading", { name: "One more step" });
 });
 
-test("the user may switch to another second factor of the account, and to no other", async () => {
+test("the user may switch to another second factor of the account, and to no other", { tags: ["all"] }, async () => {
   await givePassword(["passkey", "recovery"], { [`POST ${FACTOR}/recovery`]: () => SIGNED_IN });
   expect(screen.queryByRole("button", { name: "Use a one-time code instead" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Use a recovery code instead" }));
@@ -99,7 +99,9 @@ test("the link back leads to the password", async () => {
   await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
-test("a passkey completes the sign-in; closing the browser's dialog shows a message, and the user may try again", async () => {
+test("a passkey completes the sign-in; closing the browser's dialog shows a message, and the user may try again", {
+  tags: ["all"],
+}, async () => {
   const browser = letPasskeysAnswer();
   const requests = await givePassword(["passkey", "recovery"], {
     [`POST ${FACTOR}/begin`]: () => ({ body: { options: { challenge: "Y2hhbGxlbmdl", rpId: "localhost" } } }),

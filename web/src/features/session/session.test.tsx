@@ -85,7 +85,9 @@ const giveCode = async () => {
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
 
-test("a first sign-in by the mailed code asks for a password, and then shows the own page", async () => {
+test("a first sign-in by the mailed code asks for a password, and then shows the own page", {
+  tags: ["all"],
+}, async () => {
   const signedIn = { body: { authenticated: true, user: NEWCOMER, token: "t" } };
   const requests = serve({
     "POST /api/user/signinStudent": () => COMING,
@@ -133,7 +135,7 @@ test("a student without a password is redirected to setting it, and can sign out
   await screen.findByRole("heading", { name: "Sign in to your diplomas and certificates" });
 });
 
-test("a student of several universities is asked to choose one", async () => {
+test("a student of several universities is asked to choose one", { tags: ["all"] }, async () => {
   const universities = [
     { _id: "w", name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" } },
     { _id: "b", name: { en: "Borj", fr: "Borj", ar: "برج" } },

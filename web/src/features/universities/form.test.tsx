@@ -37,7 +37,7 @@ async function confirmFounding(arabicName: string) {
   await userEvent.click(dialog.getByRole("button", { name: "Add permanently" }));
 }
 
-test("a manager may be invited with the university", async () => {
+test("a manager may be invited with the university", { tags: ["all"] }, async () => {
   const log = await openUniversities("/add_university", {
     user: NETWORK_ADMIN,
     answers: { "POST /api/university/create-university": () => ({ body: { university: universityWith() } }) },
@@ -82,7 +82,7 @@ test("what documents print is folded away from a new university, until the serve
   expect(fold?.open).toBe(true);
 });
 
-test("what documents print of a university is changed in each language", async () => {
+test("what documents print of a university is changed in each language", { tags: ["all"] }, async () => {
   const before = universityWith({ legalText: { en: "", fr: "Vu la loi", ar: "" } });
   const log = await openUniversities(`/add_university?id=${before._id}`, {
     user: NETWORK_ADMIN,

@@ -68,7 +68,7 @@ test("a university without a wallet is distinguished from a chain that does not 
   screen.getByText("not known");
 });
 
-test("modes and certificates are switched beside the list", async () => {
+test("modes and certificates are switched beside the list", { tags: ["all"] }, async () => {
   const log = await openUniversities("/universities_list", {
     answers: {
       "PUT /api/university/update-university": () => ({ body: { university: universityWith() } }),
@@ -119,7 +119,7 @@ test("what a row has opened stays open when the list comes without that row", as
   screen.getByRole("switch", { name: "Certificate creation" });
 });
 
-test("ether is sent in wei, and not more than the platform has", async () => {
+test("ether is sent in wei, and not more than the platform has", { tags: ["all"] }, async () => {
   const job = { _id: "jo000000000000000000000000", kind: "ether", status: "running", done: 0, total: 1 };
   const log = await openUniversities("/universities_list", {
     answers: { "PUT /api/university/send-ether-to-responsable": () => ({ status: 202, body: job }) },
