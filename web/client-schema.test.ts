@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { verifyUser } from "@ijaza/schema/users";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { build, type Rolldown } from "vite";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clientSourceOf } from "./client-schema.ts";
 
 test("an endpoint has what its call needs, also what it shares with others", () => {
@@ -30,12 +30,10 @@ test("a function of the schema stays a function", () => {
   expect(clientSourceOf(source)).toBe(source);
 });
 
-/** Of the two builds the one of few pages, which takes a moment, is made by `npm test` too. */
-describe.each<[string, string[]]>([
-  ["vite.public.config.ts", []],
-  ["vite.config.ts", ["all"]],
-])("%s", (config, tags) => {
-  test("builds a client that carries no shape and no zod", { tags }, async () => {
+test.each(["vite.public.config.ts", "vite.config.ts"])(
+  "%s builds a client that carries no shape and no zod",
+  { tags: ["all"] },
+  async (config) => {
     const chunks = await chunksOf(config);
     const code = chunks.map((chunk) => chunk.code).join();
     const found = (text: string) => code.includes(text);
@@ -44,8 +42,8 @@ describe.each<[string, string[]]>([
     const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
     const ofZod = modules.filter(([id, { renderedLength }]) => /\/node_modules\/zod\//.test(id) && renderedLength > 0);
     expect(ofZod).toEqual([]);
-  });
-});
+  },
+);
 
 async function chunksOf(config: string): Promise<Rolldown.OutputChunk[]> {
   const root = resolve(import.meta.dirname);

@@ -1,7 +1,6 @@
 /** The design system is complete: each component that pages use from `ui` has a sample, or a reason for having none. */
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../../platform/i18n/languages.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
 import { SAMPLES } from "./samples.ts";
@@ -73,9 +72,9 @@ test("every component of the design system has a sample, or a reason for having 
   expect(missing.toSorted()).toEqual(Object.keys(NOT_SHOWN).toSorted());
 });
 
-test.each(LANGUAGES)("every section is shown in %s under its own heading", async (language) => {
+test("every section is shown under its own heading", async () => {
   serve();
-  await renderApp("/components", { language });
+  await renderApp("/components", { language: "ar" });
   const headings = await screen.findAllByRole("heading", { level: 2 });
   expect(new Set(headings.map(({ textContent }) => textContent)).size).toBeGreaterThanOrEqual(SAMPLES.length);
 });
