@@ -33,7 +33,7 @@ export const SETUP = fileURLToPath(new URL("vitest.setup.ts", import.meta.url));
 
 /** Files that alone take ten seconds or more: where they came last, one worker would be waited for at the end. */
 const LONG =
-  /\/(seeded[^/]*|crashes|outages|two-hosts|backup|chain-kills|walk|starters\.rules|boot|postgres|requests\.(?:races|property))\.test\.ts$/;
+  /\/(seeded[^/]*|crashes|outages|two-hosts|backup|chain-kills\.all|walk|starters\.rules|boot|postgres|requests\.(?:races\.all|property))\.test\.ts$/;
 
 /**
  * Project after project, so that a worker has one to load; a fresh clone knows no times of earlier runs, by which the runner

@@ -1,6 +1,6 @@
 /**
  * `npm run faults [-- --cases N --seed S]`: installs what is missing, then runs seeded cases of the fault harness.
- * Unless a seed is given, it then makes ten thousand concurrent calls; `npm test` makes fewer.
+ * Unless a seed is given, it then makes ten thousand concurrent calls; those of `npm run test:all` are fewer.
  */
 import { join } from "node:path";
 import { runInSight } from "./child.mjs";
@@ -9,7 +9,7 @@ import { ensureInstalled } from "./install.mjs";
 import { root } from "./stamps.mjs";
 
 const RACING_CALLS = "10000";
-const RACES = join("api", "src", "features", "credits", "requests", "requests.races.test.ts");
+const RACES = join("api", "src", "features", "credits", "requests", "requests.races.all.test.ts");
 
 checkNode();
 await ensureInstalled();
@@ -21,7 +21,7 @@ process.exit(cases || races);
 
 function race() {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  return runNode([vitest, "run", "--root", root, "--project", "api", RACES], { RACING_CALLS });
+  return runNode([vitest, "run", "--root", root, "--project", "api", RACES], { RACING_CALLS, TEST_ALL: "1" });
 }
 
 async function runNode(args, env = {}) {

@@ -18,7 +18,9 @@ const PRODUCTION = { ...settings, PORT: "0", DATA_DIR: READ_ONLY };
 const start = async (changes: Record<string, string | undefined> = {}) =>
   (await boot(readSettings({ ...PRODUCTION, ...changes }))).stop();
 
-test("with everything external it starts where no file can be written, starts again, and writes no address of its servers", async () => {
+test("with everything external it starts where no file can be written, starts again, and writes no address of its servers", {
+  tags: ["all"],
+}, async () => {
   await start();
   expect(existsSync(READ_ONLY)).toBe(false);
   const { stop } = await boot(readSettings({ ...PRODUCTION, DATA_DIR: dir, S3_URL: undefined }));

@@ -5,6 +5,7 @@ import { hideClaims } from "@ijaza/schema/students";
 import { verifyDiploma } from "@ijaza/schema/verification";
 import type { Result } from "@ijaza/verifier";
 import { beforeAll, describe, expect, test } from "vitest";
+import { runs } from "../../../../test-seed.ts";
 import { bytesOf, createBadgeVerifier, type Json } from "../../../test/badge-verifier.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
@@ -75,8 +76,9 @@ const another = (old: unknown): unknown => {
 };
 
 test("a badge with any single member changed or removed is invalid, although its original is valid", async () => {
-  const paths = pathsOf(badge);
-  expect(paths.length).toBeGreaterThan(60);
+  const every = pathsOf(badge);
+  expect(every.length).toBeGreaterThan(60);
+  const paths = every.filter((_, at) => at % runs({ few: 5, all: 1 }) === 0);
   for (const change of [another, () => undefined]) {
     for (const path of paths) {
       const { verdict, reason } = await outside(edited(badge, path, change));

@@ -124,7 +124,7 @@ async function isPreviewed(id: string): Promise<void> {
   expect(overflowing).toEqual([]);
 }
 
-test("a preview is of a woman or a man, whole or as a stranger sees it", async () => {
+test("a preview is of a woman or a man, whole or as a stranger sees it", { tags: ["all"] }, async () => {
   const { responsable } = await scene();
   const read = async (input: object) => {
     const { rawPayload } = await responsable.send(previewTemplatePdf, { ...shown, layout: rowsOf(), ...input });

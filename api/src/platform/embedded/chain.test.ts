@@ -22,7 +22,9 @@ import { quiet } from "./test/quiet-log.ts";
 
 useChainDirs();
 
-test("blocks, receipts and logs are the same after a restart, from a snapshot or, where those are damaged, from the log alone", async () => {
+test("blocks, receipts and logs are the same after a restart, from a snapshot or, where those are damaged, from the log alone", {
+  tags: ["all"],
+}, async () => {
   const read = async (chain: EmbeddedChain) => [
     await readBlocks(chain),
     await readReceipts(chain),

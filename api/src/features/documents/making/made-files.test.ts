@@ -47,7 +47,7 @@ test("files with claims that were hidden since are deleted a day after they were
   expect([await askPdf(id), await askCard(id)]).toEqual(kept);
 });
 
-test("deleted files are made again when their claims are shown again", async () => {
+test("deleted files are made again when their claims are shown again", { tags: ["all"] }, async () => {
   const { old: id, student } = await setting();
   const first = await askCard(id);
   await student.call(hideClaims, { documentId: id, hidden: ["honours"] });
@@ -62,7 +62,7 @@ test("deleted files are made again when their claims are shown again", async () 
   expect(filesOf(id)).toHaveLength(2);
 });
 
-test("the card of a diploma that was revoked since is deleted, and its page stays", async () => {
+test("the card of a diploma that was revoked since is deleted, and its page stays", { tags: ["all"] }, async () => {
   const { old: id, responsable } = await setting();
   await askCard(id);
   await ended(responsable, await responsable.call(revokeDiploma, { _id: id, reason: "issued_in_error" }));

@@ -65,7 +65,7 @@ test("signed-in readers get the same picture as anyone, with public claims only"
   expect(own.rawPayload.equals(await pictureOf(scene.old))).toBe(true);
 });
 
-test("the card of a revoked diploma is grey and stamped", async () => {
+test("the card of a revoked diploma is grey and stamped", { tags: ["all"] }, async () => {
   const { old, responsable } = await setting();
   const before = await ask(old, "card");
   await ended(responsable, await responsable.call(revokeDiploma, { _id: old, reason: "issued_in_error" }));

@@ -73,8 +73,8 @@ describe("accepting fixes who signs", () => {
   });
 });
 
-test("a certificate is signed by those of its template, too", async () => {
-  const university = await fixtures.issuingUniversity({ credits: 5 });
+test("a certificate is signed by those of its template, too", { tags: ["all"] }, async () => {
+  const university = await fixtures.issuingUniversity();
   const [agent, responsable] = [await fixtures.agent({ university }), await fixtures.responsable({ university })];
   const { signatory } = await responsable.call(putSignatory, signatoryValues());
   const layout = { ...rowsOf(), signatories: [signatory.id] };

@@ -70,7 +70,9 @@ test("a student without mails about documents still gets the mail about a revoca
   expect(mail!.text).not.toContain("#mails");
 });
 
-test("a mail about a signed diploma links to the page where such mails are switched off", async () => {
+test("a mail about a signed diploma links to the page where such mails are switched off", {
+  tags: ["all"],
+}, async () => {
   const { student } = await fixtures.signedDiploma();
   const [mail] = await mails.to(student.student.email);
   expect(mail!.text).toContain(
@@ -90,7 +92,7 @@ test("a revocation is mailed once it is final, without the reason, which is not 
   expect(mail!.text).not.toMatch(/fraud|Copied thesis/i);
 });
 
-test("for a diploma replaced by a correction one mail is sent, about the new one", async () => {
+test("for a diploma replaced by a correction one mail is sent, about the new one", { tags: ["all"] }, async () => {
   const { student, correct, sign } = await createCorrectionScene(app)();
   const correction = await correct();
   const before = (await mails.to(student.student.email)).length;

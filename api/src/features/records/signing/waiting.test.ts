@@ -60,7 +60,7 @@ test("diplomas signed before the keys are registered wait, and are signed as soo
   expect(await agent.call(getAllDiplomas, { status: "signed" })).toMatchObject({ total: 2 });
 });
 
-test("certificates wait in the same way when they are accepted", async () => {
+test("certificates wait in the same way when they are accepted", { tags: ["all"] }, async () => {
   const { university, responsable, ids } = await setUpCertificates(fixtures, {
     rows: [1, 2].map((number) => certificateValues(number)),
   });

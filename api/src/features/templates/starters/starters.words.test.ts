@@ -56,7 +56,7 @@ const dayIn = (day: string, { language, form, ...place }: DayOptions): string =>
 const inBothDigits = (day: string, options: Omit<DayOptions, "language" | "digits">): string =>
   (["latin", "eastern"] as const).map((digits) => dayIn(day, { ...options, language: "ar", digits })).join(" · ");
 
-test("days are written in the months of each country", async () => {
+test("days are written in the months of each country", { tags: ["all"] }, async () => {
   const first = "2026-10-01";
   const text = byCountry((country) => [
     ...monthsOn("02").map((day) => inBothDigits(day, { country })),
@@ -101,7 +101,7 @@ const CHOICES: [field: string, form: string, codes: string[]][] = [
   ["level", ":title", ["technician", "bachelor", "licence", "engineer", "master", "doctorate", "other"]],
 ];
 
-test("terms, honours, sessions and titles are those of each country", async () => {
+test("terms, honours, sessions and titles are those of each country", { tags: ["all"] }, async () => {
   const text = byCountry((country) =>
     LANGUAGES.flatMap((language) => {
       const words = (written: string, claims?: Claims) =>

@@ -33,17 +33,16 @@ const headers = (method: string, path: string) =>
     $ref ? [$ref.split("/").at(-1)] : place === "header" ? [name] : [],
   );
 
-const ACCEPTED = "the linter accepts the reference of %s";
-test.each([["production", production.app, []]] as const)(ACCEPTED, isAccepted);
-// A demo runs on the machine of its user.
-test.each([["a demo", demo.app, ["no-server-example.com"]]] as const)(ACCEPTED, { tags: ["all"] }, isAccepted);
-
-async function isAccepted(_: string, app: FastifyInstance, expected: readonly string[]): Promise<void> {
+test.each([
+  ["production", production.app, []],
+  // A demo runs on the machine of its user.
+  ["a demo", demo.app, ["no-server-example.com"]],
+] as const)("the linter accepts the reference of %s", { tags: ["all"] }, async (_, app, expected) => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: await textOf(app), absoluteRef: "openapi.json", config });
-  const own = problems.filter(({ ruleId }) => !expected.includes(ruleId));
+  const own = problems.filter(({ ruleId }) => !expected.some((known) => known === ruleId));
   expect(own.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer }))).toEqual([]);
-}
+});
 
 /** Every route of the server from its printed tree, where each part is indented by four characters. */
 function routesOf(app: FastifyInstance): string[] {

@@ -1,7 +1,6 @@
 /** Hundreds of calls race for credits and ether, through HTTP and on a real chain: each request is decided once. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { runs } from "../../../../../test-seed.ts";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createRandom } from "../../../../test/faults/random.ts";
 import { TEST_SECRETS } from "../../../../test/harness.ts";
@@ -13,8 +12,8 @@ import { readUniversity } from "../../chain/chain.service.ts";
 import { SIGN_JOB } from "../../issuing/issuing.service.ts";
 
 /** `npm run faults` makes ten thousand of them. */
-const ACTS = Number(process.env.RACING_CALLS ?? runs({ few: 100, all: 2_000 }));
-const TENANTS = runs({ few: 2, all: 6 });
+const ACTS = Number(process.env.RACING_CALLS ?? 2_000);
+const TENANTS = 6;
 /** In every so many moments, of which the second is the first, connections are broken. */
 const CUT_EVERY = 8;
 const SEED = 20_261_121;

@@ -1,13 +1,13 @@
 /** The embedded chain under kill -9 at random moments. CHAIN_KILLS asks for more, TEST_SEED repeats a run. */
 import { expect, test } from "vitest";
-import { runs, TEST_SEED } from "../../../../test-seed.ts";
+import { TEST_SEED } from "../../../../test-seed.ts";
 import { askRpc } from "./test/ask-rpc.ts";
 import { chainDir, KEY, readBlocks, sender, useChainDirs, withChain } from "./test/chain-scene.ts";
 import { type HostProcess, runHost } from "./test/host-process.ts";
 
 useChainDirs();
 
-const kills = Number(process.env.CHAIN_KILLS ?? runs({ few: 2, all: 12 }));
+const kills = Number(process.env.CHAIN_KILLS ?? 12);
 /** Of the transactions that are acknowledged before a kill, which meets the next one. */
 const MOST_SENT = 60;
 
