@@ -224,7 +224,7 @@ test("in JSON the claims are in facts.claims and nowhere else", async () => {
   expect(JSON.stringify([rest, others])).not.toContain("Salah");
 });
 
-test("the program runs from a checkout", async () => {
+test("the program runs from a checkout", { tags: ["all"] }, async () => {
   const { file, asking, chain } = await setUpFiles();
   // The program uses the real clock.
   chain.latest = { ...chain.latest, blockTime: BigInt(Math.floor(Date.now() / 1000)) };

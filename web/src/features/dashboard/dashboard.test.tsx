@@ -39,7 +39,7 @@ test("an agent sees the diplomas to sign, to correct and to sign again", async (
   screen.getByText("1 diploma whose signing failed");
 });
 
-test("an agent sees the submissions by month and the balances for signing, and no log", async () => {
+test("an agent sees the submissions by month and the balances for signing, and no log", { tags: ["all"] }, async () => {
   const log = await openDashboard(AGENT, [], {
     answers: counted("diplomas-by-month", { months: [{ month: "2026-07", count: 946 }] }),
   });
@@ -218,7 +218,9 @@ test("once the keys are entered, its staff read from which day they are valid", 
   await screen.findByText(/Its keys are valid from .?1 December 2026/);
 });
 
-test("in Arabic people are called by their names in Arabic letters: the reader by the whole name, and who prepared what waits", async () => {
+test("in Arabic people are called by their names in Arabic letters: the reader by the whole name, and who prepared what waits", {
+  tags: ["all"],
+}, async () => {
   const answers = counted("waiting-imports", { imports: [importOf(40, "Master 2026, Sciences")] });
   await openDashboard({ ...RESPONSABLE, usernameAr: "عبد السلام الطرابلسي" }, [], { language: "ar", answers });
   await screen.findByRole("heading", { level: 1, name: /،.* .عبد السلام الطرابلسي/ });

@@ -93,7 +93,7 @@ describe("one diploma", () => {
     await screen.findByText("Nobody has this number.");
   });
 
-  test("that exists already adds nothing, and the page says so", async () => {
+  test("that exists already adds nothing, and the page says so", { tags: ["all"] }, async () => {
     await open({ body: { created: 0, existing: 1, errors: [] } });
     await fillIn();
     await submit();

@@ -41,7 +41,7 @@ test("records cannot be signed with too few credits", async () => {
   expect(isDisabled("Sign now")).toBe(true);
 });
 
-test("a warning about too little ether does not prevent signing", async () => {
+test("a warning about too little ether does not prevent signing", { tags: ["all"] }, async () => {
   await openQuestion(signing(async () => QUEUED, { ...COST, etherAvailable: "1" }));
   screen.getByText(/less ether than estimated/);
   expect(isDisabled("Sign now")).toBe(false);

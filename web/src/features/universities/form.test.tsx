@@ -60,7 +60,9 @@ test("a manager may be invited with the university", { tags: ["all"] }, async ()
   );
 });
 
-test("what documents print is folded away from a new university, until the server refuses some of it", async () => {
+test("what documents print is folded away from a new university, until the server refuses some of it", {
+  tags: ["all"],
+}, async () => {
   const errors = [{ path: "cityAr", message: "Use Arabic letters.", error: "not_arabic" }];
   await openUniversities("/add_university", {
     user: NETWORK_ADMIN,

@@ -178,7 +178,7 @@ test("what the chain refuses is named by the job, verifies as before, and what i
   expect(await ended(responsable, all.job)).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
 });
 
-test("an erased one among them is revoked with the others", async () => {
+test("an erased one among them is revoked with the others", { tags: ["all"] }, async () => {
   const { responsable, students, ids } = await signedBatches(2);
   const { id: _id, studentNumber } = students[0]!;
   await ended(responsable, await responsable.call(eraseStudent, { _id, studentNumber }));

@@ -62,16 +62,16 @@ const bytesOfPdf = (pictures: readonly Uint8Array[]) => {
   return render({ program, data: "", files, format: "pdf", madeAt: new Date(0) }).bytes.length;
 };
 
-test.each(FRAMES)(
-  "the frame %s is small and leaves ten millimetres free at the sheet's edge",
-  async (_, spec, most) => {
-    const picture = drawFrame(spec);
-    const nearest = await nearestInk(picture, spec.page);
-    expect(nearest).toBeGreaterThanOrEqual(10);
-    expect(nearest).toBeLessThan(11.3);
-    expect(deflateSync(picture).length).toBeLessThan(most);
-  },
-);
+const isSmallAndInside = async (_: string, spec: FrameSpec, most: number) => {
+  const picture = drawFrame(spec);
+  const nearest = await nearestInk(picture, spec.page);
+  expect(nearest).toBeGreaterThanOrEqual(10);
+  expect(nearest).toBeLessThan(11.3);
+  expect(deflateSync(picture).length).toBeLessThan(most);
+};
+const title = "the frame %s is small and leaves ten millimetres free at the sheet's edge";
+test.each(FRAMES.slice(0, 2))(title, isSmallAndInside);
+test.each(FRAMES.slice(2))(title, { tags: ["all"] }, isSmallAndInside);
 
 test("a ground stays inside its inset, also where its rosette is larger than the sheet", async () => {
   const rosette = { center: { x: 222, y: 92 }, radius: 140 };

@@ -69,7 +69,7 @@ test("a document is shared as printed, for a month and twenty views, unless its 
 test.each([
   [/Without honours/, PRINTED.filter((name) => name !== "honours")],
   [/With date of birth/, [...PRINTED, "birthDate"]],
-])("the preset %s selects exactly its claims", async (preset, claims) => {
+])("the preset %s selects exactly its claims", { tags: ["all"] }, async (preset, claims) => {
   const calls = await open();
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText(preset));
@@ -77,7 +77,9 @@ test.each([
   await waitFor(() => expect(sent(calls)[0]?.items[0].claims).toEqual(claims));
 });
 
-test("chosen fact by fact, the title is always shared, and leaving the name out shows a warning", async () => {
+test("chosen fact by fact, the title is always shared, and leaving the name out shows a warning", {
+  tags: ["all"],
+}, async () => {
   const calls = await open();
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText(/Choose each detail/));

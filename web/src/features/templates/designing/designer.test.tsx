@@ -19,7 +19,7 @@ const placeText = () =>
     .join(" ");
 const boxIn = ({ boxes }: Layout, id: string) => boxes.find((each) => each.id === id);
 
-test("a box is moved and sized by the keyboard, and its position is announced", async () => {
+test("a box is moved and sized by the keyboard, and its position is announced", { tags: ["all"] }, async () => {
   await open();
   box(/^QR code/).focus();
   await userEvent.keyboard("{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Alt>}{ArrowLeft}{/Alt}");

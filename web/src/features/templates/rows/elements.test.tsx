@@ -100,7 +100,7 @@ test("a drawn title has a text, a face, a size and an ink, and may not name a pe
   });
 });
 
-test("facts are written, added and removed", async () => {
+test("facts are written, added and removed", { tags: ["all"] }, async () => {
   const { requests } = await open();
   await choose(/^Details: /);
   fireEvent.change(screen.getByLabelText("Value"), { target: { value: "{level}" } });

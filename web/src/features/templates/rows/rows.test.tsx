@@ -109,7 +109,9 @@ test("a row is moved within its stack by the keyboard, and its place is announce
   expect(stack.rows.map(({ id }: { id: string }) => id).slice(2, 5)).toEqual(["birth", "honours", "degree"]);
 });
 
-test("the arrow keys go from row to row, and who chooses one reads its name above its settings", async () => {
+test("the arrow keys go from row to row, and who chooses one reads its name above its settings", {
+  tags: ["all"],
+}, async () => {
   await open();
   line(HONOURS).focus();
   await userEvent.keyboard("{ArrowUp}{ArrowDown}{ArrowDown}{ArrowUp}");
