@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { logout } from "@ijaza/schema/users";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isAll } from "../../test-seed.ts";
 import { count } from "../../vitest.costs.ts";
@@ -13,7 +14,6 @@ import { newId } from "../src/platform/ids.ts";
 import type { Client } from "./client.ts";
 import { startTestApp } from "./harness.ts";
 import { ensurePlatformKey } from "./platform-keys.ts";
-import { digestRecords } from "./records-of-all.ts";
 import { idFieldsOf, needs, sampleInput } from "./sample-input.ts";
 import { kindsOf } from "./walk-kinds.ts";
 import { type Ids, type Populated, populateUniversity, TENANTS } from "./walk-scene.ts";
@@ -204,9 +204,9 @@ async function read({ endpoint }: (typeof cases)[number]) {
 
 /** The tables that the calls change. */
 async function changedBy(calls: typeof cases): Promise<string[]> {
-  const before = (await digestRecords(db)).split("\n");
+  const before = (await digestRecords()).split("\n");
   for (const each of calls) await read(each);
-  const after = (await digestRecords(db)).split("\n");
+  const after = (await digestRecords()).split("\n");
   return after.filter((line) => !before.includes(line)).map((line) => line.split(" ")[0]!);
 }
 
@@ -226,3 +226,24 @@ describe("what its own people may change", { tags: ["all"] }, () => {
     (_, endpoint) => survivesOwnIds(endpoint, (field) => kindsOf(endpoint, field)),
   );
 });
+
+/** Tables that reading changes on purpose, because they count views. */
+const COUNTERS = ["visits", "visit_days", "page_visits"];
+
+/** A digest of each table, which shows whether a call changed anything. */
+function digestRecords(): Promise<string> {
+  return inScope(db, "all", async (trx) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${COUNTERS}) order by 1`.execute(
+      trx,
+    );
+    const digests = tables.map(
+      ({ name }) => sql`
+        select ${name}::text || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
+        from ${sql.table(name)} t`,
+    );
+    const { rows } = await sql<{ digest: string }>`${sql.join(digests, sql` union all `)}`.execute(trx);
+    return rows.map(({ digest }) => digest).join("\n");
+  });
+}
