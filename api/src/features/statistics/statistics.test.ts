@@ -6,6 +6,7 @@ import type { Role } from "@ijaza/schema/roles";
 import { type Counts, callOf, type Grain, type Statistic, type StatisticFilter } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { expect, test } from "vitest";
+import { awayFromMidnight } from "../../../test/away-from-midnight.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import type { Staff } from "../../../test/fixtures.ts";
@@ -26,6 +27,7 @@ const {
   visits,
 } = STATISTICS;
 
+await awayFromMidnight();
 const { fixtures, ended, db } = await startChainApp({ isBare: true });
 
 const today = () => new Date().toISOString().slice(0, 10);

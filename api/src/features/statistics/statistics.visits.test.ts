@@ -8,10 +8,12 @@ import { STATISTICS } from "@ijaza/schema/statistics";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
 import { reportVisit } from "@ijaza/schema/visits";
 import { beforeEach, expect, test } from "vitest";
+import { awayFromMidnight } from "../../../test/away-from-midnight.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { inScope } from "../../platform/database.ts";
 
+await awayFromMidnight();
 const { fixtures, anyone, http, db, rooms } = await startChainApp();
 
 const scene = await fixtures.signedDiploma();

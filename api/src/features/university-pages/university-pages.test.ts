@@ -4,6 +4,7 @@ import { suspendUniversity, updateUniversity } from "@ijaza/schema/universities"
 import { getUniversityPage } from "@ijaza/schema/university-pages";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { expect, test } from "vitest";
+import { awayFromMidnight } from "../../../test/away-from-midnight.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { writePages } from "../../../test/pages-dir.ts";
@@ -12,6 +13,7 @@ import { inScope } from "../../platform/database.ts";
 const pagesDir = writePages(
   '<html lang="en"><head><title>Ijaza</title><meta name="description" content="x" /></head></html>',
 );
+await awayFromMidnight();
 const { fixtures, anyone, ended, db, rooms, http } = await startChainApp({ pagesDir });
 const network = await fixtures.admin("admin_alecso");
 
