@@ -26,8 +26,9 @@ export async function openStream(app: FastifyInstance, { client, path }: { clien
     next,
     nextEvent: async () => {
       for (;;) {
-        const part = await next();
-        if (!part?.startsWith(":")) return part;
+        // One part may hold several of them, and what follows them.
+        const part = (await next())?.replace(/^:.*\n\n/gm, "");
+        if (part !== "") return part;
       }
     },
   };

@@ -21,8 +21,8 @@ test("a blocked user's page receives that at once, and nothing afterwards", asyn
   const page = await open(agent);
   expect(await page.next()).toMatch(BEAT);
   await responsable.call(blockAgent, { id: agent.user.id, blocked: true });
-  expect(await page.next()).toContain("event: ended");
-  expect(await page.next()).toBeUndefined();
+  expect(await page.nextEvent()).toContain("event: ended");
+  expect(await page.nextEvent()).toBeUndefined();
 });
 
 test("ending the other sessions is announced to them, and not to this one", async () => {
@@ -32,9 +32,9 @@ test("ending the other sessions is announced to them, and not to this one", asyn
   const [here, there] = [await open(agent), await open(elsewhere)];
   expect([await here.next(), await there.next()]).toEqual([expect.stringMatching(BEAT), expect.stringMatching(BEAT)]);
   await agent.call(endOtherSessions);
-  expect(await there.next()).toContain("event: ended");
+  expect(await there.nextEvent()).toContain("event: ended");
   const quiet = signals.next("sessions", { timeoutMs: 100 }).then(() => "quiet");
-  expect(await Promise.race([here.next(), quiet])).toBe("quiet");
+  expect(await Promise.race([here.nextEvent(), quiet])).toBe("quiet");
 });
 
 test("the server does not announce the user's own sign-out, because the tabs tell each other", async () => {
@@ -43,7 +43,7 @@ test("the server does not announce the user's own sign-out, because the tabs tel
   expect(await page.next()).toMatch(BEAT);
   await agent.call(logout);
   const quiet = signals.next("sessions", { timeoutMs: 100 }).then(() => "quiet");
-  expect(await Promise.race([page.next(), quiet])).toBe("quiet");
+  expect(await Promise.race([page.nextEvent(), quiet])).toBe("quiet");
   expect((await open(agent)).status).toBe(401);
 });
 

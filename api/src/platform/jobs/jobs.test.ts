@@ -64,17 +64,17 @@ test("a stream ends with the session, so that blocked users get nothing more", a
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);
-  expect(await stream.next()).toContain('"status":"queued"');
+  expect(await stream.nextEvent()).toContain('"status":"queued"');
   await fixtures.blocked(agent.user);
   await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
-  expect(await stream.next()).toBeUndefined();
+  expect(await stream.nextEvent()).toBeUndefined();
 });
 
 test("an open stream does not prevent the server from closing", async () => {
   const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);
-  await stream.next();
+  await stream.nextEvent();
   const closed = once(app.server, "close");
   void app.close();
   await closed;
