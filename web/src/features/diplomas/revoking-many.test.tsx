@@ -23,7 +23,7 @@ const openDialog = async (count: number) => {
   return within(screen.getByRole("dialog", { name: `Revoke ${count} diplomas?` }));
 };
 
-test("several are revoked by one call with one reason, once their number is typed", { tags: ["all"] }, async () => {
+test("several are revoked by one call with one reason, once their number is typed", async () => {
   const diplomas = signed(3);
   const { sent } = await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas, answers: revoking() });
   const dialog = await openDialog(3);

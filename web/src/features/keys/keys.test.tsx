@@ -81,9 +81,7 @@ const open = async (
 const sent = (log: Awaited<ReturnType<typeof open>>, name: string) =>
   log.filter(({ path }) => path === `/api/keys/${name}`).map(({ body }) => JSON.parse(body ?? ""));
 
-test("the guardian marks a key since a moment, and reads first how many documents that concerns", {
-  tags: ["all"],
-}, async () => {
+test("the guardian marks a key since a moment, and reads first how many documents that concerns", async () => {
   const log = await open();
   await userEvent.click(await screen.findByRole("button", { name: /^Mark as compromised: EtIj1D7U/ }));
   const dialog = within(await screen.findByRole("dialog"));

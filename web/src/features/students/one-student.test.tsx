@@ -95,7 +95,7 @@ describe("one student", () => {
     expect(screen.getByLabelText("Student number *").getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("leaving a filled form asks first", { tags: ["all"] }, async () => {
+  test("leaving a filled form asks first", async () => {
     await open("/add_one_student");
     await userEvent.type(await screen.findByLabelText("Student number *"), "S-1");
     await userEvent.click(screen.getByRole("link", { name: "Cancel" }));

@@ -38,7 +38,7 @@ describe("accepting certificates", () => {
     expect(await balanceOf(responsable)).toBe(balance - 2);
   });
 
-  test("accepts all of an agent", { tags: ["all"] }, async () => {
+  test("accepts all of an agent", async () => {
     const { agent, responsable } = await waiting(2);
     const job = await responsable.call(decideCertificates, { agentId: agent.user.id, all: true, ...accepted });
     expect(await ended(responsable, job as Job)).toMatchObject({ status: "succeeded", total: 2 });
@@ -115,14 +115,14 @@ describe("rejecting certificates", () => {
     expect(certificates.map(({ rejectionReason }) => rejectionReason)).toEqual([rejected.reason, rejected.reason]);
   });
 
-  test("is refused to another university's responsable", { tags: ["all"] }, async () => {
+  test("is refused to another university's responsable", async () => {
     const { ids } = await waiting(1);
     const stranger = await fixtures.responsable();
     const decision = { certificatesIds: ids, ...rejected };
     expect(await stranger.refused(decideCertificates, decision)).toMatchObject({ status: 404 });
   });
 
-  test("nobody decides on own submissions", { tags: ["all"] }, async () => {
+  test("nobody decides on own submissions", async () => {
     const { agent, responsable, ids } = await waiting(1);
     await inScope(db, "all", (trx) =>
       trx

@@ -128,7 +128,7 @@ test("unsaved changes are offered again after a reload, and no longer once they 
   expect(screen.queryByRole("button", { name: "Continue with them" })).toBeNull();
 });
 
-test("leaving a page with changes asks first", { tags: ["all"] }, async () => {
+test("leaving a page with changes asks first", async () => {
   await open();
   await userEvent.type(name(), "!");
   await userEvent.click(screen.getByRole("link", { name: "Back to the templates" }));
