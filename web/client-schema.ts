@@ -3,7 +3,7 @@
  * and the sentences of the API reference are for the server. What is declared and then named by nobody falls away, which the
  * bundler would not do by itself where a call makes it.
  */
-import { type ESTree, type Plugin, parseAst, Visitor } from "vite";
+import { type ESTree, type Plugin, parseAst, type Rolldown, Visitor } from "vite";
 import { CALLED_MEMBERS } from "./src/platform/api/called-members.ts";
 
 type Objects = ReadonlyMap<string, ESTree.ObjectExpression>;
@@ -14,7 +14,18 @@ export const clientSchema = (schema: string): Plugin => ({
   name: "client-schema",
   enforce: "pre",
   transform: (code, id) => (id.startsWith(schema) ? { code: clientSourceOf(code), map: null } : null),
+  generateBundle(_, bundle) {
+    const left = modulesOfZod(bundle);
+    if (left.length > 0) this.error(`shapes of the schema are left in the client, with ${left.join(", ")}`);
+  },
 });
+
+/** The modules of zod that a bundle carries: whatever is left of a shape needs one. */
+export const modulesOfZod = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(bundle)
+    .flatMap((file) => (file.type === "chunk" ? Object.entries(file.modules) : []))
+    .filter(([id, { renderedLength }]) => /\/node_modules\/zod\//.test(id) && renderedLength > 0)
+    .map(([id]) => id);
 
 /** The source of a module of the schema as the client has it. */
 export function clientSourceOf(code: string): string {
