@@ -1,8 +1,9 @@
 /** What is sent to the database for a transaction: its begin goes with the first statement. */
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { openWatched } from "../../test/statements.ts";
 import { inScope } from "./database.ts";
+import { ENTERING } from "./transaction-begin.ts";
 
 /** The statements that are sent, with an arrow where the one ahead was not answered yet. */
 async function sentBy(work: (db: ReturnType<typeof openWatched>["db"]) => Promise<unknown>): Promise<string[]> {
@@ -52,4 +53,20 @@ test("a first statement that fails is rolled back, and the connection goes on", 
     await inScope(db, "all", (trx) => sql`select 1`.execute(trx));
   });
   expect(firstWords(sent)).toEqual(["begin", "→ select", "rollback", "begin;", "→ select", "commit"]);
+});
+
+test("where the begin is refused, the first statement is too", async () => {
+  const lock = 34;
+  await sentBy(async (db) => {
+    const entering = CompiledQuery.raw(`${ENTERING}'all', true), no_such_function()`);
+    const work = db.transaction().execute(async (trx) => {
+      await trx.executeQuery(entering);
+      await sql`select pg_advisory_lock(${lock})`.execute(trx);
+    });
+    await expect(work).rejects.toThrow("no_such_function");
+    // A rollback would not have given it back.
+    const held = sql<{ count: number }>`
+      select count(*) from pg_locks where locktype = 'advisory' and objid = ${lock} and pid = pg_backend_pid()`;
+    expect((await held.execute(db)).rows).toEqual([{ count: 0 }]);
+  });
 });
