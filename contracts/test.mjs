@@ -8,7 +8,7 @@ import { forgeBinary, remappings, SKIP_OPTIMIZED } from "./forge.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const [mode] = process.argv.slice(2);
-const plain = { env: { FOUNDRY_OPTIMIZER: "false" } };
+const unoptimized = { env: { FOUNDRY_OPTIMIZER: "false" } };
 
 const modes = { undefined: test, "--gas": reportGas, "--coverage": requireCoverage, "--lint": requireLint };
 const run = modes[mode];
@@ -16,7 +16,8 @@ if (run) run();
 else fail(`Unknown option ${mode}: use --gas, --coverage, --lint or none.\n`);
 
 function test() {
-  const { output, isOk } = process.env.TEST_ALL === "1" ? forge(["test"]) : forge(["test", ...SKIP_OPTIMIZED], plain);
+  const { output, isOk } =
+    process.env.TEST_ALL === "1" ? forge(["test"]) : forge(["test", ...SKIP_OPTIMIZED], unoptimized);
   print(isOk ? lastLines(output) : output, isOk);
 }
 
