@@ -1,6 +1,10 @@
 /** A chain's node over JSON-RPC: the requests of the platform, and the two kinds of failure. */
+import http from "node:http";
+import https from "node:https";
+import { postInNode } from "@ijaza/verifier/node-http";
 import type { Finality } from "@ijaza/verifier/trust";
-import { type Address, BaseError, type Hex, hexToBigInt, hexToNumber, http, numberToHex, RpcRequestError } from "viem";
+import { type Address, type Hex, hexToBigInt, hexToNumber, numberToHex } from "viem";
+import { z } from "zod";
 
 /** The node did not answer, or not as a node does: nothing is known. */
 export class NodeUnreachable extends Error {}
@@ -50,16 +54,18 @@ export type ChainNode = {
 };
 
 const TIMEOUT_MS = 10_000;
+/** In characters: a full block or many logs are the longest. */
+const LONGEST_ANSWER = 10_485_760;
 
 export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions = {}): ChainNode {
-  const transport = http(url, { retryCount: 0, timeout: timeoutMs })({});
+  let lastId = 0;
   const ask = async <T>(method: string, params: unknown[]): Promise<T> => {
-    const answer: unknown = await transport.request({ method, params }).catch((error) => {
-      throw refusalOf(error);
-    });
+    lastId += 1;
+    const { result, error } = await post({ url, timeoutMs }, { jsonrpc: "2.0", id: lastId, method, params });
+    if (error) throw refusalOf(error);
     // A server that is no node, such as a captive portal, answers without a result.
-    if (answer === undefined) throw new NodeUnreachable(`${method} was answered without a result`);
-    return answer as T;
+    if (result === undefined) throw new NodeUnreachable(`${method} was answered without a result`);
+    return result as T;
   };
   const block = async (tag: BlockTag): Promise<Block | null> => {
     const raw = await ask<RawBlock | null>("eth_getBlockByNumber", [tagOf(tag), false]);
@@ -140,14 +146,44 @@ const zeroWhenRefused = (error: unknown): Hex => {
   throw error;
 };
 
-/** A JSON-RPC error is an answer, except rate limits and internal errors of the node; anything else means that it did not answer. */
-function refusalOf(error: unknown): Error {
-  const answered = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null;
-  if (!(answered instanceof RpcRequestError)) return new NodeUnreachable(messageOf(error), { cause: error });
-  const data = revertData(answered.data);
+const RPC_ANSWER = z.object({
+  result: z.unknown().optional(),
+  error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).nullish(),
+});
+type RpcAnswer = z.infer<typeof RPC_ANSWER>;
+
+/** Sends one request. An error of JSON-RPC counts as an answer whatever the status of HTTP is. */
+async function post({ url, timeoutMs }: Required<NodeOptions> & { url: string }, request: object): Promise<RpcAnswer> {
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
+  const body = JSON.stringify(request);
+  try {
+    const reply = await postInNode({ http, https }, { url, body, signal: end.signal, longest: LONGEST_ANSWER });
+    const answer = readAnswer(reply.text);
+    if (reply.status !== 200 && !answer?.error) throw new Error(`HTTP status ${reply.status}`);
+    if (!answer) throw new Error("the answer is no JSON-RPC");
+    return answer;
+  } catch (error) {
+    throw new NodeUnreachable(error instanceof Error ? error.message : String(error), { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readAnswer(text: string): RpcAnswer | undefined {
+  try {
+    return RPC_ANSWER.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JSON-RPC error is an answer, except rate limits and internal errors of the node. */
+function refusalOf({ code, message, data: raw }: NonNullable<RpcAnswer["error"]>): Error {
+  const data = revertData(raw);
   // Some nodes report a revert as an internal error; then the error has data.
-  const isTheirs = [-32603, -32005, 429].includes(answered.code) && data === undefined;
-  return isTheirs ? new NodeUnreachable(answered.details, { cause: error }) : new NodeRefused(answered.details, data);
+  const isTheirs = [-32603, -32005, 429].includes(code) && data === undefined;
+  return isTheirs ? new NodeUnreachable(message) : new NodeRefused(message, data);
 }
 
 function revertData(data: unknown): Hex | undefined {
@@ -155,5 +191,3 @@ function revertData(data: unknown): Hex | undefined {
   if (typeof data === "object" && data !== null && "data" in data) return revertData(data.data);
   return undefined;
 }
-
-const messageOf = (error: unknown) => (error instanceof BaseError ? error.shortMessage : String(error));
