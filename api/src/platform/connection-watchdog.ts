@@ -1,5 +1,5 @@
 /** Watches the connections to the database, and fails their statements when it stops answering (dead router). */
-import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { PostgresPoolClient } from "kysely";
 import pg from "pg";
 
 /** A running statement. `giveUp` fails it, and its connection is not used again. */
@@ -12,6 +12,13 @@ type WatchOptions = {
   patienceMs: number;
 };
 
+export type WatchedClient = PostgresPoolClient & {
+  /** What `send` sends goes out in one message, before any answer. */
+  together<T>(send: () => T): T;
+};
+
+export type WatchedPool = { connect(): Promise<WatchedClient>; end(): Promise<void> };
+
 class DatabaseSilent extends Error {
   readonly code = "ETIMEDOUT";
 }
@@ -20,7 +27,7 @@ class DatabaseSilent extends Error {
  * The same pool, whose statements fail when the database stops answering. A slow statement is left alone, because a
  * second connection first checks whether the database answers at all.
  */
-export function watchConnections({ pool, url, patienceMs }: WatchOptions): PostgresPool {
+export function watchConnections({ pool, url, patienceMs }: WatchOptions): WatchedPool {
   const open = new Set<OpenQuery>();
   let asking = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +55,8 @@ export function watchConnections({ pool, url, patienceMs }: WatchOptions): Postg
   };
 }
 
-function listenTo(client: pg.PoolClient, open: Set<OpenQuery>): PostgresPoolClient {
+function listenTo(client: pg.PoolClient, open: Set<OpenQuery>): WatchedClient {
+  const { stream } = client.connection;
   let deaf = false;
   const query = (text: string, values: unknown[]) =>
     new Promise((resolve, reject) => {
@@ -65,8 +73,19 @@ function listenTo(client: pg.PoolClient, open: Set<OpenQuery>): PostgresPoolClie
         .then(resolve, reject)
         .finally(() => open.delete(one));
     });
-  // Kysely's type also allows cursors, which nothing here uses.
-  return { query: query as PostgresPoolClient["query"], release: () => client.release(deaf) };
+  return {
+    // Kysely's type also allows cursors, which nothing here uses.
+    query: query as PostgresPoolClient["query"],
+    release: () => client.release(deaf),
+    together(send) {
+      stream.cork();
+      try {
+        return send();
+      } finally {
+        stream.uncork();
+      }
+    },
+  };
 }
 
 /** A refusal counts as an answer. */

@@ -47,6 +47,26 @@ test("a statement does not wait for the answer to the begin, and a transaction t
   expect(await sentBy((db) => inScope(db, "all", async () => undefined))).toEqual([]);
 });
 
+test("the begin and the first statement are one message to the database", async () => {
+  const { db, pool } = openWatched(inject("serverUrl"));
+  let messages = 0;
+  pool.on("connect", ({ connection: { stream } }) => {
+    const [one, several] = [stream._write.bind(stream), stream._writev!.bind(stream)];
+    stream._write = (...args) => {
+      messages += 1;
+      one(...args);
+    };
+    stream._writev = (...args) => {
+      messages += 1;
+      several(...args);
+    };
+  });
+  const { rows } = await inScope(db, "all", (trx) => sql`select ${1}::int as one`.execute(trx));
+  await db.destroy();
+  // The second one is the commit, the third one ends the connection.
+  expect({ rows, messages }).toEqual({ rows: [{ one: 1 }], messages: 3 });
+});
+
 test("a first statement that fails is rolled back, and the connection goes on", async () => {
   const sent = await sentBy(async (db) => {
     await expect(db.transaction().execute((trx) => sql`select 1/0`.execute(trx))).rejects.toThrow("division by zero");

@@ -1,9 +1,11 @@
 /**
- * Sends the begin of a transaction, and the scope that it enters, together with its first statement, which spares a round trip
- * to the database. The connections need `pipeline`: they send a statement before the one ahead of it is answered.
+ * Sends the begin of a transaction, and the scope that it enters, together with its first statement, in one message,
+ * which spares a round trip to the database. The connections need `pipeline`: they send a statement before the one ahead of it
+ * is answered.
  */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import type { WatchedClient, WatchedPool } from "./connection-watchdog.ts";
 
 type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
@@ -12,11 +14,11 @@ export const ENTERING = "select set_config('ijaza.scope', ";
 const NOTHING = { rows: [], rowCount: null } as unknown as pg.QueryResult;
 
 /** A transaction in which nothing is said is never begun. */
-export function beginWithFirst(pool: PostgresPool): PostgresPool {
+export function beginWithFirst(pool: WatchedPool): PostgresPool {
   return { ...pool, connect: async () => beginLater(await pool.connect()) };
 }
 
-function beginLater(client: PostgresPoolClient): PostgresPoolClient {
+function beginLater(client: WatchedClient): PostgresPoolClient {
   const send = client.query as unknown as Query;
   let opening: string | undefined;
   const query: Query = async (text, values) => {
@@ -33,7 +35,7 @@ function beginLater(client: PostgresPoolClient): PostgresPoolClient {
     opening = undefined;
     if (text === "commit" || text === "rollback") return NOTHING;
     // What refuses the begin refuses the statement too, because it ends the connection or aborts the transaction.
-    const [, answer] = await Promise.all([send(begin, []), send(text, values)]);
+    const [, answer] = await client.together(() => Promise.all([send(begin, []), send(text, values)]));
     return answer;
   };
   return { ...client, query: query as unknown as PostgresPoolClient["query"] };
