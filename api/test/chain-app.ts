@@ -41,6 +41,8 @@ export type ChainApp = TestDatabase &
     fixtures: Fixtures & {
       /** A university that the registry knows, with wallet, key, ether and credits. */
       issuingUniversity(options?: { credits?: number }): Promise<UniversityRow>;
+      /** So many new ones at once. */
+      issuingUniversities(number: number): Promise<UniversityRow[]>;
       /** A signed, final diploma, with the people involved. */
       signedDiploma(): ReturnType<typeof issueDiploma>;
     };
@@ -134,10 +136,7 @@ export async function openChainApp(
     while (await inScope(db, "all", findDue)) await signals.next("jobs", { timeoutMs: 25 });
   };
 
-  const made = [...ready];
-  const issuingUniversity = async ({ credits = CREDITS } = {}) => {
-    const readyOne = credits === CREDITS && made.shift();
-    if (readyOne) return readyOne;
+  const registered = async ({ credits = CREDITS } = {}) => {
     const university = await builders.university();
     await inScope(db, "all", async (trx) => {
       await app.rooms.chain.enrol(trx, {
@@ -152,8 +151,22 @@ export async function openChainApp(
         author: SYSTEM,
       });
     });
+    return university;
+  };
+
+  const made = [...ready];
+  const issuingUniversity: ChainApp["fixtures"]["issuingUniversity"] = async ({ credits = CREDITS } = {}) => {
+    const readyOne = credits === CREDITS && made.shift();
+    if (readyOne) return readyOne;
+    const university = await registered({ credits });
     await settled();
     return university;
+  };
+
+  const issuingUniversities = async (number: number) => {
+    const universities = await Promise.all(Array.from({ length: number }, () => registered()));
+    await settled();
+    return universities;
   };
 
   /** Whether the job has ended, without a call for each of its signals. */
@@ -185,6 +198,7 @@ export async function openChainApp(
     fixtures: {
       ...builders,
       issuingUniversity,
+      issuingUniversities,
       signedDiploma: () => issueDiploma({ fixtures: { ...builders, issuingUniversity }, ended }),
     },
     ended,

@@ -49,7 +49,7 @@ async function make({ database, restore, capture }: Taken): Promise<Ready> {
   await restore();
   const app = await openChainApp({ database, chain, first: FIRST });
   await app.http.ready();
-  const universities = await Promise.all(Array.from({ length: READY }, () => app.fixtures.issuingUniversity()));
+  const universities = await app.fixtures.issuingUniversities(READY);
   await app.close();
   snapshot = await createNode(chain.url).ask("evm_snapshot", []);
   return { state: await capture(), universities };
