@@ -15,8 +15,10 @@ export const COMMON = {
   testTimeout: 300_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 120_000 } },
-  // One more than there are cores to keep busy: tests wait for a chain, a timer or another process now and then.
-  maxWorkers: 3,
+  // As many as there are cores: a third one would load and prepare all that the others have once more.
+  maxWorkers: 2,
+  // After the faults, which have more workers.
+  sequence: { groupOrder: 1 },
   // In megabytes: objects of one test that are tidied away while still young are not moved and looked through again.
   execArgv: ["--max-semi-space-size=64"],
 };

@@ -14,5 +14,8 @@ export default defineConfig({
     pool: "forks",
     isolate: false,
     ...COMMON,
+    // All files at once: they wait for servers and chains most of the time.
+    maxWorkers: 5,
+    sequence: { groupOrder: 0 },
   },
 });
