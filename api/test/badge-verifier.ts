@@ -16,7 +16,7 @@ export function createBadgeVerifier({ anyone, chain, trust }: Pick<ChainApp, "an
   const outside = (value: unknown, { site: fetchSite = site(), ...more }: OutsideOptions = {}) => {
     const passOn: typeof fetch = (input, init) =>
       String(input).startsWith(chain.url) ? fetch(input, init) : fetchSite(input, init);
-    return verifyBadge(bytesOf(value), { trust: [trust], rpc: [chain.url], fetch: passOn, ...more });
+    return verifyBadge(bytesOf(value), { trust: [trust], rpc: [chain.url], shareReads: false, fetch: passOn, ...more });
   };
 
   return { site, outside };

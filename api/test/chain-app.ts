@@ -33,6 +33,8 @@ const CREDITS = 1_000_000;
 export type ChainApp = TestDatabase &
   Pick<App, "http" | "rooms" | "trust"> & {
     chain: EmbeddedChain;
+    /** For who verifies on this chain; each reads it anew, since a test may act and read again within a moment. */
+    verifyOptions: { trust: App["trust"][]; rpc: string[]; shareReads: false };
     storage: Storage;
     anyone: Client;
     /** The mails that were sent. */
@@ -189,6 +191,7 @@ export async function openChainApp(
     http: app.http,
     rooms: app.rooms,
     trust: app.trust,
+    verifyOptions: { trust: [app.trust], rpc: [embedded.url], shareReads: false },
     chain: embedded,
     storage,
     anyone: visitor(),

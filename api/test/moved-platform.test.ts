@@ -16,7 +16,7 @@ import { TEST_PUBLIC_URL } from "./harness.ts";
 const MOVED = "https://diplomas.example";
 
 const former = await startChainApp({ isBare: true });
-const { trust, chain } = former;
+const { chain, verifyOptions } = former;
 const issuing = await found();
 const other = await found();
 const before = await startSigning(former, issuing, 1);
@@ -64,7 +64,7 @@ async function readDiplomas({ agent }: People) {
     diplomas.map(async ({ _id }) => {
       const { rawPayload } = await anyone.send(getDiplomaFile, { id: _id, format: "json" });
       const bundle = JSON.parse(rawPayload.toString()) as Bundle;
-      const { verdict, facts } = await verify(bundle, { trust: [trust], rpc: [chain.url] });
+      const { verdict, facts } = await verify(bundle, verifyOptions);
       return { verdict, issuer: facts.issuer?.did };
     }),
   );

@@ -144,7 +144,7 @@ async function auditIsWhole(trx: Trx, scene: Scene): Promise<string[]> {
 
 /** The verifier, which asks the chain itself, gives the right verdict for each record. */
 async function verdictsAreTrue(trx: Trx, rig: Rig, scene: Scene): Promise<string[]> {
-  const chain = createRpcReader({ rpc: [rig.chain.url] });
+  const chain = createRpcReader({ rpc: [rig.chain.url], shareReads: false });
   const records = await listRecords(trx, scene);
   const readable = records.map(({ id }) => ({ recordId: id, disclosure: { discloses: () => true } }));
   const bundles = await readBundles(trx, { records: readable, identity: rig.identity });

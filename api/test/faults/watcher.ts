@@ -44,7 +44,7 @@ async function look(rig: Rig, universityId: string): Promise<string[]> {
   // An unsigned record must have no bundle to verify.
   if (found?.status === "signing" && found.bundle) return [`I5 ${found.id} has a bundle before it is signed`];
   if (!found?.bundle) return [];
-  const options = { trust: [rig.trust], rpc: [rig.rpc.url], timeoutMs: TIMEOUT_MS };
+  const options = { trust: [rig.trust], rpc: [rig.rpc.url], timeoutMs: TIMEOUT_MS, shareReads: false };
   const { verdict, reason } = await verify(found.bundle, options);
   const isFalse = verdict === "invalid" && reason !== "revoked";
   return isFalse ? [`I5 ${found.id} was ${verdict} ${reason} amid faults`] : [];

@@ -9,11 +9,11 @@ import { hasEdr, startEdrChain } from "../../../test/edr-chain.ts";
 describe.runIf(hasEdr)("on EDR, the node of Hardhat 2", async () => {
   const app = await startChainApp({ startChain: startEdrChain });
   let scene: Awaited<ReturnType<typeof app.fixtures.signedDiploma>>;
-  const { anyone, chain, trust, ended } = app;
+  const { anyone, ended, verifyOptions } = app;
 
   const judge = async ({ prove = false } = {}) => {
     const bundle = (await anyone.send(getDiplomaFile, { id: scene.diploma._id, format: "json" })).json();
-    return verify(bundle, { trust: [trust], rpc: [chain.url], prove, shareReads: false });
+    return verify(bundle, { ...verifyOptions, prove });
   };
 
   beforeAll(async () => {

@@ -9,14 +9,14 @@ import { hasReaders, readPdf, saveAnew } from "../../../test/pdf-readers.ts";
 import { compromiseKey, giveNextKey, sealerOf } from "../../../test/seals.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { fixtures, anyone, ended, chain, trust, db, rooms } = await startChainApp();
+const { fixtures, anyone, ended, db, rooms, verifyOptions } = await startChainApp();
 const setting = createCorrectionScene({ fixtures, ended });
 type Scene = Awaited<ReturnType<typeof setting>>;
 
 let scene: Scene;
 let id: string;
 const ask = (client: typeof anyone, diploma = id) => client.send(getDiplomaFile, { id: diploma, format: "pdf" });
-const check = (bytes: Uint8Array) => verify(bytes, { trust: [trust], rpc: [chain.url] });
+const check = (bytes: Uint8Array) => verify(bytes, verifyOptions);
 
 beforeAll(async () => {
   scene = await setting();

@@ -20,7 +20,7 @@ import { sealerOf } from "../../../test/seals.ts";
 import { inScope } from "../../platform/database.ts";
 
 const app = await startChainApp();
-const { fixtures, anyone, ended, chain, trust, db, mails, settled } = app;
+const { fixtures, anyone, ended, chain, db, mails, settled, verifyOptions } = app;
 const { platform, network, keyIn, keysOf, becomes } = await startKeysScene(app);
 
 type Signed = Awaited<ReturnType<typeof fixtures.signedDiploma>>;
@@ -29,7 +29,7 @@ const fileOf = async (id: string, format: "pdf" | "json") =>
   (await anyone.send(getDiplomaFile, { id, format })).rawPayload;
 /** The verdict and its reason, if it has one. */
 async function check(content: Uint8Array | Bundle): Promise<string> {
-  const { verdict, reason } = await verify(content, { trust: [trust], rpc: [chain.url] });
+  const { verdict, reason } = await verify(content, verifyOptions);
   return [verdict, reason].filter(Boolean).join(", ");
 }
 const checkBundle = async (id: string) => check(JSON.parse((await fileOf(id, "json")).toString()) as Bundle);

@@ -8,14 +8,14 @@ import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 
-const { db, fixtures, anyone, ended, chain, trust } = await startChainApp();
+const { db, fixtures, anyone, ended, verifyOptions } = await startChainApp();
 const setting = createCorrectionScene({ fixtures, ended });
 let scene: Awaited<ReturnType<typeof setting>>;
 let id: string;
 
 const publicClaims = async () => {
   const bundle = (await anyone.send(getDiplomaFile, { id, format: "json" })).json() as Bundle;
-  const result = await verify(bundle, { trust: [trust], rpc: [chain.url] });
+  const result = await verify(bundle, verifyOptions);
   expect(result.verdict).toBe("valid");
   return result.facts.claims ?? {};
 };
@@ -40,7 +40,7 @@ test("a hidden claim is in nothing that the public gets, and everything still ve
   const { diploma } = await anyone.call(getDiplomaById, { id });
   expect([diploma.honours, diploma.student?.firstName]).toEqual([undefined, ""]);
   const pdf = await anyone.send(getDiplomaFile, { id, format: "pdf" });
-  const { facts } = await verify(pdf.rawPayload, { trust: [trust], rpc: [chain.url] });
+  const { facts } = await verify(pdf.rawPayload, verifyOptions);
   expect(facts.claims).not.toHaveProperty("honours");
 });
 
@@ -59,7 +59,7 @@ test("a claim that is shown again is visible at once", async () => {
   const { result } = await anyone.call(verifyDiplomaById, { id });
   expect(result.facts.claims?.honours).toBe("bien");
   const pdf = await anyone.send(getDiplomaFile, { id, format: "pdf" });
-  const { facts } = await verify(pdf.rawPayload, { trust: [trust], rpc: [chain.url] });
+  const { facts } = await verify(pdf.rawPayload, verifyOptions);
   expect(facts.claims).toHaveProperty("honours");
 });
 

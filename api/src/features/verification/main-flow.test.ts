@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { studentValues } from "../../../test/fixtures.ts";
 
-const { fixtures, anyone, ended, chain, trust } = await startChainApp();
+const { fixtures, anyone, ended, verifyOptions } = await startChainApp();
 
 const diplomaRow = (number: number) => ({
   diplomaNumber: `D-${number}`,
@@ -38,7 +38,7 @@ test("a cohort is imported, signed and verified, and the verdict changes when a 
   expect(await anyone.call(verifyDiplomaById, { id })).toMatchObject({ result: { verdict: "valid" } });
   const bundle = (await anyone.send(getDiplomaFile, { id })).json();
   expect(await anyone.call(verifyDiploma, { credential: bundle })).toMatchObject({ result: { verdict: "valid" } });
-  const own = await verify(bundle, { trust: [trust], rpc: [chain.url] });
+  const own = await verify(bundle, verifyOptions);
   expect(own).toMatchObject({
     verdict: "valid",
     facts: { claims: { titleFr: "Licence en droit" }, holderNamed: true },
@@ -47,7 +47,7 @@ test("a cohort is imported, signed and verified, and the verdict changes when a 
 
   const job = await responsable.call(revokeDiploma, { _id: id, reason: "issued_in_error" });
   expect(await ended(responsable, job)).toMatchObject({ status: "succeeded" });
-  expect(await verify(bundle, { trust: [trust], rpc: [chain.url] })).toMatchObject({
+  expect(await verify(bundle, verifyOptions)).toMatchObject({
     verdict: "invalid",
     reason: "revoked",
   });

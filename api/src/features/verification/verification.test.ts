@@ -13,7 +13,7 @@ import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
 const clock = falseClock();
-const { fixtures, anyone, ended, chain, trust, db, rooms, http } = await startChainApp({ clock });
+const { fixtures, anyone, ended, chain, db, rooms, http, verifyOptions } = await startChainApp({ clock });
 
 let agent: Member;
 let pending: string;
@@ -48,9 +48,7 @@ test("an unknown id is not found", async () => {
 
 test("the public gets the public claims, the university all of them, and both are valid", async () => {
   const own: Bundle = (await agent.send(getDiplomaFile, { id: signed })).json();
-  const [publicly, inside] = await Promise.all(
-    [bundle, own].map((each) => verify(each, { trust: [trust], rpc: [chain.url] })),
-  );
+  const [publicly, inside] = await Promise.all([bundle, own].map((each) => verify(each, verifyOptions)));
   expect(publicly).toMatchObject({ verdict: "valid", facts: { claims: { firstName: "Inès" } } });
   expect(publicly?.facts.claims).not.toHaveProperty("nationalId");
   expect(inside).toMatchObject({ verdict: "valid", facts: { claims: { nationalId: "1", average: 14.25 } } });
@@ -133,7 +131,7 @@ test("the pins include a trust list in the verifier's format, which verifies a d
   expect(list).toMatchObject({ format: "ijaza-trust/1", entries: [{ ...pins, origins: [TEST_PUBLIC_URL] }] });
   expect(list).not.toHaveProperty("signatures");
   const own = parseTrustList(JSON.stringify(list));
-  expect(await verify(bundle, { trust: own, rpc: [chain.url] })).toMatchObject({ verdict: "valid" });
+  expect(await verify(bundle, { ...verifyOptions, trust: own })).toMatchObject({ verdict: "valid" });
 });
 
 test("a cached verdict is no longer given once the chain has stopped for too long", async () => {

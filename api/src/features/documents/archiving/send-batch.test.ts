@@ -14,7 +14,7 @@ import { unzip } from "../../../../test/unzip.ts";
 import { writeZip } from "../../../platform/files/zip.ts";
 import type { UniversityRow } from "../../universities/universities.service.ts";
 
-const { fixtures, anyone, ended, chain, trust } = await startChainApp();
+const { fixtures, anyone, ended, verifyOptions } = await startChainApp();
 const certificates = createCertificateScene({ fixtures, ended });
 
 let university: UniversityRow;
@@ -48,7 +48,7 @@ test("agent and responsable get all PDFs of a batch in one archive, and each is 
     message: "",
     names: ["2025_1.pdf", "2025_2.pdf"],
   });
-  const verdicts = files.map(async ({ bytes }) => (await verify(bytes, { trust: [trust], rpc: [chain.url] })).verdict);
+  const verdicts = files.map(async ({ bytes }) => (await verify(bytes, verifyOptions)).verdict);
   expect(await Promise.all(verdicts)).toEqual(["valid", "valid"]);
   // The same files, of another moment.
   expect((await responsable.send(getBatchFile, { batchId })).rawPayload).toHaveLength(reply.rawPayload.length);

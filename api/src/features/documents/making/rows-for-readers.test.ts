@@ -10,7 +10,7 @@ import { readByMupdf, readByPdfJs } from "../../../../test/other-readers.ts";
 import { hasReaders, readPdf } from "../../../../test/pdf-readers.ts";
 import { rowsOf } from "../../../../test/row-layouts.ts";
 
-const { fixtures, ended, anyone, chain, trust } = await startChainApp();
+const { fixtures, ended, anyone, verifyOptions } = await startChainApp();
 
 const TITLES = { titleFr: "Master de recherche en mathématiques", titleAr: "ماجستير البحث في الرياضيات" };
 const PERSON = { firstName: "Zeineb", lastName: "Baccouche", firstNameAr: "زينب", lastNameAr: "البكوش" };
@@ -71,7 +71,7 @@ describe.each([
 });
 
 test("both are sealed and valid", async () => {
-  const verdicts = [whole, copy].map(async (pdf) => (await verify(pdf, { trust: [trust], rpc: [chain.url] })).verdict);
+  const verdicts = [whole, copy].map(async (pdf) => (await verify(pdf, verifyOptions)).verdict);
   expect(await Promise.all(verdicts)).toEqual(["valid", "valid"]);
 });
 

@@ -10,7 +10,7 @@ import type { Member } from "../../../../test/fixtures.ts";
 import { unzip } from "../../../../test/unzip.ts";
 import { inScope } from "../../../platform/database.ts";
 
-const { fixtures, ended, anyone, chain, trust, db } = await startChainApp();
+const { fixtures, ended, anyone, db, verifyOptions } = await startChainApp();
 
 let agent: Member;
 let old: { id: string; batchId: string };
@@ -42,7 +42,7 @@ test("a diploma with a letter that no font has says so instead of its PDF", asyn
 test("its proof is good, and its picture is there", async () => {
   const { id } = old;
   const proof = await anyone.send(getDiplomaFile, { id });
-  const { verdict } = await verify(proof.rawPayload, { trust: [trust], rpc: [chain.url] });
+  const { verdict } = await verify(proof.rawPayload, verifyOptions);
   expect([verdict, (await anyone.send(getDocumentPicture, { id })).statusCode]).toEqual(["valid", 200]);
 });
 

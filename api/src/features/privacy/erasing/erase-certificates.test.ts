@@ -14,7 +14,7 @@ import { createErasureScene } from "../../../../test/erasure-scene.ts";
 import { inScope } from "../../../platform/database.ts";
 
 const app = await startChainApp();
-const { fixtures, anyone, ended, db, owner, storage, chain, trust } = app;
+const { fixtures, anyone, ended, db, owner, storage, verifyOptions } = app;
 
 /** Values that nobody else has, so that they are found wherever they are kept. */
 const PERSON = {
@@ -34,7 +34,7 @@ let kept: Record<"own" | "besides", Bundle>;
 let files: string[];
 
 const bundleOf = async (id: string): Promise<Bundle> => (await anyone.send(getCertificateFile, { id })).json();
-const onChain = (bundle: Bundle) => verify(bundle, { trust: [trust], rpc: [chain.url] });
+const onChain = (bundle: Bundle) => verify(bundle, verifyOptions);
 const proofOf = (id: string, others: string[] = []) => ({ _id: id, others, reference: endOfReference(id) });
 const idsOf = async (email: string) => {
   const query = { pageSize: 500, status: "pending,signed,revoked", sort: "submittedAt" };

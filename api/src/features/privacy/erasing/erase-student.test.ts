@@ -19,7 +19,7 @@ import { inScope } from "../../../platform/database.ts";
 import type { Finding } from "../../../platform/fsck/findings.ts";
 
 const app = await startChainApp();
-const { fixtures, anyone, ended, db, owner, storage, chain, trust, url } = app;
+const { fixtures, anyone, ended, db, owner, storage, chain, url, verifyOptions } = app;
 
 type Scene = Awaited<ReturnType<typeof createErasureScene>>;
 let scene: Scene;
@@ -35,7 +35,7 @@ const bundleOf = async (id: string): Promise<Bundle> => (await anyone.send(getDi
 const badgeOf = async (id: string): Promise<object> =>
   (await anyone.send(getDiplomaFile, { id, format: "openbadge" })).json();
 const judgeBadge = createBadgeChecker({ anyone, publicUrl: TEST_PUBLIC_URL });
-const onChain = (bundle: Bundle) => verify(bundle, { trust: [trust], rpc: [chain.url] });
+const onChain = (bundle: Bundle) => verify(bundle, verifyOptions);
 const listFiles = () =>
   inScope(db, "all", async (trx) => {
     const { rows } = await sql<{ file: string }>`

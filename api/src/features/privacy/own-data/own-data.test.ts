@@ -13,7 +13,7 @@ import { inScope } from "../../../platform/database.ts";
 import { SECTION_NAMES, TABLES } from "./sections.ts";
 
 const app = await startChainApp();
-const { fixtures, anyone, ended, db, owner, chain, trust, rooms } = app;
+const { fixtures, anyone, ended, db, owner, rooms, verifyOptions } = app;
 
 let scene: Awaited<ReturnType<typeof createErasureScene>>;
 let archive: Map<string, Buffer>;
@@ -77,7 +77,7 @@ test("documents are there in each form, and their proofs verify without this ser
     expect(names).toContain(`documents/D-777001 ()/${form}`);
   }
   const proof = [...archive].find(([name]) => name.startsWith("documents/D-777001") && name.endsWith("proof.json"))!;
-  const result = await verify(JSON.parse(proof[1].toString("utf8")), { trust: [trust], rpc: [chain.url] });
+  const result = await verify(JSON.parse(proof[1].toString("utf8")), verifyOptions);
   expect(result).toMatchObject({ verdict: "valid", facts: { claims: { nationalId: "77700177" } } });
   expect(names.filter((name) => /^evidence\/\w+\.pdf$/.test(name))).toHaveLength(1);
   // The draft has no files yet.

@@ -22,7 +22,7 @@ import { createShareScene } from "../../../../test/share-scene.ts";
 
 const clock = falseClock();
 const app = await startChainApp({ clock });
-const { http, fixtures, anyone, ended, chain, trust, mails } = app;
+const { http, fixtures, anyone, ended, mails, verifyOptions } = app;
 let scene: Awaited<ReturnType<typeof createShareScene>>;
 
 beforeAll(async () => {
@@ -54,9 +54,7 @@ test("a link gives the chosen claims of several documents, and each proves itsel
   expect((await anyone.call(lookAtShare, { secret })).kinds).toEqual(["diploma", "certificate"]);
   const opened = await anyone.call(openShare, { secret });
   expect(opened.items.map((each) => each.university.slug)).toEqual([university.slug, university.slug]);
-  const results = await Promise.all(
-    opened.items.map(({ bundle }) => verify(bundle, { trust: [trust], rpc: [chain.url] })),
-  );
+  const results = await Promise.all(opened.items.map(({ bundle }) => verify(bundle, verifyOptions)));
   expect(results.map(({ verdict, facts }) => [verdict, Object.keys(facts.claims ?? {}).sort()])).toEqual([
     ["valid", ["birthDate", "lastName"]],
     ["valid", ["expiryDate", "recipientLastName"]],
@@ -218,7 +216,7 @@ test("a share of a revoked diploma can still be opened, and the recipient's veri
   const revoked = { _id: scene.diploma._id, reason: "issued_in_error" as const };
   await ended(scene.responsable, await scene.responsable.call(revokeDiploma, revoked));
   const { items } = await anyone.call(openShare, { secret });
-  expect(await verify(items[0]!.bundle, { trust: [trust], rpc: [chain.url] })).toMatchObject({ reason: "revoked" });
+  expect(await verify(items[0]!.bundle, verifyOptions)).toMatchObject({ reason: "revoked" });
   const { secret: ofBoth, share } = await scene.share();
   await scene.student.call(takeBackShare, { id: share._id });
   expect(await refusalOf(ofBoth)).toEqual([410, "share_taken_back", false]);
