@@ -77,7 +77,8 @@ const TOUCHES = new RegExp(`\\b(?:from|join|update|into) "?(?:${TABLES.join("|")
 const VALUE = "(?:(?:=|is not distinct from) (?:any\\(|lower\\()?\\$\\d|in \\(\\$|= x\\.|= asked\\.)";
 const NAMES_UNIVERSITY = new RegExp(`university_id"?(?: \\|\\| '')? ${VALUE}`);
 const NAMES_KEYS = new RegExp(`(?:^|[\\s(."])(?:${KEYS.map(escaped).join("|")})"? ${VALUE}`);
-const INSERTS_OF_ONE = /^insert into "?\w+"? \([^)]*\buniversity_id\b/;
+/** Perhaps with the head of the log to which events are appended. */
+const INSERTS_OF_ONE = /^(?:with head as \(update audit_heads [^()]*\) )?insert into "?\w+"? \([^)]*\buniversity_id\b/;
 
 /** Statements that may read all universities at once, in the scope of all or of the public, with the reason. */
 const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [

@@ -49,8 +49,7 @@ const CHUNK = 5000;
 export async function appendAudit(trx: Trx, append: Append): Promise<Buffer> {
   const { universityId, author, at, events } = append;
   const log = nameLog(append);
-  const head = await lockHead(trx, log);
-  let { seq, hash } = head;
+  let { seq, hash } = await lockHead(trx, log);
   for (let start = 0; start < events.length; start += CHUNK) {
     const rows = events.slice(start, start + CHUNK).map((event) => {
       const previous = hash;
@@ -59,9 +58,8 @@ export async function appendAudit(trx: Trx, append: Append): Promise<Buffer> {
       hash = linkHash(previous, record);
       return { ...record, previous: previous.toString("hex"), hash: hash.toString("hex") };
     });
-    await insertEvents(trx, { universityId, rows });
+    await insertEvents(trx, { universityId, rows, head: { log, seq, hash } });
   }
-  await trx.updateTable("audit_heads").set({ seq, hash }).where("log", "=", log).execute();
   return hash;
 }
 
@@ -83,11 +81,17 @@ function recordOf(event: AuditEvent, { log, seq, author, at }: RecordOfOptions):
   };
 }
 
+type Head = { seq: number; hash: Buffer };
 type Link = AuditRecord & { previous: string; hash: string };
+type InsertOptions = { universityId: string | null; rows: readonly Link[]; head: Head & { log: string } };
 
-/** One parameter for any number of rows: with one per value, building the statement takes longer than running it. */
-async function insertEvents(trx: Trx, { universityId, rows }: { universityId: string | null; rows: readonly Link[] }) {
+/**
+ * Inserts events and moves the head to the last of them. One parameter for any number of rows: with one per value, building
+ * the statement takes longer than running it.
+ */
+async function insertEvents(trx: Trx, { universityId, rows, head }: InsertOptions): Promise<void> {
   await sql`
+    with head as (update audit_heads set seq = ${head.seq}, hash = ${head.hash} where log = ${head.log})
     insert into audit_events (log, seq, university_id, at, actor_id, actor_role, kind, subject_id, before_digest,
       after_digest, request_id, data, previous, hash)
     select log, seq, ${universityId}, at, "actorId", "actorRole", kind, "subjectId", decode(before, 'hex'),
@@ -118,13 +122,15 @@ export async function findAuditHashes(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-async function lockHead(trx: Trx, log: string): Promise<{ seq: number; hash: Buffer }> {
+/** Of a log without events too, which then has its first head. */
+async function lockHead(trx: Trx, log: string): Promise<Head> {
+  const find = () => sql<Head>`select seq, hash from audit_heads where log = ${log} for update`.execute(trx);
+  const [head] = (await find()).rows;
+  if (head) return head;
   await trx
     .insertInto("audit_heads")
     .values({ log, hash: GENESIS })
     .onConflict((on) => on.doNothing())
     .execute();
-  const { rows } = await sql<{ seq: number; hash: Buffer }>`
-    select seq, hash from audit_heads where log = ${log} for update`.execute(trx);
-  return rows[0]!;
+  return (await find()).rows[0]!;
 }
