@@ -7,7 +7,7 @@ export const BUDGETS = {
   chains: 94,
   applications: 189,
   databases: 45,
-  /** Processes of the fault harness that are started, deaths that were ordered included. */
+  /** Processes of the fault harness that are started: nine at first, and one after each of 27 deaths, of which some may fail to come. */
   hosts: 36,
   /** Documents that Typst draws. */
   drawings: 140,

@@ -54,14 +54,14 @@ export type ChainNode = {
 };
 
 const TIMEOUT_MS = 10_000;
+/** A request of HTTP carries one call, so that its answer needs no number to be known by. */
+const REQUEST_ID = 1;
 /** In characters: a full block or many logs are the longest. */
 const LONGEST_ANSWER = 10_485_760;
 
 export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions = {}): ChainNode {
-  let lastId = 0;
   const ask = async <T>(method: string, params: unknown[]): Promise<T> => {
-    lastId += 1;
-    const { result, error } = await post({ url, timeoutMs }, { jsonrpc: "2.0", id: lastId, method, params });
+    const { result, error } = await post({ url, timeoutMs }, { jsonrpc: "2.0", id: REQUEST_ID, method, params });
     if (error) throw refusalOf(error);
     // A server that is no node, such as a captive portal, answers without a result.
     if (result === undefined) throw new NodeUnreachable(`${method} was answered without a result`);
