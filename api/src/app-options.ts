@@ -8,7 +8,7 @@ import type pg from "pg";
 import type { ChainIdentity, ExpectedChain } from "./features/chain/identity.ts";
 import type { Keys } from "./features/chain/keys/keys.ts";
 import type { ChainNode } from "./features/chain/node.ts";
-import type { RelayerTiming } from "./features/chain/relayer/relayer.ts";
+import type { RelayerTiming } from "./features/chain/relayer/timing.ts";
 import type { IssuingPool } from "./features/issuing/issuing-request.ts";
 import type { LegalOptions } from "./features/legal/legal.service.ts";
 import type { OpeningPool } from "./features/verification/opening-pool.ts";
@@ -43,7 +43,7 @@ export type ChainConnection = {
   quorum: number;
   /** Further nodes: browsers ask them instead of our proxy, and our own verifications ask them beside our node. */
   publicRpcUrls?: readonly string[];
-  timing?: Partial<RelayerTiming & { bumpAfterMs: number }>;
+  timing?: Partial<RelayerTiming>;
 };
 
 export type AppOptions = {

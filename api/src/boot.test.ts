@@ -13,7 +13,7 @@ const { settings, dir, chain, owner } = await startExternalServers();
 
 /** A path below a file, where nobody can create anything, not even root. */
 const READ_ONLY = join(import.meta.filename, "data");
-const PRODUCTION = { ...settings, PORT: "0", DATA_DIR: READ_ONLY };
+const PRODUCTION = { ...settings, PORT: "0", DATA_DIR: READ_ONLY, DRAIN_SECONDS: "0" };
 
 const start = async (changes: Record<string, string | undefined> = {}) =>
   (await boot(readSettings({ ...PRODUCTION, ...changes }))).stop();

@@ -10,6 +10,7 @@ import type { AppOptions } from "../src/app-options.ts";
 import { pinChain } from "../src/features/chain/identity.ts";
 import { createKeys } from "../src/features/chain/keys/keys.ts";
 import { createNode } from "../src/features/chain/node.ts";
+import type { RelayerTiming } from "../src/features/chain/relayer/timing.ts";
 import { NOTIFY_JOB } from "../src/features/records/mails/notify-holders.ts";
 import { registrationOf, type UniversityRow } from "../src/features/universities/universities.service.ts";
 import { SYSTEM } from "../src/platform/audit/audit.ts";
@@ -29,6 +30,13 @@ import type { TestDatabase } from "./test-database.ts";
 
 const ETHER = 10n ** 18n;
 const CREDITS = 1_000_000;
+/** What is held up is judged again with the next beat, whatever it waits for. */
+const TIMING: RelayerTiming = {
+  pollMs: 50,
+  beatMs: 500,
+  bumpAfterMs: 60_000,
+  heldMs: { chain: 100, ether: 100, credits: 100, key: 100, setup: 100, registrar: 100 },
+};
 
 export type ChainApp = TestDatabase &
   Pick<App, "http" | "rooms" | "trust"> & {
@@ -108,7 +116,7 @@ export async function openChainApp(
       ...KEPT_THREADS,
       storage,
       mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
-      chain: { node, keys, identity, registrar, ...TERMS, timing: { pollMs: 50, beatMs: 500 } },
+      chain: { node, keys, identity, registrar, ...TERMS, timing: TIMING },
       ...options,
     },
     { addRooms },

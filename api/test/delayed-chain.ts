@@ -17,8 +17,6 @@ type DelayedChainOptions = {
 };
 
 export type DelayedChainApp = ChainApp & {
-  /** The relayer looks at once at what waits. */
-  goOn(): Promise<void>;
   /** The delay passes, by the chain's clock and by the product's. */
   delayPasses(): Promise<void>;
 };
@@ -50,16 +48,9 @@ export async function startDelayedChainApp({ startDelay, registrar }: DelayedCha
     await rooms.chain.node.ask("evm_increaseTime", [startDelay]);
     await chain.mine(1);
     clock.advance({ seconds: startDelay });
+    // A relayer that has nothing open looks at the clock every five seconds.
+    await inScope(db, "all", (trx) => sql`select pg_notify('chain', '')`.execute(trx));
   };
   await delayPasses();
-  return {
-    ...app,
-    delayPasses,
-    async goOn() {
-      await inScope(db, "all", async (trx) => {
-        await sql`update chain_transactions set next_try_at = now() where status = 'queued'`.execute(trx);
-        await sql`select pg_notify('chain', '')`.execute(trx);
-      });
-    },
-  };
+  return { ...app, delayPasses };
 }

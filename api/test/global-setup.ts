@@ -23,6 +23,8 @@ declare module "vitest" {
 /** Tests need no data after they end, so nothing waits for the disk. */
 const SETTINGS = {
   fsync: "off",
+  // Statements that wait for each other wait no second until one of them is refused.
+  deadlock_timeout: "100ms",
   synchronous_commit: "off",
   full_page_writes: "off",
   wal_level: "minimal",

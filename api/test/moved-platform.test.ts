@@ -10,6 +10,7 @@ import { inScope } from "../src/platform/database.ts";
 import { type ChainApp, startChainApp } from "./chain-harness.ts";
 import { diplomaValues } from "./diploma-values.ts";
 import { emptyWallet } from "./empty-wallet.ts";
+import { letTimePass } from "./faults/quiet.ts";
 import { studentValues } from "./fixtures.ts";
 import { TEST_PUBLIC_URL } from "./harness.ts";
 
@@ -118,6 +119,7 @@ test("a node with another address than the registry makes nothing, and goes on o
   await expect.poll(async () => (await readRow()).tries).toBeGreaterThan(0);
   await expect.poll(readRow).toMatchObject({ status: "queued", done: 0 });
   await renameTo(MOVED);
+  await letTimePass({ db }, issuing.university.id);
   expect(await ended(agent, job)).toMatchObject({ status: "succeeded" });
   expect((await readDiplomas(issuing)).map(({ verdict }) => verdict)).toEqual(["valid", "valid", "valid"]);
 });

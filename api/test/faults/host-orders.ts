@@ -5,6 +5,7 @@ import type { Input } from "@ijaza/schema/endpoint";
 import type { eraseStudent } from "@ijaza/schema/erasure";
 import type { Finality } from "@ijaza/verifier";
 import type { ChainIdentity } from "../../src/features/chain/identity.ts";
+import type { RelayerTiming } from "../../src/features/chain/relayer/timing.ts";
 import { deriveSecrets } from "../../src/platform/secrets.ts";
 
 export const FAULT_SECRETS = deriveSecrets(Buffer.alloc(32, 9));
@@ -27,8 +28,7 @@ export type HostPlace = {
   rpcUrl: string;
   identity: ChainIdentity;
   finality: Finality;
-  /** The relayer's timing, in milliseconds. */
-  timing: { pollMs: number; beatMs: number; bumpAfterMs: number };
+  timing: Partial<RelayerTiming>;
   careless: boolean;
 };
 

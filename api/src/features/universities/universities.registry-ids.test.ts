@@ -91,10 +91,11 @@ test("keeps it once it is registered: the number of issued documents never chang
   await settled();
   const before = await idOf(university._id);
   // Only deletes from the records that it was registered.
-  await inScope(db, "all", (trx) =>
-    sql`update chain_transactions set status = 'queued', nonce = null, final_at = null, final_hash = null
-      where kind = 'university.register' and university_id = ${university._id}`.execute(trx),
-  );
+  await inScope(db, "all", async (trx) => {
+    await sql`update chain_transactions set status = 'queued', nonce = null, final_at = null, final_hash = null
+      where kind = 'university.register' and university_id = ${university._id}`.execute(trx);
+    await sql`select pg_notify('chain', '')`.execute(trx);
+  });
   await settled();
   expect(await idOf(university._id)).toBe(before);
 });

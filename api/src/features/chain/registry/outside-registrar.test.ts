@@ -14,7 +14,7 @@ import { registrationInTests } from "../../../../test/registration.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { inScope } from "../../../platform/database.ts";
-import { noteTrouble } from "../relayer/trouble.ts";
+import { holdUp, noteTrouble } from "../relayer/trouble.ts";
 
 const ministry = createMinistry();
 const { db, rooms, fixtures, chain, ended } = await startChainApp({ registrar: ministry.address });
@@ -89,4 +89,27 @@ test("what waits for the registrar stays among the calls to make while it is loo
   await inScope(db, "all", (trx) => sql`update chain_transactions set next_try_at = now()`.execute(trx));
   await noteTrouble({ db, clock: systemClock }, { signer: ministry.address, trouble: null });
   expect((await waiting()).map(({ waitsFor }) => waitsFor)).toEqual(Array(3).fill("registrar"));
+});
+
+test("what is held up meanwhile, by somebody or by another node, is not held up anew", async () => {
+  const { entry } = await enrol();
+  const held = new Date(Date.now() + 3_600_000);
+  const rows = await inScope(db, "all", (trx) =>
+    trx
+      .updateTable("chain_transactions")
+      .set({ trouble: "setup", next_try_at: held })
+      .where("university_id", "=", entry.universityId)
+      .returning(["id", "signer"])
+      .execute(),
+  );
+  const [row] = rows;
+  await holdUp({ db, clock: systemClock }, { ...row!, trouble: "registrar", until: new Date() });
+  const now = await inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("chain_transactions")
+      .select(["trouble", "next_try_at"])
+      .where("university_id", "=", entry.universityId)
+      .execute(),
+  );
+  expect(now).toEqual(rows.map(() => ({ trouble: "setup", next_try_at: held })));
 });

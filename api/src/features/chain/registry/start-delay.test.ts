@@ -18,7 +18,7 @@ import { REGISTRY_ABI } from "./registry-calls.ts";
 const DELAY_SECONDS = 120;
 const ETHER = 10n ** 18n;
 
-const { db, rooms, fixtures, ended, settled, goOn, delayPasses } = await startDelayedChainApp({
+const { db, rooms, fixtures, ended, settled, delayPasses } = await startDelayedChainApp({
   startDelay: DELAY_SECONDS,
 });
 const network = await fixtures.admin("admin_alecso");
@@ -40,7 +40,7 @@ test("a key begins after the delay: signing waits for it, and the former wallet 
   });
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
   const [one, other] = (await agent.call(getAllDiplomas, { status: "unsigned" })).diplomas.map(({ _id }) => _id);
-  const state = () => goOn().then(() => responsable.call(getResponsableTokens));
+  const state = () => responsable.call(getResponsableTokens);
   const beginning = async () => (await network.call(getRegistrarCalls)).beginning;
   const wallet = async () => (await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId)))?.public_id;
 
@@ -62,17 +62,17 @@ test("a key begins after the delay: signing waits for it, and the former wallet 
 
   const former = await wallet();
   await enrol();
-  await expect.poll(() => goOn().then(beginning)).toMatchObject([{ purpose: "wallet" }]);
+  await expect.poll(beginning).toMatchObject([{ purpose: "wallet" }]);
   const [next] = await beginning();
   expect((await state()).enrolment).toBe("entered");
   const second = await ended(agent, await agent.call(signDiplomas, { diplomasIds: [other!] }));
   expect(second).toMatchObject({ status: "succeeded" });
   expect([await wallet(), (await beginning()).length]).toEqual([former, 1]);
   await delayPasses();
-  await expect.poll(() => goOn().then(wallet)).toBe(next!.key);
+  await expect.poll(wallet).toBe(next!.key);
 
   await enrol();
-  await expect.poll(() => goOn().then(beginning)).toMatchObject([{ purpose: "wallet" }]);
+  await expect.poll(beginning).toMatchObject([{ purpose: "wallet" }]);
   const [vetoed] = await beginning();
   await inScope(db, "all", async (trx) => {
     const { public_id: signer } = await platformKeyOf(trx, "registrar");
@@ -83,6 +83,6 @@ test("a key begins after the delay: signing waits for it, and the former wallet 
   });
   await settled();
   await delayPasses();
-  await expect.poll(() => goOn().then(beginning)).toEqual([]);
+  await expect.poll(beginning).toEqual([]);
   expect(await wallet()).toBe(next!.key);
 });

@@ -13,6 +13,7 @@ import type { TransactionOf, TransactionRow } from "./outbox.ts";
 import type { Sendings } from "./sendings.ts";
 import type { SetupFaults } from "./setup-faults.ts";
 import type { TransactionKind } from "./subjects.ts";
+import type { RelayerTiming } from "./timing.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** Where and when a transaction became final. */
@@ -56,8 +57,7 @@ export type RelayerContext = {
   clock: Clock;
   log: FastifyBaseLogger;
   handlers: ReadonlyMap<TransactionKind, OutboxHandler>;
-  /** After so many milliseconds without a block, the fee is raised. */
-  bumpAfterMs: number;
+  timing: RelayerTiming;
   /** The highest block known to be final: what the node must have reached; null until it is read from the records. */
   seen: { finalBlock: number | null };
   sendings: Sendings;

@@ -18,10 +18,11 @@ import { nothingMore, universityEntered } from "../registry/enrolment.ts";
 import { universityRenamed } from "../registry/renaming.ts";
 import type { OutboxHandler, RelayerContext } from "./context.ts";
 import type { TransactionOf } from "./outbox.ts";
-import { type RelayerTiming, startRelayer } from "./relayer.ts";
+import { startRelayer } from "./relayer.ts";
 import { createSendings } from "./sendings.ts";
 import { createSetupFaults } from "./setup-faults.ts";
 import type { TransactionKind } from "./subjects.ts";
+import { type RelayerTiming, TIMING } from "./timing.ts";
 
 export type CreateRelayerOptions = {
   db: Db;
@@ -35,7 +36,7 @@ export type CreateRelayerOptions = {
   signals: Signals;
   clock: Clock;
   log: FastifyBaseLogger;
-  timing?: Partial<RelayerTiming & { bumpAfterMs: number }>;
+  timing?: Partial<RelayerTiming>;
 };
 
 export type IssuingGuard = {
@@ -47,11 +48,6 @@ export type IssuingGuard = {
   mayIssue(transaction: TransactionOf<"batch.issue">): Promise<boolean>;
 };
 
-/** How often the newest block is asked for while something is on its way. */
-const POLL_MS = 1_000;
-/** How often stored bytes are sent again, and all is looked at though no block has come. */
-const BEAT_MS = 12_000;
-const BUMP_AFTER_MS = 60_000;
 const PROVE_AGAIN_MS = 2_000;
 
 type HandlerOptions = CreateRelayerOptions & {
@@ -108,7 +104,7 @@ function createRegistrations() {
 
 export function createRelayer(options: CreateRelayerOptions) {
   const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
-  const timing = { pollMs: POLL_MS, beatMs: BEAT_MS, bumpAfterMs: BUMP_AFTER_MS, ...options.timing };
+  const timing = { ...TIMING, ...options.timing };
   const rooms = createRegistrations();
   const keyOptions: HandlerOptions = { ...options, ...rooms.ofKeys };
   const handlers = handlersOf(keyOptions);
@@ -121,7 +117,7 @@ export function createRelayer(options: CreateRelayerOptions) {
     clock,
     log,
     handlers,
-    bumpAfterMs: timing.bumpAfterMs,
+    timing,
     seen: { finalBlock: null },
     sendings: createSendings({ clock, everyMs: timing.beatMs }),
     faults: createSetupFaults({ log, registry: identity.registry }),
@@ -137,7 +133,7 @@ export function createRelayer(options: CreateRelayerOptions) {
       try {
         await provePins({ node, pinned: identity, expected });
         await rooms.guard().prepare();
-        relayer = startRelayer({ context, signals, timing });
+        relayer = startRelayer({ context, signals });
         return;
       } catch (error) {
         if (error instanceof ChainMismatch) return onMismatch(error);

@@ -107,7 +107,7 @@ async function nudge(context: RelayerContext, { row, attempts, view }: NudgeOpti
     return { moved: isTaken && (await requeueTaken(context, row)), trouble: null };
   }
   const age = context.clock.now().getTime() - newest.created_at.getTime();
-  const isLate = age >= context.bumpAfterMs;
+  const isLate = age >= context.timing.bumpAfterMs;
   if (isLate && (await raiseFee(context, { row, newest, head: view.head }))) return { moved: true, trouble: null };
   if (context.sendings.isDue(row.id, newest.created_at)) {
     context.sendings.note(row.id, await sendAgain(context, attempts));

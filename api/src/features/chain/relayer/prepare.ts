@@ -13,10 +13,6 @@ import { lookForCall } from "./outside.ts";
 import { endQueued, meetRefusal } from "./refusal.ts";
 import { holdUp, type Trouble } from "./trouble.ts";
 
-const RETRY_MS = 2_000;
-/** What people must do is looked for rarely, because nodes limit calls. */
-const RETRY_FOR_PEOPLE_MS: Partial<Record<Trouble, number>> = { setup: 15_000, registrar: 5_000 };
-
 /** `none`: nothing is due, or another node took it. `held`: it must wait. `ended`: it is not sent, or was rewritten. */
 export type PrepareOutcome = "none" | "held" | "ended" | "sent";
 
@@ -127,7 +123,7 @@ async function wait(
   { id, signer }: TransactionRow,
   trouble: Trouble,
 ): Promise<PrepareOutcome> {
-  const later = RETRY_FOR_PEOPLE_MS[trouble] ?? RETRY_MS;
-  await holdUp(context, { id, signer, trouble, until: new Date(context.clock.now().getTime() + later) });
+  const until = new Date(context.clock.now().getTime() + context.timing.heldMs[trouble]);
+  await holdUp(context, { id, signer, trouble, until });
   return "held";
 }

@@ -14,22 +14,19 @@ import { noteTrouble } from "./trouble.ts";
 /** How long to wait for a signal while nothing is open: the node is not asked for anything meanwhile. */
 const IDLE_MS = 5_000;
 
-/** `pollMs`: how often the newest block is asked for while something is open. `beatMs`: see pace.ts. */
-export type RelayerTiming = { pollMs: number; beatMs: number };
-
-type RelayerOptions = { context: RelayerContext; signals: Signals; timing: RelayerTiming };
+type RelayerOptions = { context: RelayerContext; signals: Signals };
 
 /** Runs until stopped; several nodes may, on one database. */
-export function startRelayer({ context, signals, timing }: RelayerOptions): { stop(): Promise<void> } {
+export function startRelayer({ context, signals }: RelayerOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const { round, wakeAll } = createRounds({ context, timing });
+  const { round, wakeAll } = createRounds(context);
   // A signal without a key concerns all keys; the outbox says what is queued.
   const deafen = signals.on("chain", (signer) => signer === "" && wakeAll());
   const running = (async () => {
     while (!stopping.signal.aborted) {
       const left = await round();
       if (left === "moved") continue;
-      const timeoutMs = left === "nothing" ? IDLE_MS : timing.pollMs;
+      const timeoutMs = left === "nothing" ? IDLE_MS : context.timing.pollMs;
       await signals.next("chain", { timeoutMs, signal: stopping.signal });
     }
   })();
@@ -45,8 +42,8 @@ export function startRelayer({ context, signals, timing }: RelayerOptions): { st
 /** The state after a round: nothing open, something waiting, or something that changed and may change again at once. */
 type RoundOutcome = "nothing" | "waiting" | "moved";
 
-function createRounds({ context, timing }: Omit<RelayerOptions, "signals">) {
-  const { db, node, clock, log } = context;
+function createRounds(context: RelayerContext) {
+  const { db, node, clock, log, timing } = context;
   const head = createHead({ node, clock, everyMs: timing.pollMs });
   const paces = new Map<string, Pace>();
 

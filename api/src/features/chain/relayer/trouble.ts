@@ -40,9 +40,9 @@ export async function noteTrouble({ db, clock }: TroubleDeps, note: Note): Promi
   });
 }
 
-/** Holds up one transaction until a moment. */
+/** Holds up one transaction until a moment, unless somebody else holds it up by now. */
 export async function holdUp(
-  { db }: Pick<TroubleDeps, "db">,
+  { db, clock }: TroubleDeps,
   { id, signer, trouble, until }: Note & { id: string; until: Date },
 ): Promise<void> {
   await inScope(db, "all", async (trx) => {
@@ -51,6 +51,7 @@ export async function holdUp(
       .set({ trouble, next_try_at: until })
       .where("id", "=", id)
       .where("status", "=", "queued")
+      .where("next_try_at", "<=", clock.now())
       .execute();
     await reportToJobs(trx, signer);
   });
