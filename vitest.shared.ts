@@ -44,7 +44,7 @@ const LONG =
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const projects = [...new Set(files.map(({ project }) => project))];
+    const projects = [...new Set(sorted.map(({ project }) => project))];
     const rank = ({ moduleId, project }: TestSpecification) =>
       2 * projects.indexOf(project) + (LONG.test(moduleId) ? 0 : 1);
     return [...sorted].sort((a, b) => rank(a) - rank(b));
