@@ -21,16 +21,25 @@ type Ready = {
   universities: readonly UniversityRow[];
 };
 
+/** The first file of a worker makes its own: while somebody works on it, it is the only one. */
+let isFirst = true;
 let made: Promise<Ready> | undefined;
 /** Of the chain, for the next file: each can be used once. */
 let snapshot: unknown;
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeDatabase>>>;
 
-/** They, their chain and the worker's database belong to the file until `give`; undefined while they are taken already. */
+/**
+ * They, their chain and the worker's database belong to the file until `give`; undefined for the first file, and while they
+ * are taken already.
+ */
 export async function takeReady(): Promise<
   { database: TestDatabase; universities: Ready["universities"]; give(): Promise<void> } | undefined
 > {
+  if (isFirst) {
+    isFirst = false;
+    return undefined;
+  }
   const taken = await takeDatabase();
   if (!taken) return undefined;
   made ??= make(taken);
