@@ -1,5 +1,5 @@
 /** What a file of tests costs: processor time, and the things of the list in `scripts/test-budgets.mjs` that it uses. */
-import { existsSync, readFileSync } from "node:fs";
+import { readProcess } from "./scripts/proc-stat.mjs";
 
 /** What is counted. One chain that several files share counts once for each file. */
 export type Counted = "chains" | "applications" | "databases" | "hosts" | "drawings" | "walked";
@@ -28,16 +28,10 @@ export function costsSince(before: Costs): Costs {
   };
 }
 
-const STAT = "/proc/self/stat";
-const TICKS_A_SECOND = 100;
-
 /** User and system time in seconds: of this process, and on Linux also of the children that have ended. */
 function readCpuSeconds(): number {
-  if (!existsSync(STAT)) {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  }
-  // After the name of the program, which may contain spaces, `utime` is the twelfth field; see proc(5).
-  const fields = readFileSync(STAT, "utf8").split(") ").at(-1)?.split(" ").slice(11, 15) ?? [];
-  return fields.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;
+  const stat = readProcess("self");
+  if (stat) return stat.ownSeconds + stat.childSeconds;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
