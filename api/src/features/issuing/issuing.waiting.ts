@@ -1,6 +1,5 @@
 /** Signing waits until the registry has the university's keys and issuer; the transaction that enters the last one resumes it. */
 import type { RefusalCode } from "@ijaza/schema/errors";
-import { crashPoint } from "../../platform/crash-points.ts";
 import { putJobDown } from "../../platform/jobs/jobs.parking.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
 import { holdIdentity, holdSigningKeys, isEntryRefused } from "../chain/chain.service.ts";
@@ -16,7 +15,7 @@ export async function meetKeys(
 ): Promise<KeysMet> {
   const { id, university_id: universityId } = job;
   if (universityId === null) throw new Error(`the job ${id} signs for nobody`);
-  const met = await fenced(async (trx): Promise<KeysMet> => {
+  return fenced(async (trx): Promise<KeysMet> => {
     const keys = await holdSigningKeys(trx, universityId);
     if (keys === "none") return { refusal: "no_signing_key" };
     const identity = await holdIdentity(trx, universityId);
@@ -31,6 +30,4 @@ export async function meetKeys(
     if (identity.did !== did) throw new Error(`the registry names ${identity.did}, and PUBLIC_URL of this node ${did}`);
     return "go";
   });
-  if (met === "wait") crashPoint("sign.waiting");
-  return met;
 }
