@@ -10,7 +10,7 @@ export function countCpuSeconds() {
   /** The seconds of each process that was seen, by its id and the moment of its start. */
   const seconds = new Map();
   const look = () => {
-    const running = readdirSync("/proc").filter(isNumber).flatMap(placeProcess);
+    const running = readdirSync("/proc").filter(isNumber).map(readProcess).filter(Boolean);
     const ours = new Set([String(process.pid)]);
     // A parent is mostly older than its child, but ids begin anew at times.
     for (let found = -1; found !== ours.size; ) {
@@ -28,9 +28,3 @@ export function countCpuSeconds() {
 }
 
 const isNumber = (name) => /^\d+$/.test(name);
-
-/** A process may end while it is read. */
-function placeProcess(pid) {
-  const stat = readProcess(pid);
-  return stat ? [{ pid, key: `${pid} ${stat.startedAt}`, ...stat }] : [];
-}

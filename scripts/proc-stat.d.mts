@@ -1,4 +1,7 @@
-/** `parent` and `startedAt` tell processes apart; seconds are of user and system, `childSeconds` of the children that have ended. */
-export type ProcessStat = { parent: string; startedAt: string; ownSeconds: number; childSeconds: number };
+/**
+ * `key` tells a process apart from a later one with its id. Seconds are of user and system, `childSeconds` those of the children
+ * that have ended.
+ */
+export type ProcessStat = { pid: string; parent: string; key: string; ownSeconds: number; childSeconds: number };
 
-export function readProcess(pid: number | string): ProcessStat | undefined;
+export function readProcess(pid: string): ProcessStat | undefined;

@@ -10,7 +10,8 @@ export function readProcess(pid) {
     // The name of the program, in brackets, may contain anything.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const seconds = (...at) => at.reduce((sum, each) => sum + Number(fields[each]), 0) / TICKS_A_SECOND;
-    return { parent: fields[1], startedAt: fields[19], ownSeconds: seconds(11, 12), childSeconds: seconds(13, 14) };
+    const key = `${pid} ${fields[19]}`;
+    return { pid, parent: fields[1], key, ownSeconds: seconds(11, 12), childSeconds: seconds(13, 14) };
   } catch {
     return undefined;
   }
