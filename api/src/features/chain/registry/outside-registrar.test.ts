@@ -92,13 +92,15 @@ test("what waits for the registrar stays among the calls to make while it is loo
 });
 
 test("what is held up meanwhile, by somebody or by another node, is not held up anew", async () => {
-  const { entry } = await enrol();
+  const { entry, enrolment } = await enrol();
+  await expect.poll(enrolment).toBe("registrar");
   const held = new Date(Date.now() + 3_600_000);
   const rows = await inScope(db, "all", (trx) =>
     trx
       .updateTable("chain_transactions")
       .set({ trouble: "setup", next_try_at: held })
       .where("university_id", "=", entry.universityId)
+      .where("signer", "=", ministry.address)
       .returning(["id", "signer"])
       .execute(),
   );
@@ -109,6 +111,7 @@ test("what is held up meanwhile, by somebody or by another node, is not held up 
       .selectFrom("chain_transactions")
       .select(["trouble", "next_try_at"])
       .where("university_id", "=", entry.universityId)
+      .where("signer", "=", ministry.address)
       .execute(),
   );
   expect(now).toEqual(rows.map(() => ({ trouble: "setup", next_try_at: held })));
