@@ -31,10 +31,9 @@ import type { TestDatabase } from "./test-database.ts";
 const ETHER = 10n ** 18n;
 const CREDITS = 1_000_000;
 /** What is held up is judged again with the next beat, whatever it waits for. */
-const TIMING: RelayerTiming = {
+const TIMING: Partial<RelayerTiming> = {
   pollMs: 50,
   beatMs: 500,
-  bumpAfterMs: 60_000,
   heldMs: { chain: 100, ether: 100, credits: 100, key: 100, setup: 100, registrar: 100 },
 };
 

@@ -23,8 +23,6 @@ declare module "vitest" {
 /** Tests need no data after they end, so nothing waits for the disk. */
 const SETTINGS = {
   fsync: "off",
-  // Statements that wait for each other wait no second until one of them is refused.
-  deadlock_timeout: "100ms",
   synchronous_commit: "off",
   full_page_writes: "off",
   wal_level: "minimal",
@@ -36,6 +34,8 @@ const SETTINGS = {
   // Workers that read for others cost more than they spare where all is in memory.
   io_method: "sync",
   max_connections: "200",
+  // Tests that let calls meet have deadlocks, which are looked for after a second otherwise.
+  deadlock_timeout: "100ms",
   shared_buffers: "64MB",
   // Hosts and test files open many connections, whose passwords need no slow hashing here.
   scram_iterations: "1",

@@ -21,7 +21,7 @@ type Ready = {
   universities: readonly UniversityRow[];
 };
 
-/** The first file of a worker makes its own: while somebody works on it, it is the only one. */
+/** The first file of a worker makes only what it needs: a file on which somebody works runs alone. */
 let isFirst = true;
 let made: Promise<Ready> | undefined;
 /** Of the chain, for the next file: each can be used once. */

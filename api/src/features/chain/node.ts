@@ -54,7 +54,7 @@ export type ChainNode = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** A request of HTTP carries one call, so that its answer needs no number to be known by. */
+/** Of every call: each is a request of HTTP of its own, whose answer cannot be taken for another's. */
 const REQUEST_ID = 1;
 /** In characters: a full block or many logs are the longest. */
 const LONGEST_ANSWER = 10_485_760;
