@@ -67,7 +67,7 @@ async function issuedAt(id: string): Promise<string> {
       .executeTakeFirstOrThrow(),
   );
   const at = new Date(Number(block_at));
-  clock.advance({ seconds: Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000)) });
+  clock.reach(at);
   return at.toISOString();
 }
 

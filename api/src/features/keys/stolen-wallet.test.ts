@@ -5,12 +5,14 @@ import { type Address, createWalletClient, type Hex, http, publicActions } from 
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { falseClock } from "../../../test/false-clock.ts";
 import { studentValues } from "../../../test/fixtures.ts";
 import { startKeysScene } from "../../../test/keys-scene.ts";
 import { inScope } from "../../platform/database.ts";
 import { REGISTRY_ABI, readBatch } from "../chain/chain.service.ts";
 
-const app = await startChainApp();
+const clock = falseClock();
+const app = await startChainApp({ clock });
 const { fixtures, ended, chain, db, rooms, settled } = app;
 const { platform, network, keyIn, keysOf, becomes } = await startKeysScene(app);
 const { identity, node } = rooms.chain;
@@ -34,6 +36,7 @@ async function issueAsThief(universityId: string, registryId: number): Promise<D
   expect(status).toBe("success");
   const block = await node.block(Number(blockNumber));
   if (!block) throw new Error("the thief's block is gone");
+  clock.reach(block.time);
   return block.time;
 }
 
