@@ -169,5 +169,8 @@ test.each(FILE_ROW_PLANTINGS)("the fault is reported: $what", async ({ spoil, me
   const found = await check();
   await run(mend);
   expect(found).toEqual({ unable: null, reported: reported.map((line) => withIds(line, names)) });
+});
+
+test("once all faults are mended, there are no findings", async () => {
   expect((await check()).reported).toEqual([]);
 });

@@ -32,9 +32,14 @@ function refusalOf(error: unknown): pg.DatabaseError {
 }
 
 /** A migrated database of the server, until `drop`. */
-export async function cloneTemplate({ url, ownerUrl }: SharedServer) {
+export const cloneTemplate = (server: SharedServer) => create(server, `template ${TEMPLATE} strategy file_copy`);
+
+/** The same without tables. */
+export const createEmpty = (server: SharedServer) => create(server, "");
+
+async function create({ url, ownerUrl }: SharedServer, from: string) {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(ownerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await onServer(ownerUrl, `create database ${name} ${from}`);
   const drop = () => onServer(ownerUrl, `drop database ${name} with (force)`);
   return { name, url: databaseUrl(url, name), ownerUrl: databaseUrl(ownerUrl, name), drop };
 }

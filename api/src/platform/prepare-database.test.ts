@@ -1,10 +1,8 @@
 /** Checks before anything uses a database: who migrates it, who may alter it, which releases may run together. */
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeEach, expect, inject, test } from "vitest";
-import { databaseUrl } from "../../test/database-url.ts";
-import { startTestDatabase } from "../../test/test-database.ts";
+import { afterAll, expect, inject, test } from "vitest";
+import { cloneTemplate, createEmpty } from "../../test/on-server.ts";
 import { appendAudit, SYSTEM } from "./audit/audit.ts";
 import { type Db, inScope, openDatabase } from "./database.ts";
 import { migrateAt } from "./migrate.ts";
@@ -12,25 +10,27 @@ import { MIGRATIONS } from "./migrations.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { APPEND_ONLY } from "./runtime-role.ts";
 
-const migrated = await startTestDatabase();
 const RUNTIME = new URL(inject("serverUrl")).username;
-const names: string[] = [];
+const server = { url: inject("serverUrl"), ownerUrl: inject("ownerServerUrl") };
 const opened: Db[] = [];
+const made: { drop(): Promise<void> }[] = [];
 
 let db: Db;
 let ownerUrl: string;
 
-/** An empty database of the owner, and the address for the runtime role. */
-beforeEach(async () => {
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  await asOwner(`create database ${name}`);
-  ownerUrl = databaseUrl(inject("ownerServerUrl"), name);
-  db = open(databaseUrl(inject("serverUrl"), name));
-  names.push(name);
-});
+/** Makes the database of the test: the addresses for its owner and for the runtime role. */
+async function use(making: ReturnType<typeof createEmpty>): Promise<void> {
+  const database = await making;
+  made.push(database);
+  ownerUrl = database.ownerUrl;
+  db = open(database.url);
+}
+const useEmpty = () => use(createEmpty(server));
+const useMigrated = () => use(cloneTemplate(server));
+
 afterAll(async () => {
   for (const each of opened) await each.destroy();
-  for (const name of names) await asOwner(`drop database ${name} with (force)`);
+  for (const { drop } of made) await drop();
 });
 
 function open(url: string): Db {
@@ -39,9 +39,8 @@ function open(url: string): Db {
   return each;
 }
 
-/** Runs a statement as the owner, on the server's default database unless another is named. */
-async function asOwner(statement: string, url = inject("ownerServerUrl")): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
@@ -59,22 +58,25 @@ const newerRelease = (additive?: true) => {
 };
 
 test("the owner's address migrates an empty database, also for three concurrent nodes", async () => {
+  await useEmpty();
   const nodes = [1, 2, 3].map(() => prepareDatabase(db, { profile: "production", ownerUrl }));
   await Promise.all(nodes);
   expect(await countMigrations()).toBe(Object.keys(MIGRATIONS).length);
 });
 
 test("a node without the owner's address refuses an empty database and an older schema, and says what to run", async () => {
+  await useEmpty();
   const node = () => prepareDatabase(db, { profile: "production", ownerUrl: undefined });
   await expect(node()).rejects.toThrow(/no tables yet.*npm run migrate/);
   const { "0001-foundation": first } = MIGRATIONS;
   await migrateAt(ownerUrl, { migrations: { "0001-foundation": first! } });
   await expect(node()).rejects.toThrow(/no rights on the tables.*npm run migrate/);
-  await asOwner(`grant select on kysely_migration to ${RUNTIME}`, ownerUrl);
+  await asOwner(`grant select on kysely_migration to ${RUNTIME}`);
   await expect(node()).rejects.toThrow(/older schema.*npm run migrate/);
 });
 
 test("production refuses a role that owns the tables; the demo runs with it", async () => {
+  await useEmpty();
   const owner = open(ownerUrl);
   await expect(prepareDatabase(owner, { profile: "production", ownerUrl: undefined })).rejects.toThrow(
     /owns the database/,
@@ -84,9 +86,10 @@ test("production refuses a role that owns the tables; the demo runs with it", as
 });
 
 test("production leaves the database of a demo unchanged", async () => {
+  await useEmpty();
   const upTo = Object.entries(MIGRATIONS).filter(([name]) => name <= "0019-installation");
   await migrateAt(ownerUrl, { migrations: Object.fromEntries(upTo), runtimeRole: RUNTIME });
-  await asOwner("insert into installation values ('profile', 'demo')", ownerUrl);
+  await asOwner("insert into installation values ('profile', 'demo')");
   for (const role of [db, open(ownerUrl)]) {
     const start = prepareDatabase(role, { profile: "production", ownerUrl });
     await expect(start).rejects.toThrow(/belongs to the profile demo/);
@@ -98,10 +101,11 @@ test("production leaves the database of a demo unchanged", async () => {
 });
 
 test("the tables of requests are renamed with all that belongs to them, and a waiting mail keeps its texts", async () => {
+  await useEmpty();
   const upTo = Object.entries(MIGRATIONS).filter(([name]) => name < "0034-requests");
   await migrateAt(ownerUrl, { migrations: Object.fromEntries(upTo) });
   const mail = "insert into mails (id, kind, language) values ('a', 'demand.partly', 'en')";
-  await asOwner(`begin; set local ijaza.scope = 'all'; ${mail}; commit`, ownerUrl);
+  await asOwner(`begin; set local ijaza.scope = 'all'; ${mail}; commit`);
   await migrateAt(ownerUrl, { runtimeRole: RUNTIME });
   const owner = open(ownerUrl);
   const { rows: former } = await sql`
@@ -115,14 +119,16 @@ test("the tables of requests are renamed with all that belongs to them, and a wa
 });
 
 test("production refuses a role that may rewrite the audit log", async () => {
+  await useMigrated();
   await prepareDatabase(db, { profile: "production", ownerUrl });
-  await asOwner(`grant update on audit_events to ${RUNTIME}`, ownerUrl);
+  await asOwner(`grant update on audit_events to ${RUNTIME}`);
   await expect(prepareDatabase(db, { profile: "production", ownerUrl: undefined })).rejects.toThrow(
     /may change audit_events/,
   );
 });
 
 test("the server's role writes rows, but cannot alter tables, disable row security or delete events", async () => {
+  await useMigrated();
   const statements = [
     "alter table diplomas disable row level security",
     "alter table diplomas no force row level security",
@@ -137,16 +143,17 @@ test("the server's role writes rows, but cannot alter tables, disable row securi
     ...APPEND_ONLY.map((table) => `delete from ${table}`),
   ];
   for (const statement of statements) {
-    const work = inScope(migrated.db, "all", (trx) => sql.raw(statement).execute(trx));
+    const work = inScope(db, "all", (trx) => sql.raw(statement).execute(trx));
     await expect(work, statement).rejects.toThrow(/permission denied|must be owner/);
   }
   const event = { kind: "user.blocked", subjectId: "x" };
-  await inScope(migrated.db, "all", (trx) =>
+  await inScope(db, "all", (trx) =>
     appendAudit(trx, { universityId: null, author: SYSTEM, at: new Date(), events: [event] }),
   );
 });
 
 test("after a newer release added to the schema, an older node goes on, restarts, uses new tables", async () => {
+  await useMigrated();
   await newerRelease(true);
   await prepareDatabase(db, { profile: "production", ownerUrl: undefined });
   await prepareDatabase(db, { profile: "production", ownerUrl });
@@ -155,6 +162,7 @@ test("after a newer release added to the schema, an older node goes on, restarts
 });
 
 test("after a newer release changed what it needs, an older node does not start, and says what is needed", async () => {
+  await useMigrated();
   await newerRelease();
   for (const owner of [undefined, ownerUrl]) {
     const node = prepareDatabase(db, { profile: "production", ownerUrl: owner });
@@ -163,6 +171,7 @@ test("after a newer release changed what it needs, an older node does not start,
 });
 
 test("existing accounts keep their names, and among those that look alike the oldest reserves the name", async () => {
+  await useEmpty();
   const before = Object.entries(MIGRATIONS).filter(([name]) => name < "0021");
   await migrateAt(ownerUrl, { migrations: Object.fromEntries(before), runtimeRole: RUNTIME });
   const add = (id: string, username: string, day: number) =>

@@ -9,7 +9,7 @@ const bench = startBench(() => ({}));
 /** So often that several rounds of the workers and several calls of people are affected. */
 const OFTEN = 5;
 
-test("a seeded case of one host with several faults", async () => {
+test("a seeded case of one host with several faults", { tags: ["all"] }, async () => {
   const { scene, rig } = bench;
   const { breaches } = await runCase(rig, { seed: SEEDS.oneHost[0]!, scene });
   expect(breaches).toEqual([]);

@@ -1,9 +1,11 @@
 /** The guarantees of the embedded database: no commit is lost, no process is left behind. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { writeRunNote } from "../run-note.ts";
+import { findChainServer, findDatabaseServer } from "../servers.ts";
 import { type EmbeddedPostgres, type PostgresOptions, startEmbeddedPostgres } from "./postgres.ts";
 import { runHost, untilGone } from "./test/host-process.ts";
 import { quiet } from "./test/quiet-log.ts";
@@ -35,14 +37,6 @@ async function withPostgres<T>(use: (url: string) => Promise<T>, options: Partia
   }
 }
 
-test("a start right after a kill waits until the old server has ended, and no commit is lost", async () => {
-  const host = runHost("postgres-host", [dir]);
-  const pid = Number((await host.line("ready")).split(" ")[1]);
-  await host.kill();
-  expect(await withPostgres((url) => query(url, "select word from kept"))).toEqual([{ word: "committed" }]);
-  await untilGone(pid);
-});
-
 const PRIVILEGES = isRoot ? (["user-namespace", "setpriv"] as const) : (["none"] as const);
 
 test.each(PRIVILEGES)("run with %s, a killed server leaves no process behind", { tags: ["all"] }, async (privilege) => {
@@ -72,17 +66,27 @@ test.runIf(isRoot)(
   },
 );
 
-// One cluster for what needs no other; the tests that start it again come last.
+// One cluster for what needs no other, begun by a process that is killed; the tests that start it again come last.
 describe("a cluster", () => {
-  const home = mkdtempSync(join(tmpdir(), "ijaza-pg-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "ijaza-pg-"));
+  const home = join(dataDir, "postgres");
   const start = () => startEmbeddedPostgres({ dir: home, log: quiet });
   let postgres: EmbeddedPostgres;
+  let former: number;
   beforeAll(async () => {
+    const host = runHost("postgres-host", [home]);
+    former = Number((await host.line("ready")).split(" ")[1]);
+    await host.kill();
     postgres = await start();
   });
   afterAll(async () => {
     await postgres.stop();
-    rmSync(home, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test("that is started right after a kill waited until the old server had ended, and no commit is lost", async () => {
+    expect(await query(postgres.ownerUrl, "select word from kept")).toEqual([{ word: "committed" }]);
+    await untilGone(former);
   });
 
   test("binds the product's role by row-level security, is safe, and sorts by code point", async () => {
@@ -97,12 +101,24 @@ describe("a cluster", () => {
   });
 
   test("lets the server's role alter nothing, and its owner everything but the server", async () => {
-    await query(postgres.ownerUrl, "create table kept as select 'committed' as word");
     for (const statement of ["create table mine (word text)", "drop table kept", "select word from kept"]) {
       await expect(query(postgres.url, statement)).rejects.toThrow(/permission denied|must be owner/);
     }
     const roles = "select rolname from pg_roles where rolname in ('ijaza', 'ijaza_app') and (rolsuper or rolbypassrls)";
     expect(await query(postgres.ownerUrl, roles)).toEqual([]);
+  });
+
+  test("is found beside the running product by a note, which contains no password", async () => {
+    const forget = writeRunNote(dataDir, { postgresPort: postgres.port, rpcUrl: "http://127.0.0.1:8545" });
+    const file = join(dataDir, "run.json");
+    const role = new URL(postgres.url);
+    expect(readFileSync(file, "utf8")).not.toContain(role.password);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { url } = await findDatabaseServer({ dataDir, databaseUrl: undefined });
+    expect(await query(url, "select current_user as role")).toEqual([{ role: role.username }]);
+    expect((await findChainServer({ dataDir, rpcUrl: undefined })).url).toBe("http://127.0.0.1:8545");
+    await forget();
+    expect(existsSync(file)).toBe(false);
   });
 
   test("is not started twice: the second start names the process that holds it", async () => {

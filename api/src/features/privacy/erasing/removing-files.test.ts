@@ -52,15 +52,23 @@ test("while the storage is away the erasure stands, and the files are removed la
   const { responsable, input } = await withEvidence("evidence/a");
   isAway = true;
   const job = await responsable.call(eraseStudent, input);
-  const tries = () =>
-    inScope(db, "all", async (trx) => {
-      const row = await trx.selectFrom("jobs").select("tries").where("id", "=", job._id).executeTakeFirstOrThrow();
-      return row.tries;
-    });
-  while ((await tries()) === 0) await signals.next("jobs", { timeoutMs: 50 });
+  const isPutOff = () =>
+    inScope(db, "all", (trx) =>
+      trx
+        .selectFrom("jobs")
+        .select("id")
+        .where("id", "=", job._id)
+        .where("status", "=", "queued")
+        .where("tries", ">", 0)
+        .executeTakeFirst(),
+    );
+  while (!(await isPutOff())) await signals.next("jobs", { timeoutMs: 50 });
   expect(files.has("evidence/a")).toBe(true);
   isAway = false;
-  await inScope(db, "all", (trx) => sql`update jobs set run_after = now() where id = ${job._id}`.execute(trx));
+  await inScope(db, "all", async (trx) => {
+    await sql`update jobs set run_after = now() where id = ${job._id}`.execute(trx);
+    await sql`select pg_notify('jobs', '')`.execute(trx);
+  });
   expect(await ended(responsable, job)).toMatchObject({ status: "succeeded", done: 1, total: 1 });
   expect(files.has("evidence/a")).toBe(false);
 });

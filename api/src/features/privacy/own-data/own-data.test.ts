@@ -87,13 +87,14 @@ test("documents are there in each form, and their proofs verify without this ser
 test("a text explains each section in the student's language", async () => {
   expect(text("README.txt")).toMatch(/^Everything University \d+ keeps about you/);
   for (const section of SECTION_NAMES) expect(text("README.txt")).toContain(`- ${section}:`);
-  const inArabic = await download(scene.student, "ar");
+  const inArabic = await download(await fixtures.signedInStudent({ university: scene.university }), "ar");
   expect(inArabic.get("README.txt")?.toString("utf8")).toMatch(/^كل ما تحتفظ به مؤسسة/);
 });
 
 test("the log says that it was handed out", async () => {
   const { events } = await scene.responsable.call(getAudit, { kind: "student.data_downloaded" });
-  expect(events[0]).toMatchObject({ subjectId: scene.id, actor: { _id: scene.id, role: "student" } });
+  const own = { subjectId: scene.id, actor: expect.objectContaining({ _id: scene.id, role: "student" }) };
+  expect(events).toContainEqual(expect.objectContaining(own));
 });
 
 test("nobody else can have it, and not more than five times a day", async () => {
