@@ -30,7 +30,7 @@ test("with everything external it starts where no file can be written, starts ag
 
 test("when told to stop, it refuses new requests, answers open ones, and is gone", async () => {
   const port = await findFreePort();
-  const { stop } = await boot(readSettings({ ...PRODUCTION, PORT: String(port), DRAIN_SECONDS: "5" }));
+  const { stop } = await boot(readSettings({ ...PRODUCTION, PORT: String(port), DRAIN_SECONDS: "3" }));
   const readiness = () => readinessAt(port);
   await expect.poll(readiness).toBe("200 ready");
   const finish = beginCall(port);

@@ -1,4 +1,5 @@
 /** Adds what jsdom lacks and the pages need. */
+import "./without-throttle.ts";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { dismissToast, readToasts } from "../ui/toast.ts";

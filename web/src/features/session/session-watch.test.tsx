@@ -1,7 +1,8 @@
 /** What happens to a signed-in page when its session ends elsewhere. */
 import { screen, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { AUTH_CHANNEL, announceLogout, listenForLogout } from "../../platform/auth-channel.ts";
+import { pass, startClock, stopClock } from "../../testing/false-clock.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
 
@@ -14,6 +15,10 @@ const post = (message: unknown) => {
   channel.close();
 };
 
+/** How long the notice of another tab's logout stands. */
+const OTHER_TAB_MS = 3000;
+afterEach(startClock);
+
 const openPage = async () => {
   const session = { ended: false };
   serve({ "GET /api/user/verify": () => ({ body: session.ended ? nobody : { authenticated: true, user: agent } }) });
@@ -24,12 +29,14 @@ const openPage = async () => {
 };
 
 test("a logout in another tab is shown, and what this browser stores of the person is deleted", async () => {
+  stopClock();
   const session = await openPage();
   session.ended = true;
   await waitFor(() => {
     post({ type: "logout", redirectUrl: "https://evil.example/", tab: "another" });
     expect(screen.getAllByText("You have been logged out from another tab.").length).toBeGreaterThan(0);
   });
+  pass(OTHER_TAB_MS);
   await waitFor(() => expect(sessionStorage.getItem("wasLoggedOut")).toBe("true"));
   await screen.findByRole("heading", { name: "Sign in to your university" });
 });
