@@ -63,6 +63,9 @@ export type Sight = { ready: unknown; metrics: string; errors: Record<string, un
 
 export type LookOrder = { do: "look" };
 
+/** The first message to a host, which has loaded its program and waits for it: the step at which it dies, or none. */
+export type HostBegin = { begin: string };
+
 export type HostOrder = { id: number } & (UserOrder | LookOrder | { do: "arm"; step: string });
 
 export type HostAnswer = { ready: true } | { id: number; result: unknown } | { id: number; refusal: string };

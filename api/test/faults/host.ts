@@ -18,6 +18,7 @@ import {
   FAULT_SECRETS,
   FAULT_TERMS,
   type HostAnswer,
+  type HostBegin,
   type HostOrder,
   type HostPlace,
   NOTHING_BESIDE,
@@ -121,16 +122,19 @@ function obeyRecord({ diplomas, certificates, records, privacy }: App["rooms"], 
 
 const answer = (reply: HostAnswer) => process.send?.(reply);
 
-/** Makes this process a host. */
+/** Makes this process a host, once its parent lets it begin. */
 export function startHost(): void {
   // The host ends when its parent does.
   process.on("disconnect", () => process.exit(0));
-  const starting = start();
-  process.on("message", (order: HostOrder) => {
-    starting
-      .then((app) => obey(app, order))
-      .then((result) => answer({ id: order.id, result: result ?? null }))
-      .catch((error) => answer({ id: order.id, refusal: error instanceof AppError ? error.code : `lost: ${error}` }));
+  process.once("message", ({ begin }: HostBegin) => {
+    armCrash(begin);
+    const starting = start();
+    process.on("message", (order: HostOrder) => {
+      starting
+        .then((app) => obey(app, order))
+        .then((result) => answer({ id: order.id, result: result ?? null }))
+        .catch((error) => answer({ id: order.id, refusal: error instanceof AppError ? error.code : `lost: ${error}` }));
+    });
+    starting.then(() => answer({ ready: true })).catch(() => process.exit(4));
   });
-  starting.then(() => answer({ ready: true })).catch(() => process.exit(4));
 }

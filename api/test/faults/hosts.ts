@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { count } from "../../../vitest.costs.ts";
 import { PROGRAM } from "./bundle.ts";
-import type { HostAnswer, HostPlace, LookOrder, UserOrder } from "./host-orders.ts";
+import type { HostAnswer, HostBegin, HostPlace, LookOrder, UserOrder } from "./host-orders.ts";
 
 export type Hosts = {
   /** What killed the hosts so far, in this order: each a step, or `KILLED`. A host that could not start is none of them. */
@@ -47,26 +47,36 @@ export function startHosts(place: HostPlace, { number }: { number: number }): Ho
   if (!program) throw new Error("the program of the hosts is not built");
   const runCached = join(dirname(program), "run-cached.mjs");
   const hosts: Host[] = [];
+  /** The next host, loaded meanwhile, where one is ordered to die: to load it is half of a start. */
+  let spare: ChildProcess | undefined;
   const deaths: string[] = [];
   let ahead: string[] = [];
   let broken = false;
   let ending = false;
   let lastId = 0;
 
-  const launch = (at: number) => {
-    const armed = stepOf(at);
-    const env = { ...process.env, NODE_ENV: "test", FAULT_PLACE: JSON.stringify(place), CRASH_AT: armed };
+  const load = () => {
+    const env = { ...process.env, NODE_ENV: "test", FAULT_PLACE: JSON.stringify(place) };
     const child = spawn(process.execPath, [runCached, program], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env,
     });
+    return child.on("error", () => undefined);
+  };
+  const loadSpare = () => {
+    if (ahead.length > 0) spare ??= load();
+  };
+  const launch = (at: number) => {
+    const armed = stepOf(at);
+    const child = spare ?? load();
+    spare = undefined;
+    loadSpare();
     const host: Host = { child, armed, isUp: false, isKilled: false, waiting: new Map() };
     hosts[at] = host;
     child.on("message", (answer: HostAnswer) => {
       if ("ready" in answer) host.isUp = true;
       else host.waiting.get(answer.id)?.(answer);
     });
-    child.on("error", () => undefined);
     child.once("exit", (code, signal) => {
       for (const resolve of host.waiting.values()) resolve(null);
       if (ending) return;
@@ -80,6 +90,7 @@ export function startHosts(place: HostPlace, { number }: { number: number }): Ho
       }
       launch(at);
     });
+    child.send({ begin: armed } satisfies HostBegin, () => undefined);
   };
   /** Only the first host dies at a step. */
   const stepOf = (at: number): string => (at === 0 ? (ahead[0] ?? "") : "");
@@ -113,6 +124,7 @@ export function startHosts(place: HostPlace, { number }: { number: number }): Ho
     async arm(...steps) {
       await ready();
       ahead = steps;
+      loadSpare();
       await Promise.all(
         hosts.map((host, at) => {
           host.armed = stepOf(at);
@@ -139,9 +151,10 @@ export function startHosts(place: HostPlace, { number }: { number: number }): Ho
     ready,
     async stop() {
       ending = true;
-      const living = hosts.filter(({ child }) => child.exitCode === null && child.signalCode === null);
-      const ended = living.map(({ child }) => once(child, "exit"));
-      for (const { child } of living) child.kill("SIGKILL");
+      const children = [...hosts.map(({ child }) => child), ...(spare ? [spare] : [])];
+      const living = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+      const ended = living.map((child) => once(child, "exit"));
+      for (const child of living) child.kill("SIGKILL");
       await Promise.all(ended);
     },
   };
