@@ -53,21 +53,20 @@ describe.each([
         .replace(/\s+/g, " "),
   ],
 ] as const)("%s", (name, read) => {
-  test.skipIf(name === "poppler" && !hasReaders)("copies names and titles out as they were signed", async () => {
+  const ifRead = name === "pdf.js" ? { tags: ["all"] } : {};
+  const isMissing = name === "poppler" && !hasReaders;
+  test.skipIf(isMissing)("copies names and titles out as they were signed", ifRead, async () => {
     const text = await read(whole);
     expect([...OF_BOTH, ...OF_WHOLE].filter((each) => !text.includes(each))).toEqual([]);
     expect(text).not.toContain("Copie publique");
   });
 
-  test.skipIf(name === "poppler" && !hasReaders)(
-    "finds nothing in a public copy of what is withheld, and that it is one",
-    async () => {
-      const text = await read(copy);
-      expect(OF_BOTH.filter((each) => !text.includes(each))).toEqual([]);
-      expect(["2003", "Sfax", "صفاقس", "née le", "المولودة"].filter((each) => text.includes(each))).toEqual([]);
-      expect(text).toContain("Copie publique");
-    },
-  );
+  test.skipIf(isMissing)("finds nothing in a public copy of what is withheld, and that it is one", ifRead, async () => {
+    const text = await read(copy);
+    expect(OF_BOTH.filter((each) => !text.includes(each))).toEqual([]);
+    expect(["2003", "Sfax", "صفاقس", "née le", "المولودة"].filter((each) => text.includes(each))).toEqual([]);
+    expect(text).toContain("Copie publique");
+  });
 });
 
 test("both are sealed and valid", async () => {
