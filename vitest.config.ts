@@ -11,8 +11,6 @@ export default defineConfig({
     ...COMMON,
     reporters: report ? ["default", reportTo(report)] : ["default"],
     sequence: { sequencer: LongFilesFirst },
-    // What was transformed once is read by the next run, whose first test then begins in half the time.
-    experimental: { fsModuleCache: true },
     projects: [
       "api/vitest.faults.config.ts",
       "api",

@@ -2,12 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/embedded/postgres.ts";
-import { migrateAt } from "../src/platform/migrate.ts";
-import { databaseUrl, overSocket, TEMPLATE } from "./database-url.ts";
+import { overSocket } from "./database-url.ts";
+import { putCluster, readDataDirectory, startPostgres } from "./kept-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,33 +17,6 @@ declare module "vitest" {
     superuserServerUrl: string;
   }
 }
-
-/** Tests need no data after they end, so nothing waits for the disk. */
-const SETTINGS = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-  wal_level: "minimal",
-  max_wal_senders: "0",
-  // Databases are dropped before it is time to write what they hold to the disk.
-  checkpoint_timeout: "1h",
-  max_wal_size: "8GB",
-  bgwriter_lru_maxpages: "0",
-  // Workers that read for others cost more than they spare where all is in memory.
-  io_method: "sync",
-  max_connections: "200",
-  // Tests that let calls meet have deadlocks, which are looked for after a second otherwise.
-  deadlock_timeout: "100ms",
-  shared_buffers: "64MB",
-  // Hosts and test files open many connections, whose passwords need no slow hashing here.
-  scram_iterations: "1",
-  // There are hundreds of databases that live for seconds. A test that needs statistics asks for them.
-  autovacuum: "off",
-  // In the server's data directory, which its user can always reach.
-  unix_socket_directories: ".",
-};
-
-const quiet = { info: () => undefined, warn: () => undefined };
 
 type Server = { urls: ProvidedContext; end(): Promise<void> };
 
@@ -70,13 +41,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startServer(): Promise<Server> {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-test-"));
-  const postgres = await startEmbeddedPostgres({ dir, settings: SETTINGS, log: quiet });
+  await putCluster(dir);
+  const postgres = await startPostgres(dir);
   const end = async () => {
     await postgres.stop();
     rmSync(dir, { recursive: true, force: true });
   };
   try {
-    await makeTemplate(postgres);
     const directory = await readDataDirectory(postgres);
     const urls = {
       serverUrl: overSocket(postgres.url, directory),
@@ -88,20 +59,4 @@ async function startServer(): Promise<Server> {
     await end();
     throw error;
   }
-}
-
-async function readDataDirectory({ superuserUrl }: EmbeddedPostgres): Promise<string> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  const { rows } = await client.query<{ data_directory: string }>("show data_directory");
-  await client.end();
-  return rows[0]?.data_directory ?? "";
-}
-
-async function makeTemplate({ url, ownerUrl }: EmbeddedPostgres): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
-  await migrateAt(databaseUrl(ownerUrl, TEMPLATE), { runtimeRole: new URL(url).username });
 }
