@@ -93,7 +93,8 @@ function listFiles(path: string): string[] {
 }
 
 function digestOf(files: readonly string[]): string {
-  const hash = createHash("sha256");
+  // Another user could not read what this one keeps.
+  const hash = createHash("sha256").update(`${process.getuid?.()}`);
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

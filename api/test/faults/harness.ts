@@ -7,4 +7,4 @@ const program: typeof Program = createRequire(import.meta.url)(process.env[PROGR
 
 export const { CRASH_STEPS, RPC_FAULTS, SEEDS, SORTS } = program;
 export const { createScene, findBreaches, findDifferences, findTenantBreaches, heal, inScope, insist } = program;
-export const { planCase, runCase, runCases, sortsMetBy, startRig, untilQuiet } = program;
+export const { planCase, runCases, sortsMetBy, startRig, untilQuiet } = program;

@@ -1,19 +1,12 @@
 /** The chain's node, its chain or the database fail: nothing is lost or issued twice. Each fault lasts until it had an effect. */
 import { expect, test } from "vitest";
 import { startBench, until } from "./bench.ts";
-import { runCase, SEEDS } from "./harness.ts";
 
 // A server of its own, which is restarted.
 const bench = startBench(() => ({}));
 
 /** So often that several rounds of the workers and several calls of people are affected. */
 const OFTEN = 5;
-
-test("a seeded case of one host with several faults", { tags: ["all"] }, async () => {
-  const { scene, rig } = bench;
-  const { breaches } = await runCase(rig, { seed: SEEDS.oneHost[0]!, scene });
-  expect(breaches).toEqual([]);
-});
 
 test("while nothing waits for the chain, its node gets no calls", async () => {
   const { rpc } = bench.rig;

@@ -2,7 +2,7 @@
 import { startHost } from "./host.ts";
 
 export { inScope } from "../../src/platform/database.ts";
-export { heal, runCase } from "./case.ts";
+export { heal } from "./case.ts";
 export { planCase, sortsMetBy } from "./case-plan.ts";
 export { CRASH_STEPS, SORTS } from "./faults-of-a-case.ts";
 export { findBreaches } from "./invariants.ts";

@@ -4,7 +4,7 @@ import { startRig } from "./rig.ts";
 import { createScene, type Scene } from "./scene.ts";
 import { findDifferences } from "./tenant-invariants.ts";
 
-/** Together they cover every kind of fault; `npm run faults` runs hundreds of others. `npm test` runs the first of each. */
+/** Together they cover every kind of fault; `npm run faults` runs hundreds of others. */
 export const SEEDS = {
   oneHost: [20_364_015, 20_273_044, 20_296_333, 20_306_142, 20_289_765, 20_288_767],
   twoHosts: [20_304_441, 20_270_757, 20_355_330, 20_343_717, 20_295_606, 20_285_259],
