@@ -2,35 +2,42 @@
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Db, openDatabase } from "../src/platform/database.ts";
+import { openDatabase } from "../src/platform/database.ts";
 import { overNetwork } from "./database-url.ts";
-import { startTcpProxy, type TcpProxy } from "./faults/tcp-proxy.ts";
+import { startTcpProxy } from "./faults/tcp-proxy.ts";
 import { startTestApp } from "./harness.ts";
 
 /** Half of it suffices for a new connection, even on a busy machine. */
 const PATIENCE_MS = 2000;
 /** More callers than the pool has connections. */
 const CALLERS = 20;
+/** For which the slow statement waits. */
+const LOCK = 20_261_129;
 
-let proxy: TcpProxy | undefined;
-let reached: Db | undefined;
+/** Opens the database through a proxy of its own. */
+async function openThrough(url: string, poolSize: number) {
+  const through = overNetwork(url);
+  const proxy = await startTcpProxy(Number(through.port));
+  through.port = String(proxy.port);
+  return { proxy, ...openDatabase({ url: through.href, poolSize, patienceMs: PATIENCE_MS }) };
+}
 
-const { fixtures, url } = await startTestApp({
+let silent: Awaited<ReturnType<typeof openThrough>>;
+
+const { fixtures, db, url } = await startTestApp({
   logLevel: "silent",
   async reach(url) {
-    const through = overNetwork(url);
-    proxy = await startTcpProxy(Number(through.port));
-    through.port = String(proxy.port);
-    const opened = openDatabase({ url: through.href, poolSize: 6, patienceMs: PATIENCE_MS });
-    reached = opened.db;
-    return opened;
+    silent = await openThrough(url, 6);
+    return silent;
   },
 });
-const { db: slowly } = openDatabase({ url, poolSize: 1, patienceMs: PATIENCE_MS });
+const slow = await openThrough(url, 1);
 
 afterAll(async () => {
-  await Promise.all([reached?.destroy(), slowly.destroy()]);
-  await proxy?.close();
+  for (const each of [silent, slow]) {
+    await each.db.destroy();
+    await each.proxy.close();
+  }
 });
 
 // Both wait for the patience to end.
@@ -38,24 +45,29 @@ describe.concurrent("a database", () => {
   test("that does not answer fails calls, also amid a transaction, and they succeed when it does again", async () => {
     const agent = await fixtures.agent();
     await agent.call(getAllDiplomas, {});
-    const begun = reached?.transaction().execute(async (trx) => {
+    const begun = silent.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
-      proxy?.set("hole");
+      silent.proxy.set("hole");
       await sql`select 1`.execute(trx);
     });
     const failed = expect(begun).rejects.toThrow("the database does not answer");
-    await expect.poll(() => proxy?.met()).toBeGreaterThan(0);
+    await expect.poll(() => silent.proxy.met()).toBeGreaterThan(0);
     const replies = await Promise.all(Array.from({ length: CALLERS }, () => agent.send(getAllDiplomas, {})));
     await failed;
     expect(new Set(replies.map((reply) => reply.json().error))).toEqual(new Set(["database_unavailable"]));
     expect(replies.every(({ headers }) => Number(headers["retry-after"]) > 0)).toBe(true);
-    proxy?.set("pass");
+    silent.proxy.set("pass");
     await agent.call(getAllDiplomas, {});
   });
 
   test("that is slow is not taken for one that does not answer", async () => {
-    const slow = PATIENCE_MS * 1.5;
-    const { rows } = await sql`select pg_sleep(${slow / 1000}), 1 as done`.execute(slowly);
-    expect(rows).toMatchObject([{ done: 1 }]);
+    const { statement } = await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+      const statement = sql`select pg_advisory_xact_lock(${LOCK}), 1 as done`.execute(slow.db);
+      // One connection for the statement, and two to look whether the database answers: it does, and is asked again.
+      await Promise.race([statement, expect.poll(slow.proxy.opened).toBeGreaterThanOrEqual(3)]);
+      return { statement };
+    });
+    expect((await statement).rows).toMatchObject([{ done: 1 }]);
   });
 });

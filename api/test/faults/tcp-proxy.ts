@@ -6,6 +6,8 @@ export type TcpMode = "pass" | "refuse" | "hole";
 
 export type TcpProxy = {
   port: number;
+  /** The number of connections since the start. */
+  opened(): number;
   set(mode: TcpMode): void;
   /** The number of refused connections or discarded messages since the mode was set. */
   met(): number;
@@ -21,6 +23,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let mode: TcpMode = "pass";
   let met = 0;
   let carried = 0;
+  let opened = 0;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -37,6 +40,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   };
   const server = createServer((client) => {
     keep(client);
+    opened += 1;
     if (mode !== "pass") met += 1;
     if (mode === "refuse") return void client.resetAndDestroy();
     if (mode === "hole") return void client.resume();
@@ -61,6 +65,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       met = 0;
       if (next === "refuse" || wasHole) cut();
     },
+    opened: () => opened,
     met: () => met,
     carried: () => carried,
     cut,
