@@ -13,14 +13,15 @@ export function countHonestly({ code, passed = 0, failed = 0 }) {
   return { passed, failed: 1 };
 }
 
-/** Runs the steps in sequence, prints the sum last, and sets the exit code. */
+/** Runs the steps in sequence, those of a list beside each other, prints the sum last, and sets the exit code. */
 export async function runAndTally(steps) {
   const sum = { passed: 0, failed: 0 };
   for (const step of steps) {
     if (isInterrupted()) break;
-    const { passed, failed } = await step();
-    sum.passed += passed;
-    sum.failed += failed;
+    for (const { passed, failed } of await Promise.all([step].flat().map((each) => each()))) {
+      sum.passed += passed;
+      sum.failed += failed;
+    }
   }
   if (isInterrupted()) console.log("Interrupted.");
   console.log(`${sum.passed} passed, ${sum.failed} failed`);

@@ -36,17 +36,12 @@ await withScratch((dir) => {
   process.env.TMPDIR = dir;
   if (options.length > 0) return runAndTally([testWorkspaces]);
   // The contract's tests end while the others begin, when these wait the most.
-  if (!isAll) return runAndTally([() => runBeside([testContracts, testWorkspaces])]);
+  if (!isAll) return runAndTally([[testContracts, testWorkspaces]]);
   const faults = () => runCounted("faults.mjs", ["--cases", FRESH_FAULTS]);
   const fuzz = () => runCounted("fuzz.mjs", ["--cases", FUZZED]);
   const journeys = () => runCounted("e2e.mjs");
   return runAndTally([testContracts, testWorkspaces, faults, fuzz, journeys]);
 });
-
-async function runBeside(steps) {
-  const counted = await Promise.all(steps.map((step) => step()));
-  return counted.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
-}
 
 /** Forge's JSON report lacks its messages, so the sum is read from its last line. */
 async function testContracts() {
