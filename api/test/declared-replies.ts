@@ -1,8 +1,8 @@
 /** Checks that the status and media type of every reply of an application under test are in the API reference. */
+import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 import { cookieNames } from "../src/platform/http/cookies.ts";
-import { endpointsOf } from "../src/platform/http/mount.ts";
 import { describeApi } from "../src/platform/http/openapi/document.ts";
 
 type WatchedReplies = {
@@ -21,24 +21,23 @@ const IS_CALL = /^\/(?:api|issuers|credentials|healthz|readyz|metrics)(?:\/|$)/;
 
 const PUBLIC_URL = "https://ijaza.example";
 
-/** The declared replies, by the mounted calls. Cached, because most applications mount the same calls. */
-const references = new Map<string, ReadonlySet<string>>();
+/** The declared replies of each call that was answered, because applications mount the same ones. */
+const references = new WeakMap<Endpoint, ReadonlySet<string>>();
 
 /** Records the replies of an application that is not ready yet. */
 export function watchReplies(app: FastifyInstance): WatchedReplies {
-  const met = new Set<string>();
+  const met = new Map<string, Endpoint | undefined>();
   app.addHook("onSend", async ({ method, routeOptions }, reply) => {
-    const { url } = routeOptions;
+    const { url, config } = routeOptions;
     if (!url || !IS_CALL.test(url)) return;
     const type = String(reply.getHeader("content-type") ?? "").split(";")[0]!;
-    met.add(nameOf({ method: method === "HEAD" ? "GET" : method, url, status: reply.statusCode, type }));
+    met.set(
+      nameOf({ method: method === "HEAD" ? "GET" : method, url, status: reply.statusCode, type }),
+      config.endpoint,
+    );
   });
   return {
-    undeclared() {
-      if (met.size === 0) return [];
-      const declared = readDeclared(app);
-      return [...met].filter((each) => !declared.has(each)).sort();
-    },
+    undeclared: () => [...met].flatMap(([name, endpoint]) => (declaredBy(endpoint).has(name) ? [] : [name])).sort(),
   };
 }
 
@@ -54,12 +53,17 @@ function nameOf({ method, url, status, type }: Sent): string {
   return `${method} ${url.replace(/:(\w+)/g, "{$1}")} ${status}${hasBody ? ` ${type}` : ""}`;
 }
 
-/** The declared replies of what is mounted, without calling the application, which a test may have closed. */
-function readDeclared(app: FastifyInstance): ReadonlySet<string> {
-  const endpoints = endpointsOf(app);
-  const mounted = endpoints.map(({ method, path }) => `${method} ${path}`).join();
-  const known = references.get(mounted);
+/** The replies that the reference declares for a call, and those of the calls that every application has. */
+function declaredBy(endpoint: Endpoint | undefined): ReadonlySet<string> {
+  if (!endpoint) return OWN_REPLIES;
+  const known = references.get(endpoint);
   if (known) return known;
+  const names = readDeclared([endpoint]);
+  references.set(endpoint, names);
+  return names;
+}
+
+function readDeclared(endpoints: readonly Endpoint[]): ReadonlySet<string> {
   const reference = describeApi(endpoints, { publicUrl: PUBLIC_URL, cookies: cookieNames(PUBLIC_URL) });
   const { paths, components }: Reference = JSON.parse(JSON.stringify(reference));
   const names = new Set<string>();
@@ -71,6 +75,7 @@ function readDeclared(app: FastifyInstance): ReadonlySet<string> {
         for (const type of types.length > 0 ? types : [""])
           names.add(nameOf({ method: method.toUpperCase(), url, status: Number(status), type }));
       }
-  references.set(mounted, names);
   return names;
 }
+
+const OWN_REPLIES = readDeclared([]);
