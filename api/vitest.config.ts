@@ -10,7 +10,7 @@ export default defineConfig({
     // A project of their own: vitest.faults.config.ts.
     exclude: except("test/faults/**"),
     globalSetup: ["test/global-setup.ts"],
-    setupFiles: [SETUP, "test/left-behind.ts"],
+    setupFiles: [SETUP, "test/load-application.ts", "test/left-behind.ts"],
     pool: "forks",
     // The application is loaded once a worker; test/kept-database.ts and test/left-behind.ts hold files apart.
     isolate: false,

