@@ -7,15 +7,19 @@ const DONE = { outcome: "done" };
 const REFUSED = { outcome: "refused" };
 const waits = (trouble: string) => ({ outcome: "wait", trouble });
 
-const DONE_ALREADY = {
-  "university.register": "UniversityAlreadyRegistered",
-  "university.wallet": "KeyAlreadyAdded",
-  "university.credential-key": "KeyAlreadyAdded",
-  "university.wallet-end": "ExpiryAlreadyPassed",
-  "university.suspend": "UniversityIsSuspended",
-  "university.resume": "UniversityNotSuspended",
-  "record.revoke": "DiplomaAlreadyRevoked",
-} as const;
+const DONE_ALREADY: { [Kind in TransactionKind]?: readonly string[] } = {
+  "university.register": ["UniversityAlreadyRegistered"],
+  "university.wallet": ["KeyAlreadyAdded"],
+  "university.credential-key": ["KeyAlreadyAdded"],
+  "university.wallet-end": ["ExpiryAlreadyPassed"],
+  "university.credential-key-end": ["ExpiryAlreadyPassed"],
+  "key.mark": ["CompromiseNotEarlier", "CompromiseStatedByRegistrar"],
+  "key.confirm": ["CompromiseNotEarlier"],
+  "key.veto": ["KeyUnknown"],
+  "university.suspend": ["UniversityIsSuspended"],
+  "university.resume": ["UniversityNotSuspended"],
+  "record.revoke": ["DiplomaAlreadyRevoked"],
+};
 const KINDS = [
   ...(Object.keys(DONE_ALREADY) as TransactionKind[]),
   "credits.grant",
@@ -25,7 +29,7 @@ const KINDS = [
 ] as const;
 const GRANT = { universityId: "u", total: 100 };
 const BATCH = { batchId: "b", root: "0x", count: 5, universityRegistryId: 1, did: "did:web:ijaza.example" };
-const NAMES = [...new Set<string>(Object.values(DONE_ALREADY)), "SomethingElse"];
+const NAMES = [...new Set(Object.values(DONE_ALREADY).flat()), "SomethingElse"];
 const transactionOf = (kind: TransactionKind) => ({
   kind,
   signer: "0xme",
@@ -36,7 +40,7 @@ const transactionOf = (kind: TransactionKind) => ({
 
 describe.each(KINDS)("of %s", (kind) => {
   test.each(NAMES)("%s means already done, or refused", (name) => {
-    const isDone = (DONE_ALREADY as Record<string, string>)[kind] === name;
+    const isDone = DONE_ALREADY[kind]?.includes(name);
     expect(judgeRefusal({ name, args: [] }, transactionOf(kind))).toEqual(isDone ? DONE : REFUSED);
   });
 
@@ -45,6 +49,8 @@ describe.each(KINDS)("of %s", (kind) => {
       judgeRefusal({ name, args: [] }, { ...transactionOf(kind), keyIsWaiting });
     expect(judge("NotEnoughCredits", false)).toEqual(waits("credits"));
     expect(judge("AccessControlUnauthorizedAccount", false)).toEqual(waits("setup"));
+    expect(judge("GuardianMarksUsedUp", false)).toEqual(waits("chain"));
+    expect(judge("CompromiseInTheFuture", false)).toEqual(waits("chain"));
     expect(judge("KeyNotValid", true)).toEqual(waits("key"));
     expect(judge("KeyNotValid", false)).toEqual(REFUSED);
     expect(judge("UniversityUnknown", true)).toEqual(waits("key"));
