@@ -37,7 +37,10 @@ export function watchReplies(app: FastifyInstance): WatchedReplies {
     );
   });
   return {
-    undeclared: () => [...met].flatMap(([name, endpoint]) => (declaredBy(endpoint).has(name) ? [] : [name])).sort(),
+    undeclared() {
+      const undeclared = [...met].filter(([name, endpoint]) => !declaredBy(endpoint).has(name));
+      return undeclared.map(([name]) => name).sort();
+    },
   };
 }
 
