@@ -3,18 +3,6 @@
  * run fails when the mutant of an entry does not exist or is caught.
  */
 const BY_FILE = {
-  "api/src/features/issuing/credential.ts": [
-    {
-      why: "A name that was written before is written the same again.",
-      at: "if (known !== undefined) return known;",
-      changes: ["known !== undefined → false"],
-    },
-    {
-      why: "Spares work; a name that is not kept is written again.",
-      at: "writtenNames.set(name, written);",
-      changes: ["writtenNames.set(name, written) → undefined"],
-    },
-  ],
   "api/src/features/issuing/salts.ts": [
     {
       why: "The steps never meet the end: 16 and a multiple of 18 is no multiple of 18.",

@@ -116,6 +116,7 @@ test.each([
   ["claim_direction_control", "Amel\u202e"],
   ["claim_surrogate_alone", "Amel\ud800"],
   ["claim_number_unsafe", 2 ** 53],
+  ["claim_number_unsafe", Number.NaN],
 ])("what the verifier refuses as %s is not signed: %j", (code, value) => {
   const make = makerOf({ type: CERTIFICATE_TYPE });
   const claims = { course: "Réseaux", subject: value };
@@ -133,6 +134,9 @@ test.each([-1, 1.5, 2 ** 24])("the index %d is refused", (index) => {
   expect(() => makerOf()({ ...CONTENT, index })).toThrow(TypeError);
 });
 
-test("a number that JSON cannot represent is refused", () => {
-  expect(() => makerOf()({ ...CONTENT, claims: { average: Number.NaN } })).toThrow(TypeError);
+test.each([null, true, ["a"], { a: 1 }])("%j is refused as the value of a claim", (value) => {
+  const claims = { average: value } as unknown as Claims;
+  expect(() => makerOf()({ ...CONTENT, claims })).toThrow(
+    "the claim average of the record 5 is neither text nor a number",
+  );
 });

@@ -5,7 +5,6 @@ import { endOfDay } from "@ijaza/verifier/expiry";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import { LARGEST_BATCH, vctOf } from "@ijaza/verifier/payload";
 import type { Claims } from "@ijaza/verifier/result";
-import { LRUCache } from "lru-cache";
 import type { Es256Signer } from "../../platform/es256.ts";
 import { createSalts } from "./salts.ts";
 
@@ -65,7 +64,7 @@ export function createCredentialMaker({ issuer, sign, type, publicUrl, ...terms 
     const disclosures = Object.keys(claims).map((name) => {
       const value = claims[name];
       refuseClaim(type, { index, name, value });
-      return encodeText(`["${takeSalt()}",${writeName(name)},${JSON.stringify(value)}]`);
+      return encodeText(`["${takeSalt()}",${JSON.stringify(name)},${JSON.stringify(value)}]`);
     });
     const payload = encode({
       iss: issuer.did,
@@ -90,20 +89,10 @@ export function presentCredential(jwt: string, disclosures: readonly string[]): 
 /** Throws for a claim that the verifier would refuse. Faults are found before, at the acceptance; this is the last gate. */
 function refuseClaim(type: string, { index, name, value }: { index: number; name: string; value: unknown }): void {
   const place = `the claim ${name} of the record ${index}`;
-  if (typeof value !== "string" && !(typeof value === "number" && Number.isFinite(value)))
+  if (typeof value !== "string" && typeof value !== "number")
     throw new TypeError(`${place} is neither text nor a number`);
   const fault = faultOfClaim(type, { name, value });
   if (fault) throw new TypeError(`${place} may not be signed: ${fault}`);
-}
-
-const writtenNames = new LRUCache<string, string>({ max: 1000 });
-
-function writeName(name: string): string {
-  const known = writtenNames.get(name);
-  if (known !== undefined) return known;
-  const written = JSON.stringify(name);
-  writtenNames.set(name, written);
-  return written;
 }
 
 function isIndex(index: number): boolean {

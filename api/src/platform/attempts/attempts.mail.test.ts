@@ -1,9 +1,16 @@
 /** Limits of mails: codes, notices, messages and links, by recipient and by sender. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAttemptsScene, createTexts, HOUR, origin, waitAfter } from "../../../test/attempts-scene.ts";
+import type { Trx } from "../database.ts";
 
 const { db, attempts, advance, countedKinds, forgetAll } = await createAttemptsScene();
 beforeEach(forgetAll);
+
+/** What the hours have taken, by kind and purpose; deleted, since hours are those of the real clock. */
+async function takenOf(trx: Trx) {
+  const rows = await trx.deleteFrom("notice_hours").returning(["counter", "taken"]).execute();
+  return rows.map(({ counter, taken }) => [counter.split(":").slice(0, 2).join(":"), taken]).sort();
+}
 
 describe("codes of first sign-in", () => {
   const codes = (...addresses: string[]) => db.transaction().execute((trx) => attempts.codes(trx, addresses));
@@ -43,14 +50,34 @@ test("a notice is counted for its recipient and its university", async () => {
   const counters = await db.transaction().execute(async (trx) => {
     const at = await attempts.noticeAt(trx, notice);
     expect(Math.abs(at.getTime() - before)).toBeLessThan(HOUR);
-    const rows = await trx.selectFrom("notice_hours").select(["counter", "taken"]).orderBy("counter").execute();
-    await trx.deleteFrom("notice_hours").execute();
-    return rows.map(({ counter, taken }) => [counter.split(":").slice(0, 2).join(":"), taken]);
+    return takenOf(trx);
   });
   expect(counters).toEqual([
     ["recipient:notice", 1],
     ["university:notice", 1],
   ]);
+});
+
+test("documents are counted for each of their recipients and for their university", async () => {
+  const mails = { universityId: "here", recipients: ["one@etu.example", "Two@etu.example", "two@ETU.example"] };
+  const counters = await db.transaction().execute(async (trx) => {
+    expect(await attempts.documentsAt(trx, mails)).toHaveLength(3);
+    return takenOf(trx);
+  });
+  expect(counters).toEqual([
+    ["recipient:document", 1],
+    ["recipient:document", 2],
+    ["university:document", 3],
+  ]);
+});
+
+test("an address is asked five times a day to confirm that it wants access", async () => {
+  const ask = (email = "Hr@acme.example") => attempts.mayMailRequest(email);
+  for (let time = 0; time < 5; time += 1) expect(await ask()).toBe(true);
+  expect([await ask(), await ask("hr@ACME.example"), await ask("other@acme.example")]).toEqual([false, false, true]);
+  expect(await countedKinds()).toEqual(["recipient:access-request", "recipient:access-request"]);
+  advance(24 * HOUR);
+  expect(await ask()).toBe(true);
 });
 
 test("a person may send fifty mails an hour, and three a day to one address", async () => {

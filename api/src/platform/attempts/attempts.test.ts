@@ -6,7 +6,7 @@ import { canonicalText } from "./canonical-text.ts";
 import { networkOf } from "./network-of.ts";
 import { tooMany } from "./too-many.ts";
 
-const { db, clock, attempts, advance, forgetAll } = await createAttemptsScene();
+const { db, clock, attempts, advance, countedKinds, forgetAll } = await createAttemptsScene();
 beforeEach(forgetAll);
 
 const guessAt = (text: string, { accounts = ["one"], from = origin() } = {}) =>
@@ -101,6 +101,29 @@ test.each([
   expect(await waitAfter(most - 1, call)).toBe(0);
   expect(await waitAfter(0, call)).toBe(15 * 60);
   await attempts.fromNetwork(purpose, "192.0.2.2");
+});
+
+test("a domain is asked for five times a day, in whatever spelling", async () => {
+  const ask = (name = "Acme.example") => attempts.fromDomain(name);
+  expect(await waitAfter(5, ask)).toBe(24 * 3600);
+  await expect(ask("acme.EXAMPLE")).rejects.toMatchObject({ code: "too_many_requests" });
+  await ask("other.example");
+  expect(await countedKinds()).toEqual(["domain:access-request", "domain:access-request"]);
+});
+
+test("a person downloads what is kept of it five times a day", async () => {
+  const download = () => attempts.ofOwnData("one");
+  expect(await waitAfter(5, download)).toBe(24 * 3600);
+  await attempts.ofOwnData("two");
+  expect(await countedKinds()).toEqual(["person:own-data", "person:own-data"]);
+});
+
+test("who waits is told their own wait, not that of another", async () => {
+  const act = (person: string) => () => attempts.byPerson("confirm-email", person);
+  expect(await waitAfter(5, act("one"))).toBe(60);
+  advance(MINUTE / 2);
+  expect(await waitAfter(5, act("two"))).toBe(60);
+  expect(await waitAfter(0, act("one"))).toBe(30);
 });
 
 test("a new window starts when the old one has ended", async () => {

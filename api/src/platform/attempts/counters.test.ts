@@ -10,7 +10,9 @@ const SECRET = Buffer.alloc(32, 7);
 const keyOf = (counter: Counter) => counterKey(SECRET, counter);
 
 const GUESSES = ["staff-sign-in", "student-sign-in", "first-code", "second-factor"] as const;
-const NETWORKS = [...GUESSES, "forgotten-password", "contact"] as const;
+const NETWORKS = [...GUESSES, "forgotten-password", "contact", "access-request"] as const;
+
+const RECIPIENTS = ["message", "invitation", "code", "reset", "notice", "document", "access-request"] as const;
 
 const ipv4 = fc.ipV4();
 const ipv6Groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 });
@@ -49,12 +51,11 @@ test("two purposes never share a counter, whatever is counted", () => {
         ...NETWORKS.map((purpose) => byNetwork(purpose, address)),
         // Text that looks like an address but is none.
         ...GUESSES.flatMap((purpose) => [byText(purpose, text), byText(purpose, address)]),
-        ...(["confirm-email", "message", "invitation"] as const).map((purpose) =>
+        ...(["confirm-email", "message", "invitation", "own-data"] as const).map((purpose) =>
           keyOf({ by: "person", purpose, person: text }),
         ),
-        ...(["message", "invitation", "reset", "notice", "document"] as const).map((purpose) =>
-          keyOf({ by: "recipient", purpose, recipient: canonicalText(address) }),
-        ),
+        ...RECIPIENTS.map((purpose) => keyOf({ by: "recipient", purpose, recipient: canonicalText(address) })),
+        keyOf({ by: "domain", purpose: "access-request", domain: canonicalText(address) }),
         ...(["notice", "document"] as const).map((purpose) => keyOf({ by: "university", purpose, university: text })),
         ...(["confirm-password", "change-password", "remove-second-factor"] as const).map((purpose) =>
           keyOf({ by: "session", purpose, session: Buffer.from(text) }),
@@ -74,6 +75,13 @@ test("a browser's accounts and an account's browsers have one counter each, howe
       expect(one === other).toBe(browser === otherBrowser && account === otherAccount);
     }),
   );
+});
+
+test("two domains never share a counter", () => {
+  const [one, other] = ["one.example", "other.example"].map((name) =>
+    keyOf({ by: "domain", purpose: "access-request", domain: canonicalText(name) }),
+  );
+  expect(one).not.toBe(other);
 });
 
 test("two universities never share a counter", () => {
