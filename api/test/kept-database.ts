@@ -5,6 +5,7 @@
  */
 import pg from "pg";
 import { afterAll, inject } from "vitest";
+import { count } from "../../vitest.costs.ts";
 import { databaseUrl } from "./database-url.ts";
 import { openTestDatabase, startTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -27,14 +28,17 @@ export async function takeDatabase() {
   if (isTaken) return undefined;
   isTaken = true;
   kept ??= openKept();
-  const { database, restore, capture, canBeKept, drop } = await kept;
+  const { database, restore, capture, hasOtherSchema, isWornOut, drop } = await kept;
   database.watched.clear();
   return {
     database,
     restore,
     capture,
     async give() {
-      if (!(await canBeKept())) {
+      const isChanged = await hasOtherSchema();
+      // Which file wears one out is a matter of their order, and counts for none.
+      if (isChanged) count("databases");
+      if (isChanged || (await isWornOut())) {
         kept = undefined;
         await drop();
       }
@@ -64,8 +68,8 @@ async function openKept() {
     capture,
     /** Puts these rows in place of all that there are. */
     restore: (state: State = made.state) => superuser.query(restoring(state, tables)),
-    canBeKept: async () =>
-      (await readSchema(superuser)) === made.schema && (await readSize(superuser)) < made.size + MOST_LEFT,
+    hasOtherSchema: async () => (await readSchema(superuser)) !== made.schema,
+    isWornOut: async () => (await readSize(superuser)) > made.size + MOST_LEFT,
     async drop() {
       await superuser.end();
       await dropDatabase();

@@ -33,7 +33,6 @@ export function connectTo({ url, ownerUrl }: { url: string; ownerUrl: string }) 
 
 /** A migrated database; `drop` ends the connections first. */
 export async function openTestDatabase() {
-  count("databases");
   const {
     name,
     drop: dropIt,
@@ -52,6 +51,7 @@ export async function openTestDatabase() {
 
 /** A migrated database for this test file alone, dropped after its tests. Call it at the top of the file. */
 export async function startTestDatabase(): Promise<TestDatabase> {
+  count("databases");
   const { drop, name: _, ...database } = await openTestDatabase();
   afterAll(drop);
   return database;

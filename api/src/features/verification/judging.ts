@@ -37,7 +37,7 @@ export type Judging = {
 type JudgedBundle = { bundle: Bundle; result: Result; head: string; day: string };
 
 export function createJudging({ clock, trust, reader, openPdf, publicUrl, site }: JudgingDeps): Judging {
-  const judged = new LRUCache<string, JudgedBundle>({ max: BUNDLES_CACHED });
+  const judged = new LRUCache<string, JudgedBundle>(BUNDLES_CACHED);
   const options = () => ({ trust: [trust], chain: reader, now: clock.now() });
   const judge = (input: unknown) => verify(input, { ...options(), openPdf });
 

@@ -9,8 +9,11 @@ import type { DiplomaRow, Diplomas } from "../diplomas/diplomas.service.ts";
 import { readBundle } from "../documents/documents.service.ts";
 import { findDisclosure, isRecorded, type Records, whyMissing } from "../records/records.service.ts";
 
-/** How many bundles, and how many of their verdicts, one process caches. */
-export const BUNDLES_CACHED = 20_000;
+/**
+ * How many bundles, and how many of their verdicts, one process caches. As a size in place of a number of entries, for which
+ * `LRUCache` takes all memory at once.
+ */
+export const BUNDLES_CACHED = { maxSize: 20_000, sizeCalculation: () => 1 };
 
 export type PublishedBundlesDeps = {
   db: Db;
@@ -34,7 +37,7 @@ const MISSING = "missing";
 export function createPublishedBundles(deps: PublishedBundlesDeps): PublishedBundles {
   const { db, chain, signals, records, diplomas } = deps;
   // A signed bundle never changes, except for the claims that its holder hides.
-  const cached = new LRUCache<string, PublishedBundle>({ max: BUNDLES_CACHED });
+  const cached = new LRUCache<string, PublishedBundle>(BUNDLES_CACHED);
   let changes = 0;
   signals.on("documents", (id) => {
     changes += 1;
