@@ -16,7 +16,7 @@ export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string)
       where university_id = ${universityId} and status in ('queued', 'running') and not parked`.execute(trx);
     await sql`
       update chain_transactions set next_try_at = now()
-      where university_id = ${universityId} and status = 'queued'`.execute(trx);
+      where (university_id = ${universityId} or university_id is null) and status = 'queued'`.execute(trx);
     await sql`select pg_notify('chain', ''), pg_notify('jobs', '')`.execute(trx);
   });
 }
@@ -32,7 +32,10 @@ export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when the university has no open transaction or job. After four minutes it throws with what is stuck. */
+/**
+ * Resolves when the university has no open transaction or job, and the platform no transaction of its own. After four minutes
+ * it throws with what is stuck.
+ */
 export async function untilQuiet(rig: Pick<Rig, "db">, universityId: string): Promise<void> {
   let passed = Date.now();
   for (const since = Date.now(); ; await delay(LOOK_MS)) {
@@ -50,7 +53,7 @@ async function listOpen({ db }: Pick<Rig, "db">, universityId: string): Promise<
   const { rows } = await inScope(db, "all", (trx) =>
     sql<object>`
       select kind, status, nonce::text, trouble, refusal from chain_transactions
-      where university_id = ${universityId} and status in ('queued', 'sent')
+      where (university_id = ${universityId} or university_id is null) and status in ('queued', 'sent')
       union all
       select kind, status, null, waiting_for, error from jobs
       where university_id = ${universityId} and status not in ('succeeded', 'failed')`.execute(trx),
