@@ -1,12 +1,14 @@
 /** What a run of the tests has cost, beside what it may cost. */
 
-/** The lines of a table: processor time by project, then what is counted, each beside what was kept or is allowed. */
+/** The lines of a table: processor time by project, then what is counted, each beside what was kept or is allowed, if that is given. */
 export function describeCosts({ report, cpuSeconds, kept, budgets }) {
   const byProject = Object.entries(report.projects).map(([name, project]) => [name, project.cpuSeconds]);
   const ofProjects = byProject.reduce((sum, [, seconds]) => sum + seconds, 0);
   const rows = [...byProject, ["runner and database", Math.max(0, cpuSeconds - ofProjects)], ["all", cpuSeconds]];
   const head = kept ? `CPU seconds, and beside them those of issue ${kept.issue} (${kept.machine})` : "CPU seconds";
-  const counts = Object.entries(report.counts).map(([what, times]) => `${what} ${times} of ${budgets[what]}`);
+  const counts = Object.entries(report.counts).map(
+    ([what, times]) => `${what} ${times}${budgets ? ` of ${budgets[what]}` : ""}`,
+  );
   return [
     "",
     head,

@@ -25,6 +25,10 @@ test("processor time is told by project, with what belongs to none, beside what 
   ]);
 });
 
+test("the whole run counts without budgets", () => {
+  expect(describeCosts({ report, cpuSeconds: 75 }).at(-1)).toBe("Counted: chains 3");
+});
+
 test("what only the whole run has is told by its number", () => {
   expect(describeLeftOut(report, 6)).toBe("1,240 cases and 6 whole files run in test:all alone");
 });

@@ -10,7 +10,8 @@ const SORTED_ROWS = 1_000;
 
 type Plan = {
   "Node Type": string;
-  "Actual Rows": number;
+  /** Missing where the statement was not executed again. */
+  "Actual Rows"?: number;
   "Relation Name"?: string;
   Plans?: Plan[];
 };
@@ -18,7 +19,7 @@ type Plan = {
 /** Full scans of large tables, and sorting of very many rows. Reading a limited number of unsorted rows is allowed. */
 function faultsOf(plan: Plan, isCut = false): string[] {
   const { "Node Type": type, "Relation Name": table, Plans = [] } = plan;
-  const inputs = Plans.reduce((most, each) => Math.max(most, each["Actual Rows"]), 0);
+  const inputs = Plans.reduce((most, each) => Math.max(most, each["Actual Rows"] ?? 0), 0);
   const own = [
     ...(type === "Seq Scan" && !isCut && table && LARGE_TABLES.includes(table) ? [`reads all of ${table}`] : []),
     ...(type === "Sort" && inputs > SORTED_ROWS ? [`sorts ${inputs} rows`] : []),
@@ -53,9 +54,11 @@ export function createExplaining({ db, watched, universityId }: ExplainingOption
 
   async function explain({ text, values, scope }: Statement): Promise<Plan> {
     const place = placeOf(scope);
+    // Rows that were inserted with their keys cannot be inserted again.
+    const analyze = text.includes("insert into") ? "" : "analyze, timing off, ";
     return undone(db, place, async (trx) => {
       const explained: CompiledQuery<{ "QUERY PLAN": { Plan: Plan }[] }> = CompiledQuery.raw(
-        `explain (analyze, timing off, format json) ${text}`,
+        `explain (${analyze}format json) ${text}`,
         values,
       );
       const { rows } = await trx.executeQuery(explained);
