@@ -60,7 +60,9 @@ export const test = base.extend<SceneOptions & Scene>({
       return { page, words };
     });
     for (const stop of stopListening) stop();
-    const isKept = !hasNewWindows && test.info().status === test.info().expectedStatus;
+    const isGood = test.info().status === test.info().expectedStatus;
+    if (!isGood) await showWindows(taken);
+    const isKept = !hasNewWindows && isGood;
     for (const page of taken) await (isKept ? leave(page).then((each) => kept.push(each)) : page.context().close());
     if (isKept) keptWindows.set(look, kept);
     test.expect(faults, "errors in the browser's console").toEqual([]);
@@ -86,6 +88,15 @@ export const test = base.extend<SceneOptions & Scene>({
 });
 
 export const { expect, step } = Object.assign({ expect: test.expect, step: test.step });
+
+/** What each of the people saw when a journey failed: the runner itself shows one of them. */
+async function showWindows(pages: readonly Page[]): Promise<void> {
+  for (const [at, page] of pages.entries()) {
+    const path = test.info().outputPath(`window-${at + 1}.png`);
+    await page.screenshot({ path });
+    await test.info().attach(`window at ${page.url()}`, { path, contentType: "image/png" });
+  }
+}
 
 function listenForFaults(context: BrowserContext, faults: string[]): () => void {
   const noteMessage = (message: ConsoleMessage) => {

@@ -37,6 +37,8 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
       await openGallery("certificate");
       await button("templates.lists.new").click();
       const dialog = page.getByRole("dialog", { name: say("templates.begin.title.certificate") });
+      // The dialog grows with them, so that a button that is being pressed would move away.
+      await expect(dialog.getByRole("group", { name: say("templates.begin.designs") })).toBeVisible();
       await dialog.getByRole("radio", { name: say("templates.begin.starter.certificate") }).check();
       await dialog.getByRole("link", { name: say("templates.begin.action"), exact: true }).click();
       await page.getByLabel(say("templates/designing.designer.name"), { exact: true }).fill(name);

@@ -29,7 +29,6 @@ export const PROCESS_STATE = [
   ),
   ...state("certificates", ONE_CALL, "known"),
   ...state("issuing", REGISTERED, "kinds"),
-  ...state("issuing", PURE, "writtenNames"),
   ...state(
     "issuing",
     "Each node compares by itself, at the start and before each batch: what it shows may be older than another's.",

@@ -22,7 +22,9 @@ export function StarterChoices({ kind, ...chosen }: StarterChoicesProps) {
     return error && !isFetching ? (
       <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
     ) : (
-      <SkeletonRows rows={3} columns={1} />
+      <div className="designs">
+        <SkeletonRows rows={3} columns={1} />
+      </div>
     );
   return (
     <fieldset className="choices designs">
