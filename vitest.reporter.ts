@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 import type { Counted } from "./vitest.costs.ts";
 
-/** `left` are the cases that only the whole run has, of the files that ran. `broken` are files that failed although none of their tests did: they could not be loaded or ended. */
+/** `left` are the cases that only the whole run has, of the files that ran. `broken` are files that failed although none of their tests did: they could not be loaded or ended, or run no case. */
 export type RunReport = {
   passed: number;
   failed: number;
@@ -33,8 +33,12 @@ function reportOf(modules: readonly TestModule[]): RunReport {
     const passed = states.filter((state) => state === "passed").length;
     report.passed += passed;
     report.failed += failed;
-    report.left += tests.filter((test) => test.tags.includes("all") && test.result().state === "skipped").length;
+    const left = tests.filter((test) => test.tags.includes("all") && test.result().state === "skipped").length;
+    report.left += left;
     if (failed === 0 && module.state() === "failed") report.broken.push(file);
+    // Where no case runs, no hook ends what the file began when it was loaded, such as the use of its worker's database.
+    if (left > 0 && left === tests.length)
+      report.broken.push(`${file} is to be named .all.test, as only test:all has its cases`);
     const { cpuSeconds = 0, counts = {} } = module.meta().costs ?? {};
     const name = module.project.name;
     const project = report.projects[name] ?? { tests: 0, cpuSeconds: 0 };

@@ -73,6 +73,7 @@ async function testWorkspaces() {
     ...describeCosts({ report, cpuSeconds, kept: isNpmTest ? KEPT.at(-1) : undefined, budgets }),
     ...(options.length > 0 ? [] : describeSlowest(report)),
     ...(isNpmTest ? [describeLeftOut(report, countWholeFiles())] : []),
+    ...report.broken.map((file) => `broken: ${file}`),
     ...over,
   ];
   for (const line of lines) console.log(line);

@@ -5,7 +5,7 @@ import { startChainApp } from "../../../test/chain-harness.ts";
 
 const { fixtures } = await startChainApp({ isBare: true });
 
-test("with a key of the platform there are calls that were made, and none to sign", { tags: ["all"] }, async () => {
+test("with a key of the platform there are calls that were made, and none to sign", async () => {
   const university = await fixtures.issuingUniversity();
   const platform = await fixtures.admin("admin_ijaza");
   const read = await platform.call(getRegistrarCalls);
