@@ -23,7 +23,8 @@ export function reportTo(path: string): Reporter {
   };
 }
 
-function reportOf(modules: readonly TestModule[]): RunReport {
+/** Of the modules of a run. */
+export function reportOf(modules: readonly TestModule[]): RunReport {
   const report: RunReport = { passed: 0, failed: 0, left: 0, broken: [], projects: {}, counts: {}, slowest: [] };
   for (const module of modules) {
     const file = relative(process.cwd(), module.moduleId);
