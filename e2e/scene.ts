@@ -92,6 +92,7 @@ export const { expect, step } = Object.assign({ expect: test.expect, step: test.
 /** What each of the people saw when a journey failed: the runner itself shows one of them. */
 async function showWindows(pages: readonly Page[]): Promise<void> {
   for (const [at, page] of pages.entries()) {
+    if (page.isClosed()) continue;
     const path = test.info().outputPath(`window-${at + 1}.png`);
     await page.screenshot({ path });
     await test.info().attach(`window at ${page.url()}`, { path, contentType: "image/png" });
