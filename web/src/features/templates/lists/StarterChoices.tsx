@@ -22,7 +22,7 @@ export function StarterChoices({ kind, ...chosen }: StarterChoicesProps) {
     return error && !isFetching ? (
       <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
     ) : (
-      <div className="designs">
+      <div className="designs designs--loading">
         <SkeletonRows rows={3} columns={1} />
       </div>
     );
