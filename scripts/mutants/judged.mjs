@@ -3,6 +3,25 @@
  * run fails when the mutant of an entry does not exist or is caught.
  */
 const BY_FILE = {
+  "schema/src/records/record.ts": [
+    {
+      why: "What is neither `own` nor `foreign` is everybody's, and the type allows no other word than `all`.",
+      at: 'const BY_SYSTEM = { role: "system", submissions: "all", isBulk: true } as const;',
+      changes: ['"all" → "mutated"'],
+    },
+    {
+      why: "What is neither `own` nor `foreign` is everybody's, and the type allows no other word than `all`.",
+      at: 'revoke: { from: ["signed"], to: "revoking", role: "resp_uni", submissions: "all", isBulk: true },',
+      changes: ['"all" → "mutated"'],
+    },
+  ],
+  "schema/src/records/diploma.ts": [
+    {
+      why: "What is neither `own` nor `foreign` is everybody's, and the type allows no other word than `all`.",
+      at: 'submissions: "all",',
+      changes: ['"all" → "mutated"'],
+    },
+  ],
   "api/src/features/issuing/salts.ts": [
     {
       why: "The steps never meet the end: 16 and a multiple of 18 is no multiple of 18.",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CERTIFICATE_STATUSES, type CertificateStatus } from "../certificate.ts";
+import { getPendingCertificates, getRejectedCertificates } from "../certificate-reading.ts";
 import { ROLES } from "../roles.ts";
 import { CERTIFICATE, type CertificateAction } from "./certificate.ts";
 import type { ActingRole } from "./record.ts";
@@ -63,4 +64,16 @@ describe.each(CERTIFICATE.actionNames)("%s", (action) => {
 
 test("every action of a certificate is listed, and no other", () => {
   expect(CERTIFICATE.actionNames.toSorted()).toEqual(Object.keys(REFUSALS).sort());
+});
+
+test("a certificate gives its name to its events, and only corrections are taken one by one", () => {
+  expect(CERTIFICATE.name).toBe("certificate");
+  expect(CERTIFICATE.actionNames.filter((action) => !CERTIFICATE.actions[action].isBulk)).toEqual(["correct"]);
+});
+
+test("each list holds the certificates of its statuses", () => {
+  expect(CERTIFICATE.lists).toEqual([
+    [getPendingCertificates, ["pending"]],
+    [getRejectedCertificates, ["rejected"]],
+  ]);
 });

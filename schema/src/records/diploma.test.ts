@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { DIPLOMA_STATUSES, type DiplomaStatus } from "../diploma.ts";
+import {
+  getAcceptedByAgent,
+  getAcceptedByResponsable,
+  getPendingByAgent,
+  getPendingByResponsable,
+  getRejectedByAgent,
+  getRejectedByResponsable,
+  getUnsignedByAgent,
+} from "../diploma-reading.ts";
 import { ROLES, type Role } from "../roles.ts";
 import { ACCEPTED, DIPLOMA, type DiplomaAction } from "./diploma.ts";
 import { type ActingRole, isPublic } from "./record.ts";
@@ -68,6 +77,23 @@ describe.each(DIPLOMA.actionNames)("%s", (action) => {
 
 test("every action of a diploma is listed, and no other", () => {
   expect(DIPLOMA.actionNames.toSorted()).toEqual(Object.keys(REFUSALS).sort());
+});
+
+test("a diploma gives its name to its events, and only corrections are taken one by one", () => {
+  expect(DIPLOMA.name).toBe("diploma");
+  expect(DIPLOMA.actionNames.filter((action) => !DIPLOMA.actions[action].isBulk)).toEqual(["correct"]);
+});
+
+test("each list holds the diplomas of its statuses", () => {
+  expect(DIPLOMA.lists).toEqual([
+    [getPendingByAgent, ["pending"]],
+    [getPendingByResponsable, ["pending"]],
+    [getUnsignedByAgent, ["unsigned"]],
+    [getAcceptedByAgent, ACCEPTED],
+    [getAcceptedByResponsable, ACCEPTED],
+    [getRejectedByAgent, ["rejected"]],
+    [getRejectedByResponsable, ["rejected"]],
+  ]);
 });
 
 test("an accepted diploma is neither pending nor rejected, and a link shows every diploma that was ever signed", () => {
