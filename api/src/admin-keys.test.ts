@@ -81,6 +81,11 @@ test.each([
   expect(() => readKeysCommand(line.split(" "))).toThrow(sentence);
 });
 
+test("a key whose thumbprint begins with a hyphen is named as any other", () => {
+  const key = `-${"k".repeat(42)}`;
+  expect(readKeysCommand(["end", key])).toEqual({ name: "take", action: "end", key });
+});
+
 test("without a command, or asked for help, it says how it is used", () => {
   expect([readKeysCommand([]), readKeysCommand(["--help"])]).toEqual([null, null]);
 });

@@ -1,7 +1,7 @@
 /** `npm run admin -- keys …`: the operator lists and guards keys of universities, also while no page can be reached. */
-import { parseArgs } from "node:util";
 import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
 import { KEY_MARK_REASONS, type KeyAction, type UniversityKey } from "@ijaza/schema/keys";
+import { readArguments } from "@ijaza/verifier/cli-arguments";
 import { readIdentity } from "./features/chain/identity.ts";
 import { createKeys } from "./features/chain/keys/keys.ts";
 import { createUniversityKeys } from "./features/chain/keys/university-keys.ts";
@@ -25,6 +25,12 @@ export const KEYS_USAGE = `Usage: npm run admin -- keys <command>
 KEY is the id or the key itself, as the list shows them. The calls are sent by the running product.
 `;
 
+const OPTIONS = {
+  since: { type: "string" },
+  reason: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
 const COMMANDS: Record<string, KeyAction> = {
   mark: "mark",
   veto: "veto",
@@ -40,7 +46,7 @@ export type KeysCommand =
 
 /** Reads the arguments after `keys`; null for a call for help. Throws an error with the usage. */
 export function readKeysCommand(args: string[]): KeysCommand | null {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments({ args, options: OPTIONS, usage: KEYS_USAGE });
   const [command, about, ...more] = positionals;
   if (values.help || command === undefined) return null;
   if (about === undefined || more.length > 0) throw new Error(`keys ${command} takes one name.\n\n${KEYS_USAGE}`);
@@ -123,16 +129,3 @@ const lineOf = ({ _id, purpose, publicId, state, validUntil, compromisedSince, o
     ...(compromisedSince ? [`compromised since ${compromisedSince}`] : []),
     ...open.map(({ action, waitsFor }) => `${action} waits for the ${waitsFor}`),
   ].join("  ");
-
-function readArguments(args: string[]) {
-  try {
-    const options = {
-      since: { type: "string" },
-      reason: { type: "string" },
-      help: { type: "boolean", short: "h" },
-    } as const;
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${KEYS_USAGE}`);
-  }
-}

@@ -1,8 +1,8 @@
 /** `npm run admin`: the operator manages accounts, and keys of universities, at the console. Exit 0 done, 1 refused, 2 unable. */
-import { parseArgs } from "node:util";
 import { username } from "@ijaza/schema/accounts";
 import type { RefusalCode } from "@ijaza/schema/errors";
 import { email } from "@ijaza/schema/forms";
+import { readArguments } from "@ijaza/verifier/cli-arguments";
 import { administerKeys, KEYS_USAGE, readKeysCommand } from "./admin-keys.ts";
 import { ETHER_PAYMENT } from "./app-options.ts";
 import { createOperating } from "./features/accounts/accounts.operating.ts";
@@ -32,6 +32,7 @@ It works on the database of the settings, or on the embedded one in DATA_DIR, wh
 Exit code: 0 done, 1 refused, 2 the command or the settings do not fit, or the database does not answer.
 `;
 
+const OPTIONS = { name: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
 const COMMANDS = ["invite", "block", "unblock", "reset-second-factor"] as const;
 
 type Command = { name: (typeof COMMANDS)[number]; email: string; username: string };
@@ -39,7 +40,7 @@ type Deps = { db: Db; publicUrl: string; clock?: Clock; print: (text: string) =>
 
 /** Reads the arguments; null for a call for help. Throws an error with the usage. */
 export function readCommand(args: string[]): Command | null {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments({ args, options: OPTIONS, usage: USAGE });
   const [command, address, ...more] = positionals;
   if (values.help || positionals.length === 0) return null;
   const name = COMMANDS.find((each) => each === command);
@@ -86,15 +87,6 @@ const REFUSALS: Partial<Record<RefusalCode, (command: Command) => string>> = {
   already_registered: ({ email }) => `${email} has an account already, with a password of its own.`,
   account_blocked: ({ email }) => `${email} is blocked. Lift the block first: npm run admin -- unblock ${email}`,
 };
-
-function readArguments(args: string[]) {
-  try {
-    const options = { name: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
 
 /** Runs with the database of the settings, or with the embedded one. */
 async function withDatabase(settings: Settings, run: (db: Db) => Promise<number>): Promise<number> {

@@ -1,6 +1,6 @@
 /** `npm run registry`: deploys a registry on a chain of one's own, and shows and gives its roles. Exit 0 done, 2 unable. */
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
+import { readArguments } from "@ijaza/verifier/cli-arguments";
 import { type Address, getAddress, isAddress, type PublicClient } from "viem";
 import { connect, estimateCall, type PlannedCall, readAccount, sendCall } from "./features/chain/operating/client.ts";
 import { describeCost, TYPICAL_GAS } from "./features/chain/operating/costs.ts";
@@ -42,7 +42,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-type Options = ReturnType<typeof readArguments>["values"];
+type Options = ReturnType<typeof readArguments<typeof OPTIONS>>["values"];
 type Print = (text: string) => void;
 type Context = { client: PublicClient; options: Options; rest: string[]; print: Print };
 
@@ -50,7 +50,7 @@ const COMMANDS = { deploy, roles, status };
 
 /** Runs a typed command against the node that it or the environment names. Throws what ends it, in words. */
 export async function runRegistry(args: string[], env: NodeJS.ProcessEnv, print: Print): Promise<number> {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments({ args, options: OPTIONS, usage: USAGE });
   const [name, ...rest] = positionals;
   if (values.help || name === undefined) {
     print(USAGE);
@@ -156,14 +156,6 @@ function addressOf(text: string | undefined, what: string): Address {
 function secondsOf(text: string, what: string): number {
   if (!/^\d{1,10}$/.test(text)) throw new Error(`${what} must be a whole number of seconds.`);
   return Number(text);
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
 }
 
 runProgram(import.meta.url, () => runRegistry(process.argv.slice(2), process.env, console.log), { failure: 2 });

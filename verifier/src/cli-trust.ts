@@ -1,7 +1,7 @@
 /** The commands `ijaza-verify trust …`: show, check, sign and extend a trust list. */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
+import { readArguments } from "./cli-arguments.ts";
 import { download, InputError, readIfFile } from "./cli-input.ts";
 import { isObject } from "./shape.ts";
 import { parseStrictJson } from "./strict-json.ts";
@@ -58,9 +58,8 @@ async function readText(named: string | undefined, ask: typeof fetch): Promise<s
 
 /** Runs `trust …` and gives the exit code. Throws for what cannot be read. */
 export async function runTrust(args: string[], terminal: TrustTerminal): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     args,
-    allowPositionals: true,
     options: {
       "trust-key": { type: "string", multiple: true },
       to: { type: "string" },

@@ -1,8 +1,8 @@
 /** The command line `ijaza-verify <file|link|reference>`. ${TRUST_USAGE}
 Exit code: 0 valid, 1 invalid, 2 unknown or not verified. */
-import { parseArgs } from "node:util";
 import { verifyAudit } from "./audit/verify-audit.ts";
 import { looksLikeBadge } from "./badge/recognise.ts";
+import { readArguments } from "./cli-arguments.ts";
 import { InputError, loadInput, lookUpByDigest, readLocal } from "./cli-input.ts";
 import { describeResult } from "./cli-report.ts";
 import { loadTrust, runTrust, TRUST_USAGE, type TrustTerminal } from "./cli-trust.ts";
@@ -44,6 +44,20 @@ Exit code: 0 valid, 1 invalid, 2 unknown, also when the input or the network fai
 Without --rpc nothing is asked of any chain, and the best answer is unknown.
 `;
 
+const OPTIONS = {
+  rpc: { type: "string", multiple: true },
+  trust: { type: "string" },
+  "trust-key": { type: "string", multiple: true },
+  from: { type: "string" },
+  bundle: { type: "string" },
+  audit: { type: "boolean" },
+  "from-block": { type: "string" },
+  prove: { type: "boolean" },
+  inside: { type: "boolean" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
 /** Runs one command and gives the exit code. Never throws. */
 export async function runCli(args: string[], terminal: Terminal): Promise<number> {
   try {
@@ -57,7 +71,7 @@ export async function runCli(args: string[], terminal: Terminal): Promise<number
 async function run(args: string[], terminal: Terminal): Promise<number> {
   if (args[0] === "trust") return runTrust(args.slice(1), terminal);
   const { out, err, env, fetch, now } = terminal;
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments({ args, options: OPTIONS });
   const [named] = positionals;
   if (values.help) {
     out(USAGE);
@@ -80,7 +94,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
   return EXIT_CODES[result.verdict];
 }
 
-type Audit = { named: string; trust: Trust; values: ReturnType<typeof readArguments>["values"] };
+type Audit = { named: string; trust: Trust; values: ReturnType<typeof readArguments<typeof OPTIONS>>["values"] };
 
 async function audit({ named, trust, values }: Audit, { out, fetch, now }: Terminal): Promise<number> {
   const fromBlock = Number(values["from-block"] ?? 0);
@@ -123,24 +137,4 @@ async function verifyOrLookUp(input: Uint8Array, { from, ...options }: LookUp): 
 /** What another source must name too, if the proof is to be worth more than the word of the endpoints. */
 function describeProof({ facts: { proved } }: Result): string {
   return proved ? `proved by    block ${proved.number}, ${proved.blockHash}\n` : "";
-}
-
-function readArguments(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      rpc: { type: "string", multiple: true },
-      trust: { type: "string" },
-      "trust-key": { type: "string", multiple: true },
-      from: { type: "string" },
-      bundle: { type: "string" },
-      audit: { type: "boolean" },
-      "from-block": { type: "string" },
-      prove: { type: "boolean" },
-      inside: { type: "boolean" },
-      json: { type: "boolean" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
 }
