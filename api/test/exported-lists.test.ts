@@ -1,12 +1,35 @@
-/** The lists of admins as files: universities, users, and the audit log. */
+/** Lists as files: what every one of them leaves in the log, and those of admins: universities, users, and the audit log. */
 import { exportUsers } from "@ijaza/schema/account-lists";
 import { exportAudit, getAudit } from "@ijaza/schema/audit";
+import { exportCertificates } from "@ijaza/schema/certificate-reading";
+import { exportDiplomas } from "@ijaza/schema/diploma-reading";
+import type { SheetCall } from "@ijaza/schema/sheets";
+import { exportStudents } from "@ijaza/schema/students";
 import { exportUniversities } from "@ijaza/schema/universities";
 import { expect, test } from "vitest";
 import { columnOf, exportSheet } from "./exported-sheet.ts";
 import { startTestApp } from "./harness.ts";
 
-const { fixtures } = await startTestApp();
+const { fixtures, clock } = await startTestApp();
+
+test.each<[kind: string, fileName: string, call: SheetCall, total: number]>([
+  ["certificate.exported", "certificates", exportCertificates, 0],
+  ["diploma.exported", "diplomas", exportDiplomas, 0],
+  ["student.exported", "students", exportStudents, 1],
+  ["university.exported", "universities", exportUniversities, 1],
+  ["user.exported", "users", exportUsers, 2],
+])("%s says who has exported how many rows; the file bears the name of its list and the day", async (...row) => {
+  const [kind, fileName, call, total] = row;
+  const university = await fixtures.university();
+  await fixtures.student({ university });
+  const admin = await fixtures.universityAdmin({ university });
+  await fixtures.agent({ university });
+  const { headers } = await admin.send(call, { format: "csv" });
+  const day = clock.now().toISOString().slice(0, 10);
+  expect(headers["content-disposition"]).toBe(`attachment; filename="${fileName}-${day}.csv"`);
+  const { events } = await admin.call(getAudit, { kind });
+  expect(events).toMatchObject([{ kind, actor: { _id: admin.user.id }, data: { total, format: "csv" } }]);
+});
 
 test("the universities in one's scope are exported with their names, managers and balances", async () => {
   const university = await fixtures.university({ name: { en: "Tunis", fr: "Tunis, en français", ar: "تونس" } });

@@ -56,6 +56,16 @@ const BY_FILE = {
       at: "for (let value = 0; value < ALPHABET.length; value++) VALUES[ALPHABET.charCodeAt(value)] = value;",
       changes: ["value < ALPHABET.length → (value) <= (ALPHABET.length)"],
     },
+    {
+      why: "The symbols of an incomplete group are written once more; what they give too much lies beyond the end.",
+      at: "for (let at = 0; at < whole; at += 4) {",
+      changes: ["at < whole → (at) <= (whole)"],
+    },
+    {
+      why: "Where no symbol is left, what is written of none lies beyond the end.",
+      at: "if (rest === 0) return seen > GREATEST ? null : bytes;",
+      changes: ["rest === 0 → false"],
+    },
   ],
   "verifier/src/parse-bundle.ts": [
     {

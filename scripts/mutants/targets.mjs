@@ -52,10 +52,13 @@ export const TARGETS = [
       "api/src/features/credits",
       "credits.service credits.granting requests/funding-requests requests/read-requests requests/requests.repository credits.gifts credits.payments credits.overview",
     ),
-    tests: under(
-      "api/src/features/credits",
-      "credits.payments.test credits.ledger.test credits.gifts.test requests/requests.rules.test",
-    ),
+    tests: [
+      ...under(
+        "api/src/features/credits",
+        "credits.payments.test credits.ledger.test credits.gifts.test requests/requests.rules.test",
+      ),
+      "api/test/exported-lists.test.ts",
+    ],
     globalSetup: DATABASE,
   },
   {
@@ -94,7 +97,7 @@ export const TARGETS = [
     ],
     tests: under(
       "verifier/test",
-      "checks.test known-answers.test trust-list.test verify.test seals.test chain.test endpoints.test old-news.test integrity.test bundle-form.test pins.test round-trips.test kept-memory.test browser-crypto.test",
+      "checks.test known-answers.test trust-list.test trust-signature.test verify.test seals.test witnessed-seals.test certificate-expiry.test chain.test endpoints.test old-news.test integrity.test bundle-form.test pins.test proof-missing.test proving.test round-trips.test kept-memory.test node-http.test browser-crypto.test",
     ),
   },
   {
@@ -106,7 +109,7 @@ export const TARGETS = [
     ),
     tests: under(
       "verifier/test",
-      "strict-json.test shape.test known-answers.test bundle-form.test disclosures.test integrity.test verify.test file-proof.test",
+      "strict-json.test shape.test known-answers.test bundle-form.test disclosures.test claims.test certificate-expiry.test integrity.test verify.test file-proof.test",
     ),
   },
 ];

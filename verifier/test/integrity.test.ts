@@ -102,6 +102,7 @@ test.each([
   { cnf: {} },
   { firstName: "in the clear" },
   { iss: "https://a.example" },
+  { iss: "did:web:diplomas.example:issuers:é" },
   { iat: -1 },
   { iat: "1" },
   { jti: undefined },

@@ -1,5 +1,4 @@
 /** The list of students as a file, as a spreadsheet opens it and as our own import reads it again. */
-import { getAudit } from "@ijaza/schema/audit";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import { addStudents, exportStudents, getStudents } from "@ijaza/schema/students";
@@ -61,13 +60,4 @@ test("a file of admins of all universities names each student's university, and 
     const refused = await admin.refused(exportStudents, { format: "csv", sex: "F" });
     expect(refused).toMatchObject({ error: "forbidden" });
   }
-});
-
-test("the audit log says who has exported how many rows, and in which format", async () => {
-  const university = await fixtures.university();
-  const responsable = await fixtures.responsable({ university });
-  await fixtures.student({ university });
-  await exportSheet(responsable, exportStudents, { format: "xlsx" });
-  const { events } = await responsable.call(getAudit, { kind: "student.exported" });
-  expect(events).toMatchObject([{ actor: { _id: responsable.user.id }, data: { total: 1, format: "xlsx" } }]);
 });
