@@ -86,6 +86,48 @@ const BY_FILE = {
       changes: ['text.lastIndexOf("[") <= 0 → (text.lastIndexOf("[")) < (0)'],
     },
   ],
+  "verifier/src/call-queue.ts": [
+    {
+      why: "A timer of no time sends them as well, only later.",
+      at: 'if (typeof setImmediate === "function") setImmediate(work);',
+      changes: [
+        'typeof setImmediate === "function" → false',
+        'typeof setImmediate === "function" → (typeof setImmediate) !== ("function")',
+        '"function" → "mutated"',
+      ],
+    },
+  ],
+  "verifier/src/registry.ts": [
+    {
+      why: "There is one tag, and depths are numbers.",
+      at: 'const depth = "tag" in finality ? finality.tag : finality.confirmations;',
+      changes: ['"tag" → "mutated"'],
+    },
+    {
+      why: "What is not there is not anchored, whether final or not.",
+      at: "if (state.batch.issuedAt === 0) return false;",
+      changes: ["false → true"],
+    },
+  ],
+  "verifier/src/rpc.ts": [
+    {
+      why: "The request is over; a timer that is left only keeps the process.",
+      at: "clearTimeout(timer);",
+      changes: ["clearTimeout(timer) → undefined"],
+    },
+    {
+      why: "Of 300 fetch makes what the answer is already: no success.",
+      at: "if (reply.status < 300 || reply.status >= 400) return reply;",
+      changes: ["reply.status < 300 → (reply.status) <= (300)"],
+    },
+  ],
+  "verifier/src/rpc-batch.ts": [
+    {
+      why: "Ids differ within a batch; between batches nobody compares them.",
+      at: "const first = lastId + 1;",
+      changes: ["lastId + 1 → (lastId) - (1)"],
+    },
+  ],
   "verifier/src/merkle.ts": [
     {
       why: "The root has no sibling.",
@@ -101,6 +143,11 @@ const BY_FILE = {
     },
   ],
   "verifier/src/signature.ts": [
+    {
+      why: "Node's signature check and the browser's accept the same; one is quicker.",
+      at: "const imported = nodeCrypto ? importInNode(nodeCrypto, key) : importInBrowser(key);",
+      changes: ["nodeCrypto → !(nodeCrypto)"],
+    },
     {
       why: "A key that was imported before is imported the same again.",
       at: "if (known !== undefined) return known;",

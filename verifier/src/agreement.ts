@@ -28,7 +28,7 @@ export function agree(reads: Named<EndpointRead>[], terms: Terms): CheckRead {
     uncounted,
   });
   if (wrong) return refuse(wrong.code, wrong.detail);
-  if (answers.length > 1 && new Set(answers.map(({ state }) => describeDecisive(state))).size > 1) {
+  if (new Set(answers.map(({ state }) => describeDecisive(state))).size > 1) {
     const names = answers.map(({ endpoint }) => endpoint).join(", ");
     return refuse("rpc_disagree", `These do not agree with each other: ${names}.`);
   }

@@ -4,6 +4,8 @@ import { makeCredentialForTest, makeTestKey, STATUS_LIST } from "./credential-ma
 import { CLAIMS, REGISTRY } from "./scene.ts";
 
 const STATUS = { registry: `eip155:31337:${REGISTRY}`, university: "7", index: 5, status_list: STATUS_LIST };
+/** By a key that no test before has imported. */
+const signNew = () => makeCredentialForTest({ key: makeTestKey(), status: STATUS, claims: CLAIMS });
 const key = makeTestKey();
 const { text, jwt } = makeCredentialForTest({ key, status: STATUS, claims: CLAIMS });
 const lastSymbolChanged = jwt.endsWith("A") ? `${jwt.slice(0, -1)}Q` : `${jwt.slice(0, -1)}A`;
@@ -36,8 +38,9 @@ describe.each(["Node", "a browser"])("in %s", (place) => {
   });
 
   test("a good signature is accepted, again and again", async () => {
+    const signed = signNew();
     for (let round = 0; round < 2; round += 1) {
-      expect(await verifier.openCredential(text)).toMatchObject({ claims: CLAIMS });
+      expect(await verifier.openCredential(signed.text)).toMatchObject({ claims: CLAIMS });
     }
   });
 

@@ -172,6 +172,17 @@ describe("finality", () => {
   });
 });
 
+test.each([
+  [{}, undefined],
+  [{ name: "New" }, "New"],
+  [{ domain: "new.example" }, "Université de l'Étoile"],
+])("of an issuer that is %j today the facts tell both names", async (changed, now) => {
+  const { verify, chain } = await setUpDiploma();
+  const { since, identity } = chain.latest.present;
+  chain.latest = { ...chain.latest, present: { since, identity: { ...identity, ...changed } } };
+  expect((await verify()).facts.issuer?.present?.name).toBe(now);
+});
+
 describe("status", () => {
   test.each([
     ["revoked", { revokedWord: 1n << 5n }],
@@ -184,6 +195,15 @@ describe("status", () => {
       reason,
       facts: { revocation: reason, anchor: { index: 5 } },
     });
+  });
+
+  test("a revocation is dated by the day on which its word was last written", async () => {
+    const { verify, chain } = await setUpDiploma();
+    const at = ISSUED_AT + 30;
+    chain.latest = { ...chain.latest, wordRevokedAt: at };
+    expect((await verify()).facts.revokedAtLatest).toBeUndefined();
+    chain.latest = { ...chain.latest, revokedWord: 1n << 5n };
+    expect((await verify({}, { shareReads: false })).facts.revokedAtLatest).toBe(new Date(at * 1000).toISOString());
   });
 
   test("a diploma of a revoked batch is invalid", async () => {

@@ -1,9 +1,13 @@
 /** Asking the chain: endpoints that fail, lie or lag, and several that must agree. */
 import { describe, expect, test } from "vitest";
+import { type RpcAnswer, readAnswer } from "../src/rpc.ts";
 import { type Fault, NO_BATCH, NO_KEY } from "./fake-chain.ts";
 import { goodKey, ISSUED_AT, setUpChain, setUpDiploma } from "./scene.ts";
 
 const HOUR = 3600n;
+
+const malformed = (detail: string): RpcAnswer => ({ ok: false, why: "malformed", detail });
+const refused = (detail: string): RpcAnswer => ({ ok: false, why: "refused", detail });
 
 const impatient = (fault: Fault) => (fault === "hangs" ? { timeoutMs: 300 } : {});
 
@@ -23,11 +27,29 @@ describe("a chain that cannot be asked makes the verdict unknown, neither valid 
     expect(await verify({}, impatient(fault))).toMatchObject({ verdict: "unknown", reason, block: null });
   });
 
-  test.each<[Fault]>([["garbage"], ["empty"], ["hangs"]])("an endpoint that %s after it has passed", async (fault) => {
+  test.each<[unknown, RpcAnswer]>([
+    [
+      { jsonrpc: "2.0", id: 7, result: "0x1" },
+      { ok: true, result: "0x1" },
+    ],
+    [{ jsonrpc: "2.0", id: 8, result: "0x1" }, malformed("not an answer")],
+    [{ jsonrpc: "2.0", id: 7 }, malformed("not an answer")],
+    [{ id: 7, result: "0x1" }, malformed("not JSON-RPC")],
+    [{ jsonrpc: "2.0", id: null, error: { message: "no" } }, refused("no")],
+    [{ jsonrpc: "2.0", id: 7, error: "no" }, refused("an error without a message")],
+  ])("the answer %j to the call 7", (answer, read) => {
+    expect(readAnswer(answer, 7)).toEqual(read);
+  });
+
+  test.each<[Fault, string]>([
+    ["garbage", "rpc_malformed"],
+    ["empty", "rpc_malformed"],
+    ["hangs", "chain_unreachable"],
+  ])("an endpoint that %s after it has passed", async (fault, reason) => {
     const { verify, chain } = await setUpDiploma();
     await verify();
     chain.fault = fault;
-    expect(await verify({}, impatient(fault))).toMatchObject({ verdict: "unknown", block: null });
+    expect(await verify({}, impatient(fault))).toMatchObject({ verdict: "unknown", reason, block: null });
   });
 
   test("an endpoint of another chain, genesis or code", async () => {

@@ -5,6 +5,9 @@ import type { AddressInfo, Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Posted, post } from "../src/rpc.ts";
 
+/** Characters of an answer. */
+const LONGEST = 1_048_576;
+
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -75,8 +78,35 @@ test("a server that is not there is named, whatever the addresses of its name", 
   expect(missing).toMatchObject({ ok: false, why: "unreachable", detail: expect.stringMatching(/\w/) });
 });
 
+test.each([300, 400, 503])("HTTP status %d is no answer, and is not asked for twice", async (status) => {
+  const answer = vi.fn<RequestListener>((_, response) => void response.writeHead(status).end("7"));
+  const { url } = await serve(answer);
+  expect(await ask(url)).toEqual({ ok: false, why: "unreachable", detail: `HTTP status ${status}`, status });
+  expect(answer).toHaveBeenCalledTimes(status === 300 ? 2 : 1);
+});
+
 test("a fetch of the caller's is used in place of it", async () => {
   const own = vi.fn<typeof fetch>(async () => new Response("7"));
   expect(await ask("http://chain.invalid/", { fetch: own })).toEqual({ ok: true, value: 7 });
   expect(own).toHaveBeenCalledTimes(1);
+});
+
+test("what a caller's fetch gives is read as UTF-8, and no further than an answer may go", async () => {
+  const give = (body: BodyInit | null) => ask("http://chain.invalid/", { fetch: async () => new Response(body) });
+  const bytes = Buffer.from('"إجازة"');
+  const parts = [bytes.subarray(0, 2), bytes.subarray(2)];
+  const cut = new ReadableStream({
+    pull(to) {
+      const part = parts.shift();
+      if (part) to.enqueue(part);
+      else to.close();
+    },
+  });
+  expect(await give(cut)).toEqual({ ok: true, value: "إجازة" });
+  expect(await give(`"${"a".repeat(LONGEST - 2)}"`)).toMatchObject({ ok: true });
+  const cancel = vi.fn();
+  const endless = new ReadableStream({ pull: (to) => to.enqueue(Buffer.alloc(65_536, " ")), cancel });
+  expect(await give(endless)).toEqual({ ok: false, why: "unreachable", detail: "the answer is too long" });
+  expect(cancel).toHaveBeenCalledTimes(1);
+  expect(await give(null)).toEqual({ ok: false, why: "malformed", detail: "not JSON" });
 });

@@ -1,5 +1,5 @@
 /** How few requests the verifier makes: calls are sent together, and what was just read is shared. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { LARGEST_CALL_BATCH } from "../src/call-queue.ts";
 import type { ReadRequest } from "../src/chain-reader.ts";
 import { createRpcReader } from "../src/registry.ts";
@@ -54,6 +54,29 @@ describe("calls are sent together", () => {
     const all = await Promise.all(Array.from({ length: 60 }, (_, word) => read({ index: 256 * word })));
     expect(all.every(({ ok }) => ok)).toBe(true);
     expect(count()).toEqual([LARGEST_CALL_BATCH, LARGEST_CALL_BATCH, 3 + 60 * CHECKS - 2 * LARGEST_CALL_BATCH]);
+  });
+
+  test("a batch is full before another one begins", async () => {
+    const { read, count } = setUpReader(await setUpDiploma());
+    await read();
+    count();
+    const full = LARGEST_CALL_BATCH / CHECKS;
+    await Promise.all(Array.from({ length: full }, (_, word) => read({ index: 256 * (word + 1) })));
+    expect(count()).toEqual([LARGEST_CALL_BATCH]);
+  });
+
+  test("of a batch that is not there nobody asks whether it is final", async () => {
+    const scene = await setUpDiploma();
+    const { read, count, request } = setUpReader(scene);
+    await read({ root: `0x${"11".repeat(32)}`, entry: { ...request.entry, finality: { confirmations: 12 } } });
+    expect(count()).toHaveLength(1);
+  });
+
+  test("browsers, which have no setImmediate, send them too", async () => {
+    const { read } = setUpReader(await setUpDiploma());
+    vi.stubGlobal("setImmediate", undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await read()).toMatchObject({ ok: true });
   });
 
   test("answers may come in any order", async () => {

@@ -1,17 +1,22 @@
 /** The trust list: how it is read, and how a diploma selects an entry of it. */
 import { expect, test } from "vitest";
 import { parseTrustList, selectEntry } from "../src/trust-list.ts";
+import { makeTestKey } from "./credential-maker.ts";
 import { setUpDiploma } from "./scene.ts";
 import { ENTRY, listOf } from "./trust-entry.ts";
 
 /** Reads a list of these entries, well-formed or not. */
 const entriesIn = (entries: unknown[]) => parseTrustList(JSON.stringify({ ...listOf([]), entries })).entries;
 
+const SIGNED = { key: makeTestKey().jwk, signature: "x" };
+
 test("a list of entries is read unchanged", () => {
   const other = { ...ENTRY, chainId: 2, finality: { confirmations: 12 }, demo: true };
   const list = listOf([ENTRY, other], { version: 7 });
   expect(parseTrustList(JSON.stringify(list))).toEqual(list);
   expect(entriesIn([])).toEqual([]);
+  const signed = { ...list, signatures: Array(16).fill(SIGNED) };
+  expect(parseTrustList(JSON.stringify(signed))).toEqual(signed);
 });
 
 test.each([
@@ -53,11 +58,16 @@ test.each([
   ["it has no valid issued", { issued: "2026-01-01" }],
   ["it has no valid issued", { issued: "2026-02-30T00:00:00Z" }],
   ["it has no valid expires", { expires: "2126-01-01T00:00:00+01:00" }],
+  ["it has no valid expires", { expires: "+012126-01-01T00:00Z" }],
   ["it expires before it is issued", { expires: "2026-01-01T00:00:00Z" }],
   ["its entries are no list", { entries: {} }],
   ["entry 0 has no valid form", { entries: [7] }],
   ["its signatures are no list", { signatures: {} }],
+  ["its signatures are no list", { signatures: Array(17).fill(SIGNED) }],
   ["signature 0 is none", { signatures: [{ key: {}, signature: "x" }] }],
+  ["signature 1 is none", { signatures: [SIGNED, "x"] }],
+  ["signature 0 is none", { signatures: [{ ...SIGNED, note: 1 }] }],
+  ["signature 0 is none", { signatures: [{ ...SIGNED, signature: 7 }] }],
   ["it has an unknown member: notBefore", { notBefore: "2026-01-01T00:00:00Z" }],
 ])("a list is refused because %s", (message, changed) => {
   expect(() => parseTrustList(JSON.stringify({ ...listOf([ENTRY]), ...changed }))).toThrow(`trust list: ${message}`);
