@@ -90,11 +90,7 @@ const BY_FILE = {
     {
       why: "A timer of no time sends them as well, only later.",
       at: 'if (typeof setImmediate === "function") setImmediate(work);',
-      changes: [
-        'typeof setImmediate === "function" → false',
-        'typeof setImmediate === "function" → (typeof setImmediate) !== ("function")',
-        '"function" → "mutated"',
-      ],
+      changes: ['typeof setImmediate === "function" → false', '"function" → "mutated"'],
     },
   ],
   "verifier/src/registry.ts": [
@@ -114,11 +110,6 @@ const BY_FILE = {
       why: "The request is over; a timer that is left only keeps the process.",
       at: "clearTimeout(timer);",
       changes: ["clearTimeout(timer) → undefined"],
-    },
-    {
-      why: "Of 300 fetch makes what the answer is already: no success.",
-      at: "if (reply.status < 300 || reply.status >= 400) return reply;",
-      changes: ["reply.status < 300 → (reply.status) <= (300)"],
     },
   ],
   "verifier/src/rpc-batch.ts": [
@@ -143,11 +134,6 @@ const BY_FILE = {
     },
   ],
   "verifier/src/signature.ts": [
-    {
-      why: "Node's signature check and the browser's accept the same; one is quicker.",
-      at: "const imported = nodeCrypto ? importInNode(nodeCrypto, key) : importInBrowser(key);",
-      changes: ["nodeCrypto → !(nodeCrypto)"],
-    },
     {
       why: "A key that was imported before is imported the same again.",
       at: "if (known !== undefined) return known;",

@@ -97,7 +97,7 @@ export const TARGETS = [
     ],
     tests: under(
       "verifier/test",
-      "checks.test known-answers.test trust-list.test trust-signature.test verify.test seals.test witnessed-seals.test certificate-expiry.test chain.test endpoints.test old-news.test integrity.test bundle-form.test pins.test proof-missing.test proving.test round-trips.test kept-memory.test node-http.test browser-crypto.test",
+      "checks.test known-answers.test trust-list.test trust-signature.test verify.test seals.test witnessed-seals.test certificate-expiry.test chain.test endpoints.test old-news.test integrity.test bundle-form.test pins.test proof-missing.test round-trips.test kept-memory.test node-http.test browser-crypto.test",
     ),
   },
   {

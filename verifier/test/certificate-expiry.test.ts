@@ -13,6 +13,7 @@ test("a certificate is valid on its last day and expired on the next", async () 
   expect(await verify({}, { now: new Date("2026-12-31T23:59:59Z") })).toMatchObject({ verdict: "valid" });
   const next = await verify({}, { now: new Date("2027-01-01T00:00:00Z") });
   expect(next).toMatchObject({ verdict: "invalid", reason: "expired", facts: { revocation: "none" } });
+  expect(next.checks.at(-1)?.detail).toBe("The certificate expired after 2026-12-31.");
 });
 
 test("a certificate stays expired for a clock that was set back: the chain's blocks are later", async () => {

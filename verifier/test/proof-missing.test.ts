@@ -81,14 +81,17 @@ describe("without a good proof there is no verdict", () => {
     const unproving = {
       read: (request: Parameters<typeof reader.read>[0]) => reader.read({ ...request, prove: false }),
     };
-    expect(await prove({ chain: unproving })).toMatchObject({ verdict: "unknown", reason: "proof_unavailable" });
+    const { verdict, reason, checks } = await prove({ chain: unproving });
+    expect([verdict, reason, checks[1]?.name]).toEqual(["unknown", "proof_unavailable", "issuer"]);
     expect(await prove({ chain: reader })).toMatchObject({ verdict: "valid", facts: { proved: {} } });
   });
 
-  test("an endpoint that cannot be asked at all is reported as such", async () => {
-    const scene = await setUpDiploma();
-    scene.chain.fault = "http-500";
-    expect(await scene.verify({}, { prove: true })).toMatchObject({ reason: "chain_unreachable" });
+  test("an endpoint that cannot be asked at all, or has another registry, is reported as such", async () => {
+    const { verify, chain } = await setUpDiploma();
+    chain.fault = "http-500";
+    expect(await verify({}, { prove: true })).toMatchObject({ reason: "chain_unreachable" });
+    Object.assign(chain, { fault: null, code: "0x" });
+    expect(await verify({}, { prove: true })).toMatchObject({ reason: "wrong_code" });
   });
 });
 

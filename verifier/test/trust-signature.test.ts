@@ -2,6 +2,7 @@
 import { sign } from "node:crypto";
 import { expect, test } from "vitest";
 import { openTrustList, signersOf, signTrustList, type TrustList, trustListBytes } from "../src/index.ts";
+import { lowS } from "../src/signature.ts";
 import { chooseS, makeTestKey, type TestKey } from "./credential-maker.ts";
 import { ENTRY, listOf } from "./trust-entry.ts";
 
@@ -50,6 +51,12 @@ test.each([
   const key = makeTestKey();
   const text = JSON.stringify({ ...signHere(LIST, key), ...changed });
   await expect(openTrustList(text, [thumbprint(key)])).rejects.toThrow("signature 0 does not fit the list");
+});
+
+test("of the two forms that any signature has the low one is taken", () => {
+  const made = sign("sha256", trustListBytes(LIST), { key: makeTestKey().privateKey, dsaEncoding: "ieee-p1363" });
+  const [low, high] = [chooseS(made, "low"), chooseS(made, "high")];
+  expect([low, high].map((each) => Buffer.from(lowS(each)))).toEqual([low, low]);
 });
 
 test("of several signatures each must fit, and a signature has one spelling", async () => {

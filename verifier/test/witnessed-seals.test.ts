@@ -37,7 +37,9 @@ async function setUp(key: Partial<FakeKey> = {}) {
 
 test("a witnessed seal counts after the end of its key, and says by when it was sealed and who says so", async () => {
   const { pdf, check, stamped } = await setUp({ validUntil: ISSUED_AT + 60 * DAY });
-  expect(await check(pdf)).toMatchObject({ verdict: "unknown", reason: "seal_key_ended" });
+  const unwitnessed = await check(pdf);
+  expect(unwitnessed).toMatchObject({ verdict: "unknown", reason: "seal_key_ended" });
+  expect(unwitnessed.checks.find(({ code }) => code === "seal_key_ended")?.detail).toContain("ended on 2026-");
   const { verdict, facts } = await check(await stamped());
   expect({ verdict, seal: facts.seal }).toEqual({
     verdict: "valid",
