@@ -15,7 +15,7 @@ const LIKE_AN_OPTION = /^-[\w-]{42}$/;
 /** Options and all else in its order; a thumbprint is never an option. Throws for an option that there is not. */
 export function readArguments<const O extends Options>({ args, options, usage }: Typed<O>) {
   try {
-    return parseArgs({ args: tellApart(args, options), options, allowPositionals: true });
+    return parseArgs({ args: markThumbprints(args, options), options, allowPositionals: true });
   } catch (error) {
     if (usage === undefined) throw error;
     throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
@@ -23,14 +23,14 @@ export function readArguments<const O extends Options>({ args, options, usage }:
 }
 
 /** A thumbprint is joined to the option before it, or stands after the `--` that ends all options. */
-function tellApart(args: readonly string[], options: Options): string[] {
-  const told: string[] = [];
+function markThumbprints(args: readonly string[], options: Options): string[] {
+  const plain: string[] = [];
   const keys: string[] = [];
   for (const arg of args) {
-    const before = told.at(-1) ?? "";
-    if (!LIKE_AN_OPTION.test(arg)) told.push(arg);
-    else if (options[before.slice(2)]?.type === "string") told.splice(-1, 1, `${before}=${arg}`);
+    const before = plain.at(-1) ?? "";
+    if (!LIKE_AN_OPTION.test(arg)) plain.push(arg);
+    else if (options[before.slice(2)]?.type === "string") plain.splice(-1, 1, `${before}=${arg}`);
     else keys.push(arg);
   }
-  return keys.length === 0 ? told : [...told, "--", ...keys];
+  return keys.length === 0 ? plain : [...plain, "--", ...keys];
 }

@@ -94,11 +94,11 @@ test("a fetch of the caller's is used in place of it", async () => {
 test("what a caller's fetch gives is read as UTF-8, and no further than an answer may go", async () => {
   const give = (body: BodyInit | null) => ask("http://chain.invalid/", { fetch: async () => new Response(body) });
   const bytes = Buffer.from('"إجازة"');
-  const parts = [bytes.subarray(0, 2), bytes.subarray(2)];
+  const pieces = [bytes.subarray(0, 2), bytes.subarray(2)];
   const cut = new ReadableStream({
     pull(to) {
-      const part = parts.shift();
-      if (part) to.enqueue(part);
+      const piece = pieces.shift();
+      if (piece) to.enqueue(piece);
       else to.close();
     },
   });
