@@ -26,6 +26,11 @@ const CHECKS = [
   ...workspaces
     .filter((name) => existsSync(join(root, name, "tsconfig.json")))
     .map((name) => [`types of ${name}`, [process.execPath, tool("typescript/bin/tsc"), "-p", join(root, name)]]),
+  // Declarations are made of the package alone, and some types cannot be named in one.
+  [
+    "types of the verifier's package",
+    [process.execPath, tool("typescript/bin/tsc"), "-p", join(root, "verifier", "tsconfig.package.json"), "--noEmit"],
+  ],
   ["import rules", script("scripts", "check", "imports.mjs")],
   ["dead code", [process.execPath, tool("knip/bin/knip.js"), "--no-progress", "--no-config-hints"]],
   ["three languages", [...vitest, "--project", "web", "web/src/app/translations.test.ts"]],

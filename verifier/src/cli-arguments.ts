@@ -9,11 +9,16 @@ type Typed<O extends Options> = {
   usage?: string;
 };
 
+/** Values of the options by their names, and all else in its order. */
+export type Arguments<O extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: O; allowPositionals: true }>
+>;
+
 /** A key is named by its thumbprint in base64url, and one in 64 of them begins with a hyphen, as options do. */
 const LIKE_AN_OPTION = /^-[\w-]{42}$/;
 
-/** Options and all else in its order; a thumbprint is never an option. Throws for an option that there is not. */
-export function readArguments<const O extends Options>({ args, options, usage }: Typed<O>) {
+/** A thumbprint is never an option. Throws for an option that there is not. */
+export function readArguments<const O extends Options>({ args, options, usage }: Typed<O>): Arguments<O> {
   try {
     return parseArgs({ args: markThumbprints(args, options), options, allowPositionals: true });
   } catch (error) {
