@@ -21,4 +21,10 @@ export const BUDGETS = {
 export const WHOLE = { journeys: 95, looks: 479 };
 
 /** A row an issue: what `npm test` took when it ended, in CPU seconds by project. */
-export const KEPT = [];
+export const KEPT = [
+  {
+    issue: 34,
+    machine: "2 × AMD EPYC",
+    cpuSeconds: { faults: 78, painting: 2, others: 26, web: 96, api: 252, "runner and database": 138, all: 592 },
+  },
+];
