@@ -81,6 +81,15 @@ test.each([DIPLOMA, CERTIFICATE])(
   },
 );
 
+test.each([
+  ["diploma", DIPLOMA],
+  ["certificate", CERTIFICATE],
+])("a %s gives its name to its events, and only its correction is taken for one alone", (name, kind) => {
+  expect(kind.name).toBe(name);
+  const actions = Object.entries<RecordAction>(kind.actions);
+  expect(actions.filter(([, { isBulk }]) => !isBulk).map(([action]) => action)).toEqual(["correct"]);
+});
+
 test("anyone with the link sees signed records, also during and after a revocation, and no earlier ones", () => {
   const shown = DIPLOMA.statuses.filter((status) => isPublic({ status }));
   expect(shown).toEqual(["signed", "revoking", "revoked"]);
