@@ -12,21 +12,23 @@ import { startTestApp } from "./harness.ts";
 
 const { fixtures, clock } = await startTestApp();
 
-test.each<[kind: string, fileName: string, call: SheetCall, total: number]>([
-  ["certificate.exported", "certificates", exportCertificates, 0],
-  ["diploma.exported", "diplomas", exportDiplomas, 0],
-  ["student.exported", "students", exportStudents, 1],
-  ["university.exported", "universities", exportUniversities, 1],
-  ["user.exported", "users", exportUsers, 2],
-])("%s says who has exported how many rows; the file bears the name of its list and the day", async (...row) => {
-  const [kind, fileName, call, total] = row;
+type Exported = { kind: string; name: string; call: SheetCall; total: number };
+
+test.each<Exported>([
+  { kind: "certificate.exported", name: "certificates", call: exportCertificates, total: 0 },
+  { kind: "diploma.exported", name: "diplomas", call: exportDiplomas, total: 0 },
+  { kind: "student.exported", name: "students", call: exportStudents, total: 1 },
+  { kind: "university.exported", name: "universities", call: exportUniversities, total: 1 },
+  { kind: "user.exported", name: "users", call: exportUsers, total: 2 },
+])("the log says who has exported how many $name, and the file bears their name and the day", async (exported) => {
+  const { kind, name, call, total } = exported;
   const university = await fixtures.university();
   await fixtures.student({ university });
   const admin = await fixtures.universityAdmin({ university });
   await fixtures.agent({ university });
   const { headers } = await admin.send(call, { format: "csv" });
   const day = clock.now().toISOString().slice(0, 10);
-  expect(headers["content-disposition"]).toBe(`attachment; filename="${fileName}-${day}.csv"`);
+  expect(headers["content-disposition"]).toBe(`attachment; filename="${name}-${day}.csv"`);
   const { events } = await admin.call(getAudit, { kind });
   expect(events).toMatchObject([{ kind, actor: { _id: admin.user.id }, data: { total, format: "csv" } }]);
 });

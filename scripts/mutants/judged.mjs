@@ -57,12 +57,12 @@ const BY_FILE = {
       changes: ["value < ALPHABET.length → (value) <= (ALPHABET.length)"],
     },
     {
-      why: "The symbols of an incomplete group are written once more; what they give too much lies beyond the end.",
+      why: "The symbols of an incomplete group are written once more; what that gives lies beyond the end of the bytes.",
       at: "for (let at = 0; at < whole; at += 4) {",
       changes: ["at < whole → (at) <= (whole)"],
     },
     {
-      why: "Where no symbol is left, what is written of none lies beyond the end.",
+      why: "Where no symbol is left, what is written of none lies beyond the end of the bytes.",
       at: "if (rest === 0) return seen > GREATEST ? null : bytes;",
       changes: ["rest === 0 → false"],
     },

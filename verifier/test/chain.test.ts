@@ -176,7 +176,7 @@ test.each([
   [{}, undefined],
   [{ name: "New" }, "New"],
   [{ domain: "new.example" }, "Université de l'Étoile"],
-])("of an issuer that is %j today the facts tell both names", async (changed, now) => {
+])("an issuer with %j since the day of issue: the facts hold its present name %j", async (changed, now) => {
   const { verify, chain } = await setUpDiploma();
   const { since, identity } = chain.latest.present;
   chain.latest = { ...chain.latest, present: { since, identity: { ...identity, ...changed } } };

@@ -53,7 +53,7 @@ test.each([
   await expect(openTrustList(text, [thumbprint(key)])).rejects.toThrow("signature 0 does not fit the list");
 });
 
-test("of the two forms that any signature has the low one is taken", () => {
+test("of the two forms of a signature the low one is taken", () => {
   const made = sign("sha256", trustListBytes(LIST), { key: makeTestKey().privateKey, dsaEncoding: "ieee-p1363" });
   const [low, high] = [chooseS(made, "low"), chooseS(made, "high")];
   expect([low, high].map((each) => Buffer.from(lowS(each)))).toEqual([low, low]);
