@@ -37,7 +37,7 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
       await openGallery("certificate");
       await button("templates.lists.new").click();
       const dialog = page.getByRole("dialog", { name: say("templates.begin.title.certificate") });
-      // The dialog grows when its designs arrive: a button that is pressed at that moment moves away from the pointer.
+      // A button that is pressed while the designs arrive may move away from the pointer.
       await expect(dialog.getByRole("group", { name: say("templates.begin.designs") })).toBeVisible();
       await dialog.getByRole("radio", { name: say("templates.begin.starter.certificate") }).check();
       await dialog.getByRole("link", { name: say("templates.begin.action"), exact: true }).click();
