@@ -4,6 +4,9 @@ import { api } from "../../platform/api/api.ts";
 import { queryOf, type Reply } from "../../platform/api/request.ts";
 import { followJob, isEnded } from "./follow-job.ts";
 
+/** What a job may have changed by its end. */
+const CHANGED_BY_JOBS = ["diplomas", "certificates", "agents", "balance", "universities"] as const;
+
 const readById = (id: string) => queryOf(readJob)({ id });
 
 const jobs = api.injectEndpoints({
@@ -13,14 +16,16 @@ const jobs = api.injectEndpoints({
       query: readById,
       onCacheEntryAdded: async (id, { updateCachedData, cacheDataLoaded, cacheEntryRemoved, dispatch }) => {
         const first = await cacheDataLoaded.catch(() => null);
-        if (!first || isEnded(first.data)) return;
+        if (!first) return;
+        const showChanges = () => dispatch(api.util.invalidateTags([...CHANGED_BY_JOBS]));
+        // It may have ended since the call that began it, whose answer was the last that the lists were fetched after.
+        if (isEnded(first.data)) return void showChanges();
         const stop = followJob({
           id,
           read: () => dispatch(jobs.endpoints.readJob.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
           onJob: (job) => {
             updateCachedData(() => job);
-            if (isEnded(job))
-              dispatch(api.util.invalidateTags(["diplomas", "certificates", "agents", "balance", "universities"]));
+            if (isEnded(job)) showChanges();
           },
         });
         await cacheEntryRemoved;

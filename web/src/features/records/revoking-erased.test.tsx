@@ -58,6 +58,27 @@ test("an erased diploma is revoked once the end of its reference is typed, and t
   expect(screen.queryByRole("button", { name: "Revoke…" })).toBeNull();
 });
 
+test("a revocation that had ended when its job was first read is shown as ended", async () => {
+  let status = "signed";
+  await open(`/diplomasList?search=${ID}`, {
+    answers: {
+      [CALL]: () => ({ body: { erased: { ...ERASED, status } } }),
+      "POST /api/diploma/revokeDiploma": () => {
+        status = "revoking";
+        return { status: 202, body: job("queued") };
+      },
+      [`GET /api/jobs/${job("queued")._id}`]: () => {
+        status = "revoked";
+        return { body: job("succeeded") };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Revoke…" }));
+  await userEvent.type(await screen.findByLabelText(/last six characters/), ID.slice(-6));
+  await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
+  await screen.findByText(/the diploma is revoked/);
+});
+
 test.each([
   ["found among the certificates", "/certificationsList", "The data of this certificate was erased"],
   ["not found among the diplomas", "/diplomasList", "No results"],

@@ -8,7 +8,6 @@ import { csrf } from "./csrf.ts";
  * again.
  */
 export const TAGS = [
-  "session",
   "diplomas",
   "certificates",
   "templates",
@@ -16,8 +15,6 @@ export const TAGS = [
   "students",
   "agents",
   "balance",
-  "jobs",
-  "chain",
   "users",
   "sessions",
   "factors",
