@@ -89,8 +89,8 @@ beforeAll(async () => {
   const drawn = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0e4a5a" } })
     .png()
     .toBuffer();
-  const url = `data:image/png;base64,${drawn.toString("base64")}`;
-  const { picture } = await responsable.call(addTemplatePicture, { picture: url });
+  const added = await responsable.upload(addTemplatePicture, formOf({}, [{ name: "back.png", bytes: drawn }]));
+  const { picture } = added.json();
   await responsable.call(putSignatory, signatoryValues({ pictureUrl: await pictureUrl() }));
   const signed = (await run("select picture from signatory_versions")).rows as { picture: string }[];
   const student = await fixtures.signedInStudent({ university });

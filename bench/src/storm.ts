@@ -21,7 +21,7 @@ export async function measureStorm(): Promise<Storm> {
     const before = product.memory().now;
     const from = performance.now();
     const pictures = Array.from({ length: AT_ONCE }, (_, shade) => pictureOf(shade));
-    await Promise.all(pictures.map((picture) => responsable.call(addTemplatePicture, { picture })));
+    await Promise.all(pictures.map((picture) => responsable.upload(addTemplatePicture, {}, [picture])));
     const seconds = (performance.now() - from) / 1000;
     await new Promise((resolve) => setTimeout(resolve, CALM_MS));
     const { now: after, peak } = product.memory();
@@ -31,8 +31,8 @@ export async function measureStorm(): Promise<Storm> {
   }
 }
 
-/** A grey PNG (ISO 15948) of some kilobytes, as a data URL. */
-function pictureOf(shade: number): string {
+/** A grey PNG (ISO 15948) of some kilobytes. */
+function pictureOf(shade: number): File {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(SIDE, 0);
   head.writeUInt32BE(SIDE, 4);
@@ -41,10 +41,10 @@ function pictureOf(shade: number): string {
   for (let row = 0; row < SIDE; row += 1) rows[row * (SIDE + 1)] = 0;
   const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const chunks = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
-  return `data:image/png;base64,${Buffer.concat([sign, ...chunks]).toString("base64")}`;
+  return new File([sign, ...chunks], "grey.png", { type: "image/png" });
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+function chunk(type: string, content: Buffer): Buffer<ArrayBuffer> {
   const body = Buffer.concat([Buffer.from(type), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length, 0);

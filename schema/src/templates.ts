@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { layout } from "./any-layout.ts";
 import { endpoint } from "./endpoint.ts";
-import { line, name, pictureUrl, refusedAs, text } from "./forms.ts";
+import { line, name, refusedAs, text } from "./forms.ts";
 import { PDF } from "./media-types.ts";
 import { printed } from "./printed-letters.ts";
 import { GAPS } from "./printing-gaps.ts";
@@ -72,8 +72,8 @@ const basedOn = id.optional();
 
 /** Layouts are sent without their pictures. */
 const LAYOUT_BODY = 1_000_000;
-/** A colour page at 300 dpi, as a data URL. */
-const PICTURE_OF_TEMPLATE_BODY = 14_500_000;
+/** A colour page at 300 dpi. */
+export const LARGEST_TEMPLATE_PICTURE = 10_000_000;
 const params = z.strictObject({ universityName: z.string().min(1).max(200) });
 
 export const getDiplomaTemplates = endpoint({
@@ -178,12 +178,12 @@ export const addTemplatePicture = endpoint({
   method: "POST",
   path: "/api/template/pictures",
   who: responsableReaders,
-  summary: "Keeps a picture for templates, drawn anew: a background, a signature, an emblem.",
-  body: z.strictObject({
-    picture: pictureUrl(14_000_000),
-  }),
+  summary:
+    "Keeps a picture for templates, drawn anew: a background, a signature, an emblem. It is the form's one file.",
+  payloadPart: true,
+  uploads: { most: 1, largest: LARGEST_TEMPLATE_PICTURE },
   reply: z.object({ picture: pictureId, width: z.int(), height: z.int() }),
-  bodyLimit: PICTURE_OF_TEMPLATE_BODY,
+  bodyLimit: LARGEST_TEMPLATE_PICTURE + 200_000,
 });
 
 export const getTemplateStarters = endpoint({

@@ -2,6 +2,7 @@
 import type { Signatory } from "@ijaza/schema/signatory";
 import type { TenantActor } from "../../platform/actor.ts";
 import { keepPicture } from "../../platform/files/kept-picture.ts";
+import { bytesOfDataUrl } from "../../platform/files/raster.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import type { SignatoryVersion } from "./signatories.tables.ts";
 
@@ -16,7 +17,7 @@ type Printed = Signatory & { signature: Uint8Array | null };
 /** Returns the id of the picture. Throws `picture_not_accepted`. */
 export async function keepSignature(storage: Storage, { universityId, id: account }: TenantActor, url: string) {
   const named = (sha256: string) => nameOf(universityId, sha256);
-  return (await keepPicture({ storage, url, frame: FRAME, account, nameOf: named })).sha256;
+  return (await keepPicture({ storage, bytes: bytesOfDataUrl(url), frame: FRAME, account, nameOf: named })).sha256;
 }
 
 /** Null where there is none. */

@@ -12,6 +12,7 @@ import {
   putDiplomaTemplate,
 } from "@ijaza/schema/templates";
 import { type Actor, withUniversity } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { TemplateCaller } from "./keeping/keeping.ts";
 import { STARTERS } from "./starters/starters.ts";
@@ -46,7 +47,10 @@ export function mountTemplates(mount: Mount, templates: Templates): void {
     await templates.remove(callerOf(context), id);
     return undefined;
   });
-  mount(addTemplatePicture, ({ picture }, { actor }) => templates.addPicture(withUniversity(actor), picture));
+  mount(addTemplatePicture, (_, { actor, files: [picture] }) => {
+    if (!picture) throw new AppError("invalid_input", { fields: [{ path: "files", error: "required" }] });
+    return templates.addPicture(withUniversity(actor), picture.bytes);
+  });
   mount(previewTemplate, (input, { actor }) => templates.preview(withUniversity(actor), input));
   mount(previewTemplatePdf, async (input, { actor, reply }) => {
     const pdf = await templates.previewPdf(withUniversity(actor), input);

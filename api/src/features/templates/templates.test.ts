@@ -9,6 +9,7 @@ import {
   putDiplomaTemplate,
 } from "@ijaza/schema/templates";
 import { describe, expect, test } from "vitest";
+import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { KEPT_THREADS } from "../../../test/kept-threads.ts";
 import { layoutOf } from "../../../test/layouts.ts";
@@ -169,8 +170,8 @@ describe("a picture", () => {
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0e4a5a" } })
       .jpeg()
       .toBuffer();
-    const url = `data:image/jpeg;base64,${picture.toString("base64")}`;
-    const added = await responsable.call(addTemplatePicture, { picture: url });
+    const sent = await responsable.upload(addTemplatePicture, formOf({}, [{ name: "back.jpg", bytes: picture }]));
+    const added = sent.json();
     expect(added).toMatchObject({ width: 300, height: 200 });
     const placed = (id: string) => {
       const layout = layoutOf("one");

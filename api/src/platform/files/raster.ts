@@ -49,10 +49,15 @@ async function draw(bytes: Uint8Array, { width, height }: Frame): Promise<Buffer
 
 const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** The same for data URLs, the form of pictures in JSON. */
-export async function redrawDataUrl(url: string, order: Order): Promise<string> {
+/** A picture in JSON. Throws `picture_not_accepted`. */
+export function bytesOfDataUrl(url: string): Buffer {
   const [, base64] = DATA_URL.exec(url) ?? [];
   if (base64 === undefined) throw new AppError("picture_not_accepted");
-  const png = await redrawPicture(Buffer.from(base64, "base64"), order);
+  return Buffer.from(base64, "base64");
+}
+
+/** The same for data URLs. */
+export async function redrawDataUrl(url: string, order: Order): Promise<string> {
+  const png = await redrawPicture(bytesOfDataUrl(url), order);
   return `data:image/png;base64,${png.toString("base64")}`;
 }

@@ -12,7 +12,7 @@ import {
   putDiplomaTemplate,
 } from "@ijaza/schema/templates";
 import { api } from "../../platform/api/api.ts";
-import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
+import { multipartOf, queryOf, type Reply, type Sent, type WithFiles } from "../../platform/api/request.ts";
 
 export type Preview = Reply<typeof previewTemplate>;
 export type Starter = Reply<typeof getTemplateStarters>["starters"][number];
@@ -53,8 +53,8 @@ const templates = api.injectEndpoints({
       query: queryOf(deleteTemplate),
       invalidatesTags: ["templates"],
     }),
-    addTemplatePicture: build.mutation<Reply<typeof addTemplatePicture>, Sent<typeof addTemplatePicture>>({
-      query: queryOf(addTemplatePicture),
+    addTemplatePicture: build.mutation<Reply<typeof addTemplatePicture>, WithFiles<typeof addTemplatePicture>>({
+      query: multipartOf(addTemplatePicture),
     }),
     drawThumbnail: build.query<Preview, ThumbnailOptions>({
       // A page shows many thumbnails: each has a slot of its own, so that none replaces another.

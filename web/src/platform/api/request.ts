@@ -51,7 +51,7 @@ export const addressOfRequest = ({ url, params }: Sending): string => {
 const UPLOAD_TIMEOUT_MS = 20 * 60_000;
 
 /** What a caller of a multipart call sends: the payload, and the files beside it. */
-export type WithFiles<E extends Endpoint> = Sent<E> & { files: readonly File[] };
+export type WithFiles<E extends Endpoint> = Whole<E> & { files: readonly File[] };
 
 /**
  * Like `queryOf`, for a call that takes files: with files it is sent as a multipart form, its JSON in the field

@@ -26,7 +26,7 @@ export function picturesIn(layout: AnyLayout): string[] {
 
 export type Pictures = {
   /** Keeps the picture; the same one again is the same. Throws `picture_not_accepted`. */
-  add(actor: TenantActor, url: string): Promise<{ picture: string; width: number; height: number }>;
+  add(actor: TenantActor, bytes: Uint8Array): Promise<{ picture: string; width: number; height: number }>;
   /** Refuses a layout with a picture that the university has not. */
   refuseUnknown(trx: Trx, layout: AnyLayout): Promise<void>;
   /** The layout's pictures by their ids; one that is gone is left out. */
@@ -35,9 +35,15 @@ export type Pictures = {
 
 export function createPictures({ db, clock, storage }: { db: Db; clock: Clock; storage: Storage }): Pictures {
   return {
-    async add({ universityId, id }, url) {
+    async add({ universityId, id }, bytes) {
       const nameHere = (sha256: string) => nameOf(universityId, sha256);
-      const { png, sha256: picture } = await keepPicture({ storage, url, frame: FRAME, account: id, nameOf: nameHere });
+      const { png, sha256: picture } = await keepPicture({
+        storage,
+        bytes,
+        frame: FRAME,
+        account: id,
+        nameOf: nameHere,
+      });
       const { width, height } = await sharp(png).metadata();
       const row = { university_id: universityId, id: picture, width, height, added_at: clock.now() };
       await inScope(db, { university: universityId }, (trx) =>

@@ -1,5 +1,5 @@
 /** Uploads a picture for the template; the server converts it. */
-import type { addTemplatePicture } from "@ijaza/schema/templates";
+import { type addTemplatePicture, LARGEST_TEMPLATE_PICTURE } from "@ijaza/schema/templates";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reply } from "../../../platform/api/request.ts";
@@ -8,12 +8,8 @@ import { FileDrop } from "../../../ui/FileDrop.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { useAddTemplatePictureMutation } from "../templates.api.ts";
-import { readAsUrl } from "./read-as-url.ts";
 
 const TYPES = "image/png,image/jpeg,image/webp";
-/** The server's limit, less the overhead of base64. */
-const MOST_BYTES = 10_000_000;
-
 type PictureUploadProps = { label: string; onAdded: (added: Reply<typeof addTemplatePicture>) => void };
 
 export function PictureUpload({ label, onAdded }: PictureUploadProps) {
@@ -23,11 +19,11 @@ export function PictureUpload({ label, onAdded }: PictureUploadProps) {
   const [refusal, setRefusal] = useState<string>();
   const take = async (file: File) => {
     setRefusal(undefined);
-    if (file.size > MOST_BYTES) return setRefusal(t("picture.tooLarge"));
+    if (file.size > LARGEST_TEMPLATE_PICTURE) return setRefusal(t("picture.tooLarge"));
     try {
-      onAdded(await add({ picture: await readAsUrl(file) }).unwrap());
+      onAdded(await add({ files: [file] }).unwrap());
     } catch (error) {
-      setRefusal(error instanceof Error ? t("picture.notRead") : messageOf(error));
+      setRefusal(messageOf(error));
     }
   };
   return (
