@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { arabicName, email, line, name, pictureUrl, refusedAs } from "./forms.ts";
 import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } from "./roles.ts";
 import { listedUser, signedIn, user } from "./users.ts";
-import { id, PICTURE_BODY, SIGNATURE_LENGTH } from "./wire.ts";
+import { id, PICTURE_BODY, PICTURE_LENGTH } from "./wire.ts";
 
 /** Contains no `@`, because the sign-in accepts a user name or an e-mail. */
 export const username = name(1, 80).refine((text) => !text.includes("@"), refusedAs("looks_like_an_email"));
@@ -108,7 +108,7 @@ const registration = z.strictObject({
   password: newPassword,
   numero: numero.optional(),
   speciality: speciality.optional(),
-  signature: pictureUrl(SIGNATURE_LENGTH).optional(),
+  signature: pictureUrl(PICTURE_LENGTH).optional(),
 });
 
 export const registerRespUni = endpoint({

@@ -5,7 +5,7 @@ import { pictureUrl } from "./forms.ts";
 import { LANGUAGES } from "./product.ts";
 import { ROLES } from "./roles.ts";
 import { ownUser } from "./users.ts";
-import { PICTURE_BODY, SIGNATURE_LENGTH } from "./wire.ts";
+import { PICTURE_BODY, PICTURE_LENGTH } from "./wire.ts";
 
 export const updatePreferences = endpoint({
   method: "PUT",
@@ -14,7 +14,7 @@ export const updatePreferences = endpoint({
   summary: "Sets one's language, or the picture of one's signature (staff only; null takes it away).",
   body: z.strictObject({
     language: z.enum(LANGUAGES).optional(),
-    signature: pictureUrl(SIGNATURE_LENGTH).nullable().optional(),
+    signature: pictureUrl(PICTURE_LENGTH).nullable().optional(),
   }),
   reply: z.object({ user: ownUser }),
   bodyLimit: PICTURE_BODY,

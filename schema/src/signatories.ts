@@ -6,7 +6,7 @@ import { PNG } from "./media-types.ts";
 import { printed } from "./printed-letters.ts";
 import { responsableReaders, universityReaders } from "./roles.ts";
 import { PREFIXES } from "./signatory.ts";
-import { id, moment, PICTURE_BODY, SIGNATURE_LENGTH } from "./wire.ts";
+import { id, moment, PICTURE_BODY, PICTURE_LENGTH } from "./wire.ts";
 
 /** Empty where somebody has none in this language; at least one language has both a name and a title. */
 const personName = printed(name(0, 120));
@@ -69,7 +69,7 @@ export const putSignatory = endpoint({
     id: id.optional(),
     ...person,
     /** A picture of the signature, drawn anew; null for none. Absent, the one before stays. */
-    pictureUrl: pictureUrl(SIGNATURE_LENGTH).nullable().optional(),
+    pictureUrl: pictureUrl(PICTURE_LENGTH).nullable().optional(),
   }),
   reply: z.object({ signatory: keptSignatory }),
   bodyLimit: PICTURE_BODY,

@@ -10,7 +10,7 @@ import { LANGUAGES } from "./product.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
 import { asSheet } from "./sheets.ts";
 import { modes } from "./users.ts";
-import { id, listQuery, listReply, moment, sheetQuery, wei } from "./wire.ts";
+import { id, listQuery, listReply, moment, PICTURE_BODY, PICTURE_LENGTH, sheetQuery, wei } from "./wire.ts";
 
 const at = (name: string) => `/api/university/${name}`;
 
@@ -48,7 +48,7 @@ const details = {
     .nullable(),
   email: z.email(refusedAs("not_an_email")).max(254).nullable(),
   numero: line(40).nullable(),
-  logo: pictureUrl(2_000_000).nullable(),
+  logo: pictureUrl(PICTURE_LENGTH).nullable(),
   /** The language of mails to people who have not chosen one; null for Arabic and French in one mail. */
   language: z.enum(LANGUAGES).nullable(),
   ...factsForDocuments,
@@ -136,7 +136,7 @@ export const createUniversity = endpoint({
       .optional(),
   }),
   reply,
-  bodyLimit: 3_000_000,
+  bodyLimit: PICTURE_BODY,
 });
 
 export const getAllUniversities = endpoint({
@@ -179,7 +179,7 @@ export const updateUniversity = endpoint({
     certificateCreationEnabled: z.boolean().optional(),
   }),
   reply,
-  bodyLimit: 3_000_000,
+  bodyLimit: PICTURE_BODY,
 });
 
 export const changeUniversityResponsable = endpoint({

@@ -8,7 +8,7 @@ import { Note } from "../../../ui/Note.tsx";
 import "./LogoField.css";
 
 const TYPES = ["image/png", "image/jpeg", "image/webp"];
-const MAX_BYTES = 1_400_000;
+const MAX_BYTES = 1_000_000;
 
 const readDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
