@@ -11,12 +11,15 @@ const NO_BIDI_CONTROL = /^[^\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 const NO_CONTROL = /^[^\p{Cc}\p{Cs}]*$/u;
 const NO_CONTROL_BUT_LINES = /^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u;
 
+/** A text that is too long is refused for that, whatever else it holds: long ones are not searched. */
+const JUDGED_FIRST = { abort: true };
+
 /** A single line of text. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, JUDGED_FIRST)
     .regex(NO_CONTROL, refusedAs("control_character"))
     .regex(NO_BIDI_CONTROL, refusedAs("bidi_control"));
 
@@ -41,13 +44,13 @@ export const email = judged(line(254).normalize("NFC").min(1), faultOfEmail);
 
 /** Free text with several lines. */
 export const note = (max: number) =>
-  z.string().trim().max(max).regex(NO_CONTROL_BUT_LINES, refusedAs("control_character"));
+  z.string().trim().max(max, JUDGED_FIRST).regex(NO_CONTROL_BUT_LINES, refusedAs("control_character"));
 
 /** Printed text with several lines. */
 export const printedLines = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(max, JUDGED_FIRST)
     .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, refusedAs("control_character"))
     .regex(NO_BIDI_CONTROL, refusedAs("bidi_control"));
 
@@ -55,7 +58,7 @@ export const printedLines = (max: number) =>
 export const pictureUrl = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(max, JUDGED_FIRST)
     .regex(/^data:image\//, refusedAs("not_a_picture"));
 
 /** 64 hexadecimal digits. */
