@@ -7,7 +7,7 @@ import { cell, note, sha256 } from "./forms.ts";
 import { type Job, job } from "./jobs.ts";
 import { manyBeingRevoked, manyToRevoke } from "./revoking.ts";
 import { agent, responsable } from "./roles.ts";
-import { bulkReply, cohortPart, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
+import { bulkReply, cohortPart, id, importPart, LARGEST_IMPORT, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
 
 const at = (name: string) => `/api/certificate/${name}`;
 const rows = z.array(looseRow).min(1).max(MAX_ROWS_A_CALL);
@@ -24,7 +24,7 @@ export const getCertificatesWithError = endpoint({
   looseRows: "certificates",
   /** `existing` counts the valid rows that the university already has. */
   reply: z.object({ certificates: z.array(rowErrors), existing: z.int() }),
-  bodyLimit: 10_000_000,
+  bodyLimit: LARGEST_IMPORT,
 });
 
 export const addCertificates = endpoint({
@@ -35,7 +35,7 @@ export const addCertificates = endpoint({
   body: z.strictObject({ templateName, certificates: rows, ...importPart, ...cohortPart }),
   looseRows: "certificates",
   reply: bulkReply,
-  bodyLimit: 10_000_000,
+  bodyLimit: LARGEST_IMPORT,
 });
 
 const rejected = z.object({ updated: z.int(), conflicts: z.array(z.object({ _id: id, status: z.string() })) });

@@ -9,7 +9,7 @@ import { job } from "./jobs.ts";
 import { manyBeingRevoked, manyToRevoke } from "./revoking.ts";
 import { agent, responsable } from "./roles.ts";
 import { mode } from "./users.ts";
-import { bulkReply, cohortPart, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
+import { bulkReply, cohortPart, id, importPart, LARGEST_IMPORT, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
 
 const at = (name: string) => `/api/diploma/${name}`;
 const templateName = z.string().max(120).optional();
@@ -26,7 +26,7 @@ export const getDiplomasWithError = endpoint({
   looseRows: "diplomas",
   /** `existing` counts the valid rows that the university already has. */
   reply: z.object({ diplomas: z.array(rowErrors), existing: z.int() }),
-  bodyLimit: 10_000_000,
+  bodyLimit: LARGEST_IMPORT,
 });
 
 export const addDiplomas = endpoint({
@@ -45,7 +45,7 @@ export const addDiplomas = endpoint({
   payloadPart: true,
   uploads: { most: MOST_FILES_A_CALL, largest: LARGEST_HANDED_IN, together: LARGEST_CALL },
   reply: bulkReply,
-  bodyLimit: LARGEST_CALL + 10_000_000,
+  bodyLimit: LARGEST_CALL + LARGEST_IMPORT,
 });
 
 export const decideDiplomas = endpoint({

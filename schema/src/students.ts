@@ -13,6 +13,7 @@ import {
   claimName,
   id,
   importPart,
+  LARGEST_IMPORT,
   listQuery,
   listReply,
   looseRow,
@@ -124,7 +125,7 @@ export const addStudents = endpoint({
   looseRows: "students",
   /** Absent if everybody was mailed. */
   reply: bulkReply.extend({ withoutCode: z.array(studentWithoutCode).optional() }),
-  bodyLimit: 10_000_000,
+  bodyLimit: LARGEST_IMPORT,
 });
 
 const optionalCell = cell.optional();

@@ -46,9 +46,18 @@ export type SheetQuery = z.output<typeof sheetQuery>;
 export const listReply = { total: z.int(), page: z.int(), pageSize: z.int() };
 
 export const MAX_ROWS_A_CALL = 1000;
+/** Bytes of the largest JSON of an import. */
+export const LARGEST_IMPORT = 10_000_000;
 
-/** A row of an import. Loose, so that a bad value or an unknown column is an error of the row and not of the call. */
-export const looseRow = z.record(z.string(), z.unknown().meta({ type: ["string", "number", "null"] }));
+const isRow = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A row of an import. Loose, so that a bad value or an unknown column is an error of the row and not of the call; its
+ * cells are looked at there, and not twice.
+ */
+export const looseRow = z
+  .custom<Record<string, unknown>>(isRow, refusedAs("not_an_object"))
+  .meta({ type: "object", additionalProperties: { type: ["string", "number", "null"] } });
 export type LooseRow = z.output<typeof looseRow>;
 
 export const fieldError = z.object({ path: z.string(), error: z.string(), message: z.string() });
