@@ -7,7 +7,17 @@ import { cell, note, sha256 } from "./forms.ts";
 import { type Job, job } from "./jobs.ts";
 import { manyBeingRevoked, manyToRevoke } from "./revoking.ts";
 import { agent, responsable } from "./roles.ts";
-import { bulkReply, cohortPart, id, importPart, LARGEST_IMPORT, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
+import {
+  bulkReply,
+  cohortPart,
+  id,
+  importPart,
+  LARGEST_IMPORT,
+  looseRow,
+  MAX_ROWS_A_CALL,
+  MOST_CELLS,
+  rowErrors,
+} from "./wire.ts";
 
 const at = (name: string) => `/api/certificate/${name}`;
 const rows = z.array(looseRow).min(1).max(MAX_ROWS_A_CALL);
@@ -87,6 +97,7 @@ export const updateCertificate = endpoint({
   summary: "Corrects a pending or rejected certificate; a rejected one goes back to pending.",
   /** `cells` by field name, including the fields of its template. */
   body: z.strictObject({ _id: id, cells: z.record(z.string().max(64), cell) }),
+  mostMembers: MOST_CELLS,
   reply: z.object({ certificate }),
 });
 

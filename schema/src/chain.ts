@@ -78,6 +78,9 @@ export const proxyChain = endpoint({
   csrf: false,
   body: z.union([call, z.array(call).max(MOST_CALLS)]),
   reply: z.unknown(),
+  bodyLimit: 40_000,
+  // Fifty proofs of eight slots each.
+  mostMembers: 1_000,
   // A browser makes five calls for its first diploma, and two for each other; each of a batch counts.
   metered: 5,
   costOf: costOfCalls,

@@ -54,8 +54,10 @@ export type Endpoint<
   formBody?: true;
   /** Limits of the files beside `payload` for the handler; without it files are discarded. */
   uploads?: Uploads;
-  /** Largest body in bytes; the server's default when absent. */
+  /** Largest body in bytes; the server's default when absent, which is less where anyone may call. */
   bodyLimit?: number;
+  /** Members of the largest body, where the schema sets no bound or a far one. */
+  mostMembers?: number;
   /** An expensive public call: an address may make this many times the calls per minute of the settings (429). */
   metered?: number;
   /** As how many calls this input counts; one when absent. */
@@ -97,6 +99,7 @@ type EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   formBody?: true;
   uploads?: Uploads;
   bodyLimit?: number;
+  mostMembers?: number;
   metered?: number;
   costOf?: (input: unknown) => number;
   cache?: string;

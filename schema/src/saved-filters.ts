@@ -56,6 +56,7 @@ export const saveFilter = endpoint({
   summary:
     "Keeps filters of a list under a name, and replaces what has it; with `formerName`, what had that is renamed.",
   body: z.strictObject({ list, name, query, formerName: name.optional() }),
+  mostMembers: 60,
   reply,
   refusals: ["filter_name_taken", "too_many_filters"],
 });

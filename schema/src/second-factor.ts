@@ -9,6 +9,8 @@ import { moment } from "./wire.ts";
 const passkey = z.object({ _id: z.string(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() });
 /** Data of WebAuthn, whose members only the libraries of the browser and of the server know. */
 const webAuthn = z.record(z.string(), z.unknown());
+/** Members of a call with what a browser says of a passkey; some twenty are in use. */
+const mostMembers = 200;
 /** Shown once, when the first factor is set up or the codes are renewed; null otherwise. */
 const recoveryCodes = z.array(z.string()).nullable();
 const oneTimeCode = z
@@ -43,6 +45,7 @@ export const finishPasskey = endpoint({
   path: path("/passkeys/finish"),
   summary: "Adds the passkey that the browser has made; with the first factor come the recovery codes.",
   body: z.strictObject({ name: z.string().trim().min(1).max(80), response: webAuthn }),
+  mostMembers,
   reply: z.object({ passkey, recoveryCodes }),
 });
 
@@ -64,6 +67,7 @@ export const removePasskey = endpoint({
   summary: "Removes a passkey, with its own answer or a recovery code; with the last factor go the recovery codes.",
   params: passkeyId,
   body: z.strictObject({ response: webAuthn.optional(), recoveryCode: recoveryCode.optional() }),
+  mostMembers,
 });
 
 export const beginCodes = endpoint({
@@ -116,6 +120,7 @@ export const signInWithPasskey = endpoint({
   who: anyone,
   summary: "Completes a sign-in with a passkey.",
   body: z.strictObject({ response: webAuthn }),
+  mostMembers,
   reply: signedIn,
   refusals: ["second_factor_not_due", "second_factor_wrong"],
 });

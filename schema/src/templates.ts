@@ -70,8 +70,8 @@ export type CertificateTemplate = z.output<typeof certificateTemplate>;
  */
 const basedOn = id.optional();
 
-/** Layouts are sent without their pictures. */
-const LAYOUT_BODY = 1_000_000;
+/** Layouts are sent without their pictures: room for the most letters in three languages, and for ten of the largest that come with the product. */
+const LAYOUT = { bodyLimit: 400_000, mostMembers: 5_000 };
 /** A colour page at 300 dpi. */
 export const LARGEST_TEMPLATE_PICTURE = 10_000_000;
 const params = z.strictObject({ universityName: z.string().min(1).max(200) });
@@ -92,7 +92,7 @@ export const putDiplomaTemplate = endpoint({
   summary: "Makes a diploma template, or a new version of the one that is named.",
   body: z.strictObject({ id: id.optional(), basedOn, name: templateName, layout }),
   reply: z.object({ template: diplomaTemplate }),
-  bodyLimit: LAYOUT_BODY,
+  ...LAYOUT,
 });
 
 export const getCertificateTemplates = endpoint({
@@ -111,7 +111,7 @@ export const putCertificateTemplate = endpoint({
   summary: "Makes a certificate template, or a new version of the one that is named.",
   body: z.strictObject({ id: id.optional(), basedOn, name: templateName, fieldsDefinition: newDefinitions, layout }),
   reply: z.object({ template: certificateTemplate }),
-  bodyLimit: LAYOUT_BODY,
+  ...LAYOUT,
 });
 
 /** The values of a preview: the shortest or the longest that exist, or ordinary ones. */
@@ -160,7 +160,7 @@ export const previewTemplate = endpoint({
       }),
     ),
   }),
-  bodyLimit: LAYOUT_BODY,
+  ...LAYOUT,
 });
 
 export const previewTemplatePdf = endpoint({
@@ -171,7 +171,7 @@ export const previewTemplatePdf = endpoint({
   body: toPreview,
   medium: "file",
   mediaTypes: [PDF],
-  bodyLimit: LAYOUT_BODY,
+  ...LAYOUT,
 });
 
 export const addTemplatePicture = endpoint({

@@ -17,7 +17,9 @@ export const verifyDiploma = endpoint({
   fileMember: "credential",
   body: z.strictObject({ credential: z.unknown() }),
   reply: verified,
-  bodyLimit: 1_000_000,
+  // The largest bundle or badge, also where it comes as text whose quotation marks are escaped.
+  bodyLimit: 600_000,
+  mostMembers: 1_100,
   metered: 1,
 });
 

@@ -46,8 +46,12 @@ export type SheetQuery = z.output<typeof sheetQuery>;
 export const listReply = { total: z.int(), page: z.int(), pageSize: z.int() };
 
 export const MAX_ROWS_A_CALL = 1000;
+/** Cells of a row that is imported. */
+export const MOST_CELLS = 256;
 /** Bytes of the largest JSON of an import. */
 export const LARGEST_IMPORT = 10_000_000;
+/** Members of the same. */
+export const MOST_IMPORTED = (MAX_ROWS_A_CALL + 1) * (1 + MOST_CELLS);
 
 const isRow = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -12,7 +12,17 @@ import { standing } from "../src/records/standing.ts";
 import { manyBeingRevoked, manyToRevoke } from "../src/revoking.ts";
 import { agent, anyone, responsable, universityReaders } from "../src/roles.ts";
 import { asSheet } from "../src/sheets.ts";
-import { bulkReply, id, importPart, listQuery, listReply, looseRow, rowErrors, sheetQuery } from "../src/wire.ts";
+import {
+  bulkReply,
+  id,
+  importPart,
+  listQuery,
+  listReply,
+  looseRow,
+  MOST_CELLS,
+  rowErrors,
+  sheetQuery,
+} from "../src/wire.ts";
 
 export const ATTESTATION_FIELDS = [
   { name: "studentNumber", kind: "identifier", required: true, label: { en: "Number", fr: "Numéro", ar: "الرقم" } },
@@ -63,7 +73,7 @@ export const CALLS = {
     who: responsable,
     summary,
     body: z.strictObject({
-      attestationsIds: z.array(id).optional(),
+      attestationsIds: z.array(id).max(100).optional(),
       agentId: id.optional(),
       importId: id.optional(),
       all: z.literal(true).optional(),
@@ -82,6 +92,7 @@ export const CALLS = {
     who: agent,
     summary,
     body: z.strictObject({ _id: id, cells: z.record(z.string(), cell) }),
+    mostMembers: MOST_CELLS,
     reply: z.object({ attestation }),
   }),
   remove: endpoint({ ...named, method: "DELETE", who: agent, summary }),

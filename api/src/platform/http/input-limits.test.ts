@@ -4,9 +4,11 @@ import { sendMail } from "@ijaza/schema/account-lists";
 import { forgetPassword } from "@ijaza/schema/accounts";
 import { proxyChain } from "@ijaza/schema/chain";
 import { addStudents } from "@ijaza/schema/students";
+import { addTemplatePicture } from "@ijaza/schema/templates";
 import { signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
 import { verifyDiploma } from "@ijaza/schema/verification";
 import { expect, test } from "vitest";
+import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { describeError } from "./error-log.ts";
 
@@ -43,7 +45,7 @@ test.each(["/issuers/a%00b/did.json", "/issuers/a%00b/status/0", "/api/user/getU
   },
 );
 
-test.each([64, 5000, 90_000])("JSON nested %i levels deep is refused", async (levels) => {
+test.each([64, 5000, 19_000])("JSON nested %i levels deep is refused", async (levels) => {
   const deep = `${"[".repeat(levels)}${"]".repeat(levels)}`;
   for (const body of [`"params":${deep}`, `"params":[],"id":${deep}`]) {
     const payload = `{"jsonrpc":"2.0","method":"eth_chainId",${body}}`;
@@ -51,6 +53,27 @@ test.each([64, 5000, 90_000])("JSON nested %i levels deep is refused", async (le
     const refused = await app.inject({ method: "POST", url: proxyChain.path, headers, payload });
     expect(refused.json()).toMatchObject({ status: 400, errors: [{ error: "too_deep" }] });
   }
+});
+
+test.each([
+  ["more bytes than a stranger may send", signIn, { email: Array(9000).fill(0) }, { status: 413 }],
+  [
+    "more members than its call takes",
+    signIn,
+    { email: Array(7000).fill(0) },
+    { errors: [{ error: "too_many_entries" }] },
+  ],
+  ["a document of many members", verifyDiploma, { credential: Array(2000).fill([]) }, { errors: [{ path: "" }] }],
+])("%s: refused before it is parsed", async (_, call, input, refusal) => {
+  expect(await anyone.refused(call, input as never)).toMatchObject(refusal);
+});
+
+test("JSON beside files is not as large as they may be", async () => {
+  const responsable = await fixtures.responsable();
+  const { statusCode } = await responsable.upload(addTemplatePicture, formOf({ name: "a".repeat(300_000) }));
+  expect(statusCode).toBe(413);
+  const refused = await responsable.send(addTemplatePicture, { name: "a".repeat(300_000) } as never);
+  expect(refused.statusCode).toBe(413);
 });
 
 test("a text of several lines is allowed", async () => {

@@ -9,11 +9,11 @@ import { noteReview, readSession, type SessionKind } from "../sessions.ts";
 import { csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
 import { answerOnce } from "./idempotency.ts";
-import { inputRefusal } from "./input-faults.ts";
-import { refuseHostileInput } from "./input-limits.ts";
+import { judgeOf } from "./judge-input.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { isOwnOrigin } from "./origin.ts";
 import type { Platform } from "./platform.ts";
+import { bodyLimitOf, jsonCallOf } from "./read-json.ts";
 import { languageOfRequest } from "./server.ts";
 
 export type Context<E extends Endpoint> = {
@@ -36,11 +36,12 @@ export const endpointsOf = (app: FastifyInstance): readonly Endpoint[] => mounte
 export function mountOn(app: FastifyInstance, platform: Platform) {
   return function mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     mounted.set(app, [...endpointsOf(app), endpoint]);
+    const judge = judgeOf(endpoint);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint },
-      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      config: { endpoint, json: jsonCallOf(endpoint) },
+      bodyLimit: bodyLimitOf(endpoint),
       // Checked before the body is read, so that large bodies of strangers are not parsed.
       onRequest: async (request, reply) => {
         reply.header("cache-control", "no-store");
@@ -56,7 +57,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
       },
       handler: async (request, reply) => {
         const files = await readBody(endpoint, request);
-        const input = readInput(endpoint, request);
+        const input = judge(request);
         const more = (endpoint.costOf?.(input) ?? 1) - 1;
         if (more > 0) platform.meter.count(endpoint, request.ip, more);
         const actor = actors.get(request) ?? null;
@@ -152,19 +153,4 @@ function refuseStranger(endpoint: Endpoint, actor: Actor | null, clock: Clock): 
   if (!hasRole(actor, endpoint.who)) throw new AppError("forbidden");
   if (endpoint.confirmed === true) requireRecentPassword(actor, clock);
   if (endpoint.confirmed === "review") requirePasswordOfReview(actor, clock);
-}
-
-function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
-  refuseHostileInput(endpoint, request);
-  const judged = [
-    endpoint.params.safeParse(request.params ?? {}, { reportInput: true }),
-    endpoint.query.safeParse(request.query ?? {}, { reportInput: true }),
-    endpoint.body.safeParse(request.body ?? {}, { reportInput: true }),
-  ];
-  const values = judged.map((part) => {
-    if (!part.success) throw inputRefusal(part.error);
-    return part.data;
-  });
-  if (values.some((value) => Array.isArray(value))) return values.find((value) => Array.isArray(value)) as Input<E>;
-  return Object.assign({}, ...values) as Input<E>;
 }

@@ -2,8 +2,8 @@
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
+import { jsonCallOfRequest, readJsonOf } from "./server.ts";
 
-const LARGEST_PAYLOAD = 10_000_000;
 const MOST_FIELDS = 20;
 
 /** A file beside the payload. Its bytes show its type; `isCutOff` when it was longer than allowed. */
@@ -37,7 +37,8 @@ async function readFields(request: FastifyRequest): Promise<Record<string, unkno
 async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]): Promise<Multipart> {
   let payload: unknown;
   const files: Upload[] = [];
-  const limits = { fieldSize: LARGEST_PAYLOAD, ...limitsOf(uploads) };
+  // A payload that is cut off is too large by a byte, which its reader says.
+  const limits = { fieldSize: jsonCallOfRequest(request).bytes + 1, ...limitsOf(uploads) };
   const together = uploads?.together;
   let room = together ?? Number.POSITIVE_INFINITY;
   const options = { limits, throwFileSizeLimit: together === undefined };
@@ -53,17 +54,10 @@ async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]
     }
   }
   if (payload === undefined) throw missing("payload");
-  return { body: typeof payload === "string" ? await parseAsUsual(request, payload) : payload, files };
+  return { body: typeof payload === "string" ? await readJsonOf(request, Buffer.from(payload)) : payload, files };
 }
 
 const limitsOf = (uploads: Endpoint["uploads"]) =>
   uploads ? { files: uploads.most, fileSize: uploads.largest } : { files: 1000 };
-
-/** As for a JSON body, hostile keys are refused. */
-const parseAsUsual = (request: FastifyRequest, text: string): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const parse = request.server.getDefaultJsonParser("error", "error");
-    void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)));
-  });
 
 const missing = (path: string) => new AppError("invalid_input", { fields: [{ path, error: "required" }] });

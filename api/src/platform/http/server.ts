@@ -17,12 +17,14 @@ import { refusalOfDatabase } from "./database-trouble.ts";
 import { describeError } from "./error-log.ts";
 import { isOwnHost } from "./own-host.ts";
 import { problemOf } from "./problem.ts";
+import { type JsonCall, readJson } from "./read-json.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { type BodyPace, endSlowBodies } from "./slow-bodies.ts";
 import { readStrictly } from "./strict-body.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
-const ORDINARY_BODY = 200_000;
+/** Bytes of a body outside all calls. */
+const LARGEST_BODY = 16_000;
 const LARGEST_FILE = 20_000_000;
 const HEADERS_MS = 10_000;
 
@@ -52,7 +54,7 @@ export async function createServer({
     ...(log ? { loggerInstance: log } : { logger: { level: logLevel } }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: ORDINARY_BODY,
+    bodyLimit: LARGEST_BODY,
     // A start takes as long as its machine does: ten seconds, the default, were too few under a load of eight.
     pluginTimeout: 0,
     // Node ends slow headers and silent connections; slow bodies are ended in slow-bodies.ts.
@@ -69,7 +71,7 @@ export async function createServer({
     routerOptions: { ignoreTrailingSlash: true },
   });
   refuseRoutesWithoutPolicy(app);
-  parseEmptyJson(app);
+  parseJson(app);
   parseForms(app);
   endSlowBodies(app, bodyPace);
   await app.register(cookie);
@@ -111,6 +113,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The actor of the call; set by mount. */
     endpoint?: Endpoint;
+    /** What is read of its JSON; set by mount. */
+    json?: JsonCall;
     /** Open to everybody, for the platform's own reason. */
     isOpen?: boolean;
   }
@@ -130,18 +134,35 @@ export function languageOfRequest(request: FastifyRequest) {
   return languageOf(typeof own === "string" ? own : request.headers["accept-language"]);
 }
 
-/** Clients send a JSON content type with an empty body; JSON with hostile keys is refused as usual. */
-function parseEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
+/** Clients send a JSON content type with an empty body. */
+function parseJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") return done(null, undefined);
-    const text = String(body);
-    return parse(request, text, (error, value) =>
-      error ? done(error) : done(null, readStrictly(request.routeOptions.config.endpoint, text, value)),
-    );
-  });
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (bytes.length === 0) return undefined;
+      return readStrictly(request.routeOptions.config.endpoint, bytes, await readJsonOf(request, bytes));
+    },
+  );
 }
+
+/** Calls that are not mounted take no JSON of their own. */
+const NO_CALL: JsonCall = { bytes: LARGEST_BODY, members: 100 };
+
+export const jsonCallOfRequest = (request: FastifyRequest): JsonCall => request.routeOptions.config.json ?? NO_CALL;
+
+/** JSON of the request's call, in its body or in a part of it; hostile keys are refused as usual. */
+export const readJsonOf = (request: FastifyRequest, bytes: Buffer): Promise<unknown> =>
+  readJson({
+    bytes,
+    call: jsonCallOfRequest(request),
+    parse: (text) =>
+      new Promise((resolve, reject) => {
+        const parse = request.server.getDefaultJsonParser("error", "error");
+        void parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+      }),
+  });
 
 /** A form as browsers and mail programs send it, for calls that accept one. */
 function parseForms(app: FastifyInstance): void {

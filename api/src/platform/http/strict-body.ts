@@ -9,7 +9,11 @@ const LIMITS = { size: 2_000_000, depth: 64, members: 50_000 };
  * The parsed body; for a call that takes a file in a member, the text itself in that member when the text can be read in
  * two ways: a parser would keep the last of two equal members, and the document would look unambiguous.
  */
-export function readStrictly(endpoint: Pick<Endpoint, "fileMember"> | undefined, text: string, body: unknown): unknown {
-  if (!endpoint?.fileMember || parseStrictJson(text, LIMITS).ok) return body;
-  return { [endpoint.fileMember]: text };
+export function readStrictly(
+  endpoint: Pick<Endpoint, "fileMember"> | undefined,
+  bytes: Buffer,
+  body: unknown,
+): unknown {
+  if (!endpoint?.fileMember || parseStrictJson(bytes, LIMITS).ok) return body;
+  return { [endpoint.fileMember]: bytes.toString() };
 }
