@@ -39,6 +39,27 @@ test("what needs more lines than there may be, or has a word too wide, does not 
   expect(breakLines(paragraph("fr", "anticonstitutionnellement"), { width: 5, lines: 4 })).toBeNull();
 });
 
+/** How often the width of a word is read while so many are broken into as few lines as they need. */
+function readsFor(words: number): number {
+  let reads = 0;
+  const runs: Line[number]["runs"] = [];
+  const word = (kind: "word" | "space"): Line[number] => ({
+    kind,
+    runs,
+    get width() {
+      reads += 1;
+      return 1;
+    },
+  });
+  const tokens = Array.from({ length: 2 * words }, (_, at) => word(at % 2 === 0 ? "word" : "space"));
+  expect(breakLines({ tokens }, { width: words, lines: 3 })).toHaveLength(2);
+  return reads;
+}
+
+test("the work grows with the words and no faster", () => {
+  expect(readsFor(4000) / readsFor(1000)).toBeLessThan(6);
+});
+
 /** The words of a line from the left to the right, without spaces. */
 function fromLeft(language: Language, ...texts: Parameters<typeof paragraph>[1][]) {
   const { tokens, isRightToLeft } = paragraph(language, ...texts);

@@ -7,7 +7,7 @@ export const widthOfLine = (line: Line): number => line.reduce((sum, { width }) 
 
 type BreakOptions = { /** In em. */ width: number /** The most lines. */; lines: number };
 
-/** The lines of a paragraph; null when it does not fit. */
+/** The lines of a paragraph; null when it does not fit. Widths are summed as words are added: linear in the words. */
 export function breakLines({ tokens }: Pick<Paragraph, "tokens">, { width, lines }: BreakOptions): Line[] | null {
   const written = splitAt(tokens, "break");
   if (written.length > lines) return null;
@@ -19,28 +19,35 @@ export function breakLines({ tokens }: Pick<Paragraph, "tokens">, { width, lines
 
 /** Every fact on a line of its own or with its neighbours, in the fewest lines. */
 function breakAtSeparators(tokens: Line, { width, lines }: BreakOptions): Line[] | null {
-  const facts = splitAt(tokens, "separator");
-  if (facts.length < 2) return null;
+  const [first, ...others] = splitAt(tokens, "separator");
+  if (!first || others.length === 0) return null;
   const separator = tokens.find(({ kind }) => kind === "separator")!;
-  const broken: Line[] = [];
-  for (const fact of facts) {
-    const last = broken.at(-1);
-    const joined = last && [...last, separator, ...fact];
-    if (joined && widthOfLine(joined) <= width) broken[broken.length - 1] = joined;
-    else broken.push(fact);
+  const broken = [first];
+  let reached = widthOfLine(first);
+  for (const fact of others) {
+    const joined = [separator, ...fact].reduce((sum, token) => sum + token.width, reached);
+    if (joined <= width) {
+      broken.at(-1)!.push(separator, ...fact);
+      reached = joined;
+    } else {
+      if (reached > width || broken.length === lines) return null;
+      broken.push(fact);
+      reached = widthOfLine(fact);
+    }
   }
-  return broken.length <= lines && broken.every((line) => widthOfLine(line) <= width) ? broken : null;
+  return reached <= width ? broken : null;
 }
 
 /** The narrowest lines of the fewest that there can be. */
 function breakBalanced(tokens: Line, { width, lines }: BreakOptions): Line[] | null {
-  const widest = breakGreedily(tokens, width);
-  if (!widest || widest.length > lines) return null;
-  let [best, enough, tooNarrow] = [widest, width, 0];
+  let best = breakGreedily(tokens, { width, lines });
+  if (!best) return null;
+  const fewest = best.length;
+  let [enough, tooNarrow] = [width, 0];
   while (enough - tooNarrow > PRECISION) {
     const middle = (enough + tooNarrow) / 2;
-    const tried = breakGreedily(tokens, middle);
-    if (tried && tried.length <= widest.length) [best, enough] = [tried, middle];
+    const tried = breakGreedily(tokens, { width: middle, lines: fewest });
+    if (tried) [best, enough] = [tried, middle];
     else tooNarrow = middle;
   }
   return best;
@@ -49,14 +56,17 @@ function breakBalanced(tokens: Line, { width, lines }: BreakOptions): Line[] | n
 /** In em: far less than a letter. */
 const PRECISION = 0.02;
 
-function breakGreedily(tokens: Line, width: number): Line[] | null {
+function breakGreedily(tokens: Line, { width, lines }: BreakOptions): Line[] | null {
   const broken: Line[] = [[]];
+  let reached = 0;
   for (const token of tokens) {
-    const line = broken.at(-1)!;
-    if (token.kind !== "word") line.push(token);
-    else if (widthOfLine([...line, token]) <= width) line.push(token);
-    else if (token.width > width) return null;
-    else broken.push([token]);
+    if (token.kind === "word" && reached + token.width > width) {
+      if (token.width > width || broken.length === lines) return null;
+      broken.push([]);
+      reached = 0;
+    }
+    broken.at(-1)!.push(token);
+    reached += token.width;
   }
   return broken.map(trimSpaces);
 }
