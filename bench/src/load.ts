@@ -31,8 +31,9 @@ export async function measureFirstTimes(url: string, { ids, what }: Omit<LoadOpt
   return toLoad(what, result);
 }
 
-async function loadOf(url: string, ids: readonly string[]) {
-  const { headers } = await visitorHeaders(url);
+/** Verifications of these diplomas in turn. */
+export async function loadOf(url: string, ids: readonly string[]) {
+  const headers = await visitorHeaders(url);
   const { method, path } = verifyDiplomaById;
   const requests = ids.map((id) => ({ method, path, headers, body: JSON.stringify({ id }) }));
   return { url, connections: CONNECTIONS, requests };
@@ -42,12 +43,13 @@ function toLoad(what: string, { errors, non2xx, requests, latency }: autocannon.
   return { what, requestsPerSecond: requests.average, p99: latency.p99, errors: errors + non2xx };
 }
 
-async function visitorHeaders(url: string) {
+/** A visitor without an account. */
+export async function visitorHeaders(url: string) {
   const reply = await fetch(`${url}/api/csrf-token`);
   const { csrfToken } = await reply.json();
   const cookie = reply.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-  return { headers: { "content-type": "application/json", "x-csrf-token": String(csrfToken), cookie } };
+  return { "content-type": "application/json", "x-csrf-token": String(csrfToken), cookie };
 }

@@ -1,6 +1,7 @@
 /** `npm run bench`: prints our figures beside those of the peers. `-- --rows 100000` for the full size. */
 import { parseArgs } from "node:util";
 import { addDiplomas } from "@ijaza/schema/diplomas";
+import { measureBystander } from "./bystander.ts";
 import { cohortRow } from "./cohort.ts";
 import { measureMaking } from "./credentials.ts";
 import { measureFlow } from "./flow.ts";
@@ -11,12 +12,14 @@ import { measureMails } from "./mails.ts";
 import { measurePages } from "./pages.ts";
 import { meet } from "./person.ts";
 import { measurePrinting } from "./printing.ts";
+import { measureRefusals } from "./refusals.ts";
 import {
   printComparisons,
   printLoads,
   printMachine,
   printMails,
   printPages,
+  printRefusals,
   printStatistics,
   printSteps,
   printStorm,
@@ -35,7 +38,8 @@ const HELP = `npm run bench [-- options]: prints what was measured on this machi
 
   --rows N      diplomas that are imported, signed, printed and verified; 10000 unless given
   --seconds N   how long each load of verifications lasts; 10 unless given
-  --only NAME   \`flow\`: nothing but the way from an import to printed documents; \`mails\`: nothing but signing with and
+  --only NAME   \`refusals\`: nothing but what bodies cost before they are refused, and who waits for it, which the
+                whole leaves out; \`flow\`: nothing but the way from an import to printed documents; \`mails\`: nothing but signing with and
                 without the mails to holders; \`pages\`: nothing but the public pages on a phone (Lighthouse), which the
                 whole leaves out; \`statistics\`: nothing but the statistics over a million diplomas, which the
                 whole leaves out; \`verifying\`: nothing but verifying with the library
@@ -67,6 +71,13 @@ if (values.only === "flow") {
   const { steps, stop } = await measureFlow(rows);
   printSteps(steps);
   await stop();
+  process.exit(0);
+}
+if (values.only === "refusals") {
+  const refusals = await measureRefusals();
+  const flow = await measureFlow(Math.min(rows, 500), { documents: false });
+  printRefusals(refusals, await measureBystander(flow.url, flow.ids));
+  await flow.stop();
   process.exit(0);
 }
 if (values.only === "pages") {

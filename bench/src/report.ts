@@ -1,13 +1,17 @@
 /** Prints the figures as Markdown tables. */
 import { cpus, loadavg } from "node:os";
+import type { Waiting } from "./bystander.ts";
 import type { Comparison } from "./credentials.ts";
 import type { Step } from "./flow.ts";
 import type { Load } from "./load.ts";
 import type { MailTurn } from "./mails.ts";
 import type { PageFigures, Wait } from "./pages.ts";
+import type { Refusal } from "./refusals.ts";
 import type { StatisticTime } from "./statistics.ts";
 import type { Storm } from "./storm.ts";
 import type { VerifyingFigures } from "./verifying.ts";
+
+const MOST_REFUSED = 12;
 
 export function printMachine(): void {
   const [first] = cpus();
@@ -73,6 +77,25 @@ export function printMails(rows: number, turns: readonly MailTurn[]): void {
     return `${difference.toFixed(2)} (${((difference / without) * 100).toFixed(1)} %)`;
   };
   console.log(`Mails add to signing: ${added("seconds")} s, ${added("ownCpuSeconds")} CPU s.\n`);
+}
+
+/** Of each call the dearest body, the dearest calls first; imports are apart, because their limit grows with the bytes. */
+export function printRefusals(refusals: readonly Refusal[], waitings: readonly Waiting[]): void {
+  const dearest = refusals
+    .filter(({ isRefused }) => isRefused)
+    .toSorted((one, other) => other.cpuMs - one.cpuMs)
+    .filter(({ call }, at, all) => all.findIndex((other) => other.call === call) === at);
+  print(
+    ["Refused", "member", "shape", "bytes", "CPU ms"],
+    dearest
+      .slice(0, MOST_REFUSED)
+      .map(({ call, member, shape, bytes, cpuMs }) => [call, member, shape, String(bytes), cpuMs.toFixed(1)]),
+  );
+  console.log(`${refusals.length} bodies of ${new Set(refusals.map(({ call }) => call)).size} calls.\n`);
+  print(
+    ["Another's verification beside", "p50, ms", "p97.5, ms", "refused meanwhile"],
+    waitings.map(({ beside, p50, p97, refused }) => [beside, String(p50), String(p97), String(refused)]),
+  );
 }
 
 export function printStatistics(times: readonly StatisticTime[]): void {
