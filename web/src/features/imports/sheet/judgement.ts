@@ -22,6 +22,7 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
   const index = createKeyIndex();
   let files: Sketches | null = null;
   let bad: number[] | null = null;
+  let filled: number[] | null = null;
   /** The bad rows as of the last complete validation: a corrected row stays listed until the next one. */
   let listed: number[] | null = null;
   const forgetLists = () => {
@@ -66,6 +67,11 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
     return bad;
   };
 
+  const filledRows = (): number[] => {
+    filled ??= rows.flatMap((cells, at) => (isBlankRow(cells) ? [] : [at]));
+    return filled;
+  };
+
   return {
     /** Sets the files by which the next validation checks the names of files. */
     judgeFiles: (there: Sketches) => {
@@ -78,6 +84,7 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
     /** After a cell was changed: the server's errors of the row no longer hold. */
     judgeAgain: (at: number) => {
       bad = null;
+      filled = null;
       served.delete(at);
       judgeRowAt(at);
     },
@@ -90,13 +97,15 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
       for (const { row, errors: faults } of errors) served.set(row - FIRST_ROW, faults);
     },
     faultsOf,
+    /** Blank ones are neither counted nor shown. */
+    filledRows,
     listedRows: (): number[] => {
       listed ??= badRows();
       return listed;
     },
     tally: (): Tally => {
       listed ??= badRows();
-      const total = rows.filter((cells) => !isBlankRow(cells)).length;
+      const total = filledRows().length;
       const nowBad = badRows();
       return { rows: total, bad: nowBad.length, common: commonCause(nowBad.map(faultsOf), total) };
     },

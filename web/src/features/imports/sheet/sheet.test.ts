@@ -54,6 +54,8 @@ test("blank rows are not counted, and do not shift the numbers of those after th
   const { sheet, tally } = await openLines(good("D-1"), "", good("D-2").replace("master;", "wizard;"));
   expect(tally).toEqual({ rows: 2, bad: 1, common: null });
   expect(await faultsIn(sheet)).toEqual(["4 level not_a_choice"]);
+  const { total, rows } = await sheet.window({ from: 0, count: 10, onlyBad: false });
+  expect([total, ...rows.map(({ row }) => row)]).toEqual([2, 2, 4]);
 });
 
 test("a duplicate number is marked at its second row, which names the first", async () => {

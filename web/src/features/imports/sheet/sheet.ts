@@ -83,15 +83,13 @@ export function createSheet(): Sheet {
     },
     window: async ({ from, count, onlyBad }) => {
       const { content, judgement } = open();
-      const shown = onlyBad ? judgement.listedRows() : null;
-      const total = shown ? shown.length : content.rows.length;
-      const at = shown ? shown.slice(from, from + count) : range(from, Math.min(total, from + count));
-      const rows = at.map((index) => ({
+      const shown = onlyBad ? judgement.listedRows() : judgement.filledRows();
+      const rows = shown.slice(from, from + count).map((index) => ({
         row: index + FIRST_ROW,
         cells: content.rows[index] ?? [],
         faults: judgement.faultsOf(index),
       }));
-      return { total, rows };
+      return { total: shown.length, rows };
     },
     setFiles: async (input) => {
       const { content, mapping, judgement } = open();
@@ -149,6 +147,3 @@ function firstOf(rows: readonly string[][]): string[][] {
   }
   return first;
 }
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
