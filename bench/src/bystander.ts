@@ -7,8 +7,6 @@ export type Waiting = { beside: string; p50: number; p97: number; refused: numbe
 
 const SENDERS = 16;
 const SECONDS = 7;
-/** Time for its connections to be in full use. */
-const HEAD_START_SECONDS = 2;
 
 const BODIES: Record<string, string> = {
   "verifyDiploma, at its limit": `{"credential":[${Array(190_000).fill("[]").join(",")}]}`,
@@ -25,12 +23,11 @@ export async function measureBystander(url: string, ids: readonly string[]): Pro
     const sender = autocannon({
       url,
       connections: SENDERS,
-      duration: SECONDS + 2 * HEAD_START_SECONDS,
+      duration: SECONDS,
       requests: [{ method, path, headers, body }],
       // In a thread of its own, so that it does not hold up the bystander's.
       workers: 1,
     });
-    await new Promise((resolve) => setTimeout(resolve, HEAD_START_SECONDS * 1000));
     const waiting = await autocannon(bystander);
     waitings.push(waitingOf(beside, waiting, await sender));
   }

@@ -79,7 +79,7 @@ export function printMails(rows: number, turns: readonly MailTurn[]): void {
   console.log(`Mails add to signing: ${added("seconds")} s, ${added("ownCpuSeconds")} CPU s.\n`);
 }
 
-/** Of each call the dearest body, the dearest calls first; imports are apart, because their limit grows with the bytes. */
+/** Of each call the dearest body, the dearest calls first. */
 export function printRefusals(refusals: readonly Refusal[], waitings: readonly Waiting[]): void {
   const dearest = refusals
     .filter(({ isRefused }) => isRefused)
