@@ -1,4 +1,4 @@
-/** The input of a call is judged by its schemas, a long list no further than its first faults. */
+/** A long list is judged no further than its first faulty entry. */
 import { endpoint } from "@ijaza/schema/endpoint";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -18,19 +18,20 @@ const judge = judgeOf(call);
 const listOf = (length: number, ...bad: number[]) =>
   Array.from({ length }, (_, at) => (bad.includes(at) ? "bad" : "good"));
 
-test("parameters, query and body are one input", () => {
-  expect(judge({ params: { name: "a" }, body: { list: ["x"] } })).toEqual({ name: "a", list: ["x"] });
-});
-
 test("a fault far down a long list is named by its place", () => {
   expect(() => judge({ params: { name: "a" }, body: { list: listOf(900, 250, 399, 700) } })).toThrow(
-    expect.objectContaining({ fields: [250, 399].map((at) => expect.objectContaining({ path: `list.${at}` })) }),
+    expect.objectContaining({ fields: [expect.objectContaining({ path: "list.250" })] }),
   );
 });
 
-test("of a list that is faulty throughout only the beginning is judged", () => {
-  seen.mockClear();
+test("of a long list that is faulty throughout one entry is judged, of a short one all", () => {
   const all = listOf(5000).map(() => "bad");
-  expect(() => judge({ params: { name: "a" }, body: { list: all } })).toThrow();
-  expect(seen.mock.calls.length).toBeLessThan(500);
+  for (const [list, judged] of [
+    [all, 1],
+    [all.slice(0, 200), 200],
+  ] as const) {
+    seen.mockClear();
+    expect(() => judge({ params: { name: "a" }, body: { list } })).toThrow();
+    expect(seen).toHaveBeenCalledTimes(judged);
+  }
 });

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { inputRefusal } from "./input-faults.ts";
 import { refuseHostileInput } from "./input-limits.ts";
 
-/** Entries of a list that are judged together. A list with a fault in every entry is refused after so many. */
-const TOGETHER = 200;
+/** Entries of a list that is judged as a whole; of a longer one the first fault is named, because every entry may have some. */
+const LONGEST_LIST = 200;
 
 type Unjudged = { params?: unknown; query?: unknown; body?: unknown };
 
@@ -27,14 +27,14 @@ function parse(schema: z.ZodType, value: unknown, ...above: string[]): unknown {
   return judged.data;
 }
 
-type List = { name: string; entries: z.ZodType };
+type List = { name: string; entry: z.ZodType };
 
 /** The lists that are members of the body. */
 function listsOf(body: z.ZodType): List[] {
   if (!(body instanceof z.ZodObject)) return [];
   return Object.entries<z.ZodType>(body.shape).flatMap(([name, member]) => {
     const list = withoutWrapping(member);
-    return list instanceof z.ZodArray ? [{ name, entries: z.array(list.element) }] : [];
+    return list instanceof z.ZodArray ? [{ name, entry: list.element as z.ZodType }] : [];
   });
 }
 
@@ -44,16 +44,8 @@ function withoutWrapping(schema: z.ZodType): z.ZodType {
   return isWrapped ? withoutWrapping(schema.unwrap() as z.ZodType) : schema;
 }
 
-function refuseFaultyList({ name, entries }: List, body: unknown): void {
+function refuseFaultyList({ name, entry }: List, body: unknown): void {
   const list = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[name] : undefined;
-  if (!Array.isArray(list) || list.length <= TOGETHER) return;
-  for (let from = 0; from < list.length; from += TOGETHER) {
-    const judged = entries.safeParse(list.slice(from, from + TOGETHER), { reportInput: true });
-    if (judged.success) continue;
-    const issues = judged.error.issues.map((issue) => {
-      const [at, ...rest] = issue.path;
-      return { ...issue, path: [name, from + Number(at), ...rest] };
-    });
-    throw inputRefusal(new z.ZodError(issues));
-  }
+  if (!Array.isArray(list) || list.length <= LONGEST_LIST) return;
+  for (const [at, value] of list.entries()) parse(entry, value, name, String(at));
 }
