@@ -6,7 +6,7 @@ type Described = z.core.$ZodTypes;
 
 /**
  * Members of objects and entries of lists, at every depth, in the largest value that the schema takes; infinite where it
- * sets no bound.
+ * sets no bound, or its kind is not known here.
  */
 export function mostMembers(schema: z.ZodType, above: readonly z.ZodType[] = []): number {
   if (above.includes(schema)) return Number.POSITIVE_INFINITY;
@@ -33,15 +33,15 @@ export function mostMembers(schema: z.ZodType, above: readonly z.ZodType[] = [])
       return within(def.in);
     case "lazy":
       return within(def.getter());
-    case "record":
-    case "unknown":
-    case "any":
-    case "custom":
-    case "transform":
-    case "intersection":
-      return Number.POSITIVE_INFINITY;
-    default:
+    case "string":
+    case "number":
+    case "boolean":
+    case "null":
+    case "literal":
+    case "enum":
       return 0;
+    default:
+      return Number.POSITIVE_INFINITY;
   }
 }
 
