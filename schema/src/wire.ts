@@ -8,7 +8,8 @@ export const id = z.string().regex(/^[0-9A-Za-z_-]{20,64}$/, refusedAs("not_an_i
 /** The name of a claim in a credential's disclosure. */
 export const claimName = z.string().min(1).max(60);
 
-/** Characters of a logo or a signature as a data URL, and the body limit of a call that contains one. */
+/** Bytes of a logo or a signature, characters of its data URL, and the body limit of a call that contains one. */
+export const LARGEST_PICTURE = 1_000_000;
 export const PICTURE_LENGTH = 1_400_000;
 export const PICTURE_BODY = 1_500_000;
 

@@ -1,20 +1,11 @@
 /** A field for the picture of a handwritten signature: chosen, shown, removable. */
+import { LARGEST_PICTURE } from "@ijaza/schema/wire";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { readDataUrl } from "../../../platform/read-data-url.ts";
 import { Button } from "../../../ui/Button.tsx";
 import "./SignatureField.css";
-
-/** The server's limit, less the overhead of base64. */
-const MOST_BYTES = 1_000_000;
-
-const readAsUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 type SignatureFieldProps = {
   label: string;
@@ -36,10 +27,10 @@ export function SignatureField({ label, hint, preview, value, error, busy, onCha
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MOST_BYTES) return setRefused(t("signature.tooLarge"));
+    if (file.size > LARGEST_PICTURE) return setRefused(t("signature.tooLarge"));
     setRefused(undefined);
     try {
-      onChange(await readAsUrl(file));
+      onChange(await readDataUrl(file));
     } catch {
       setRefused(t("signature.unreadable"));
     }

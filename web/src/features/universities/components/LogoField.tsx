@@ -1,22 +1,15 @@
 /** A field for a logo: dropped or chosen, shown at once, removable. Raster pictures only. */
+import { LARGEST_PICTURE } from "@ijaza/schema/wire";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { readDataUrl } from "../../../platform/read-data-url.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { FileDrop } from "../../../ui/FileDrop.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import "./LogoField.css";
 
 const TYPES = ["image/png", "image/jpeg", "image/webp"];
-const MAX_BYTES = 1_000_000;
-
-const readDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 /** A file's type may say picture although it is none. */
 const canBeDrawn = (url: string): Promise<boolean> =>
@@ -35,7 +28,7 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
   const take = async (file: File) => {
     setRefusal(undefined);
     if (!TYPES.includes(file.type)) return setRefusal(t("form.logo.notRaster"));
-    if (file.size > MAX_BYTES) return setRefusal(t("form.logo.tooLarge"));
+    if (file.size > LARGEST_PICTURE) return setRefusal(t("form.logo.tooLarge"));
     const url = await readDataUrl(file).catch(() => "");
     if (!url || !(await canBeDrawn(url))) return setRefusal(t("form.logo.notRead"));
     onChange(url);
