@@ -82,6 +82,12 @@ test("in an import, such characters are an error of the row, not of the call", a
   expect(errors).toMatchObject([{ row: 2 }]);
 });
 
+test.each(["a text", null, ["a cell"]])("in an import, %j is no row", async (row) => {
+  const agent = await fixtures.agent();
+  const refused = await agent.refused(addStudents, { students: [row] } as never);
+  expect(refused).toMatchObject({ status: 400, errors: [{ path: "students.0", error: "not_an_object" }] });
+});
+
 test("only the message of an error is logged, not its attached values", () => {
   const cause = Object.assign(new Error("inner"), { code: "23505", detail: "Key (email)=(agent@ijaza.example)" });
   const error = Object.assign(new Error("outer", { cause }), { serialization: { endpoint: signIn } });
