@@ -2,9 +2,11 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import type { ErrorData, RefusalCode } from "@ijaza/schema/errors";
+import { AppError } from "../app-error.ts";
 
 export type Thread<Request, Reply> = {
-  /** `onBegun` is called when the thread starts on the request. */
+  /** `onBegun` is called when the thread starts on the request. Throws the refusal that the program throws. */
   ask(request: Request, onBegun?: () => void): Promise<Reply>;
   /** Fails its open requests at once and ends the thread as soon as possible; a later request starts another. */
   close(): Promise<void>;
@@ -17,7 +19,8 @@ export type Thread<Request, Reply> = {
  */
 export type Program = { name: string; source: URL; youngHeapMb?: number; idleMs?: number };
 
-type Answer<Reply> = { id: number } & ({ begun: true } | { error: string } | { reply: Reply });
+type Refusal = { code: RefusalCode; data: ErrorData };
+type Answer<Reply> = { id: number } & ({ begun: true } | { refusal: Refusal } | { error: string } | { reply: Reply });
 type Waiting<Reply> = { resolve(reply: Reply): void; reject(error: Error): void; onBegun?: (() => void) | undefined };
 
 export function createThread<Request, Reply>(program: Program): Thread<Request, Reply> {
@@ -37,7 +40,8 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
     const request = waiting.get(answer.id);
     if ("begun" in answer) return request?.onBegun?.();
     waiting.delete(answer.id);
-    if ("error" in answer) request?.reject(new Error(answer.error));
+    if ("refusal" in answer) request?.reject(new AppError(answer.refusal.code, { data: answer.refusal.data }));
+    else if ("error" in answer) request?.reject(new Error(answer.error));
     else request?.resolve(answer.reply);
     if (program.idleMs !== undefined && waiting.size === 0) idle = setTimeout(endIdle, program.idleMs).unref();
   };
