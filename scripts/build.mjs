@@ -15,7 +15,7 @@ const API_PROGRAMS = {
   migrate: "api/src/migrate.ts",
   "issuing-thread": "api/src/features/issuing/issuing-thread.ts",
   "opening-thread": "api/src/features/verification/opening-thread.ts",
-  "typst-thread": "api/src/platform/typst/typst-thread.ts",
+  "drawing-thread": "api/src/features/templates/drawing/drawing-thread.ts",
 };
 
 /** The verifier has versions of these by itself, which would not be found from the server's folder. */

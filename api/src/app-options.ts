@@ -11,6 +11,7 @@ import type { ChainNode } from "./features/chain/node.ts";
 import type { RelayerTiming } from "./features/chain/relayer/timing.ts";
 import type { IssuingPool } from "./features/issuing/issuing-request.ts";
 import type { LegalOptions } from "./features/legal/legal.service.ts";
+import type { Drawing } from "./features/templates/templates.service.ts";
 import type { OpeningPool } from "./features/verification/opening-pool.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";
@@ -23,7 +24,6 @@ import type { PasswordCost } from "./platform/passwords.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import type { Signals } from "./platform/signals.ts";
 import type { TimeStampingSettings } from "./platform/time-stamping/time-stamping.ts";
-import type { Typst } from "./platform/typst/typst-pool.ts";
 
 /** What a new wallet gets where the settings name no amount: a tenth of an ether, in wei. */
 export const ETHER_PAYMENT = 10n ** 17n;
@@ -91,9 +91,9 @@ export type AppOptions = {
   /** The threads that make credentials; by default one for each core. */
   issuingPool?: IssuingPool;
   /** Draws documents; threads of this process when absent. */
-  typst?: Typst;
+  drawing?: Drawing;
   /** Draws previews of templates; a thread of this process when absent. */
-  previewTypst?: Typst;
+  previewDrawing?: Drawing;
   /** Whether this process also runs jobs and sends transactions; the server does. */
   works?: boolean;
   /** Called when the chain is not the pinned one: everything must stop. */

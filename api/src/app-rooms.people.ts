@@ -10,7 +10,6 @@ import {
   type FundingRequests,
   type Overview,
 } from "./features/credits/credits.service.ts";
-import { createDrawingPool } from "./features/documents/making/drawing-pool.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
 import { createSignatories, type Signatories } from "./features/signatories/signatories.service.ts";
 import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
@@ -20,8 +19,13 @@ import {
   type StudentCodes,
   type Students,
 } from "./features/students/students.service.ts";
-import { createPreviewPool } from "./features/templates/previewing/preview-pool.ts";
-import { createTemplates, type Templates } from "./features/templates/templates.service.ts";
+import {
+  createDrawing,
+  createPreviewDrawing,
+  createTemplates,
+  type Drawing,
+  type Templates,
+} from "./features/templates/templates.service.ts";
 import {
   createTenants,
   createUniversities,
@@ -29,7 +33,6 @@ import {
   type Universities,
 } from "./features/universities/universities.service.ts";
 import { createUsers, type Users } from "./features/users/users.service.ts";
-import type { Typst } from "./platform/typst/typst-pool.ts";
 
 export type PeopleRooms = {
   users: Users;
@@ -38,9 +41,9 @@ export type PeopleRooms = {
   signatories: Signatories;
   templates: Templates;
   /** Draws documents. */
-  typst: Typst;
+  drawing: Drawing;
   /** Draws previews of templates. */
-  previewTypst: Typst;
+  previewDrawing: Drawing;
   credits: Credits;
   fundingRequests: FundingRequests;
   overview: Overview;
@@ -108,12 +111,12 @@ type DrawnDeps = Pick<PeopleRooms, "universities" | "users"> & Pick<Surroundings
 
 /** What documents are drawn with: their templates, those who sign, and the threads that draw. */
 function createDrawnRooms({ db, storage, profile, ...options }: AppOptions, deps: DrawnDeps) {
-  const typst = options.typst ?? createDrawingPool();
-  const previewTypst = options.previewTypst ?? createPreviewPool();
+  const drawing = options.drawing ?? createDrawing();
+  const previewDrawing = options.previewDrawing ?? createPreviewDrawing();
   const signatories = createSignatories({ db, clock: deps.clock, storage });
   const isDemo = profile === "demo";
-  const templates = createTemplates({ ...deps, db, storage, typst, previewTypst, signatories, isDemo });
-  return { typst, previewTypst, signatories, templates };
+  const templates = createTemplates({ ...deps, db, storage, previewDrawing, signatories, isDemo });
+  return { drawing, previewDrawing, signatories, templates };
 }
 
 /** Registers reactions of one room to changes in another. */

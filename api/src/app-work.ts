@@ -51,8 +51,8 @@ export function createWork(options: AppOptions, { clock, log, rooms }: WorkDeps)
 
     async stop() {
       await Promise.all([rooms.chain.stop(), rooms.mailer.stop(), worker?.stop(), housekeeping?.stop()]);
-      const { visits, pool, typst, previewTypst, opening } = rooms;
-      await Promise.all([visits, pool, typst, previewTypst, opening].map((part) => part.close()));
+      const { visits, pool, drawing, previewDrawing, opening } = rooms;
+      await Promise.all([visits, pool, drawing, previewDrawing, opening].map((part) => part.close()));
     },
 
     isWorking: () => worker?.isWorking() === true,

@@ -5,16 +5,22 @@
 
 import { count } from "../../vitest.costs.ts";
 import type { AppOptions } from "../src/app-options.ts";
-import { createDrawingPool } from "../src/features/documents/making/drawing-pool.ts";
 import { createIssuingPool } from "../src/features/issuing/issuing-pool.ts";
-import { createPreviewPool } from "../src/features/templates/previewing/preview-pool.ts";
+import {
+  createDrawing,
+  createPreviewDrawing,
+  type Drawing,
+} from "../src/features/templates/drawing/drawing-threads.ts";
 import { createOpeningPool } from "../src/features/verification/opening-pool.ts";
-import type { Typst } from "../src/platform/typst/typst-pool.ts";
 
 /** An application closes its pools; these stay for the next one. */
 const close = async (): Promise<void> => undefined;
 
-const counted = ({ render }: Typst): Typst => ({
+const counted = ({ draw, render }: Drawing): Drawing => ({
+  draw(...input) {
+    count("drawings");
+    return draw(...input);
+  },
   render(request) {
     count("drawings");
     return render(request);
@@ -23,8 +29,8 @@ const counted = ({ render }: Typst): Typst => ({
 });
 
 export const KEPT_THREADS = {
-  typst: counted(createDrawingPool({ threads: 1 })),
-  previewTypst: counted(createPreviewPool()),
+  drawing: counted(createDrawing({ threads: 1 })),
+  previewDrawing: counted(createPreviewDrawing()),
   opening: { ...createOpeningPool({ threads: 1 }), close },
   issuingPool: { ...createIssuingPool({ threads: 1 }), close },
 } satisfies Partial<AppOptions>;

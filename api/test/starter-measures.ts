@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StackLayout } from "@ijaza/schema/stack-layout";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { compose } from "../src/features/templates/drawing/compose.ts";
 import type { PrintedContent } from "../src/features/templates/drawing/content.ts";
-import { drawContent } from "../src/features/templates/drawing/printed-content.ts";
+import { drawHere } from "../src/features/templates/drawing/draw-here.ts";
 import { blend } from "../src/features/templates/line-work/picture.ts";
 import { MILLIMETRES_OF_POINT } from "../src/features/templates/typesetting/cell.ts";
 import { stackValues } from "../src/features/templates/typesetting/document-values.ts";
@@ -12,7 +13,6 @@ import { colourOf } from "../src/features/templates/typesetting/inks.ts";
 import { type SetLayout, type SetText, setLayout } from "../src/features/templates/typesetting/set-layout.ts";
 import { widthOf } from "../src/features/templates/typesetting/shaping.ts";
 import { fontFolders } from "../src/platform/typst/typst-fonts.ts";
-import { render } from "../src/platform/typst/typst-here.ts";
 
 const WORKSPACE = join(tmpdir(), "ijaza-tags");
 
@@ -22,26 +22,28 @@ type Set = SetLayout & { layout: StackLayout };
 /** A document, set. */
 export function setOf(content: PrintedContent): Set {
   const layout = content.layout as StackLayout;
-  const hasWithheld = content.fields.some(({ name }) => content.withholds(name));
-  const set = setLayout(layout, { ...stackValues(content), hasWithheld, isSpecimen: content.isSpecimen });
+  const set = setLayout(layout, {
+    ...stackValues(content),
+    hasWithheld: content.withheld.size > 0,
+    isSpecimen: content.isSpecimen,
+  });
   return { ...set, layout };
 }
 
 /** The runs of letters that are drawn. */
 export function runsOf(content: PrintedContent): Run[] {
-  const data = JSON.parse(drawContent(content, { format: "svg" }).data) as { blocks: { runs?: Run[] }[] };
+  const data = JSON.parse(compose(content, { format: "svg" }).data) as { blocks: { runs?: Run[] }[] };
   return data.blocks.flatMap(({ runs = [] }) => runs);
 }
 
 /** The PDF of a document, as it is made. */
 export async function fileOf(content: PrintedContent): Promise<Uint8Array> {
-  const { tooSmall: _, ...drawn } = drawContent(content, { format: "pdf" });
-  return render({ ...drawn, format: "pdf", madeAt: new Date("2026-10-01") }).bytes;
+  return drawHere({ kind: "document", content, output: { format: "pdf", madeAt: new Date("2026-10-01") } }).bytes;
 }
 
 /** What Typst finds against PDF/UA-1 in the tags of a document; its own export claims PDF/A-3a. */
 export function faultsOfTags(content: PrintedContent): string[] {
-  const { program, data, files = {} } = drawContent(content, { format: "pdf" });
+  const { program, data, files = {} } = compose(content, { format: "pdf" });
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: fontFolders() }] });
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(WORKSPACE, name), Buffer.from(bytes));
   const { result } = compiler.compile({ mainFileContent: program, inputs: { data } });

@@ -155,14 +155,14 @@ export function sceneOf(starter: Starter, { sample, sex, isPublic }: Scene): Pri
   const layout = stackLayout.parse(starter.layout);
   const fields = printableFields(starter.kind, starter.fieldsDefinition);
   const all: Values = { ...sampleValues(fields, { sample, sex }), ...ownValues(fields, sample) };
-  const withholds = (claim: string) => isPublic && PRIVATE.includes(claim);
+  const withheld = new Set(fields.map(({ name }) => name).filter((name) => isPublic && PRIVATE.includes(name)));
   const names = NAMES[sample];
   const country = COUNTRIES[starter.id] ?? "TN";
   return {
     layout,
     kind: starter.kind,
     fields,
-    claims: Object.fromEntries(Object.entries(all).filter(([name]) => !withholds(name))),
+    claims: Object.fromEntries(Object.entries(all).filter(([name]) => !withheld.has(name))),
     university: {
       id: "01J0UNIVERSITY0000000000000",
       ...names,
@@ -182,7 +182,7 @@ export function sceneOf(starter: Starter, { sample, sex, isPublic }: Scene): Pri
     isSpecimen: sample === "ordinary",
     keywords: [],
     attachments: [],
-    withholds,
+    withheld,
   };
 }
 

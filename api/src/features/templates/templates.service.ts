@@ -8,11 +8,11 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
-import type { Typst } from "../../platform/typst/typst-pool.ts";
 import type { Signatories } from "../signatories/signatories.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
-import { claimsPrinted, createDocumentDrawing } from "./drawing/documents.ts";
+import { claimsPrinted, createPrintedContent } from "./drawing/documents.ts";
+import type { Drawing } from "./drawing/drawing-threads.ts";
 import { createTemplateGaps } from "./keeping/find-gaps.ts";
 import { createKeeping, type Draft, type TemplateCaller } from "./keeping/keeping.ts";
 import { createPictures, type Pictures } from "./keeping/pictures.ts";
@@ -22,6 +22,11 @@ import { findNewest, findTemplateOf, findVersions, listNewest } from "./template
 import type { VersionRow } from "./templates.tables.ts";
 
 export { type DocumentContent, holderIn } from "./drawing/documents.ts";
+export {
+  createDrawing,
+  createPreviewDrawing,
+  type Drawing,
+} from "./drawing/drawing-threads.ts";
 export { fontsFor } from "./drawing/fonts.ts";
 export { rosetteSvg } from "./drawing/line-work.ts";
 export { linkTo } from "./drawing/surroundings.ts";
@@ -48,8 +53,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   storage: Storage;
-  typst: Typst;
-  previewTypst: Typst;
+  previewDrawing: Drawing;
   universities: Pick<Universities, "findById" | "findByName">;
   users: Pick<Users, "findResponsable">;
   signatories: Pick<Signatories, "print">;
@@ -87,8 +91,8 @@ export type Templates = {
   findGaps: ReturnType<typeof createTemplateGaps>;
   /** Names of the claims that the template prints. */
   claimsPrinted: typeof claimsPrinted;
-  /** What Typst is given to draw a document by the version of its template. */
-  drawDocument: ReturnType<typeof createDocumentDrawing>;
+  /** What a document prints by the version of its template. */
+  printedContentOf: ReturnType<typeof createPrintedContent>;
   /** Keeps a picture; the same one again is the same. Throws `picture_not_accepted`. */
   addPicture: Pictures["add"];
   /** The layout's pictures by their ids; one that is gone is left out. */
@@ -113,7 +117,7 @@ export function createTemplates(deps: Deps): Templates {
     onSampling,
     findGaps: createTemplateGaps(deps),
     claimsPrinted,
-    drawDocument: createDocumentDrawing({ ...deps, pictures }),
+    printedContentOf: createPrintedContent({ ...deps, pictures }),
     addPicture: pictures.add,
     bringPictures: pictures.bring,
     installStarters,

@@ -16,15 +16,15 @@ import { layoutOf } from "../../../test/layouts.ts";
 import { inScope } from "../../platform/database.ts";
 import { sharp } from "../../platform/files/sharp.ts";
 
-const { previewTypst } = KEPT_THREADS;
+const { previewDrawing } = KEPT_THREADS;
 /** What a preview waits for before it is drawn. */
 let drawing: Promise<void> | undefined;
 const app = await startTestApp({
-  previewTypst: {
-    ...previewTypst,
-    async render(request) {
+  previewDrawing: {
+    ...previewDrawing,
+    async draw(...input) {
       await drawing;
-      return previewTypst.render(request);
+      return previewDrawing.draw(...input);
     },
   },
 });

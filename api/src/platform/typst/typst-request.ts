@@ -13,7 +13,9 @@ export type TypstRequest = {
   background?: { data: string; files: Record<string, Uint8Array> } | undefined;
   /** Operators of a content stream (ISO 32000-2, 8.2) over the background of the first page of a tagged PDF. */
   lineWork?: string;
-} & ({ format: "svg" } | { format: "pdf"; madeAt: Date });
+} & OutputFormat;
+
+export type OutputFormat = { format: "svg" } | { format: "pdf"; madeAt: Date };
 
 export type TypstReply = {
   /** SVG as UTF-8, or the PDF. */

@@ -1,7 +1,8 @@
 /** Draws an issued document: those claims that its reader may see and its template prints. */
 import { hash } from "node:crypto";
 import type { Bundle } from "@ijaza/verifier";
-import type { DocumentContent, Templates } from "../../templates/templates.service.ts";
+import type { OutputFormat } from "../../../platform/typst/typst-request.ts";
+import type { DocumentContent, Drawing, Templates } from "../../templates/templates.service.ts";
 import type { Content } from "../disclosing/content.ts";
 import { claimsOf, discloseOnly, jwtOf } from "../disclosing/disclosing.ts";
 
@@ -20,18 +21,21 @@ export function printedBundle(
   ]);
 }
 
-type DrawIssuedOptions = Pick<DocumentContent, "format" | "keywords" | "attachments"> & {
+type DrawIssuedOptions = Pick<DocumentContent, "keywords" | "attachments"> & {
   content: Content;
   printed: Bundle;
+  output: OutputFormat;
 };
 
-/** The request to Typst, without its format. */
-export function drawIssued(
-  { content, printed, ...beside }: DrawIssuedOptions,
-  templates: Pick<Templates, "drawDocument">,
-) {
+export type DrawingDeps = { drawing: Drawing; templates: Pick<Templates, "claimsPrinted" | "printedContentOf"> };
+
+/** The whole page as SVG, or the PDF. Throws `drawing_too_long`, and `letter_not_printable` for a PDF. */
+export async function drawIssued(
+  { content, printed, output, ...beside }: DrawIssuedOptions,
+  { drawing, templates }: DrawingDeps,
+): Promise<Uint8Array> {
   const { record, template, university, signature, signatories } = content;
-  return templates.drawDocument({
+  const document = await templates.printedContentOf({
     template,
     kind: record.kind,
     id: record.id,
@@ -44,4 +48,5 @@ export function drawIssued(
     withholds: (claim) => !record.disclosure.discloses(claim),
     ...beside,
   });
+  return (await drawing.draw(document, output)).bytes;
 }

@@ -4,22 +4,22 @@ import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { falseClock } from "../../../../test/false-clock.ts";
 import { changeKey, giveNextKey, sealerOf } from "../../../../test/seals.ts";
-import { createTypst, type Typst } from "../../../platform/typst/typst-pool.ts";
+import { createDrawing, type Drawing } from "../../templates/templates.service.ts";
 
 const clock = falseClock();
-const drawing = createTypst();
+const threads = createDrawing();
 /** Runs once, when a document was drawn and is not sealed yet. */
 let afterDrawing: (() => Promise<void>) | null = null;
-const typst: Typst = {
-  ...drawing,
-  async render(request) {
-    const drawn = await drawing.render(request);
+const drawing: Drawing = {
+  ...threads,
+  async draw(...input) {
+    const drawn = await threads.draw(...input);
     await afterDrawing?.();
     afterDrawing = null;
     return drawn;
   },
 };
-const { fixtures, anyone, db, rooms } = await startChainApp({ clock, typst });
+const { fixtures, anyone, db, rooms } = await startChainApp({ clock, drawing });
 
 async function setUp() {
   const { university, diploma } = await fixtures.signedDiploma();

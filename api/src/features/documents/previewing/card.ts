@@ -3,9 +3,8 @@ import { hash } from "node:crypto";
 import { directionOf } from "@ijaza/schema/product";
 import { pageDimensions } from "@ijaza/schema/template-page";
 import { sharp } from "../../../platform/files/sharp.ts";
-import type { Typst } from "../../../platform/typst/typst-pool.ts";
 import { readProgram } from "../../../platform/typst/typst-programs.ts";
-import { fontsFor, holderIn, rosetteSvg } from "../../templates/templates.service.ts";
+import { type Drawing, fontsFor, holderIn, rosetteSvg } from "../../templates/templates.service.ts";
 import { nameOf } from "../../universities/universities.service.ts";
 import type { Content } from "../disclosing/content.ts";
 import { claimsOf, jwtOf } from "../disclosing/disclosing.ts";
@@ -34,10 +33,10 @@ type CardOptions = {
 };
 
 /** Draws the card as PNG: grey and stamped when the document is no longer valid. */
-export async function drawCard({ content, standing, page }: CardOptions, typst: Typst): Promise<Buffer> {
+export async function drawCard({ content, standing, page }: CardOptions, drawing: Drawing): Promise<Buffer> {
   const isGood = standing === "good";
   const small = await sharp(page).resize({ width: PAGE_WIDTH }).grayscale(!isGood).png().toBuffer();
-  const { bytes } = await typst.render({
+  const { bytes } = await drawing.render({
     program: CARD_PROGRAM,
     data: JSON.stringify(cardDataOf(content, standing)),
     files: { "page.png": small, "rosette.svg": Buffer.from(rosetteSvg(hash("sha256", jwtOf(content.bundle)), GROUND)) },

@@ -25,7 +25,7 @@ const EDITION = "1";
 const FOR_CARDS: PageOptions = { width: "1600", format: "png" };
 
 export function createPictures(deps: DocumentDeps) {
-  const { db, clock, records, typst } = deps;
+  const { db, clock, records, drawing } = deps;
   const once = createOnce<Buffer>();
   const files = createMadeFiles(deps);
 
@@ -56,7 +56,7 @@ export function createPictures(deps: DocumentDeps) {
       shape: "card",
       name: placeOf(content, `card-${standing}`),
       mediaType: PNG,
-      draw: async () => drawCard({ content, standing, page: await page(content, FOR_CARDS) }, typst),
+      draw: async () => drawCard({ content, standing, page: await page(content, FOR_CARDS) }, drawing),
     });
 
   return {
@@ -87,9 +87,7 @@ const placeOf = ({ record }: Content, name: string): string =>
   `documents/${record.id}/${name}-${EDITION}${choiceOf(record)}`;
 
 /** The whole page as SVG. */
-async function drawPage(content: Content, { templates, typst }: DocumentDeps): Promise<Uint8Array> {
-  const printed = printedBundle(content, templates);
-  const request = await drawIssued({ content, printed, format: "svg", keywords: [], attachments: [] }, templates);
-  const { bytes } = await typst.render({ ...request, format: "svg" });
-  return bytes;
+async function drawPage(content: Content, deps: DocumentDeps): Promise<Uint8Array> {
+  const printed = printedBundle(content, deps.templates);
+  return drawIssued({ content, printed, output: { format: "svg" }, keywords: [], attachments: [] }, deps);
 }

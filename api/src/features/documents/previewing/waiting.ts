@@ -16,7 +16,7 @@ import { pngOf } from "./page-picture.ts";
 
 type WaitingDeps = Pick<
   DocumentDeps,
-  "db" | "clock" | "records" | "templates" | "universities" | "users" | "previewTypst"
+  "db" | "clock" | "records" | "templates" | "universities" | "users" | "previewDrawing"
 >;
 
 type Waiting = { found: FoundRecord; content: ContentToSign; isHandedIn: boolean };
@@ -37,13 +37,12 @@ export type WaitingDocuments = {
 };
 
 export function createWaiting(deps: WaitingDeps): WaitingDocuments {
-  const { db, templates, previewTypst } = deps;
+  const { db, templates, previewDrawing } = deps;
   const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
 
-  const draw = async (drawn: Omit<DocumentContent, "format">): Promise<Buffer> => {
-    const request = await templates.drawDocument({ ...drawn, format: "svg" });
-    const { bytes } = await previewTypst.render({ ...request, format: "svg" });
-    return pngOf(bytes, { page: drawn.template.layout.page, width: WIDTH });
+  const draw = async (document: DocumentContent): Promise<Buffer> => {
+    const { bytes } = await previewDrawing.draw(await templates.printedContentOf(document), { format: "svg" });
+    return pngOf(bytes, { page: document.template.layout.page, width: WIDTH });
   };
 
   return {
@@ -78,10 +77,7 @@ async function findWaiting(
   return { found, content, isHandedIn: diploma ? takesFiles(diploma.mode) : false };
 }
 
-async function compose(
-  trx: Trx,
-  { deps, waiting }: { deps: WaitingDeps; waiting: Waiting },
-): Promise<Omit<DocumentContent, "format">> {
+async function compose(trx: Trx, { deps, waiting }: { deps: WaitingDeps; waiting: Waiting }): Promise<DocumentContent> {
   const { found, content, isHandedIn } = waiting;
   const { kind, record } = found;
   const { claims, templateVersionId, signatories } = content;

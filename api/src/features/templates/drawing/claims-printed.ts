@@ -13,8 +13,6 @@ type ClaimsOptions = {
   has: (claim: string) => boolean;
 };
 
-type WithheldOptions = Pick<ClaimsOptions, "fields"> & { withholds: (claim: string) => boolean };
-
 /** Names of the claims that a layout prints, or whose value changes what it prints. */
 export function claimsInLayout(layout: AnyLayout, { fields, has }: ClaimsOptions): string[] {
   const named = new Set(isStackLayout(layout) ? withCounterparts(namedInRows(layout), has) : namedInBoxes(layout));
@@ -29,14 +27,9 @@ const withCounterparts = (names: readonly string[], has: ClaimsOptions["has"]): 
   names.flatMap((name) => (has(name) ? [name] : [name, ...counterpartsOf(name).filter(has).slice(0, 1)]));
 
 /** Whether a claim that a layout prints is kept from the reader; nobody misses one that words only agree with. */
-export const hasWithheldClaim = (layout: StackLayout, { fields, withholds }: WithheldOptions): boolean => {
-  const printed = new Set(
-    withCounterparts(
-      namedInRows(layout, ({ printed }) => printed),
-      () => true,
-    ),
-  );
-  return fields.some(({ name }) => printed.has(name) && withholds(name));
+export const hasWithheldClaim = (layout: StackLayout, withheld: ReadonlySet<string>): boolean => {
+  const named = namedInRows(layout, ({ printed }) => printed);
+  return withCounterparts(named, () => true).some((name) => withheld.has(name));
 };
 
 /** The block that leads to the check prints the number. */

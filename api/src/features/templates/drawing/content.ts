@@ -1,4 +1,4 @@
-/** What a document prints, whatever the version of its layout. */
+/** What a document prints, whatever the version of its layout: plain data, which threads can be sent. */
 import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
@@ -36,6 +36,6 @@ export type PrintedContent<Any extends AnyLayout = AnyLayout> = {
   isSpecimen: boolean;
   keywords: readonly string[];
   attachments: readonly Attachment[];
-  /** Whether a claim is kept from the reader. */
-  withholds: (claim: string) => boolean;
+  /** Names of the claims that are kept from the reader. */
+  withheld: ReadonlySet<string>;
 };

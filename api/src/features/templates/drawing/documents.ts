@@ -1,17 +1,16 @@
-/** Draws a document by the version of its template: the claims it prints, and its surroundings. */
+/** What a document prints by the version of its template: the claims, and what surrounds them. */
 
 import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { type Language, PRODUCT } from "@ijaza/schema/product";
 import { printableFields } from "@ijaza/schema/template-fields";
 import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import type { Claims } from "@ijaza/verifier/result";
-import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
 import type { Signatories, SignatoryVersion } from "../../signatories/signatories.service.ts";
 import type { UniversityRow } from "../../universities/universities.service.ts";
 import type { Pictures } from "../keeping/pictures.ts";
 import { claimsInLayout } from "./claims-printed.ts";
+import type { PrintedContent } from "./content.ts";
 import type { Attachment } from "./drawing.ts";
-import { type DrawnContent, drawContent } from "./printed-content.ts";
 import { linkTo, ownPictures } from "./surroundings.ts";
 
 export type DocumentContent = {
@@ -26,7 +25,6 @@ export type DocumentContent = {
   signatories: readonly (SignatoryVersion | null)[];
   /** Seed of the seal. */
   seed: string;
-  format: TypstRequest["format"];
   keywords: readonly string[];
   attachments: readonly Attachment[];
   /** Whether a claim is kept from the reader. */
@@ -48,7 +46,7 @@ export const claimsPrinted = ({
     has: (claim) => Object.hasOwn(claims, claim),
   });
 
-type DrawingDeps = {
+type ContentDeps = {
   signatories: Pick<Signatories, "print">;
   pictures: Pictures;
   publicUrl: string;
@@ -56,29 +54,28 @@ type DrawingDeps = {
   isDemo: boolean;
 };
 
-export function createDocumentDrawing({ signatories, pictures, publicUrl, isDemo }: DrawingDeps) {
-  /** Throws `letter_not_printable` for a PDF. */
-  return async function drawDocument({ template, signature, ...content }: DocumentContent): Promise<DrawnContent> {
-    const { kind, id, claims, university, format } = content;
+export function createPrintedContent({ signatories, pictures, publicUrl, isDemo }: ContentDeps) {
+  return async function printedContentOf(document: DocumentContent): Promise<PrintedContent> {
+    const { template, signature, withholds, ...content } = document;
+    const { kind, id, claims, university } = content;
     const { layout, fieldsDefinition } = template;
     const { language } = layout;
-    return drawContent(
-      {
-        ...content,
-        layout,
-        language,
-        fields: printableFields(kind, fieldsDefinition),
-        link: linkTo(publicUrl, id),
-        isSpecimen: isDemo,
-        signatories: await signatories.print(content.signatories),
-        holder: holderIn(claims, language) || PRODUCT.name[language],
-        pictures: {
-          ...(await pictures.bring(university.id, layout)),
-          ...ownPictures({ logo: university.logo, signature }),
-        },
+    const fields = printableFields(kind, fieldsDefinition);
+    return {
+      ...content,
+      layout,
+      language,
+      fields,
+      link: linkTo(publicUrl, id),
+      isSpecimen: isDemo,
+      signatories: await signatories.print(content.signatories),
+      holder: holderIn(claims, language) || PRODUCT.name[language],
+      pictures: {
+        ...(await pictures.bring(university.id, layout)),
+        ...ownPictures({ logo: university.logo, signature }),
       },
-      { format },
-    );
+      withheld: new Set(fields.map(({ name }) => name).filter(withholds)),
+    };
   };
 }
 

@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { runs } from "../../../../../test-seed.ts";
 import { sharp } from "../../../platform/files/sharp.ts";
-import { createTypst } from "../../../platform/typst/typst-pool.ts";
 import { drawTemplate } from "./drawing.ts";
+import { createDrawing } from "./drawing-threads.ts";
 import { surelyFits } from "./fitting.ts";
 import { linesOf } from "./text.ts";
 
-const typst = createTypst({ threads: 1 });
-afterAll(() => typst.close());
+const drawing = createDrawing({ threads: 1 });
+afterAll(() => drawing.close());
 
 type Font = (typeof FONTS)[number];
 type Case = {
@@ -118,7 +118,7 @@ async function render(boxes: TextBox[]) {
     alts: { logo: "", signature: "", picture: "", qr: "", seal: "" },
   });
   const measured = data.replaceAll('"fits":true', '"fits":false');
-  return typst.render({ program, data: measured, files, format: "svg" });
+  return drawing.render({ program, data: measured, files, format: "svg" });
 }
 
 const FEW_OR_ALL = runs({ few: 25, all: 200 });

@@ -4,11 +4,11 @@ import { FONTS, type TextBox } from "@ijaza/schema/template-layout";
 import { afterAll, expect, test } from "vitest";
 import { lettersIn } from "../../../../test/font-letters.ts";
 import { fontFolders } from "../../../platform/typst/typst-fonts.ts";
-import { createTypst } from "../../../platform/typst/typst-pool.ts";
 import { drawTemplate } from "./drawing.ts";
+import { createDrawing } from "./drawing-threads.ts";
 
-const typst = createTypst({ threads: 1 });
-afterAll(() => typst.close());
+const drawing = createDrawing({ threads: 1 });
+afterAll(() => drawing.close());
 
 /** Invisible, whether a font has it or not. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
@@ -45,7 +45,7 @@ type Style = Pick<TextBox, "font" | "isBold" | "isItalic"> & { language: "en" | 
 
 /** Prints each text in a box of its own. */
 const print = (texts: readonly string[], { language, ...style }: Style) =>
-  typst.render({
+  drawing.render({
     ...drawTemplate({
       layout: {
         language,

@@ -3,7 +3,7 @@ import { isPublicCertificateClaim } from "@ijaza/schema/certificate-rules";
 import { expect, test } from "vitest";
 import { sceneOf } from "../../../../test/starter-scenes.ts";
 import { STARTERS } from "../starters/starters.ts";
-import { drawContent } from "./printed-content.ts";
+import { compose } from "./compose.ts";
 
 const certificate = STARTERS.find(({ id }) => id === "certificate")!;
 const scene = sceneOf(certificate, { sample: "ordinary", sex: "F", isPublic: false });
@@ -11,7 +11,8 @@ const scene = sceneOf(certificate, { sample: "ordinary", sex: "F", isPublic: fal
 /** Its Arabic words, in the order of reading. */
 function wordsOf(withholds: (claim: string) => boolean): string {
   const claims = Object.fromEntries(Object.entries({ ...scene.claims, sex: "F" }).filter(([name]) => !withholds(name)));
-  const { data } = drawContent({ ...scene, claims, withholds }, { format: "svg" });
+  const withheld = new Set(scene.fields.map(({ name }) => name).filter(withholds));
+  const { data } = compose({ ...scene, claims, withheld }, { format: "svg" });
   const { blocks } = JSON.parse(data) as { blocks: { language?: string; runs?: { text: string }[] }[] };
   return blocks.flatMap(({ language, runs = [] }) => (language === "ar" ? runs.map(({ text }) => text) : [])).join(" ");
 }

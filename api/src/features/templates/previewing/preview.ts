@@ -9,12 +9,12 @@ import { AppError } from "../../../platform/app-error.ts";
 import { type Clock, today } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { createNewestOnly } from "../../../platform/newest-only.ts";
-import type { Typst } from "../../../platform/typst/typst-pool.ts";
+import type { OutputFormat } from "../../../platform/typst/typst-request.ts";
 import { findNewestOf, type Signatories, signatoriesOn } from "../../signatories/signatories.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
 import type { Users } from "../../users/users.service.ts";
 import type { PrintedContent } from "../drawing/content.ts";
-import { drawContent } from "../drawing/printed-content.ts";
+import type { Drawing } from "../drawing/drawing-threads.ts";
 import { linkTo, ownPictures } from "../drawing/surroundings.ts";
 import { faultsOf, refuseTexts } from "../keeping/definitions.ts";
 import type { Pictures } from "../keeping/pictures.ts";
@@ -29,8 +29,7 @@ export type RealValues = (trx: Trx, options: { universityId: string; sample: Sam
 type PreviewDeps = {
   db: Db;
   clock: Clock;
-  /** Of `createPreviewPool`. */
-  previewTypst: Typst;
+  previewDrawing: Drawing;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "findResponsable">;
   signatories: Pick<Signatories, "print">;
@@ -45,11 +44,11 @@ const NO_DOCUMENT = "00000000000000000000000000";
 const MOST_WAITING = 60;
 
 export function createPreview(deps: PreviewDeps) {
-  const { db, clock, previewTypst, universities, users, signatories, pictures, publicUrl } = deps;
+  const { db, clock, previewDrawing, universities, users, signatories, pictures, publicUrl } = deps;
   const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
   const real = new Map<TemplateKind, RealValues>();
 
-  const compose = async ({ universityId }: TenantActor, input: PreviewInput): Promise<PrintedContent> => {
+  const contentOf = async ({ universityId }: TenantActor, input: PreviewInput): Promise<PrintedContent> => {
     const { kind, layout, fieldsDefinition = [], language, sample, sex, copy } = input;
     refuseTexts(layout);
     const faults = faultsOf(fieldsDefinition);
@@ -70,7 +69,7 @@ export function createPreview(deps: PreviewDeps) {
       layout,
       kind,
       fields,
-      ...copyOf(values, { isPublic: copy === "public", kind }),
+      ...copyOf(values, { isPublic: copy === "public", fields, kind }),
       university,
       id: NO_DOCUMENT,
       link: linkTo(publicUrl, NO_DOCUMENT),
@@ -86,32 +85,32 @@ export function createPreview(deps: PreviewDeps) {
     };
   };
 
+  type DrawOptions = { actor: TenantActor; input: PreviewInput; slot: string; output: OutputFormat };
+  const draw = ({ actor, input, slot, output }: DrawOptions) =>
+    newestOnly({ account: actor.id, slot }, async () => previewDrawing.draw(await contentOf(actor, input), output));
+
   return {
     /** Registers who knows the real values of a kind of documents. */
     onSampling(kind: TemplateKind, values: RealValues): void {
       real.set(kind, values);
     },
     /** One at a time for each account; throws `preview_replaced` when a newer one of the same slot was asked for. */
-    preview: (actor: TenantActor, input: PreviewInput): Promise<Answer<typeof previewTemplate>> =>
-      newestOnly({ account: actor.id, slot: input.slot }, async () =>
-        drawForScreen(await compose(actor, input), previewTypst),
-      ),
-    previewPdf: (actor: TenantActor, input: PreviewInput): Promise<Uint8Array> =>
-      newestOnly({ account: actor.id, slot: `pdf ${input.slot}` }, async () => {
-        const { tooSmall: _, places: __, ...drawn } = drawContent(await compose(actor, input), { format: "pdf" });
-        return (await previewTypst.render({ ...drawn, format: "pdf", madeAt: clock.now() })).bytes;
-      }),
+    async preview(actor: TenantActor, input: PreviewInput): Promise<Answer<typeof previewTemplate>> {
+      const { bytes, ...seen } = await draw({ actor, input, slot: input.slot, output: { format: "svg" } });
+      return { svg: Buffer.from(bytes).toString("utf8"), ...seen };
+    },
+    previewPdf: async (actor: TenantActor, input: PreviewInput): Promise<Uint8Array> =>
+      (await draw({ actor, input, slot: `pdf ${input.slot}`, output: { format: "pdf", madeAt: clock.now() } })).bytes,
   };
 }
 
-async function drawForScreen(content: PrintedContent, typst: Typst): Promise<Answer<typeof previewTemplate>> {
-  const { tooSmall, places, ...drawn } = drawContent(content, { format: "svg" });
-  const { bytes, metadata } = await typst.render({ ...drawn, format: "svg" });
-  return { svg: Buffer.from(bytes).toString("utf8"), overflowing: [...tooSmall, ...metadata.map(String)], places };
-}
+type CopyOptions = Pick<PrintedContent, "fields" | "kind"> & { isPublic: boolean };
 
 /** The values that a reader sees, and which are withheld: a certificate withholds none. */
-function copyOf(values: Values, { isPublic, kind }: { isPublic: boolean; kind: TemplateKind }) {
-  const withholds = (claim: string) => isPublic && kind === "diploma" && !isPublicDiplomaClaim(claim);
-  return { claims: Object.fromEntries(Object.entries(values).filter(([claim]) => !withholds(claim))), withholds };
+function copyOf(values: Values, { isPublic, fields, kind }: CopyOptions) {
+  const isWithheld = (claim: string) => isPublic && kind === "diploma" && !isPublicDiplomaClaim(claim);
+  return {
+    claims: Object.fromEntries(Object.entries(values).filter(([claim]) => !isWithheld(claim))),
+    withheld: new Set(fields.map(({ name }) => name).filter(isWithheld)),
+  };
 }

@@ -1,7 +1,7 @@
 /** Ornaments are drawn once a template, where that puts them on no page but the first. */
 import { expect, test } from "vitest";
 import { type Scene, sceneOf } from "../../../../test/starter-scenes.ts";
-import { drawContent } from "../drawing/printed-content.ts";
+import { compose } from "../drawing/compose.ts";
 import { STARTERS } from "../starters/starters.ts";
 
 type Data = { pages: number; blocks: { source?: string }[] };
@@ -9,7 +9,7 @@ type Data = { pages: number; blocks: { source?: string }[] };
 /** The pictures of ornaments that a supplement's own pages hold, and those of the background of all its pages. */
 function ornamentsOf(sample: Scene["sample"]) {
   const supplement = STARTERS.find(({ id }) => id === "supplement")!;
-  const { data, background } = drawContent(sceneOf(supplement, { sample, sex: "F", isPublic: false }), {
+  const { data, background } = compose(sceneOf(supplement, { sample, sex: "F", isPublic: false }), {
     format: "pdf",
   });
   const [own, under] = [data, background!.data].map((text): Data => JSON.parse(text)) as [Data, Data];

@@ -1,11 +1,11 @@
 /** HarfBuzz measures what Typst draws: the lines that are broken and placed here are those on the paper. */
 import { afterAll, expect, test } from "vitest";
 import type { Face } from "../../../platform/typst/typst-fonts.ts";
-import { createTypst } from "../../../platform/typst/typst-pool.ts";
+import { createDrawing } from "../drawing/drawing-threads.ts";
 import { featuresOf, widthOf } from "./shaping.ts";
 
-const typst = createTypst({ threads: 1 });
-afterAll(() => typst.close());
+const drawing = createDrawing({ threads: 1 });
+afterAll(() => drawing.close());
 
 const PROGRAM = `#let each = json(bytes(sys.inputs.data))
 #set text(size: 100pt, fallback: false, hyphenate: false)
@@ -41,7 +41,7 @@ test("words are as wide as Typst draws them, in each face", async () => {
     rtl: family === "Amiri",
     features: featuresOf(text, { face: { family, weight, isItalic }, ...shaping }),
   }));
-  const { metadata } = await typst.render({ program: PROGRAM, data: JSON.stringify(data), format: "svg" });
+  const { metadata } = await drawing.render({ program: PROGRAM, data: JSON.stringify(data), format: "svg" });
   const measured = CASES.map(([text, each, shaping]) =>
     widthOf(text, each, { ...shaping, hasKerning: each.family !== "Amiri" }),
   );

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test, vi } from "vitest";
-import { createTypst } from "./typst-pool.ts";
+import { createDrawing } from "./drawing-threads.ts";
 
 /** A weight of a document font that documents do not use. */
 const EXTRA_LIGHT = new URL(
@@ -20,11 +20,11 @@ afterAll(() => {
 });
 
 async function measure(): Promise<unknown> {
-  const typst = createTypst({ threads: 1 });
+  const drawing = createDrawing({ threads: 1 });
   try {
-    return (await typst.render({ program: MEASURED, data: "", format: "svg" })).metadata[0];
+    return (await drawing.render({ program: MEASURED, data: "", format: "svg" })).metadata[0];
   } finally {
-    await typst.close();
+    await drawing.close();
   }
 }
 

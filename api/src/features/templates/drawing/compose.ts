@@ -1,4 +1,4 @@
-/** Draws the content of a document by its layout, of whichever version that is. */
+/** Composes the content of a document by its layout, of whichever version that is: what Typst is given to draw it. */
 
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import { isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
@@ -17,7 +17,10 @@ import { lettersOf } from "./letters.ts";
 import { valuesOf } from "./surroundings.ts";
 import { drawingAlts, titleOf } from "./texts.ts";
 
-export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "isTagged" | "background" | "lineWork"> & {
+export type ComposedDocument = Pick<
+  TypstRequest,
+  "program" | "data" | "files" | "isTagged" | "background" | "lineWork"
+> & {
   /** Ids of texts that are too small to be read. */
   tooSmall: readonly string[];
   /** Where the elements and rows of a layout of rows are; boxes have their places in the layout. */
@@ -25,33 +28,33 @@ export type DrawnContent = Pick<TypstRequest, "program" | "data" | "files" | "is
 };
 
 /** For a PDF, letters that no font has are refused: `letter_not_printable`. */
-export function drawContent(content: PrintedContent, { format }: { format: TypstRequest["format"] }): DrawnContent {
+export function compose(content: PrintedContent, { format }: Pick<TypstRequest, "format">): ComposedDocument {
   const { layout } = content;
-  const { letters, drawn } = isStackLayout(layout)
-    ? drawRows({ ...content, layout }, { format })
-    : drawBoxes({ ...content, layout });
+  const { letters, composed } = isStackLayout(layout)
+    ? composeRows({ ...content, layout }, { format })
+    : composeBoxes({ ...content, layout });
   const missing = format === "pdf" ? missingLetter(letters) : null;
   if (missing) throw new AppError("letter_not_printable", { data: missing });
-  return drawn;
+  return composed;
 }
 
-type Drawn = { letters: string; drawn: DrawnContent };
+type Composed = { letters: string; composed: ComposedDocument };
 
-function drawRows(content: PrintedContent<StackLayout>, options: Pick<TypstRequest, "format">): Drawn {
-  const { layout, withholds } = content;
+function composeRows(content: PrintedContent<StackLayout>, options: Pick<TypstRequest, "format">): Composed {
+  const { layout, withheld } = content;
   const document = {
     ...about(content),
     layout,
     ...stackValues(content),
     ...stackPictures(content, options),
     isSpecimen: content.isSpecimen,
-    hasWithheld: hasWithheldClaim(layout, { fields: content.fields, withholds }),
+    hasWithheld: hasWithheldClaim(layout, withheld),
   };
-  const { letters, ...drawn } = drawStackDocument(document, options);
-  return { letters, drawn };
+  const { letters, ...composed } = drawStackDocument(document, options);
+  return { letters, composed };
 }
 
-function drawBoxes(content: PrintedContent<Layout>): Drawn {
+function composeBoxes(content: PrintedContent<Layout>): Composed {
   const { layout, language, link, seed, pictures, fields, claims, university, id, isBlank } = content;
   const printed: PrintedDocument = {
     ...about(content),
@@ -63,7 +66,7 @@ function drawBoxes(content: PrintedContent<Layout>): Drawn {
     alts: drawingAlts(language),
     values: valuesOf({ fields, claims, university, id, link, isBlank }),
   };
-  return { letters: lettersOf(printed), drawn: { ...drawTemplate(printed), tooSmall: [], places: [] } };
+  return { letters: lettersOf(printed), composed: { ...drawTemplate(printed), tooSmall: [], places: [] } };
 }
 
 /** What the file says of itself. */

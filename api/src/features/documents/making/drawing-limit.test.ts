@@ -9,18 +9,18 @@ import { diplomaValues } from "../../../../test/diploma-values.ts";
 import type { Member } from "../../../../test/fixtures.ts";
 import { createHeldTimer } from "../../../../test/held-timer.ts";
 import { unzip } from "../../../../test/unzip.ts";
-import { createDrawingPool } from "./drawing-pool.ts";
+import { createDrawing } from "../../templates/templates.service.ts";
 
 const { timer, running, nextBegun } = createHeldTimer();
-const typst = createDrawingPool({
+const drawing = createDrawing({
   threads: 2,
   program: {
-    name: "endless-typst-thread",
-    source: new URL("../../../../test/endless-typst-thread.ts", import.meta.url),
+    name: "endless-drawing-thread",
+    source: new URL("../../../../test/endless-drawing-thread.ts", import.meta.url),
   },
   timer,
 });
-const { fixtures, ended, anyone, verifyOptions } = await startChainApp({ typst });
+const { fixtures, ended, anyone, verifyOptions } = await startChainApp({ drawing });
 
 let agent: Member;
 let batchId: string;

@@ -5,17 +5,17 @@ import { expect, test } from "vitest";
 import { startChainApp } from "../../../../test/chain-harness.ts";
 import { createHeldTimer } from "../../../../test/held-timer.ts";
 import { layoutOf } from "../../../../test/layouts.ts";
-import { createPreviewPool } from "./preview-pool.ts";
+import { createPreviewDrawing } from "../drawing/drawing-threads.ts";
 
 const { timer, running, nextBegun } = createHeldTimer();
-const previewTypst = createPreviewPool({
+const previewDrawing = createPreviewDrawing({
   program: {
-    name: "endless-typst-thread",
-    source: new URL("../../../../test/endless-typst-thread.ts", import.meta.url),
+    name: "endless-drawing-thread",
+    source: new URL("../../../../test/endless-drawing-thread.ts", import.meta.url),
   },
   timer,
 });
-const { fixtures, anyone } = await startChainApp({ previewTypst });
+const { fixtures, anyone } = await startChainApp({ previewDrawing });
 
 const previewOf = (text: string) => ({ kind: "diploma" as const, language: "en" as const, layout: layoutOf(text) });
 
