@@ -45,6 +45,10 @@ const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u;
 const DEFAULT_MAX = 300;
+
+/** The most letters of a text, a name or an identifier. */
+export const longestText = ({ max = DEFAULT_MAX }: Pick<Field, "max">): number => max;
+
 /** Texts that spreadsheets show instead of a value that they could not compute or display. */
 const NO_VALUE = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/;
 /** A long number shortened by a spreadsheet, so that its last digits are lost. */
@@ -188,7 +192,7 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
   if (BIDI_CONTROL.test(text)) return refuse("bidi_control");
   if (CONTROL.test(text)) return refuse("control_character");
   const faultOf = WRITTEN[field.kind];
-  const fault = faultOf ? faultOfWritten(text, { max: field.max ?? DEFAULT_MAX, faultOf }) : null;
+  const fault = faultOf ? faultOfWritten(text, { max: longestText(field), faultOf }) : null;
   if (fault) return { fault };
   switch (field.kind) {
     case "choice":

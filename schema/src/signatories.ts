@@ -3,14 +3,15 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { name, pictureUrl, refusedAs, text } from "./forms.ts";
 import { PNG } from "./media-types.ts";
+import { PRINTED_LENGTHS } from "./printed-lengths.ts";
 import { printed } from "./printed-letters.ts";
 import { responsableReaders, universityReaders } from "./roles.ts";
 import { PREFIXES } from "./signatory.ts";
 import { id, moment, PICTURE_BODY, PICTURE_LENGTH } from "./wire.ts";
 
 /** Empty where somebody has none in this language; at least one language has both a name and a title. */
-const personName = printed(name(0, 120));
-const title = printed(text(0, 160));
+const personName = printed(name(0, PRINTED_LENGTHS.signatoryName));
+const title = printed(text(0, PRINTED_LENGTHS.signatoryTitle));
 const officeDay = z.iso.date(refusedAs("not_a_day")).nullable();
 
 const person = {

@@ -48,6 +48,8 @@ export const MOST_SIGNATORIES = 3;
 
 const step = 0.1;
 const length = z.number().min(0).max(500).multipleOf(step);
+/** Of what is drawn: nothing can be drawn in no room. */
+const side = length.min(1);
 const position = z.number().min(-100).max(500).multipleOf(step);
 const language = z.enum(LANGUAGES);
 const align = z.enum(["start", "center", "end"]);
@@ -61,7 +63,7 @@ const cell = z.strictObject({
   language,
   text: templateText,
   x: position,
-  width: length,
+  width: side,
   /** `start` is the right in Arabic. */
   align,
   role: z.enum(ROLES),
@@ -114,8 +116,8 @@ const rowElement = z.strictObject({ kind: z.literal("row"), id: boxId, y: positi
 const pictureElement = z.strictObject({
   kind: z.literal("picture"),
   ...place,
-  width: length,
-  height: length,
+  width: side,
+  height: side,
   picture: z.union([pictureId, z.literal("logo")], refusedAs("picture_unknown")),
   /** Whether it stands on a disc of paper, over an ink. */
   hasDisc: z.boolean().default(false),
@@ -134,13 +136,13 @@ const checkElement = z.strictObject({
   reference: z.enum(["beneath", "beside"]).default("beneath"),
 });
 
-const sealElement = z.strictObject({ kind: z.literal("seal"), ...place, size: length, ink: ink.default("metal") });
+const sealElement = z.strictObject({ kind: z.literal("seal"), ...place, size: side, ink: ink.default("metal") });
 
 /** Title, signature, line and name of somebody who signs; nothing where the template's slot is empty. */
 const signatoryElement = z.strictObject({
   kind: z.literal("signatory"),
   ...place,
-  width: length,
+  width: side,
   /** `holder` is a line that the holder signs by hand. */
   slot: z.union([z.int().min(1).max(MOST_SIGNATORIES), z.literal("holder")]),
   align,
@@ -158,7 +160,7 @@ const ruleElement = z.strictObject({
 });
 
 /** A rule with a small rosette in its middle. */
-const ornamentElement = z.strictObject({ kind: z.literal("ornament"), ...place, width: length });
+const ornamentElement = z.strictObject({ kind: z.literal("ornament"), ...place, width: side });
 
 /**
  * A fixed title in drawn letters: its outlines are printed, with its text as the alternative one. It names terms, the level
@@ -167,7 +169,7 @@ const ornamentElement = z.strictObject({ kind: z.literal("ornament"), ...place, 
 const letteringElement = z.strictObject({
   kind: z.literal("lettering"),
   ...place,
-  width: length,
+  width: side,
   text: templateText.refine(isFixed, refusedAs("lettering_names_fields")),
   face: z.enum(LETTERINGS),
   size: z.number().min(10).max(72).multipleOf(0.5),
@@ -176,7 +178,7 @@ const letteringElement = z.strictObject({
 });
 
 /** A panel of the main ink, with a cartouche of paper for the title. */
-const headPieceElement = z.strictObject({ kind: z.literal("head-piece"), ...place, width: length, height: length });
+const headPieceElement = z.strictObject({ kind: z.literal("head-piece"), ...place, width: side, height: side });
 
 const label = z.strictObject({ language, text: templateText });
 
@@ -184,7 +186,7 @@ const label = z.strictObject({ language, text: templateText });
 const factsElement = z.strictObject({
   kind: z.literal("facts"),
   ...place,
-  width: length,
+  width: side,
   facts: z
     .array(z.strictObject({ labels: z.array(label).min(1).max(2), value: label }))
     .min(1)
@@ -192,7 +194,7 @@ const factsElement = z.strictObject({
 });
 
 /** Where a document of a demonstration says that it is a specimen. */
-const specimenElement = z.strictObject({ kind: z.literal("specimen"), ...place, width: length, align });
+const specimenElement = z.strictObject({ kind: z.literal("specimen"), ...place, width: side, align });
 
 export const layoutElement = z.discriminatedUnion("kind", [
   stackElement,
@@ -269,16 +271,6 @@ export const isStackLayout = <Other extends { version?: 1 | undefined }>(
 /** Who signs in each slot of a layout; a stored one may be older than signatories. */
 export const signatoriesIn = (layout: { signatories?: StackLayout["signatories"] }): StackLayout["signatories"] =>
   layout.signatories ?? [];
-
-/** Letters of all its texts, each field counted as `fieldLetters`, in the language that has most. */
-export function countStackLetters(layout: Pick<StackLayout, "elements">, fieldLetters: number): number {
-  const sums = LANGUAGES.map((language) =>
-    textsOf(layout)
-      .filter((each) => each.language === language)
-      .reduce((sum, { text }) => sum + text.length + fieldsOfText(text).length * fieldLetters, 0),
-  );
-  return Math.max(...sums);
-}
 
 /** A text that a template writes itself; `path` is its place in the layout, as `elements.2.rows.0.cells.1.text`. */
 export type WrittenText = { path: string; language: Language; text: string };

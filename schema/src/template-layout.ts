@@ -16,10 +16,8 @@ export const PATTERNS = ["none", "border", "rosette"] as const;
 
 export const MOST_BOXES = 120;
 export const LONGEST_TEXT = 2000;
-/** The most letters of all texts of a layout in one language: about four full pages. */
-export const MOST_LETTERS = 20_000;
-/** The number of letters that a field counts as, whatever its value is. */
-export const LETTERS_OF_FIELD = 100;
+/** The most letters of all texts of a layout with the longest values that its fields may have: about six full pages. */
+export const MOST_LETTERS = 30_000;
 
 /** Millimetres, in tenths; a box may extend slightly beyond its page. */
 const length = z.number().min(0).max(500).multipleOf(0.1);
@@ -98,14 +96,6 @@ export const layout = z
 export type Layout = z.output<typeof layout>;
 export type LayoutBox = z.output<typeof layoutBox>;
 export type TextBox = z.output<typeof textBox>;
-
-/** Letters of all texts in the language that has most, each field counted as `LETTERS_OF_FIELD`. */
-export function countLetters({ boxes }: Pick<Layout, "boxes">): number {
-  const texts = boxes.flatMap((box) => (box.kind === "text" ? [box.texts] : []));
-  return Math.max(...LANGUAGES.map((language) => texts.reduce((sum, each) => sum + lettersOf(each[language]), 0)));
-}
-
-const lettersOf = (text: string): number => text.replaceAll(PLACEHOLDER, "x".repeat(LETTERS_OF_FIELD)).length;
 
 /** The fields that a text names. */
 export const fieldsNamed = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);

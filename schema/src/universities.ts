@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { country, email, line, name, pictureUrl, refusedAs, text } from "./forms.ts";
 import { job } from "./jobs.ts";
 import { DIGITS } from "./printed-dates.ts";
+import { PRINTED_LENGTHS } from "./printed-lengths.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
@@ -14,7 +15,7 @@ import { id, listQuery, listReply, moment, PICTURE_BODY, PICTURE_LENGTH, sheetQu
 
 const at = (name: string) => `/api/university/${name}`;
 
-const universityName = printed(name(2, 200));
+const universityName = printed(name(2, PRINTED_LENGTHS.universityName));
 const names = z.strictObject({ en: universityName, fr: universityName, ar: universityName });
 
 /** A text that documents print, by language; empty where it is not printed in one. */
@@ -27,11 +28,11 @@ export const DOCUMENT_CALENDARS = ["gregorian", "both"] as const;
 
 /** What documents print of the university; lines of the state are granted by the network, not typed by a university. */
 const factsForDocuments = {
-  cityAr: printed(name(0, 120)).nullable(),
+  cityAr: printed(name(0, PRINTED_LENGTHS.universityCity)).nullable(),
   /** `République tunisienne` */
-  countryLine: printedTexts(120),
-  ministryLine: printedTexts(200),
-  legalText: printedTexts(600),
+  countryLine: printedTexts(PRINTED_LENGTHS.countryLine),
+  ministryLine: printedTexts(PRINTED_LENGTHS.ministryLine),
+  legalText: printedTexts(PRINTED_LENGTHS.legalText),
   /** Of Arabic texts. */
   digits: z.enum(DIGITS),
   /** `both`: the Hijri day as well, where a template has a place for it. */
@@ -39,7 +40,7 @@ const factsForDocuments = {
 };
 
 const details = {
-  city: printed(name(0, 120)).nullable(),
+  city: printed(name(0, PRINTED_LENGTHS.universityCity)).nullable(),
   address: text(0, 300).nullable(),
   /** http or https. At the founding its host becomes the domain in the registry. */
   website: z

@@ -82,9 +82,9 @@ export const DOCUMENT_REFUSALS = {
   template_text_too_long: {
     code: 248,
     status: 422,
-    en: "The texts of this template are too long together: {letters} characters in one language, counting {field} for each field. A document holds up to {most}.",
-    fr: "Les textes de ce modèle sont trop longs au total : {letters} caractères dans une langue, un champ en comptant {field} ; un document en accepte {most} au plus.",
-    ar: "نصوص هذا النموذج طويلة في مجموعها: {letters} حرفًا في لغة واحدة، ويُحتسب كل حقل بـ {field} حرفًا؛ والحد الأقصى للوثيقة {most} حرف.",
+    en: "The texts of this template are too long together: {letters} characters if each field has its longest value. A document holds up to {most}.",
+    fr: "Les textes de ce modèle sont trop longs au total : {letters} caractères si chaque champ prend sa valeur la plus longue ; un document en accepte {most} au plus.",
+    ar: "نصوص هذا النموذج طويلة في مجموعها: {letters} حرفًا إذا أخذ كل حقل أطول قيمة ممكنة؛ والحد الأقصى للوثيقة {most} حرف.",
   },
   preview_replaced: {
     code: 249,

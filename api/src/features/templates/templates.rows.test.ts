@@ -49,6 +49,16 @@ test("ids of elements and rows are one set", async () => {
   ]);
 });
 
+test("nothing is placed in no room, where it could not be drawn", async () => {
+  const { responsable } = await scene();
+  const layout = rowsOf();
+  const elements = JSON.stringify(layout.elements);
+  const widths = [...elements.matchAll(/"width":\d+/g)];
+  const flat = { ...layout, elements: JSON.parse(elements.replace(/"width":\d+/g, '"width":0')) };
+  const { errors = [] } = await responsable.refused(putDiplomaTemplate, { name: "Flat", layout: flat });
+  expect(errors.filter(({ path }) => path.endsWith(".width"))).toHaveLength(widths.length);
+});
+
 test("it is previewed, and what is too small to read is named", async () => {
   const { responsable } = await scene();
   const ordinary = await responsable.call(previewTemplate, { ...shown, layout: rowsOf() });

@@ -30,7 +30,7 @@ export {
 export { fontsFor } from "./drawing/fonts.ts";
 export { rosetteSvg } from "./drawing/line-work.ts";
 export { linkTo } from "./drawing/surroundings.ts";
-export { findAcceptedVersions } from "./keeping/accepted-version.ts";
+export { findAcceptedVersions, refuseLongVersions } from "./keeping/accepted-version.ts";
 export { gapsOf } from "./keeping/printing-gaps.ts";
 export { chosenIn, slotsOf } from "./keeping/signatories.ts";
 export { installStarters } from "./keeping/starters.ts";

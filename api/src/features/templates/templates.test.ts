@@ -116,6 +116,14 @@ describe("a university has templates", () => {
   });
 });
 
+test("a line without a colour is not drawn", async () => {
+  const { responsable } = await scene();
+  const place = { id: "line", x: 20, y: 20, width: 60, height: 0 };
+  const line = { ...place, kind: "frame" as const, colour: null, fill: null, stroke: 1, radius: 0 };
+  const layout = { ...layoutOf(), boxes: [line] };
+  expect((await responsable.send(previewTemplate, { kind: "diploma", language: "en", layout })).statusCode).toBe(200);
+});
+
 describe("the cost of previews is limited", () => {
   const preview = (layout: ReturnType<typeof layoutOf>) => ({
     kind: "diploma" as const,
@@ -147,14 +155,14 @@ describe("the cost of previews is limited", () => {
 
   test("texts that are too long in total are refused with the limit, for previews and for storing", async () => {
     const { responsable } = await scene();
-    const fits = layoutOf(...Array(10).fill("x".repeat(2000)));
-    const [long, named] = [layoutOf(...Array(11).fill("x".repeat(2000))), layoutOf("{titleFr}".repeat(201))];
+    const fits = layoutOf(...Array(15).fill("x".repeat(2000)));
+    const [long, named] = [layoutOf(...Array(16).fill("x".repeat(2000))), layoutOf("{titleFr}".repeat(100))];
     expect((await responsable.send(previewTemplate, preview(fits))).statusCode).toBe(200);
     for (const layout of [long, named]) {
       expect(await responsable.refused(previewTemplate, preview(layout))).toMatchObject({
         status: 422,
         error: "template_text_too_long",
-        message: expect.stringMatching(/up to 20[,.\s]?000/),
+        message: expect.stringMatching(/up to 30[,.\s]?000/),
       });
       expect((await responsable.send(previewTemplatePdf, preview(layout))).statusCode).toBe(422);
       expect(await responsable.refused(putDiplomaTemplate, { name: "Long", layout })).toMatchObject({

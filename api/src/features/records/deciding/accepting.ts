@@ -2,6 +2,7 @@
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
+import { refuseLongVersions } from "../../templates/templates.service.ts";
 import { acceptRecords } from "../correcting/storing.ts";
 import { authorFor, type Caller } from "../records.caller.ts";
 import { contentDigest } from "../records.content.ts";
@@ -21,13 +22,15 @@ type Acceptance<Row extends RecordRow> = {
   seen?: string | undefined;
 };
 
-/** Writes all acceptances, each with those who sign it, with an audit event each. Throws `record_changed`, `record_invalid`. */
+/** Writes all acceptances, each with those who sign it, with an audit event each. Throws `record_changed`, `record_invalid`, `template_text_too_long`. */
 export async function acceptAll<Row extends RecordRow>(
   trx: Trx,
   { kind, contentKey: key, caller, at, rows, accept, seen }: Acceptance<Row>,
 ): Promise<void> {
   const { id: by, universityId } = caller.actor;
   const fixed = await fixAll(trx, { rows, accept: refusingUnsignable(kind, accept), at });
+  const versionIds = [...new Set(fixed.flatMap(({ templateVersionId }) => templateVersionId ?? []))];
+  if (kind.document) await refuseLongVersions(trx, { kind: kind.document, versionIds });
   if (seen !== undefined && fixed.some((each) => digestFixed(each) !== seen)) throw new AppError("record_changed");
   const acceptances = fixed.map(({ row, set, content, signatories, printed }) => {
     const { id, content_salt: salt } = row;

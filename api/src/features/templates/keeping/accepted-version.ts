@@ -1,8 +1,10 @@
 /** The version of its template that a record is printed with, if it is accepted now. */
+import type { TemplateKind } from "@ijaza/schema/templates";
 import canonicalize from "canonicalize";
 import type { Trx } from "../../../platform/database.ts";
 import { findNewestOf, findVersions } from "../templates.repository.ts";
 import type { VersionRow } from "../templates.tables.ts";
+import { refuseLongTexts } from "./definitions.ts";
 
 /** A record's template, and the version that it was imported with; null where its kind defines no fields. */
 type OfRecord = { template_id: string; template_version_id: string | null };
@@ -29,4 +31,13 @@ export async function findAcceptedVersions(trx: Trx, records: readonly OfRecord[
       ),
   );
   return [...new Map(accepted.map((version) => [version.id, version])).values()];
+}
+
+/** Throws `template_text_too_long` for versions that are older than the rule: what is signed can be drawn, whoever reads it. */
+export async function refuseLongVersions(
+  trx: Trx,
+  { kind, versionIds }: { kind: TemplateKind; versionIds: readonly string[] },
+): Promise<void> {
+  for (const { layout, fields_definition } of await findVersions(trx, versionIds))
+    refuseLongTexts({ kind, layout, fieldsDefinition: fields_definition });
 }

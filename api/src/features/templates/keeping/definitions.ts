@@ -5,21 +5,28 @@ import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { isFindingLabel } from "@ijaza/schema/finding-labels";
 import { labelKey } from "@ijaza/schema/headers";
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
-import { countStackLetters, isStackLayout, textsOf } from "@ijaza/schema/stack-layout";
-import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
-import { countLetters, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
+import { isStackLayout, textsOf } from "@ijaza/schema/stack-layout";
+import { DOCUMENT_FIELDS, printableFields } from "@ijaza/schema/template-fields";
+import { MOST_LETTERS } from "@ijaza/schema/template-layout";
 import { faultOfTemplateText } from "@ijaza/schema/template-text";
-import type { FieldDefinition } from "@ijaza/schema/templates";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import { faultOfClaimName } from "@ijaza/verifier/claim-names";
 import { CERTIFICATE_TYPE } from "@ijaza/verifier/payload";
 import { AppError } from "../../../platform/app-error.ts";
+import { mostLetters } from "./most-letters.ts";
 
-/** Throws `template_text_too_long` for more text than can be drawn, `invalid_input` for texts that cannot be read. */
-export function refuseTexts(layout: AnyLayout): void {
-  refuseUnreadableTexts(layout);
-  const letters = isStackLayout(layout) ? countStackLetters(layout, LETTERS_OF_FIELD) : countLetters(layout);
-  if (letters <= MOST_LETTERS) return;
-  throw new AppError("template_text_too_long", { data: { letters, field: LETTERS_OF_FIELD, most: MOST_LETTERS } });
+export type TemplateTexts = { kind: TemplateKind; layout: AnyLayout; fieldsDefinition: readonly FieldDefinition[] };
+
+/** Throws `invalid_input` for texts that cannot be read, else as `refuseLongTexts`. */
+export function refuseTexts(template: TemplateTexts): void {
+  refuseUnreadableTexts(template.layout);
+  refuseLongTexts(template);
+}
+
+/** Throws `template_text_too_long` where the longest values that its fields may have would be more text than can be drawn. */
+export function refuseLongTexts({ kind, layout, fieldsDefinition }: TemplateTexts): void {
+  const letters = mostLetters(layout, printableFields(kind, fieldsDefinition));
+  if (letters > MOST_LETTERS) throw new AppError("template_text_too_long", { data: { letters, most: MOST_LETTERS } });
 }
 
 /** Throws for texts of rows that cannot be read, naming each by its place. */

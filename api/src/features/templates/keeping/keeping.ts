@@ -67,9 +67,9 @@ export function createKeeping(deps: KeepingDeps): TemplateKeeping {
 
   return {
     async put(caller, draft) {
-      refuseTexts(draft.layout);
       const faults = [...faultsOf(draft.fieldsDefinition), ...faultsOfLabels(draft.fieldsDefinition)];
       if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
+      refuseTexts(draft);
       // A new template is based on no version.
       if (draft.basedOn && !draft.id) {
         throw new AppError("invalid_input", { fields: [{ path: "id", error: "required" }] });

@@ -50,9 +50,9 @@ export function createPreview(deps: PreviewDeps) {
 
   const contentOf = async ({ universityId }: TenantActor, input: PreviewInput): Promise<PrintedContent> => {
     const { kind, layout, fieldsDefinition = [], language, sample, sex, copy } = input;
-    refuseTexts(layout);
     const faults = faultsOf(fieldsDefinition);
     if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
+    refuseTexts({ kind, layout, fieldsDefinition });
     const fields = printableFields(kind, fieldsDefinition);
     const slots = slotsOf(layout);
     const known = await inScope(db, { university: universityId }, async (trx) => ({
