@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000;
 const GOOD_FOR: Record<StoredPurpose, number> = {
   register: 72 * HOUR,
   "set-password": 72 * HOUR,
-  reset: HOUR / 2,
+  reset: 24 * HOUR,
   "confirm-email": 24 * HOUR,
   "confirm-new-address": 24 * HOUR,
   // At the latest until the change takes effect.

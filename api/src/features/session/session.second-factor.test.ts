@@ -66,15 +66,16 @@ describe("with one-time codes", () => {
     expect(await client.call(verifyUser)).toMatchObject({ authenticated: true });
   });
 
-  test("a code is valid once, even in another browser, and guesses are delayed", async () => {
+  test("a code is valid once, even in another browser, and guesses delay codes, but no recovery code", async () => {
     const responsable = await fixtures.responsable();
-    const { show } = await withCodes(responsable);
+    const { show, recoveryCodes } = await withCodes(responsable);
     const [first, second] = [await halfSignedIn(responsable), await halfSignedIn(responsable)];
     const code = show();
     await first.client.call(signInWithCode, { code });
     expect(await second.client.refused(signInWithCode, { code })).toMatchObject({ error: "second_factor_wrong" });
     for (let time = 1; time < 5; time += 1) await second.client.refused(signInWithCode, { code: "000000" });
     expect(await second.client.refused(signInWithCode, { code: show() })).toMatchObject({ status: 429 });
+    await second.client.call(signInWithRecoveryCode, { code: recoveryCodes[0]! });
   });
 
   test("the second step must follow within ten minutes, and needs the first", async () => {

@@ -24,8 +24,8 @@ export async function completeSignIn(deps: SessionDeps, proof: Proof, visit: Vis
   const { db, clock, users, universities, attempts, accounts } = deps;
   const actor = await waitingActor(deps, visit.former);
   // Counted by account, not by session, because whoever knows the password can open many sessions.
-  const guess = { purpose: "second-factor", origin: visit, text: actor.id, accounts: [actor.id] } as const;
-  const counted = await attempts.guess(guess);
+  const purpose = proof.method === "code" ? "second-factor" : "second-secret";
+  const counted = await attempts.guess({ purpose, origin: visit, text: actor.id, accounts: [actor.id] });
   const signedIn = await inScope(db, "all", async (trx) => {
     const user = await users.lock(trx, actor.id);
     if (!user || user.blocked_at) throw new AppError("second_factor_not_due");

@@ -29,7 +29,8 @@ export async function signInStaff(
   const found = await inScope(db, "all", (trx) => users.findByName(trx, credentials.email));
   const guess = { purpose: "staff-sign-in", origin: visit, text: credentials.email } as const;
   const counted = await attempts.guess({ ...guess, accounts: found ? [found.id] : [] });
-  const isRight = await passwords.matches(credentials.password, found?.password_hash);
+  const hash = found && counted.mayTry(found.id) ? found.password_hash : null;
+  const isRight = await passwords.matches(credentials.password, hash);
   if (!isRight || !found) throw counted.wrong("invalid_credentials");
   await counted.succeeded([found.id]);
 

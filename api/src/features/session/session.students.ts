@@ -52,9 +52,10 @@ async function matchCandidates(
   const counted = await attempts.guess({ purpose: "student-sign-in", origin, text: identifier, accounts });
   if (candidates.length === 0) await passwords.matches(password, null);
   const tried = await Promise.all(
-    candidates
-      .filter(({ id }) => counted.mayTry(id))
-      .map(async (row) => ((await passwords.matches(password, row.password_hash)) ? [row] : [])),
+    candidates.map(async (row) => {
+      const hash = counted.mayTry(row.id) ? row.password_hash : null;
+      return (await passwords.matches(password, hash)) ? [row] : [];
+    }),
   );
   const [first, ...others] = tried.flat();
   if (!first) throw counted.wrong("invalid_credentials");

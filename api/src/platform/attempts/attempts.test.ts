@@ -3,14 +3,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createAttemptsScene, createTexts, HOUR, MINUTE, origin, waitAfter } from "../../../test/attempts-scene.ts";
 import { sweepAttempts } from "./attempts.ts";
 import { canonicalText } from "./canonical-text.ts";
+import type { GuessPurpose } from "./counters.ts";
 import { networkOf } from "./network-of.ts";
 import { tooMany } from "./too-many.ts";
 
 const { db, clock, attempts, advance, countedKinds, forgetAll } = await createAttemptsScene();
 beforeEach(forgetAll);
 
-const guessAt = (text: string, { accounts = ["one"], from = origin() } = {}) =>
-  attempts.guess({ purpose: "staff-sign-in", origin: from, text, accounts });
+type GuessOptions = { accounts?: string[]; from?: ReturnType<typeof origin>; purpose?: GuessPurpose };
+const guessAt = (text: string, { accounts = ["one"], from = origin(), purpose = "staff-sign-in" }: GuessOptions = {}) =>
+  attempts.guess({ purpose, origin: from, text, accounts });
+const elsewhere = { from: origin("203.0.113.9") };
 
 describe("strangers", () => {
   test("may guess at one name five times, and then once a minute", async () => {
@@ -48,6 +51,46 @@ describe("strangers", () => {
   });
 });
 
+describe("the owner in a new browser", () => {
+  test("tries a password at once from a network that has not guessed at the name, three times a day", async () => {
+    expect(await waitAfter(5, () => guessAt("one"))).toBe(60);
+    for (let time = 0; time < 3; time += 1) expect((await guessAt("one", elsewhere)).mayTry("one")).toBe(true);
+    expect(await waitAfter(0, () => guessAt("one", elsewhere))).toBe(60);
+    advance(24 * HOUR);
+    await guessAt("one", elsewhere);
+  });
+
+  test("does not use these three up with right passwords, and ends the wait of everybody", async () => {
+    expect(await waitAfter(5, () => guessAt("one"))).toBe(60);
+    for (let time = 0; time < 4; time += 1) await (await guessAt("one", elsewhere)).succeeded(["one"]);
+    expect(await waitAfter(4, () => guessAt("one"))).toBe(0);
+  });
+
+  test.each(["first-code", "second-secret"] as const)(
+    "is not delayed by guesses at a %s, which nobody can guess",
+    async (purpose) => {
+      const guess = () => guessAt("one", { purpose });
+      expect(await waitAfter(49, guess)).toBe(0);
+      expect(await waitAfter(0, guess)).toBe(15 * 60);
+      await guessAt("one", { purpose, ...elsewhere });
+    },
+  );
+
+  test("waits with a short code, from whatever network", async () => {
+    const purpose = "second-factor";
+    expect(await waitAfter(5, () => guessAt("one", { purpose }))).toBe(60);
+    expect(await waitAfter(0, () => guessAt("one", { purpose, ...elsewhere }))).toBe(60);
+  });
+});
+
+test("an account has one count, by whatever name it is called, and what is not tried is answered as wrong", async () => {
+  for (let time = 0; time < 5; time += 1) expect((await guessAt("mail")).mayTry("one")).toBe(true);
+  for (let time = 0; time < 3; time += 1) expect((await guessAt("name")).mayTry("one")).toBe(true);
+  const held = await guessAt("name");
+  expect([held.mayTry("one"), held.wrong("invalid_credentials").status]).toEqual([false, 401]);
+  expect((await guessAt("name", { accounts: ["two"] })).mayTry("two")).toBe(true);
+});
+
 describe("a browser that has opened the account", () => {
   const own = { from: origin("192.0.2.1", "one") };
 
@@ -68,6 +111,14 @@ describe("a browser that has opened the account", () => {
     await (await guessAt("one", own)).succeeded(["one"]);
     expect(await waitAfter(5, () => guessAt("one", own))).toBe(60);
     expect(await waitAfter(0, () => guessAt("one"))).toBe(60);
+  });
+
+  test("does not end the wait at a name that another account has, too", async () => {
+    const several = { accounts: ["one", "two"] };
+    expect(await waitAfter(5, () => guessAt("one", several))).toBe(60);
+    const mixed = await guessAt("one", { ...several, from: origin("203.0.113.9", "one") });
+    await mixed.succeeded(["one"]);
+    expect(await waitAfter(1, () => guessAt("one", several))).toBe(60);
   });
 
   test("is a stranger to other accounts of the same name", async () => {

@@ -9,7 +9,7 @@ import { networkOf } from "./network-of.ts";
 const SECRET = Buffer.alloc(32, 7);
 const keyOf = (counter: Counter) => counterKey(SECRET, counter);
 
-const GUESSES = ["staff-sign-in", "student-sign-in", "first-code", "second-factor"] as const;
+const GUESSES = ["staff-sign-in", "student-sign-in", "first-code", "second-factor", "second-secret"] as const;
 const NETWORKS = [...GUESSES, "forgotten-password", "contact", "access-request"] as const;
 
 const RECIPIENTS = ["message", "invitation", "code", "reset", "notice", "document", "access-request"] as const;

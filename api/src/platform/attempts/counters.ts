@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import type { CanonicalText } from "./canonical-text.ts";
 import type { Network } from "./network-of.ts";
 
-/** Guesses by callers who are not signed in. */
-export type GuessPurpose = "staff-sign-in" | "student-sign-in" | "first-code" | "second-factor";
+/** Guesses by callers who are not signed in; `second-secret` is a second factor that nobody can guess. */
+export type GuessPurpose = "staff-sign-in" | "student-sign-in" | "first-code" | "second-factor" | "second-secret";
 /** Questions to a caller who is signed in. */
 export type PromptPurpose = "confirm-password" | "change-password" | "remove-second-factor";
 /** Actions that anybody may do a limited number of times. */
@@ -17,6 +17,9 @@ export type RecipientPurpose = "message" | "invitation" | "code" | "reset" | "no
 export type Counter =
   | { by: "network"; purpose: NetworkPurpose; network: Network }
   | { by: "text"; purpose: GuessPurpose | "reset"; text: CanonicalText }
+  /** A typed name from one network. */
+  | { by: "pair"; purpose: GuessPurpose | "reset"; network: Network; text: CanonicalText }
+  | { by: "account"; purpose: GuessPurpose; account: string }
   | { by: "browser"; purpose: GuessPurpose | "reset"; browser: string; account: string }
   | { by: "session"; purpose: PromptPurpose; session: Buffer }
   | { by: "person"; purpose: PersonPurpose; person: string }
@@ -37,6 +40,10 @@ function subjectOf(counter: Counter): string[] {
       return [counter.network];
     case "text":
       return [counter.text];
+    case "pair":
+      return [counter.network, counter.text];
+    case "account":
+      return [counter.account];
     case "browser":
       return [counter.browser, counter.account];
     case "session":

@@ -34,6 +34,17 @@ export type CountedGuess = {
 };
 
 const UNKNOWN_BROWSERS = { most: 50, lasts: 15 * 60_000 };
+/** How often a network may try a password of one name at once, whatever other networks have guessed. */
+const NEWCOMERS = { most: 3, lasts: 24 * 60 * 60_000 };
+
+/** A password may be guessed by many, a short code by whoever knows the password, and 60 random bits or a signature by nobody. */
+const SECRETS: Record<GuessPurpose, "password" | "short code" | "unguessable"> = {
+  "staff-sign-in": "password",
+  "student-sign-in": "password",
+  "first-code": "unguessable",
+  "second-factor": "short code",
+  "second-secret": "unguessable",
+};
 
 /** Throws `too_many_requests` when no account may be tried, without a difference between known and unknown names. */
 export async function countGuess(deps: CounterDeps, guess: Guess): Promise<CountedGuess> {
@@ -43,25 +54,22 @@ export async function countGuess(deps: CounterDeps, guess: Guess): Promise<Count
   const waits = new Map<string, number>();
   for (const account of known) waits.set(account, await countWithWaits(deps.db, timed(deps, ownCounter(account))));
 
-  const isUnknown = accounts.length === 0 || known.length < accounts.length;
-  const unknownWait = isUnknown ? await countUnknown(deps, { purpose, origin, text }) : Number.POSITIVE_INFINITY;
-  const mayTry = (account: string) => (waits.get(account) ?? unknownWait) === 0;
-  const shortest = Math.min(unknownWait, ...waits.values());
+  const strange = accounts.filter((account) => !known.includes(account));
+  const isStranger = accounts.length === 0 || strange.length > 0;
+  const stranger = isStranger ? await countStranger(deps, { purpose, origin, text, accounts: strange }) : null;
+  const shortest = Math.min(stranger?.wait ?? Number.POSITIVE_INFINITY, ...waits.values());
   if (shortest > 0) throw tooMany(shortest, text);
 
   return {
-    mayTry,
+    mayTry: (account) => (waits.has(account) ? waits.get(account) === 0 : stranger?.mayTry(account) === true),
     wrong: (code) => new AppError(code, { about: text }),
     async succeeded(matched) {
       for (const account of matched) {
         if (waits.has(account)) await clearCounter(deps.db, counterKey(deps.key, ownCounter(account)));
       }
-      if (unknownWait !== 0) return;
-      await takeBack(deps.db, counterKey(deps.key, networkCounter(guess)));
-      // The guesses of others are forgotten only if the text means a single account. Otherwise the owner of one account
-      // could use a number that several accounts share to get new guesses at the others.
-      const forget = accounts.length === 1 ? clearCounter : takeBack;
-      await forget(deps.db, counterKey(deps.key, { by: "text", purpose, text }));
+      const isOne = accounts.length === 1;
+      if (stranger?.wait === 0)
+        await forgetStranger(deps, { purpose, origin, text, accounts: strange, matched, isOne });
     },
   };
 
@@ -70,19 +78,62 @@ export async function countGuess(deps: CounterDeps, guess: Guess): Promise<Count
   }
 }
 
-const networkCounter = ({ purpose, origin }: Pick<Guess, "purpose" | "origin">): Counter => ({
-  by: "network",
-  purpose,
-  network: networkOf(origin.address),
-});
+type StrangerOptions = Pick<Guess, "purpose" | "origin" | "accounts"> & { text: CanonicalText };
 
-type CountUnknownOptions = Pick<Guess, "purpose" | "origin"> & { text: CanonicalText };
+/** The milliseconds to wait, and which of the accounts may be tried without a wait. */
+type Stranger = { wait: number; mayTry(account: string): boolean };
 
-/** By network and by typed name; the milliseconds to wait. */
-async function countUnknown(deps: CounterDeps, { purpose, origin, text }: CountUnknownOptions): Promise<number> {
-  const network = timed(deps, networkCounter({ purpose, origin }));
-  const wait = await countInWindow(deps.db, { ...network, ...UNKNOWN_BROWSERS });
-  return wait > 0 ? wait : countWithWaits(deps.db, timed(deps, { by: "text", purpose, text }));
+/**
+ * Counts by network, typed name and account. An account whose own counter waits is not tried, and the answer is that to a
+ * wrong guess: another answer would say that two names are of one account.
+ */
+async function countStranger(deps: CounterDeps, options: StrangerOptions): Promise<Stranger> {
+  const { purpose, accounts } = options;
+  const { network, pair, text } = countersOf(options);
+  const ofNetwork = await waitInWindow(deps, network, UNKNOWN_BROWSERS);
+  if (ofNetwork > 0 || SECRETS[purpose] === "unguessable") return { wait: ofNetwork, mayTry: () => true };
+  // One after the other for each text, whose row the count locks, so that guesses at once are not more than in turn.
+  const { wait, isNewcomer } = await deps.db.transaction().execute(async (trx) => ({
+    wait: await countWithWaits(trx, timed(deps, text)),
+    isNewcomer: SECRETS[purpose] === "password" && (await waitInWindow({ ...deps, db: trx }, pair, NEWCOMERS)) === 0,
+  }));
+  if (wait > 0 && !isNewcomer) return { wait, mayTry: () => false };
+  const held = new Set<string>();
+  // For a name that nobody has, the name itself is counted: the same work.
+  for (const account of accounts.length > 0 ? accounts : [options.text])
+    if ((await countWithWaits(deps.db, timed(deps, { by: "account", purpose, account }))) > 0) held.add(account);
+  return { wait: 0, mayTry: (account) => isNewcomer || !held.has(account) };
+}
+
+type ForgetOptions = StrangerOptions & {
+  matched: readonly string[] /** Whether the text means one account. */;
+  isOne: boolean;
+};
+
+/** Takes back what a right guess has counted. */
+async function forgetStranger(deps: CounterDeps, { matched, isOne, ...options }: ForgetOptions): Promise<void> {
+  const { purpose, accounts } = options;
+  const { network, pair, text } = countersOf(options);
+  const keyOf = (counter: Counter) => counterKey(deps.key, counter);
+  await takeBack(deps.db, keyOf(network));
+  if (SECRETS[purpose] === "unguessable") return;
+  await takeBack(deps.db, keyOf(pair));
+  // The guesses of others are forgotten only if the text means a single account. Otherwise the owner of one account
+  // could use a number that several accounts share to get new guesses at the others.
+  await (isOne ? clearCounter : takeBack)(deps.db, keyOf(text));
+  for (const account of accounts) {
+    const forget = matched.includes(account) ? clearCounter : takeBack;
+    await forget(deps.db, keyOf({ by: "account", purpose, account }));
+  }
+}
+
+function countersOf({ purpose, origin, text }: Omit<StrangerOptions, "accounts">) {
+  const network = networkOf(origin.address);
+  return {
+    network: { by: "network", purpose, network },
+    pair: { by: "pair", purpose, network, text },
+    text: { by: "text", purpose, text },
+  } satisfies Record<string, Counter>;
 }
 
 export const timed = ({ key, clock }: CounterDeps, counter: Counter) => ({

@@ -2,11 +2,12 @@
 import type { Trx } from "../database.ts";
 import { canonicalText } from "./canonical-text.ts";
 import { type Counter, counterKey, type PersonPurpose, type RecipientPurpose } from "./counters.ts";
-import { countEachInWindow } from "./counting.ts";
+import { countEachInWindow, type Window } from "./counting.ts";
 import { takeDocumentHours } from "./document-hours.ts";
 import { type CounterDeps, type Origin, waitInWindow } from "./guesses.ts";
+import { networkOf } from "./network-of.ts";
 import { takeNoticeHour } from "./notice-hours.ts";
-import { ACCESS_REQUESTS, HOURLY_BY_PERSON, PER_RECIPIENT, RESET_MAILS } from "./quotas.ts";
+import { ACCESS_REQUESTS, HOURLY_BY_PERSON, PER_RECIPIENT, RESET_MAILS, RESET_MAILS_OF_NETWORK } from "./quotas.ts";
 import { tooMany } from "./too-many.ts";
 
 export type MailAttempts = {
@@ -73,11 +74,13 @@ export function createMailAttempts(deps: CounterDeps): MailAttempts {
 
     async mayMailReset({ email, origin, accounts }) {
       const text = canonicalText(email);
+      const isFree = async (counter: Counter, window: Window) => (await waitInWindow(deps, counter, window)) === 0;
       const own = accounts.find(origin.known.hasOpened);
-      const counter: Counter = own
-        ? { by: "browser", purpose: "reset", browser: origin.known.id, account: own }
-        : { by: "text", purpose: "reset", text };
-      return (await waitInWindow(deps, counter, RESET_MAILS)) === 0;
+      const purpose = "reset";
+      if (own) return isFree({ by: "browser", purpose, browser: origin.known.id, account: own }, RESET_MAILS);
+      const network = networkOf(origin.address);
+      if (!(await isFree({ by: "pair", purpose, network, text }, RESET_MAILS_OF_NETWORK))) return false;
+      return isFree({ by: "text", purpose, text }, RESET_MAILS);
     },
   };
 }

@@ -26,3 +26,5 @@ export const HOURLY_BY_PERSON: Window = { most: 50, lasts: HOUR };
 export const PER_RECIPIENT: Window = { most: 3, lasts: 24 * HOUR };
 /** Password links that one address gets, requested by strangers or by one browser of its owner. */
 export const RESET_MAILS: Window = { most: 3, lasts: HOUR };
+/** Those that one network gets sent to one address, so that strangers in one place leave the owner two of the three. */
+export const RESET_MAILS_OF_NETWORK: Window = { most: 1, lasts: HOUR };

@@ -9,7 +9,7 @@ export const OWNER_TEXTS = {
         "A new password has been requested for your account on {product} ({account}). Set it with the link below.",
       ],
       action: "Set a new password",
-      note: "The link is valid for 30 minutes and can be used once. If you did not request it, ignore this message: your password stays the same.",
+      note: "The link is valid for 24 hours, or until you are sent another one, and can be used once. If you did not request it, ignore this message: your password stays the same.",
     },
     fr: {
       subject: "Un nouveau mot de passe pour votre compte",
@@ -17,13 +17,13 @@ export const OWNER_TEXTS = {
         "Un nouveau mot de passe a été demandé pour votre compte {product} ({account}). Choisissez-le avec le lien ci-dessous.",
       ],
       action: "Choisir un nouveau mot de passe",
-      note: "Ce lien est valable 30 minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.",
+      note: "Ce lien est valable 24 heures, ou jusqu’à l’envoi d’un nouveau lien, et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.",
     },
     ar: {
       subject: "كلمة مرور جديدة لحسابك",
       paragraphs: ["طُلبت كلمة مرور جديدة لحسابك على منصة {product} ({account}). عيّنها عبر الرابط أدناه."],
       action: "تعيين كلمة مرور جديدة",
-      note: "هذا الرابط صالح لمدة 30 دقيقة ويُستعمل مرة واحدة. إذا لم تطلبه فتجاهل هذه الرسالة: تبقى كلمة المرور كما هي.",
+      note: "هذا الرابط صالح لمدة 24 ساعة أو إلى أن يُرسَل إليك رابط آخر، ويُستعمل مرة واحدة. إذا لم تطلبه فتجاهل هذه الرسالة: تبقى كلمة المرور كما هي.",
     },
   },
   "accounts.password_set": {

@@ -5,10 +5,10 @@ import type { Trx } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Person } from "../../users/users.service.ts";
 import { type AccountServiceDeps, type AnonymousCaller, linkTo, writeMail } from "../accounts.deps.ts";
-import { issueLink } from "../accounts.links.ts";
+import { dropLinks, issueLink } from "../accounts.links.ts";
 
 export type ResetLinks = {
-  /** Makes a link for the person, queues its mail and logs it. */
+  /** Makes a link for the person, which ends a former one, queues its mail and logs it. */
   send(trx: Trx, person: Person, caller: AnonymousCaller): Promise<void>;
   /** Does the same work for an unknown e-mail, so that both take as long; only the event remains. */
   sendNothing(trx: Trx, email: string, caller: AnonymousCaller): Promise<void>;
@@ -22,6 +22,7 @@ export function createResetLinks({
   const send: ResetLinks["send"] = async (trx, person, { requestId, language }) => {
     const at = clock.now();
     const { kind, id: subjectId, universityId } = person;
+    await dropLinks(trx, { subjectId, purposes: ["reset"] });
     const secret = await issueLink(trx, { kind, subjectId, universityId, purpose: "reset", at });
     const to = { ...person, language: person.language ?? language };
     const values = {

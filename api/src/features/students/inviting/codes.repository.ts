@@ -4,9 +4,6 @@ import type { Trx } from "../../../platform/database.ts";
 import type { StudentRow } from "../students.tables.ts";
 import "./codes.tables.ts";
 
-/** So many guesses at 60 random bits find nothing; a limit of five would let anybody use up a student's code. */
-const MOST_TRIES = 500;
-
 type SaveCodesOptions = {
   universityId: string;
   studentIds: readonly string[];
@@ -25,7 +22,7 @@ export async function saveCodes(
     select x.id, ${universityId}, decode(x.digest, 'hex'), ${at}, ${expiresAt}
     from unnest(${studentIds}::text[], ${digests.map((digest) => digest.toString("hex"))}::text[]) as x (id, digest)
     on conflict (student_id) do update set digest = excluded.digest, created_at = excluded.created_at,
-      expires_at = excluded.expires_at, tries = 0, used_at = null`.execute(trx);
+      expires_at = excluded.expires_at, used_at = null`.execute(trx);
 }
 
 type LockUninvitedOptions = { universityId: string; ids?: readonly string[]; after: string; limit: number };
@@ -99,20 +96,19 @@ export async function markResent(trx: Trx, { ids, at }: { ids: readonly string[]
   await sql`update student_codes set resent_at = ${at} where student_id = any(${ids})`.execute(trx);
 }
 
-/** Counts a try on each code that has tries left, and returns their digests. */
-export async function takeTry(
+/** The digests of those codes that may still be used, by their students. */
+export async function findOpenCodes(
   trx: Trx,
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<Map<string, Buffer>> {
-  const { rows } = await sql<{ student_id: string; digest: Buffer }>`
-    update student_codes set tries = tries + 1
-    where student_id = any(${ids}) and used_at is null and expires_at > ${now} and tries < ${MOST_TRIES}
-    returning student_id, digest`.execute(trx);
+  const rows = await trx
+    .selectFrom("student_codes")
+    .select(["student_id", "digest"])
+    .where("student_id", "=", sql<string>`any(${ids})`)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .execute();
   return new Map(rows.map(({ student_id, digest }) => [student_id, digest]));
-}
-
-export async function forgetTries(trx: Trx, ids: readonly string[]): Promise<void> {
-  await sql`update student_codes set tries = 0 where student_id = any(${ids})`.execute(trx);
 }
 
 /** Uses the code up; false when it was used before. */

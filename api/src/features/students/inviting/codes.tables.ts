@@ -1,5 +1,4 @@
 /** Table of the codes of first sign-ins. */
-import type { Generated } from "kysely";
 
 declare module "../../../platform/database.ts" {
   interface Tables {
@@ -7,7 +6,6 @@ declare module "../../../platform/database.ts" {
       student_id: string;
       university_id: string;
       digest: Buffer;
-      tries: Generated<number>;
       created_at: Date;
       expires_at: Date;
       used_at: Date | null;
@@ -15,3 +13,5 @@ declare module "../../../platform/database.ts" {
     };
   }
 }
+
+export {};

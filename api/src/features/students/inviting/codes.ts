@@ -6,11 +6,11 @@ import { findMailStates } from "../../../platform/mail/mails.ts";
 import type { StudentRow } from "../students.tables.ts";
 import { digestOfCode, isSameDigest } from "./code.ts";
 import { CODE_WITH_DIPLOMA, STUDENT_CODE } from "./code-mail.ts";
-import { findCodes, forgetTries, takeTry, useCode } from "./codes.repository.ts";
+import { findCodes, findOpenCodes, useCode } from "./codes.repository.ts";
 import { createStudentInviting, type StudentInviting, type StudentInvitingDeps } from "./invite-students.ts";
 
 export type StudentCodes = StudentInviting & {
-  /** Those of the candidates whose code this is. A try is counted before the comparison; a right code is not counted. */
+  /** Those of the candidates whose code this is. */
   match(trx: Trx, attempt: { candidates: readonly StudentRow[]; code: string }): Promise<StudentRow[]>;
   /** Uses the code up once the password is set. Throws `first_sign_in_done` when it was used before. */
   use(trx: Trx, studentId: string): Promise<void>;
@@ -24,14 +24,11 @@ export function createStudentCodes(deps: StudentInvitingDeps): StudentCodes {
     ...createStudentInviting(deps),
 
     async match(trx, { candidates, code }) {
-      const open = await takeTry(trx, { ids: candidates.map(({ id }) => id), now: clock.now() });
-      const matched = candidates.filter(({ id }) => {
+      const open = await findOpenCodes(trx, { ids: candidates.map(({ id }) => id), now: clock.now() });
+      return candidates.filter(({ id }) => {
         const digest = open.get(id);
         return digest !== undefined && isSameDigest(digest, digestOfCode({ key: codeKey, studentId: id, code }));
       });
-      const ids = matched.map(({ id }) => id);
-      await forgetTries(trx, ids);
-      return matched;
     },
 
     async use(trx, studentId) {
