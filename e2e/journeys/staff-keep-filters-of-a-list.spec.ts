@@ -6,7 +6,7 @@ import { openSession } from "../sessions.ts";
 
 /** The menu of saved filters and its dialogs, in the list that is shown. */
 function savedFiltersOf({ page, words: { say, like } }: Person) {
-  const label = say("users.savedFilters.label");
+  const label = say("ui.list.savedFilters");
   const menu = page.getByRole("menu", { name: label, exact: true });
   const open = async () => {
     await page.getByRole("button", { name: label, exact: true }).click();

@@ -8,11 +8,13 @@ import { Menu } from "./Menu.tsx";
 type ExportMenuProps = {
   /** Bytes that have come; null while nothing is exported. */
   received: number | null;
+  /** Whether the list has no rows, or none yet. */
+  isEmpty?: boolean;
   onExport: (format: "csv" | "xlsx") => void;
   onStop: () => void;
 };
 
-export function ExportMenu({ received, onExport, onStop }: ExportMenuProps) {
+export function ExportMenu({ received, isEmpty = false, onExport, onStop }: ExportMenuProps) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const isBusy = received !== null;
@@ -27,6 +29,7 @@ export function ExportMenu({ received, onExport, onStop }: ExportMenuProps) {
       <Menu
         labelled
         busy={isBusy}
+        disabled={isEmpty && !isBusy}
         icon={FileDown}
         label={isBusy ? t("export.busy", { size }).trim() : t("export.label")}
         items={isBusy ? stopping : formats}

@@ -12,11 +12,13 @@ export type ListExportOptions = {
   name: string;
 };
 
-export function ListExport({ call, query, name }: ListExportOptions) {
+/** Before the list has rows the button keeps its place, so that it moves none of its neighbours when they come. */
+export function ListExport({ call, query, name, isEmpty }: ListExportOptions & { isEmpty: boolean }) {
   const { received, bring, stop } = useFetchedFile();
   return (
     <ExportMenu
       received={received}
+      isEmpty={isEmpty}
       onExport={(format) => void bring(requestOf(call, { ...query, format }), `${name}.${format}`)}
       onStop={stop}
     />

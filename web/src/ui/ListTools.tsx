@@ -86,6 +86,8 @@ type FilterProps = {
   all: string;
   value: string;
   options: readonly (Option | OptionGroup)[];
+  /** Whether its options come after the page: it then has the most width from the start, and moves nothing. */
+  isLate?: boolean;
   onChoose: (value: string) => void;
 };
 
@@ -95,9 +97,9 @@ const optionOf = ({ value, label }: Option) => (
   </option>
 );
 
-export function Filter({ label, all, value, options, onChoose }: FilterProps) {
+export function Filter({ label, all, value, options, isLate, onChoose }: FilterProps) {
   return (
-    <span className={value ? "filter is-set" : "filter"}>
+    <span className={`filter${isLate ? " filter--late" : ""}${value ? " is-set" : ""}`}>
       <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{all}</option>
         {options.map((each) =>

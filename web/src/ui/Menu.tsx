@@ -76,9 +76,11 @@ type MenuProps = {
   labelled?: boolean;
   /** A spinner in the place of the icon: what was chosen last goes on. */
   busy?: boolean;
+  /** Whether it has nothing to offer yet, and only keeps its place. */
+  disabled?: boolean;
 };
 
-export function Menu({ label, items, icon: Icon = Ellipsis, labelled, busy }: MenuProps) {
+export function Menu({ label, items, icon: Icon = Ellipsis, labelled, busy, disabled }: MenuProps) {
   const anchor = `--menu-${useId().replaceAll(/\W/g, "")}`;
   const [isOpen, setOpen] = useState(false);
   // The press that closes an open menu is followed by a click, which is not to open it again.
@@ -88,6 +90,7 @@ export function Menu({ label, items, icon: Icon = Ellipsis, labelled, busy }: Me
       <IconButton
         className={labelled ? "menu-button menu-button--labelled" : "menu-button"}
         label={label}
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         style={{ anchorName: anchor }}

@@ -17,7 +17,7 @@ async function open(answer: () => Answer | Promise<Answer>) {
   const requests = serve({ [PATH]: answer });
   const part = (
     <>
-      <ListExport call={exportStudents} query={QUERY} name="students" />
+      <ListExport call={exportStudents} query={QUERY} name="students" isEmpty={false} />
       <ToastRegion />
     </>
   );

@@ -31,7 +31,9 @@ async function openMenu(present: Record<string, string>, kept: SavedFilter[] = [
   const state = { filter: (name: string) => present[name] ?? "", set: (values: object) => void applied.push(values) };
   await renderPart(<SavedFilters list="diplomas" state={state} />);
   const open = async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Saved filters" }));
+    const button = () => screen.getByRole("button", { name: "Saved filters" });
+    await waitFor(() => expect(button().matches(":enabled")).toBe(true));
+    await userEvent.click(button());
     return within(screen.getByRole("menu", { name: "Saved filters" }));
   };
   const sent = (method: string) => log.filter((each) => each.method === method).map(({ body }) => JSON.parse(body));

@@ -48,6 +48,7 @@ export function UserFilters({ state }: { state: ListState }) {
           label={t("users.columns.university")}
           all={t("users.filters.anyUniversity")}
           value={universityId}
+          isLate
           options={universities.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChoose={(value) => state.set({ university: value })}
         />

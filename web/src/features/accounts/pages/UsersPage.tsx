@@ -75,7 +75,7 @@ export function UsersPage() {
             searchLabel={t("users.search")}
             search={state.search}
             onSearch={(search) => state.set({ search })}
-            actions={total > 0 && <ListExport call={exportUsers} query={listed} name="users" />}
+            actions={<ListExport call={exportUsers} query={listed} name="users" isEmpty={total === 0} />}
           >
             <UserFilters state={state} />
             <SavedFilters list="users" state={state} />

@@ -97,12 +97,10 @@ export function AuditPage() {
                 {t("older", { events: formatNumber(query.data.total, language) })}
               </p>
             )}
-            {query.data && query.data.total > 0 && (
-              <span className="list-tools__actions">
-                {role === "resp_uni" && <LogDownload />}
-                <ListExport call={exportAudit} query={listed} name="audit-log" />
-              </span>
-            )}
+            <span className="list-tools__actions">
+              {role === "resp_uni" && <LogDownload />}
+              <ListExport call={exportAudit} query={listed} name="audit-log" isEmpty={!query.data?.total} />
+            </span>
           </search>
         }
         empty={

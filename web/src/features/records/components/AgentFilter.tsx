@@ -15,6 +15,7 @@ export function AgentFilter({ value, onChoose }: { value: string; onChoose: (age
       label={t("agent")}
       all={t("allAgents")}
       value={value}
+      isLate
       options={(data?.agents ?? []).map((agent) => ({ value: agent._id, label: userNameIn(agent, language) }))}
       onChoose={onChoose}
     />

@@ -133,7 +133,7 @@ export function RecordList<Kept extends ShownRecord>(props: RecordListProps<Kept
               searchLabel={t("search")}
               search={state.search}
               onSearch={(search) => state.set({ search })}
-              actions={total > 0 && <ListExport {...exported} />}
+              actions={<ListExport {...exported} isEmpty={total === 0} />}
             >
               {!cohortId && (
                 <>

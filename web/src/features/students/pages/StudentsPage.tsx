@@ -109,7 +109,7 @@ export function StudentsPage() {
             searchLabel={t("search")}
             search={state.search}
             onSearch={(search) => state.set({ search })}
-            actions={total > 0 && <ListExport call={exportStudents} query={listed} name="students" />}
+            actions={<ListExport call={exportStudents} query={listed} name="students" isEmpty={total === 0} />}
           >
             <Filter
               label={t("filters.sex")}

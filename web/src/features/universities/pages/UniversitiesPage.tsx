@@ -66,7 +66,9 @@ export function UniversitiesPage({ decide }: { decide: Decide }) {
             searchLabel={t("list.search")}
             search={state.search}
             onSearch={(search) => state.set({ search })}
-            actions={rows?.length ? <ListExport call={exportUniversities} query={listed} name="universities" /> : null}
+            actions={
+              <ListExport call={exportUniversities} query={listed} name="universities" isEmpty={!rows?.length} />
+            }
           />
         }
         empty={

@@ -17,7 +17,7 @@ const isSame = (one: Query, other: Query): boolean =>
   Object.entries(one).every(([key, value]) => other[key] === value);
 
 export function FiltersMenu({ list, state }: FiltersMenuProps) {
-  const { t } = useTranslation("users");
+  const { t } = useTranslation(["users", "ui"]);
   const { data, isLoading, error, refetch } = useGetSavedFiltersQuery({ list });
   const [opened, setOpened] = useState<"save" | "manage" | null>(null);
   const names: readonly string[] = FILTERED_LISTS[list];
@@ -46,7 +46,7 @@ export function FiltersMenu({ list, state }: FiltersMenuProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <Menu labelled icon={Bookmark} label={t("savedFilters.label")} items={items} busy={isLoading} />
+      <Menu labelled icon={Bookmark} label={t("ui:list.savedFilters")} items={items} busy={isLoading} />
       {opened === "save" && <SaveFilter list={list} query={present} filters={filters} onClose={close} />}
       {opened === "manage" && <ManageFilters list={list} filters={filters} onClose={close} />}
     </>
