@@ -17,13 +17,15 @@ import { createOpeningPool } from "../src/features/verification/opening-pool.ts"
 const close = async (): Promise<void> => undefined;
 
 const counted = ({ draw, render }: Drawing): Drawing => ({
-  draw(...input) {
+  async draw(...input) {
+    const drawn = await draw(...input);
     count("drawings");
-    return draw(...input);
+    return drawn;
   },
-  render(request) {
+  async render(request) {
+    const rendered = await render(request);
     count("drawings");
-    return render(request);
+    return rendered;
   },
   close,
 });
