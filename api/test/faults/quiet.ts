@@ -1,24 +1,28 @@
 /** Waits until nothing is under way, and makes time pass for the product, so that leases expire and retries begin. */
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { inScope } from "../../src/platform/database.ts";
+import { retryOnConflict } from "../../src/platform/retry-on-conflict.ts";
 import type { Rig } from "./rig.ts";
 
 const LIMIT_MS = 240_000;
 const LOOK_MS = 50;
 const PASS_EVERY_MS = 250;
 
-/** Makes a minute pass in the database, so that no test waits for a lease. A living worker loses its lease too. */
+/**
+ * Makes a minute pass in the database, so that no test waits for a lease. A living worker loses its lease too. Each table in
+ * a transaction of its own, and again after a deadlock: the product locks the same rows in its own order.
+ */
 export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string): Promise<void> {
-  await inScope(db, "all", async (trx) => {
-    await sql`
-      update jobs set lease_until = case when lease_until is null then null else now() end, run_after = now()
-      where university_id = ${universityId} and status in ('queued', 'running') and not parked`.execute(trx);
-    await sql`
-      update chain_transactions set next_try_at = now()
-      where (university_id = ${universityId} or university_id is null) and status = 'queued'`.execute(trx);
-    await sql`select pg_notify('chain', ''), pg_notify('jobs', '')`.execute(trx);
-  });
+  const run = (statement: RawBuilder<unknown>) =>
+    retryOnConflict(() => inScope(db, "all", (trx) => statement.execute(trx)));
+  await run(sql`
+    update jobs set lease_until = case when lease_until is null then null else now() end, run_after = now()
+    where university_id = ${universityId} and status in ('queued', 'running') and not parked`);
+  await run(sql`
+    update chain_transactions set next_try_at = now()
+    where (university_id = ${universityId} or university_id is null) and status = 'queued'`);
+  await run(sql`select pg_notify('chain', ''), pg_notify('jobs', '')`);
 }
 
 /** Repeats the query while the database does not answer, because it may be restarting. */
