@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { type Address, createWalletClient, type Hex, http, publicActions } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { DEMO_PASSWORD, PORT } from "./stack.ts";
+import { ALL_FROM_HERE, DEMO_PASSWORD, PORT } from "./stack.ts";
 
 /** Beside the ports of the product under test; journeys of both places run at once. */
 const PORTS = { first: PORT + 3, second: PORT + 4 };
@@ -32,6 +32,7 @@ export async function startWithRegistrar(place: keyof typeof PORTS): Promise<Own
     DATA_DIR: dir,
     DEMO_PASSWORD,
     REGISTRAR_ADDRESS: account.address,
+    RAISED_NETWORKS: ALL_FROM_HERE,
     LOG_LEVEL: "fatal",
     NODE_ENV: "production",
   };

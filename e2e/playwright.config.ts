@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import type { SceneOptions } from "./scene.ts";
-import { CAMERA_FILM, DEMO_PASSWORD, PORT, POST_OFFICE, SMTP_PORT, URL_OF_PRODUCT } from "./stack.ts";
+import { ALL_FROM_HERE, CAMERA_FILM, DEMO_PASSWORD, PORT, POST_OFFICE, SMTP_PORT, URL_OF_PRODUCT } from "./stack.ts";
 import { expectPlaces, filesAt, IS_ALL } from "./walks.ts";
 
 // Each process of the runner reads this file, so all of them get the same directory from the environment.
@@ -122,6 +122,7 @@ export default defineConfig<SceneOptions>({
         DATA_DIR: process.env.E2E_DATA_DIR,
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
         DEMO_PASSWORD,
+        RAISED_NETWORKS: ALL_FROM_HERE,
         LOG_LEVEL: "error",
         NODE_ENV: "production",
       },

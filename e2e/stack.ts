@@ -12,3 +12,5 @@ export const NO_PAGE = "/no_such_page";
 /** The film that the browsers' fake camera shows. A journey writes it. */
 export const CAMERA_FILM = join(tmpdir(), `ijaza-camera-${PORT}.mjpeg`);
 export const DEMO_PASSWORD = "a demo password for journeys";
+/** `RAISED_NETWORKS`: everybody in the journeys calls from this machine. */
+export const ALL_FROM_HERE = "127.0.0.0/8=9999,::1/128=9999";

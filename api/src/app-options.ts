@@ -18,6 +18,7 @@ import type { Db } from "./platform/database.ts";
 import type { Storage } from "./platform/files/storage.ts";
 import type { BodyPace } from "./platform/http/slow-bodies.ts";
 import type { MostStreams } from "./platform/http/stream-limits.ts";
+import type { TimeBudget } from "./platform/http/time-budget.ts";
 import type { TrustProxy } from "./platform/http/trusted-proxies.ts";
 import type { Transport } from "./platform/mail/transport.ts";
 import type { PasswordCost } from "./platform/passwords.ts";
@@ -69,6 +70,8 @@ export type AppOptions = {
   trustProxy?: TrustProxy;
   /** How often an address may call each expensive public call per minute; no limit when absent. */
   publicCallsPerMinute?: number;
+  /** The processor time of public calls, by network; without a limit when absent. */
+  budget?: TimeBudget;
   /** The slowest rate of a body, and the most open streams; lower only in tests. */
   bodyPace?: BodyPace;
   mostStreams?: MostStreams;

@@ -14,9 +14,11 @@ import { serveOpenApi } from "./platform/http/openapi/openapi.ts";
 import { serveOperations } from "./platform/http/operations.ts";
 import { servePages } from "./platform/http/pages.ts";
 import type { Platform } from "./platform/http/platform.ts";
+import { admitOthers } from "./platform/http/public-turns.ts";
 import { createSecurityLog } from "./platform/http/security-log.ts";
 import { createServer } from "./platform/http/server.ts";
 import { createStreamLimits } from "./platform/http/stream-limits.ts";
+import { NO_BUDGET } from "./platform/http/time-budget.ts";
 import { serveWellKnown } from "./platform/http/well-known.ts";
 
 export type App = {
@@ -78,10 +80,12 @@ export async function createApp(options: AppOptions, { addRooms }: Additions = {
     csrfKey: secrets.csrf,
     browsers: createKnownBrowsers(secrets.browsers),
     meter: createMeter({ clock, perMinute: options.publicCallsPerMinute ?? 0 }),
+    budget: options.budget ?? NO_BUDGET,
     streams: createStreamLimits(options.mostStreams),
     publicUrl,
     strictOrigin: profile === "production",
   };
+  admitOthers(http, platform.budget);
   const mount = mountOn(http, platform);
   const closing = new AbortController();
   const draining = new AbortController();

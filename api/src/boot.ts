@@ -13,6 +13,7 @@ import { pinChain, provePins, provePlatformKey, readIdentity } from "./features/
 import { createKeys, type Keys } from "./features/chain/keys/keys.ts";
 import { createNode, NodeUnreachable } from "./features/chain/node.ts";
 import { assignRegistrar } from "./features/chain/registry/registrar.ts";
+import { systemClock } from "./platform/clock.ts";
 import { prepareDataDir } from "./platform/data-dir.ts";
 import { type Db, inScope, openDatabase } from "./platform/database.ts";
 import { startEmbeddedChain } from "./platform/embedded/chain.ts";
@@ -21,6 +22,7 @@ import { startEmbeddedPostgres } from "./platform/embedded/postgres.ts";
 import { openStorage } from "./platform/files/storage.ts";
 import { loadFirstPaint } from "./platform/http/first-paint.ts";
 import { listenAt } from "./platform/http/listening.ts";
+import { createTimeBudget } from "./platform/http/time-budget.ts";
 import { newPassphrase } from "./platform/ids.ts";
 import { pinInstallation } from "./platform/installation.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transport.ts";
@@ -88,6 +90,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     retention: settings.retention,
     metricsToken: settings.metricsToken,
     publicCallsPerMinute: settings.publicCallsPerMinute,
+    budget: createTimeBudget({ clock: systemClock, raised: settings.raisedNetworks }),
     log,
     pagesDir: join(projectRoot(), "web", "dist"),
     firstPaint: await loadFirstPaint(join(projectRoot(), "web", "dist-server", "public-server.js")),

@@ -54,6 +54,7 @@ export async function startProduct(): Promise<Product> {
         LOG_LEVEL: "error",
         // No limit, because all load comes from one address.
         PUBLIC_CALLS_PER_MINUTE: "0",
+        RAISED_NETWORKS: "127.0.0.0/8=9999,::1/128=9999",
         NODE_ENV: "production",
         ...memory.env,
       },

@@ -65,6 +65,7 @@ export const PROCESS_STATE = [
   ),
   ...state("platform", TESTS_ONLY, "armed", "left"),
   ...state("platform", TIMES_NODES, "ofAccount", "inAll", "next", "counts", "open", "accounts", "minute"),
+  ...state("platform", ONE_CALL, "entering", "leaving"),
   ...state("platform", "Inside of a mutex: each place that makes one says what it guards.", "last"),
   ...state("platform", REGISTERED, "kinds"),
   ...state("privacy", "Each node counts what it has deleted itself, for its own metrics.", "deleted"),

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { PRODUCT } from "@ijaza/schema/product";
 import { DEFAULT_MAX_BLOCK_AGE, DEFAULT_QUORUM, LARGEST_BLOCK_AGE, LARGEST_QUORUM } from "@ijaza/verifier/trust";
 import { z } from "zod";
+import { readRaisedNetworks } from "./http/raised-networks.ts";
 import { readTrustProxy } from "./http/trusted-proxies.ts";
 import { type Fault, faultsOfProduction } from "./settings.production.ts";
 import { readRetention, retentionDays } from "./settings.retention.ts";
@@ -35,6 +36,12 @@ const environment = z.object({
     return trusted ?? z.NEVER;
   }),
   PUBLIC_CALLS_PER_MINUTE: orUnset(integer({ from: 0 })),
+  RAISED_NETWORKS: orUnset(text).transform((value, context) => {
+    const raised = readRaisedNetworks(value);
+    if (raised === null)
+      context.addIssue("expected ranges with factors from 1 to 9999, as 192.0.2.0/24=10, with commas between");
+    return raised ?? z.NEVER;
+  }),
   DATA_DIR: text.default("./data"),
   PUBLIC_URL: url("https?"),
   PROFILE: z.enum(["demo", "production"]).default("demo"),
@@ -120,6 +127,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     host: read.HOST ?? (read.PROFILE === "demo" ? LOOPBACK : undefined),
     trustProxy: read.TRUST_PROXY,
     publicCallsPerMinute: read.PUBLIC_CALLS_PER_MINUTE ?? PUBLIC_CALLS_PER_MINUTE,
+    raisedNetworks: read.RAISED_NETWORKS,
     dataDir: resolve(read.DATA_DIR),
     publicUrl,
     profile: read.PROFILE,

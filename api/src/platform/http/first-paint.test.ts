@@ -2,8 +2,12 @@
 import type { FirstPaint } from "@ijaza/schema/first-paint";
 import { expect, test } from "vitest";
 import { writePages } from "../../../test/pages-dir.ts";
+import { systemClock } from "../clock.ts";
 import { servePages } from "./pages.ts";
+import { admitOthers } from "./public-turns.ts";
 import { createServer } from "./server.ts";
+import { AT_ONCE } from "./time-accounts.ts";
+import { createTimeBudget, NO_BUDGET, type TimeBudget } from "./time-budget.ts";
 
 const PAGE =
   '<!doctype html><html lang="en" dir="ltr"><head><title>x</title></head><body><div id="root"></div></body></html>';
@@ -12,11 +16,11 @@ const KNOWN = { key: "GET /api/known {}", address: "/api/known", answersText: fa
 const KNOWN_TEXT = { key: "GET /api/text {}", address: "/api/known", answersText: true };
 const GONE = { key: "GET /api/nowhere {}", address: "/api/nowhere", answersText: false };
 
-type Visit = { url?: string; headers?: Record<string, string>; allows?: () => boolean };
+type Visit = { url?: string; headers?: Record<string, string>; allows?: () => boolean; budget?: TimeBudget };
 
 async function open(
   paint: Partial<FirstPaint>,
-  { url = "/verification", headers = {}, allows = () => true }: Visit = {},
+  { url = "/verification", headers = {}, allows = () => true, budget = NO_BUDGET }: Visit = {},
 ) {
   const firstPaint: FirstPaint = {
     questionsOf: () => [],
@@ -25,6 +29,7 @@ async function open(
     ...paint,
   };
   const app = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
+  admitOthers(app, budget);
   app.get("/api/known", { config: { isOpen: true } }, async () => ({ known: true }));
   const meter = { allows };
   await servePages(app, { dir: writePages(PAGE), readHead: async () => null, firstPaint, meter });
@@ -47,6 +52,14 @@ test("a page comes painted, in the language that was chosen in this browser", as
   expect(body).toContain('<div id="root"><main>painted</main></div>');
   expect(received).toEqual([{ url: "/verification", language: "ar", region: "TN", answers: {} }]);
   expect([headers["cache-control"], headers.vary]).toEqual(["no-cache", "accept-encoding, accept-language, cookie"]);
+});
+
+test("what a page asks is answered within the turn of the page, also where its network has no other left", async () => {
+  const budget = createTimeBudget({ clock: systemClock });
+  const call = { gone: new AbortController().signal };
+  for (let turn = 1; turn < AT_ONCE; turn += 1) await budget.enter("127.0.0.1", call);
+  const { body } = await open({ questionsOf: () => [KNOWN] }, { budget });
+  expect(answersIn(body)).toEqual({ [KNOWN.key]: { known: true } });
 });
 
 test("months in Arabic are those of the browser's first Arab country, and the page says so to its scripts", async () => {

@@ -12,6 +12,7 @@ import {
 import { PAGE_SCRIPTS_ID } from "@ijaza/schema/page-scripts";
 import { directionOf, type Language, languageOf } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { withinTurn } from "./public-turns.ts";
 import { soonOrNull } from "./soon.ts";
 
 /** The painting part of the client's build; undefined where there is none. */
@@ -34,7 +35,9 @@ export type Painted = {
 export function createPainter(app: FastifyInstance, { questionsOf, scriptsOf, render }: FirstPaint) {
   const answer = async (request: FastifyRequest, { address, answersText }: FirstQuestion): Promise<unknown> => {
     const { host } = request.headers;
-    const reply = await app.inject({ url: address, remoteAddress: request.ip, headers: host ? { host } : {} });
+    const question = { url: address, remoteAddress: request.ip, headers: host ? { host } : {} };
+    // Awaited within, because a request of this kind begins when somebody waits for it.
+    const reply = await withinTurn(async () => await app.inject(question));
     if (reply.statusCode !== 200) return undefined;
     return answersText ? reply.payload : reply.json();
   };

@@ -13,6 +13,7 @@ import { judgeOf } from "./judge-input.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { isOwnOrigin } from "./origin.ts";
 import type { Platform } from "./platform.ts";
+import { admitPublic, beginWork, takeTurn } from "./public-turns.ts";
 import { bodyLimitOf, jsonCallOf } from "./read-json.ts";
 import { languageOfRequest } from "./server.ts";
 
@@ -51,12 +52,15 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
           throw new AppError("foreign_origin");
         if (guarded) refuseForgery(platform, request);
         const actor = await actorOf(platform, request, endpoint);
+        if (!actor || endpoint.who === "anyone") await admitPublic(platform.budget, request, reply);
+        else if (endpoint.medium !== "events") beginWork(request, reply);
         if (!actor && endpoint.who !== "anyone") await refuseLimited(platform, request);
         refuseStranger(endpoint, actor, platform.clock);
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
         const files = await readBody(endpoint, request);
+        await takeTurn(request);
         const input = judge(request);
         const more = (endpoint.costOf?.(input) ?? 1) - 1;
         if (more > 0) platform.meter.count(endpoint, request.ip, more);

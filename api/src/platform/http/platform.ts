@@ -5,6 +5,7 @@ import type { Db } from "../database.ts";
 import type { CookieNames } from "./cookies.ts";
 import type { Meter } from "./meter.ts";
 import type { StreamLimits } from "./stream-limits.ts";
+import type { TimeBudget } from "./time-budget.ts";
 
 export type Platform = {
   db: Db;
@@ -12,6 +13,7 @@ export type Platform = {
   cookies: CookieNames;
   csrfKey: Buffer;
   meter: Meter;
+  budget: TimeBudget;
   streams: StreamLimits;
   /** Which browsers have signed in before. */
   browsers: KnownBrowsers;

@@ -17,6 +17,7 @@ import { refusalOfDatabase } from "./database-trouble.ts";
 import { describeError } from "./error-log.ts";
 import { isOwnHost } from "./own-host.ts";
 import { problemOf } from "./problem.ts";
+import { endTurn, takeTurn } from "./public-turns.ts";
 import { type JsonCall, readJson } from "./read-json.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { type BodyPace, endSlowBodies } from "./slow-bodies.ts";
@@ -81,6 +82,7 @@ export async function createServer({
     reply.header("x-request-id", request.id);
     if (ownHostOnly && !isOwnHost(request.headers.host, publicUrl)) throw new AppError("foreign_host");
   });
+  app.addHook("onSend", async (request) => endTurn(request));
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info(
@@ -142,6 +144,7 @@ function parseJson(app: FastifyInstance): void {
     { parseAs: "buffer" },
     async (request: FastifyRequest, bytes: Buffer) => {
       if (bytes.length === 0) return undefined;
+      await takeTurn(request);
       return readStrictly(request.routeOptions.config.endpoint, bytes, await readJsonOf(request, bytes));
     },
   );

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { AppError } from "../app-error.ts";
 import { type Db, inScope, type Trx } from "../database.ts";
 import type { Signals } from "../signals.ts";
+import { ownShares } from "../time-shares.ts";
 import { setJobDone } from "./jobs.parking.ts";
 import { endJob, type JobRow } from "./jobs.ts";
 
@@ -102,11 +103,13 @@ async function run({
   const beat = setInterval(() => {
     extend(db, job).catch(() => lost.abort());
   }, BEAT_MS);
+  const share = ownShares.begin();
   try {
     await handlers[job.kind]!(lease);
   } catch (error) {
     await settleFailure({ db, log, job, error });
   } finally {
+    share.end();
     clearInterval(beat);
   }
 }

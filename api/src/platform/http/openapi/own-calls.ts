@@ -44,6 +44,7 @@ export function describeOwnCalls() {
       200: reply({ description: "An OpenAPI 3.1 document.", schema: { type: "object" } }),
       304: { description: "What the caller has is still what would be sent." },
       ...refused,
+      ...refusedBy([429]),
     }),
     "/healthz": operation("getHealthz", "Whether the process is alive.", {
       200: reply({ description: "It is.", schema: HEALTHY }),

@@ -58,7 +58,7 @@ export const ANYWHERE = [421, 500];
 
 /** Every status of refusals of a call, ascending. */
 export function refusalStatuses(endpoint: Endpoint): number[] {
-  const { method, who, csrf, metered, medium, refusals = [] } = endpoint;
+  const { method, who, csrf, refusals = [] } = endpoint;
   const writes = method !== "GET";
   const takes = [endpoint.params, endpoint.query, endpoint.body].some((part) => !isEmpty(schemaOf(part, "input")));
   const statuses = [
@@ -68,8 +68,8 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
     ...(who === "anyone" ? [] : [401, 403]),
     ...(writes && csrf ? [403] : []),
     ...(takes ? [404] : []),
-    ...(writes ? [408, 409, 413, 422, 429, 507] : []),
-    ...(metered || medium === "events" ? [429] : []),
+    ...(writes ? [408, 409, 413, 422, 507] : []),
+    429,
     ...refusals.map((code) => ERRORS[code].status),
   ];
   return [...new Set(statuses)].sort((one, other) => one - other);

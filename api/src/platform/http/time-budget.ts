@@ -1,0 +1,80 @@
+/**
+ * The processor time that public calls of one network may use: a burst, then a part of a core, at any mix of calls. Calls of
+ * one network take turns, so that many at once of one keep nobody else waiting. In this process only, which it protects.
+ */
+import type { LimitFunction } from "p-limit";
+import { tooMany } from "../attempts/too-many.ts";
+import type { Clock } from "../clock.ts";
+import { ownShares, type TimeShares } from "../time-shares.ts";
+import type { RaisedNetwork } from "./raised-networks.ts";
+import { createTimeAccounts } from "./time-accounts.ts";
+
+/** Calls of a network that wait for their turn. */
+export const MOST_WAITING = 200;
+
+export type TimeBudget = {
+  /** Throws `too_many_requests` while the time of the address's network is used up. */
+  refuse(address: string): void;
+  /**
+   * Waits for the turn of a public call; throws `too_many_requests` while the time of its network is used up. Call the
+   * returned function when the call has ended. Of calls that bring a file, one of a network runs at a time.
+   */
+  enter(address: string, call: PublicCall): Promise<() => void>;
+};
+
+/** `gone` is aborted when nobody waits for the answer any more. */
+export type PublicCall = { gone: AbortSignal; hasFile?: boolean };
+
+type BudgetOptions = { clock: Clock; raised?: readonly RaisedNetwork[]; shares?: TimeShares };
+
+/** For tests of other things, which call from one address as often as they like. */
+export const NO_BUDGET: TimeBudget = { refuse: () => {}, enter: async () => () => {} };
+
+export function createTimeBudget({ clock, raised = [], shares = ownShares }: BudgetOptions): TimeBudget {
+  const accounts = createTimeAccounts({ clock, raised, shares });
+
+  return {
+    refuse: (address) => accounts.refuse(accounts.of(address)),
+
+    async enter(address, { gone, hasFile = false }) {
+      const account = accounts.of(address);
+      const { factor, turns, fileTurns } = account;
+      accounts.refuse(account);
+      if (turns.pendingCount + fileTurns.pendingCount >= MOST_WAITING * factor) throw tooMany(0);
+      const leaveTurn = await takeTurns(hasFile ? [fileTurns, turns] : [turns]);
+      try {
+        // What ran meanwhile may have used the time up.
+        if (!gone.aborted) accounts.refuse(account);
+      } catch (error) {
+        leaveTurn();
+        throw error;
+      }
+      const share = shares.begin();
+      account.running += 1;
+      account.begun += share.from;
+      let hasLeft = false;
+      return () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        account.running -= 1;
+        account.begun -= share.from;
+        account.left -= share.end();
+        leaveTurn();
+      };
+    },
+  };
+}
+
+/** Resolves when each turn has come, one after the other, with the function that ends them. */
+async function takeTurns(limits: readonly LimitFunction[]): Promise<() => void> {
+  const ends: (() => void)[] = [];
+  for (const limit of limits) {
+    const end = await new Promise<() => void>((begin) => {
+      void limit(() => new Promise<void>((resolve) => begin(resolve)));
+    });
+    ends.push(end);
+  }
+  return () => {
+    for (const end of ends.toReversed()) end();
+  };
+}
