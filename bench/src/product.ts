@@ -55,6 +55,8 @@ export async function startProduct(): Promise<Product> {
         // No limit, because all load comes from one address.
         PUBLIC_CALLS_PER_MINUTE: "0",
         RAISED_NETWORKS: "127.0.0.0/8=9999,::1/128=9999",
+        // For strangers from elsewhere.
+        TRUST_PROXY: "127.0.0.1",
         NODE_ENV: "production",
         ...memory.env,
       },
