@@ -1,9 +1,8 @@
 /** A thread that answers requests. It starts with the first one; after a crash the next request starts another. */
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { ErrorData, RefusalCode } from "@ijaza/schema/errors";
 import { AppError } from "../app-error.ts";
+import { builtProgram } from "../source-file.ts";
 
 export type Thread<Request, Reply> = {
   /** `onBegun` is called when the thread starts on the request. Throws the refusal that the program throws. */
@@ -13,7 +12,7 @@ export type Thread<Request, Reply> = {
 };
 
 /**
- * `name` is the built program beside the built server; `source` is its path in a checkout. `youngHeapMb` bounds the part of
+ * `name` is that of the built program; `source` is its path in a checkout. `youngHeapMb` bounds the part of
  * its heap where new objects are, which else grows to 48 MB. A thread that nobody has asked for `idleMs` ends, and its memory
  * is free; without it the thread stays.
  */
@@ -81,11 +80,11 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
   };
 }
 
-/** The built thread beside the built server, or in a checkout the source through tsx. */
+/** The thread that was built with the server, or in a checkout the source through tsx. */
 function startWorker({ name, source, youngHeapMb }: Program): Worker {
   const resourceLimits = youngHeapMb ? { maxYoungGenerationSizeMb: youngHeapMb } : {};
-  const built = new URL(`./${name}.js`, import.meta.url);
-  if (existsSync(fileURLToPath(built))) return new Worker(built, { resourceLimits });
+  const built = builtProgram(name);
+  if (built) return new Worker(built, { resourceLimits });
   const run = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); })`;
   return new Worker(run, { eval: true, resourceLimits });
 }
