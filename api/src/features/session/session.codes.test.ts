@@ -34,6 +34,13 @@ describe("a code", () => {
     await visitor().call(signInWithCode, { identifier, code });
   });
 
+  test("comes with a link that brings it and the number behind a #, which no server is sent", async () => {
+    const { identifier, code, email } = await registered();
+    const [mail] = await mails.to(email);
+    const link = new URL(/https?:\S+login_student\S*/.exec(mail!.text)![0]);
+    expect([link.search, decodeURIComponent(link.hash)]).toEqual(["?first=true", `#${code}.${identifier}`]);
+  });
+
   test("is valid for seven days", async () => {
     const all = await registered();
     clock.advance({ hours: 7 * 24 - 1 });

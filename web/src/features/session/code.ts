@@ -1,4 +1,4 @@
-/** The written form of the code for a first sign-in: capitals in groups of four. Pure. */
+/** The code for a first sign-in as it is written, capitals in groups of four, and as the mailed link brings it. Pure. */
 import { toAsciiDigits } from "@ijaza/schema/digits";
 
 const LENGTH = 12;
@@ -11,3 +11,13 @@ export const spellCode = (typed: string): string => {
     .slice(0, LENGTH);
   return plain.replace(/.{4}(?=.)/g, "$&-");
 };
+
+/** Number and code of a mailed link, `ABCD-EFGH-JKLM.17000042`; nothing of one that is cut off. */
+export function readMailedCode(fragment = ""): { identifier: string; secret: string } {
+  const [, code = "", number = ""] = /^([^.]+)[.](.+)$/.exec(fragment) ?? [];
+  try {
+    return { identifier: decodeURIComponent(number), secret: spellCode(code) };
+  } catch {
+    return { identifier: "", secret: "" };
+  }
+}

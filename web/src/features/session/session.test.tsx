@@ -104,6 +104,17 @@ test("a first sign-in by the mailed code asks for a password, and then shows the
   await waitFor(() => expect(isCounted()).toBe(true));
 });
 
+test("the link of the mail fills number and code in, and leaves neither in the address", async () => {
+  const requests = serve({ "POST /api/user/signinStudent": () => COMING });
+  globalThis.history.replaceState(null, "", "/login_student?first=true#AB12-CD34-EF56.L2026");
+  await renderApp("/login_student?first=true#AB12-CD34-EF56.L2026");
+  await userEvent.click(await screen.findByRole("button", { name: "Sign in" }));
+  await screen.findByLabelText("New password");
+  const { body } = requests.find(({ path }) => path === "/api/user/signinStudent")!;
+  expect(JSON.parse(body)).toEqual({ identifier: "L2026", code: "AB12-CD34-EF56" });
+  expect(globalThis.location.hash).toBe("");
+});
+
 test("a student's page opens once the present sign-in is counted", async () => {
   const counted = gateFor<Answer>();
   const held = (numberOfLogins: number) => ({ authenticated: true, user: { ...STUDENT, numberOfLogins }, token: "t" });

@@ -110,7 +110,7 @@ export function createHolderWriting<Row extends RecordRow>(
         const code = codes.get(mail.subjectId ?? "");
         if (!code) return [];
         codes.delete(mail.subjectId ?? "");
-        const values = { ...mail.values, ...code, signIn: `${publicUrl}/login_student` };
+        const values = { ...mail.values, ...code };
         return [{ ...mail, kind: signedWithCode.kind, values }];
       });
     },

@@ -10,7 +10,7 @@ export const CODE_MAIL: MailTexts = {
     subject: "Your first sign-in code",
     paragraphs: [
       "{university} has registered you. Here you can view and share your diplomas and certificates, and request corrections.",
-      "On the sign-in page for students, choose “First sign-in with a code” and enter your student number {number} with this code. You then choose a password.",
+      "The link below opens your first sign-in, where your student number {number} and this code are filled in already. You then choose a password. You can also enter them yourself: on the sign-in page for students, choose “First sign-in with a code”.",
     ],
     code: "Your code",
     action: "Sign in",
@@ -20,7 +20,7 @@ export const CODE_MAIL: MailTexts = {
     subject: "Votre code de première connexion",
     paragraphs: [
       "{university} vous a ouvert un espace personnel : vous pourrez y consulter et partager vos diplômes et certificats, et demander des corrections.",
-      "Choisissez « Première connexion » sur la page des étudiants, puis saisissez votre numéro d’étudiant {number} et ce code. Vous choisirez ensuite un mot de passe.",
+      "Le lien ci-dessous ouvre votre première connexion, où votre numéro d’étudiant {number} et ce code sont déjà saisis. Vous choisirez ensuite un mot de passe. Vous pouvez aussi les saisir vous-même : choisissez « Première connexion » sur la page des étudiants.",
     ],
     code: "Votre code",
     action: "Se connecter",
@@ -30,7 +30,7 @@ export const CODE_MAIL: MailTexts = {
     subject: "رمز تسجيل دخولك الأول",
     paragraphs: [
       "سجّلتك {university}: ستجد هنا شهاداتك الجامعية والمهنية، فتطّلع عليها وتشاركها وتطلب تصحيحها عند الحاجة.",
-      "اختر «الدخول لأول مرة» في صفحة الطلبة، ثم أدخل رقمك {number} وهذا الرمز، ثم اختر كلمة مرور.",
+      "يفتح الرابط أدناه صفحة دخولك الأول وقد أُدخل فيها رقمك {number} وهذا الرمز، ثم تختار كلمة مرور. ويمكنك إدخالهما بنفسك: اختر «الدخول لأول مرة» في صفحة الطلبة.",
     ],
     code: "رمزك",
     action: "تسجيل الدخول",

@@ -35,8 +35,8 @@ export type StudentInvitingDeps = {
 type InviteOptions = { universityId: string; students: readonly Addressee[]; at: Date };
 type InviteAnewOptions = Omit<InviteOptions, "students"> & { students: readonly StudentRow[]; author: Author };
 type ResendOptions = { universityId: string; author: Author; at: Date; ids?: readonly string[] | undefined };
-/** A code with its student. */
-type FirstCode = { number: string; code: string };
+/** A code with its student, and the link that brings both to the first sign-in. */
+type FirstCode = { number: string; code: string; signIn: string };
 
 export type StudentInviting = {
   /**
@@ -76,9 +76,9 @@ export function createStudentInviting(deps: StudentInvitingDeps): StudentInvitin
     const students = invited.filter((_, place) => mayGo[place]);
     if (students.length === 0) return new Set();
     const university = await universities.findById(trx, universityId);
-    const codes = await makeCodes(trx, { codeKey, universityId, studentIds: students.map(({ id }) => id), at });
-    const shared = { ...(university && universityValuesOf(university)), link: `${publicUrl}/login_student` };
-    const mails = students.map((student, place) => mailOf(student, { universityId, shared, code: codes[place]! }));
+    const codes = await makeCodes(trx, { codeKey, publicUrl, universityId, students, at });
+    const shared = university && universityValuesOf(university);
+    const mails = students.map((student, place) => mailOf(student, { universityId, shared, first: codes[place]! }));
     await mailer.queue(trx, mails);
     return new Set(students.map(({ id }) => id));
   };
@@ -100,9 +100,9 @@ export function createStudentInviting(deps: StudentInvitingDeps): StudentInvitin
       if (students.length === 0) return new Map();
       const at = clock.now();
       const ids = students.map(({ id }) => id);
-      const codes = await makeCodes(trx, { codeKey, universityId, studentIds: ids, at });
+      const codes = await makeCodes(trx, { codeKey, publicUrl, universityId, students, at });
       await noteInvited(trx, { universityId, ids, author: SYSTEM, at });
-      return new Map(students.map(({ id, student_number: number }, place) => [id, { number, code: codes[place]! }]));
+      return new Map(students.map(({ id }, place) => [id, codes[place]!]));
     },
 
     async resend(trx, { ids, ...inviting }) {
@@ -125,22 +125,35 @@ export function createStudentInviting(deps: StudentInvitingDeps): StudentInvitin
   };
 }
 
-type MailOptions = { universityId: string; shared: Partial<MailValues> & { link: string }; code: string };
+type MailOptions = { universityId: string; shared: Partial<MailValues> | undefined; first: FirstCode };
 
-const mailOf = (student: Addressee, { universityId, shared, code }: MailOptions): NewMail => {
-  const values = { ...shared, ...nameValuesOf(student), number: student.student_number, code };
+const mailOf = (student: Addressee, { universityId, shared, first }: MailOptions): NewMail => {
+  const { number, code, signIn: link } = first;
+  const values = { ...shared, ...nameValuesOf(student), number, code, link };
   return { universityId, kind: STUDENT_CODE, ...addressOf(student), values };
 };
 
-type MakeCodesOptions = { codeKey: Buffer; universityId: string; studentIds: readonly string[]; at: Date };
+type MakeCodesOptions = {
+  codeKey: Buffer;
+  publicUrl: string;
+  universityId: string;
+  students: readonly Pick<StudentRow, "id" | "student_number">[];
+  at: Date;
+};
 
 /** Makes new codes, which end the former ones; returns them in the order of the students. */
-async function makeCodes(trx: Trx, { codeKey, universityId, studentIds, at }: MakeCodesOptions): Promise<string[]> {
-  const codes = newCodes(studentIds.length);
+async function makeCodes(trx: Trx, options: MakeCodesOptions): Promise<FirstCode[]> {
+  const { codeKey, publicUrl, universityId, students, at } = options;
+  const codes = newCodes(students.length);
+  const studentIds = students.map(({ id }) => id);
   const digests = studentIds.map((studentId, place) => digestOfCode({ key: codeKey, studentId, code: codes[place]! }));
   const expiresAt = new Date(at.getTime() + GOOD_FOR_MS);
   await saveCodes(trx, { universityId, studentIds, digests, at, expiresAt });
-  return codes;
+  return students.map(({ student_number: number }, place) => {
+    const code = codes[place]!;
+    // Behind a `#`, which no server is sent.
+    return { number, code, signIn: `${publicUrl}/login_student?first=true#${code}.${encodeURIComponent(number)}` };
+  });
 }
 
 type NoteInvitedOptions = { universityId: string; ids: readonly string[]; author: Author; at: Date };

@@ -1,18 +1,22 @@
-/** A student's first sign-in: the identifier and the mailed code, in groups of four as in the mail. */
+/** A student's first sign-in: the identifier and the mailed code, in groups of four as in the mail, whose link fills both in. */
 import type { User } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { forgetSecret, useFragmentSecret } from "../../../platform/use-fragment-secret.ts";
 import { TextField } from "../../../ui/Field.tsx";
-import { spellCode } from "../code.ts";
+import { readMailedCode, spellCode } from "../code.ts";
 import { useSignInWithCodeMutation } from "../sign-in.api.ts";
 import { useUniversityChoice } from "../use-university-choice.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import "./CodeForm.css";
 
+const PAGE = "/login_student?first=true";
+
 export function CodeForm({ onFound }: { onFound: (student: User) => void }) {
   const { t } = useTranslation("session");
   const [signIn, { isLoading, error, reset }] = useSignInWithCodeMutation();
   const university = useUniversityChoice(error);
+  const mailed = useFragmentSecret(PAGE);
   const restart = () => {
     reset();
     university.forget();
@@ -22,6 +26,7 @@ export function CodeForm({ onFound }: { onFound: (student: User) => void }) {
       <p>{t("first.text")}</p>
       <SignInForm
         label={t("identifier.student")}
+        initial={readMailedCode(mailed)}
         busy={isLoading}
         failure={university.question ? undefined : error}
         secret={({ value, error: wrong, onChange }) => (
@@ -46,7 +51,10 @@ export function CodeForm({ onFound }: { onFound: (student: User) => void }) {
           void signIn({ identifier, code: secret, ...university.chosen })
             .unwrap()
             .then(
-              ({ user }) => onFound(user),
+              ({ user }) => {
+                forgetSecret(PAGE);
+                onFound(user);
+              },
               () => {},
             );
         }}

@@ -7,10 +7,13 @@ import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 
 type Credentials = { identifier: string; secret: string };
+const EMPTY: Credentials = { identifier: "", secret: "" };
 export type SecretControlProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 
 type SignInFormProps = {
   label: string;
+  /** What is filled in from the start. */
+  initial?: Credentials;
   busy: boolean;
   /** The error of the last attempt. */
   failure: unknown;
@@ -23,10 +26,19 @@ type SignInFormProps = {
   onSubmit: (credentials: Credentials) => void;
 };
 
-export function SignInForm({ label, busy, failure, secret, children, onChange, onSubmit }: SignInFormProps) {
+export function SignInForm({
+  label,
+  initial = EMPTY,
+  busy,
+  failure,
+  secret,
+  children,
+  onChange,
+  onSubmit,
+}: SignInFormProps) {
   const { t } = useTranslation("session");
   const messageOf = useFailureText();
-  const [values, setValues] = useState<Credentials>({ identifier: "", secret: "" });
+  const [values, setValues] = useState<Credentials>(initial);
   const [tried, setTried] = useState(false);
   const missing = (value: string) => (tried && !value.trim() ? t("missing") : undefined);
   const change = (changes: Partial<Credentials>) => {

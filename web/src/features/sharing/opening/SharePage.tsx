@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useInBrowser } from "../../../platform/device.ts";
+import { useFragmentSecret } from "../../../platform/use-fragment-secret.ts";
 import { PageSpinner } from "../../../ui/Spinner.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
@@ -10,7 +11,6 @@ import { CoveredShare } from "./CoveredShare.tsx";
 import { EndedShare } from "./EndedShare.tsx";
 import { Letter } from "./Letter.tsx";
 import { OpenedDocuments } from "./OpenedDocuments.tsx";
-import { useFragmentSecret } from "./use-fragment-secret.ts";
 import { useShared } from "./use-shared.ts";
 
 export function SharePage() {

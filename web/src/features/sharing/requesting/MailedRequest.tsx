@@ -6,11 +6,11 @@ import { CircleCheck, CircleX, MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { forgetSecret } from "../../../platform/use-fragment-secret.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { Letter } from "../opening/Letter.tsx";
-import { forgetSecret } from "../opening/use-fragment-secret.ts";
 import { useConfirmRequestMutation, useWithdrawRequestMutation } from "../sharing.api.ts";
 
 const PAGE = "/third_party";

@@ -1,6 +1,6 @@
 /** `/third_party`: an organisation asks a graduate for a document; with the secret of a mailed link it confirms or withdraws. */
 
-import { useFragmentSecret } from "../opening/use-fragment-secret.ts";
+import { useFragmentSecret } from "../../../platform/use-fragment-secret.ts";
 import { MailedRequest } from "./MailedRequest.tsx";
 import { RequestPage } from "./RequestPage.tsx";
 

@@ -4,10 +4,10 @@
  */
 import { useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { readOfTab, rememberInTab } from "../../../platform/remembered.ts";
+import { readOfTab, rememberInTab } from "./remembered.ts";
 
 /** Pages with such links. */
-export type SecretPage = "/share-certificate" | "/third_party";
+export type SecretPage = "/share-certificate" | "/third_party" | "/login_student?first=true";
 
 const keyOf = (page: SecretPage): string => `secret of ${page}`;
 
