@@ -54,22 +54,21 @@ export async function countGuess(deps: CounterDeps, guess: Guess): Promise<Count
   const waits = new Map<string, number>();
   for (const account of known) waits.set(account, await countWithWaits(deps.db, timed(deps, ownCounter(account))));
 
-  const strange = accounts.filter((account) => !known.includes(account));
-  const isStranger = accounts.length === 0 || strange.length > 0;
-  const stranger = isStranger ? await countStranger(deps, { purpose, origin, text, accounts: strange }) : null;
-  const shortest = Math.min(stranger?.wait ?? Number.POSITIVE_INFINITY, ...waits.values());
+  const others = accounts.filter((account) => !known.includes(account));
+  const isUnknown = accounts.length === 0 || others.length > 0;
+  const unknown = isUnknown ? await countUnknown(deps, { purpose, origin, text, accounts: others }) : null;
+  const shortest = Math.min(unknown?.wait ?? Number.POSITIVE_INFINITY, ...waits.values());
   if (shortest > 0) throw tooMany(shortest, text);
 
   return {
-    mayTry: (account) => (waits.has(account) ? waits.get(account) === 0 : stranger?.mayTry(account) === true),
+    mayTry: (account) => (waits.has(account) ? waits.get(account) === 0 : unknown?.mayTry(account) === true),
     wrong: (code) => new AppError(code, { about: text }),
     async succeeded(matched) {
       for (const account of matched) {
         if (waits.has(account)) await clearCounter(deps.db, counterKey(deps.key, ownCounter(account)));
       }
       const isOne = accounts.length === 1;
-      if (stranger?.wait === 0)
-        await forgetStranger(deps, { purpose, origin, text, accounts: strange, matched, isOne });
+      if (unknown?.wait === 0) await forgetUnknown(deps, { purpose, origin, text, accounts: others, matched, isOne });
     },
   };
 
@@ -78,16 +77,16 @@ export async function countGuess(deps: CounterDeps, guess: Guess): Promise<Count
   }
 }
 
-type StrangerOptions = Pick<Guess, "purpose" | "origin" | "accounts"> & { text: CanonicalText };
+type UnknownOptions = Pick<Guess, "purpose" | "origin" | "accounts"> & { text: CanonicalText };
 
 /** The milliseconds to wait, and which of the accounts may be tried without a wait. */
-type Stranger = { wait: number; mayTry(account: string): boolean };
+type UnknownGuess = { wait: number; mayTry(account: string): boolean };
 
 /**
  * Counts by network, typed name and account. An account whose own counter waits is not tried, and the answer is that to a
  * wrong guess: another answer would say that two names are of one account.
  */
-async function countStranger(deps: CounterDeps, options: StrangerOptions): Promise<Stranger> {
+async function countUnknown(deps: CounterDeps, options: UnknownOptions): Promise<UnknownGuess> {
   const { purpose, accounts } = options;
   const { network, pair, text } = countersOf(options);
   const ofNetwork = await waitInWindow(deps, network, UNKNOWN_BROWSERS);
@@ -105,13 +104,13 @@ async function countStranger(deps: CounterDeps, options: StrangerOptions): Promi
   return { wait: 0, mayTry: (account) => isNewcomer || !held.has(account) };
 }
 
-type ForgetOptions = StrangerOptions & {
+type ForgetOptions = UnknownOptions & {
   matched: readonly string[] /** Whether the text means one account. */;
   isOne: boolean;
 };
 
 /** Takes back what a right guess has counted. */
-async function forgetStranger(deps: CounterDeps, { matched, isOne, ...options }: ForgetOptions): Promise<void> {
+async function forgetUnknown(deps: CounterDeps, { matched, isOne, ...options }: ForgetOptions): Promise<void> {
   const { purpose, accounts } = options;
   const { network, pair, text } = countersOf(options);
   const keyOf = (counter: Counter) => counterKey(deps.key, counter);
@@ -127,7 +126,7 @@ async function forgetStranger(deps: CounterDeps, { matched, isOne, ...options }:
   }
 }
 
-function countersOf({ purpose, origin, text }: Omit<StrangerOptions, "accounts">) {
+function countersOf({ purpose, origin, text }: Omit<UnknownOptions, "accounts">) {
   const network = networkOf(origin.address);
   return {
     network: { by: "network", purpose, network },

@@ -1,6 +1,6 @@
 /**
- * The turn of a public request, and the work of any other: a turn is begun when its body has come, ended when its answer is ready, so that nobody who sends or
- * reads slowly holds one.
+ * Turns of public requests. A turn begins when the body has come and ends when the answer is ready, so that nobody who sends
+ * or reads slowly holds one. Other requests take no turn; only their work is noted.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
