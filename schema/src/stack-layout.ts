@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { printedLines, refusedAs } from "./forms.ts";
 import { printed } from "./printed-letters.ts";
-import { LANGUAGES, type Language } from "./product.ts";
+import { LANGUAGES } from "./product.ts";
 import { boxId, colour, page, pictureId } from "./template-page.ts";
 import { faultOfTemplateText, fieldsOfText } from "./template-text.ts";
 import { id } from "./wire.ts";
@@ -271,36 +271,3 @@ export const isStackLayout = <Other extends { version?: 1 | undefined }>(
 /** Who signs in each slot of a layout; a stored one may be older than signatories. */
 export const signatoriesIn = (layout: { signatories?: StackLayout["signatories"] }): StackLayout["signatories"] =>
   layout.signatories ?? [];
-
-/** A text that a template writes itself; `path` is its place in the layout, as `elements.2.rows.0.cells.1.text`. */
-export type WrittenText = { path: string; language: Language; text: string };
-
-/** The texts of a layout, in their order. */
-export const textsOf = ({ elements }: Pick<StackLayout, "elements">): WrittenText[] =>
-  elements.flatMap((element, at) => textsIn(element, `elements.${at}`));
-
-function textsIn(element: LayoutElement, path: string): WrittenText[] {
-  switch (element.kind) {
-    case "row":
-      return element.cells.map((each, at) => written(each, `${path}.cells.${at}`));
-    case "stack":
-      return element.rows.flatMap(({ cells: own }, row) =>
-        own.map((each, at) => written(each, `${path}.rows.${row}.cells.${at}`)),
-      );
-    case "lettering":
-      return [{ path: `${path}.text`, language: "ar", text: element.text }];
-    case "facts":
-      return element.facts.flatMap(({ labels, value }, fact) => [
-        ...labels.map((each, at) => written(each, `${path}.facts.${fact}.labels.${at}`)),
-        written(value, `${path}.facts.${fact}.value`),
-      ]);
-    default:
-      return [];
-  }
-}
-
-const written = ({ language: own, text }: Pick<WrittenText, "language" | "text">, path: string): WrittenText => ({
-  path: `${path}.text`,
-  language: own,
-  text,
-});

@@ -2,10 +2,11 @@
 
 import type { AnyLayout } from "@ijaza/schema/any-layout";
 import type { Field } from "@ijaza/schema/fields";
-import { isStackLayout, type StackLayout, textsOf } from "@ijaza/schema/stack-layout";
+import { isStackLayout, type StackLayout } from "@ijaza/schema/stack-layout";
 import { counterpartsOf } from "@ijaza/schema/styled-values";
 import { fieldsNamed } from "@ijaza/schema/template-layout";
 import { textOf } from "./drawing.ts";
+import { textsOf } from "./layout-texts.ts";
 import { type ParsedText, parsedText } from "./parsed-text.ts";
 
 type ClaimsOptions = {

@@ -5,7 +5,7 @@ import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { isFindingLabel } from "@ijaza/schema/finding-labels";
 import { labelKey } from "@ijaza/schema/headers";
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
-import { isStackLayout, textsOf } from "@ijaza/schema/stack-layout";
+import { isStackLayout } from "@ijaza/schema/stack-layout";
 import { DOCUMENT_FIELDS, printableFields } from "@ijaza/schema/template-fields";
 import { MOST_LETTERS } from "@ijaza/schema/template-layout";
 import { faultOfTemplateText } from "@ijaza/schema/template-text";
@@ -13,6 +13,7 @@ import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import { faultOfClaimName } from "@ijaza/verifier/claim-names";
 import { CERTIFICATE_TYPE } from "@ijaza/verifier/payload";
 import { AppError } from "../../../platform/app-error.ts";
+import { textsOf } from "../drawing/layout-texts.ts";
 import { mostLetters } from "./most-letters.ts";
 
 export type TemplateTexts = { kind: TemplateKind; layout: AnyLayout; fieldsDefinition: readonly FieldDefinition[] };

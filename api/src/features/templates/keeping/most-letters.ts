@@ -2,11 +2,12 @@
 import type { AnyLayout } from "@ijaza/schema/any-layout";
 import { type Field, longestText } from "@ijaza/schema/fields";
 import { PRINTED_LENGTHS } from "@ijaza/schema/printed-lengths";
-import { isStackLayout, type LayoutElement, type StackLayout, textsOf } from "@ijaza/schema/stack-layout";
+import { isStackLayout, type LayoutElement, type StackLayout } from "@ijaza/schema/stack-layout";
 import { counterpartsOf } from "@ijaza/schema/styled-values";
 import type { DocumentFieldName } from "@ijaza/schema/template-fields";
 import { type Layout, PLACEHOLDER } from "@ijaza/schema/template-layout";
 import type { TextNode } from "@ijaza/schema/template-text";
+import { textsOf } from "../drawing/layout-texts.ts";
 import { parsedText } from "../drawing/parsed-text.ts";
 import { checkFlows } from "../typesetting/check-block.ts";
 import { signatoryFlows } from "../typesetting/signatory-block.ts";

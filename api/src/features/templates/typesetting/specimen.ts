@@ -1,6 +1,7 @@
 /** What a preview and a document of a demonstration say of themselves: `SPÉCIMEN · نموذج`. Pure. */
-import { type Cell, type LayoutElement, type StackLayout, textsOf } from "@ijaza/schema/stack-layout";
+import type { Cell, LayoutElement, StackLayout } from "@ijaza/schema/stack-layout";
 import { pageDimensions } from "@ijaza/schema/template-page";
+import { textsOf } from "../drawing/layout-texts.ts";
 
 export type SpecimenElement = Extract<LayoutElement, { kind: "specimen" }>;
 
