@@ -2,14 +2,23 @@
 import type { Diploma } from "@ijaza/schema/diploma";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import type { Reply } from "@ijaza/schema/endpoint";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** A diploma with this status that no correction has replaced. The page must be signed in at that university. */
+/**
+ * A diploma with this status that no correction has replaced; the first journey waits until the demo's batches are anchored.
+ * The page must be signed in at that university.
+ */
 export async function demoDiploma(page: Page, status: "signed" | "revoked"): Promise<Diploma> {
   const query = new URLSearchParams({ search: "DEMO-2026", status });
-  const reply = await page.request.get(`${getAllDiplomas.path}?${query}`);
-  const { diplomas }: Reply<typeof getAllDiplomas> = await reply.json();
-  const found = diplomas.find(({ supersededBy }) => supersededBy === null);
-  if (!found) throw new Error(`no diploma of the demo is ${status}`);
-  return found;
+  const find = async (): Promise<Diploma | undefined> => {
+    const reply = await page.request.get(`${getAllDiplomas.path}?${query}`);
+    const { diplomas }: Reply<typeof getAllDiplomas> = await reply.json();
+    return diplomas.find(({ supersededBy }) => supersededBy === null);
+  };
+  let found = await find();
+  await expect(async () => {
+    found ??= await find();
+    expect(found, `no diploma of the demo is ${status}`).toBeDefined();
+  }).toPass();
+  return found as Diploma;
 }

@@ -94,7 +94,8 @@ async function bundle({ outDir, programs, inline }) {
       sourcemap: true,
       rollupOptions: {
         input: Object.fromEntries(present.map(([name, path]) => [name, join(root, path)])),
-        output: { entryFileNames: "[name].js" },
+        // What programs share lies beside them too: `builtProgram` looks for them where its own code lies.
+        output: { entryFileNames: "[name].js", chunkFileNames: "shared-[name]-[hash].js" },
       },
     },
   });

@@ -82,6 +82,8 @@ test("a verdict, and the page of a student", async ({ newcomer, anyone }) => {
   await anyone.openLink(`/digital_diploma/${(await demoDiploma(agent.page, "signed"))._id}`);
   await anyone.expectVerdict("valid");
   await look("valid");
+  // Windows ask for reduced motion. What is judged in the frame of a change must not look as it did before.
+  expect(await anyone.page.evaluate(listTransitions)).toEqual([]);
 
   const person = await newcomer();
   const reader = readerOf(person);
@@ -89,3 +91,9 @@ test("a verdict, and the page of a student", async ({ newcomer, anyone }) => {
   await expect(studentOf(person).stage.getByText(person.words.say("profile.own.stands"))).toBeVisible();
   await reader.look("own page");
 });
+
+/** Runs in the page: the elements whose changes are drawn gradually. */
+const listTransitions = (): string[] =>
+  [...document.querySelectorAll("body *")]
+    .filter((element) => getComputedStyle(element).transitionDuration !== "0s")
+    .map(({ outerHTML }) => outerHTML.slice(0, 160));
