@@ -30,6 +30,13 @@ export const CALL_REFUSALS = {
     fr: "Cet appel attend du JSON.",
     ar: "يُنتظر أن يكون الطلب بصيغة JSON.",
   },
+  malformed_form: {
+    code: 103,
+    status: 400,
+    en: "The form that was sent is damaged or ends too early.",
+    fr: "Le formulaire envoyé est altéré ou incomplet.",
+    ar: "النموذج المُرسَل تالف أو غير مكتمل.",
+  },
   not_found: {
     code: 130,
     status: 404,

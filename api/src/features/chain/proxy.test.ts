@@ -82,6 +82,8 @@ test.each([
   ["a proof of a slot that is none", call("eth_getProof", registry, ["slot"], "latest"), "params.1.0"],
   ["a proof of no list", call("eth_getProof", registry, SLOT, "latest"), "params.1"],
   ["whole transactions of a block", call("eth_getBlockByNumber", "latest", true), "params.1"],
+  ["a block that is not there yet", call("eth_call", read, "pending"), "params.1"],
+  ["the number of a block with 64 digits", call("eth_getCode", registry, `0x${"f".repeat(64)}`), "params.1"],
   ["a block of another kind", call("eth_getBlockByNumber", { blockHash: "0x00" }), "params.0"],
   ["parameters of the chain id", call("eth_chainId", 1), "params"],
   ["parameters that are no list", { ...call("eth_call"), params: "no list" }, "params"],

@@ -14,9 +14,9 @@ const MOST_SLOTS = 8;
 const INVALID_REQUEST = -32600;
 
 const block = z
-  .union([z.enum(["latest", "finalized"]), z.string().regex(/^0x[0-9a-fA-F]{1,16}$/)], refusedAs("not_a_block"))
-  .optional()
-  .transform((at) => at ?? "latest");
+  .string()
+  .regex(/^(latest|finalized|0x[0-9a-fA-F]{1,16})$/, refusedAs("not_a_block"))
+  .default("latest");
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, refusedAs("not_an_address"));
 const slot = z.string().regex(/^0x[0-9a-fA-F]{1,64}$/, refusedAs("not_a_storage_slot"));
 const calldata = z.string().regex(/^0x(?:[0-9a-fA-F]{2}){0,2048}$/, refusedAs("not_calldata"));

@@ -88,6 +88,19 @@ test.each(["a text", null, ["a cell"]])("in an import, %j is no row", async (row
   expect(refused).toMatchObject({ status: 400, errors: [{ path: "students.0", error: "not_an_object" }] });
 });
 
+test("of an error of the framework, whose message quotes the caller, the code is logged", () => {
+  const error = Object.assign(new Error("'planted' is not valid"), {
+    code: "FST_ERR_OTHER",
+    stack: "Error: 'planted' is not valid\n at x",
+  });
+  expect(describeError(error)).toEqual({
+    type: "Error",
+    message: "FST_ERR_OTHER",
+    stack: "Error: FST_ERR_OTHER\n at x",
+    code: "FST_ERR_OTHER",
+  });
+});
+
 test("only the message of an error is logged, not its attached values", () => {
   const cause = Object.assign(new Error("inner"), { code: "23505", detail: "Key (email)=(agent@ijaza.example)" });
   const error = Object.assign(new Error("outer", { cause }), { serialization: { endpoint: signIn } });

@@ -11,8 +11,24 @@ export type Upload = { name: string; bytes: Buffer; isCutOff: boolean };
 
 type Multipart = { body: unknown; files: Upload[] };
 
-/** The body built from the parts. Throws `unsupported_media_type` if the call takes only JSON. */
+/**
+ * The body built from the parts. Throws `unsupported_media_type` if the call takes only JSON or the type
+ * names no boundary, `malformed_form` for parts that cannot be read.
+ */
 export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
+  if (!/;\s*boundary=/i.test(request.headers["content-type"] ?? "")) throw new AppError("unsupported_media_type");
+  try {
+    return await readParts(endpoint, request);
+  } catch (error) {
+    throw isOfParser(error) ? new AppError("malformed_form") : error;
+  }
+}
+
+/** The parser of forms throws nothing but plain errors: a part without an end, a header that it cannot read. */
+const isOfParser = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !("code" in error);
+
+async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   if (endpoint.fileMember) return { body: { [endpoint.fileMember]: await readFile(request) }, files: [] };
   if (endpoint.payloadPart) return readPayload(request, endpoint.uploads);
   if (endpoint.formBody) return { body: await readFields(request), files: [] };

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { RefusalCode } from "@ijaza/schema/errors";
 import { languageOf } from "@ijaza/schema/product";
 import Fastify, {
   type FastifyBaseLogger,
@@ -61,13 +62,7 @@ export async function createServer({
     // Node ends slow headers and silent connections; slow bodies are ended in slow-bodies.ts.
     http: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_MS, requestTimeout: 0 },
     trustProxy,
-    // An address that cannot be parsed does not exist.
-    frameworkErrors: (error, request, reply) =>
-      void answerRefusal(
-        error.code === "FST_ERR_BAD_URL" ? new AppError("not_found") : refusalOf(error, request),
-        request,
-        reply,
-      ),
+    frameworkErrors: (error, request, reply) => void answerRefusal(refusalOf(error, request), request, reply),
     // A base path is accepted with and without its slash.
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -175,14 +170,28 @@ function parseForms(app: FastifyInstance): void {
   });
 }
 
+/** An address that cannot be parsed, or has a part that no address of ours has, does not exist. */
+const UNPARSED = new Set(["FST_ERR_BAD_URL", "FST_ERR_MAX_PARAM_LENGTH"]);
+const REFUSALS_OF_FRAMEWORK: Partial<Record<number, RefusalCode>> = {
+  400: "malformed_json",
+  404: "not_found",
+  406: "unsupported_media_type",
+  413: "body_too_large",
+  415: "unsupported_media_type",
+};
+
+/** The refusal of what Fastify or one of its plugins says of the caller. */
+const refusalOfFramework = ({ code = "", statusCode = 500 }: ServerError): RefusalCode | undefined =>
+  UNPARSED.has(code) ? "not_found" : REFUSALS_OF_FRAMEWORK[statusCode];
+
 /** The refusal of an error; any error without one is a bug, logged with its request id. */
 function refusalOf(error: ServerError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
     if (error.cause !== undefined) request.log.error({ err: describeError(error.cause) }, `refused: ${error.code}`);
     return error;
   }
-  if (error.statusCode === 413) return new AppError("body_too_large");
-  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new AppError("unsupported_media_type");
+  const code = error.code?.startsWith("FST_") ? refusalOfFramework(error) : undefined;
+  if (code) return new AppError(code);
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError("malformed_json");
   const away = refusalOfDatabase(error);
   if (away) request.log.error({ err: describeError(error) }, `refused: ${away.code}`);
