@@ -3,19 +3,15 @@ import { Coins } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { CreditRequest } from "../../features/credits/credits.parts.tsx";
 import { useGetResponsableTokensQuery } from "../../features/users/users.api.ts";
+import { POLLED } from "../../platform/api/polling.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NumberValue } from "../../ui/Values.tsx";
 import "./Credits.css";
 
-/** A request may be granted while somebody works. */
-const POLL_MS = 60_000;
-
 export function Credits() {
   const { t } = useTranslation("ui");
-  const { data, isError } = useGetResponsableTokensQuery(undefined, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+  // A request may be granted while somebody works.
+  const { data, isError } = useGetResponsableTokensQuery(undefined, POLLED);
   if (isError) return null;
   return (
     <section className="credits" aria-label={t("staff.credits")}>

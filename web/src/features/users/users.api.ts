@@ -40,6 +40,9 @@ const users = api.injectEndpoints({
 export const {
   useGetAgentsQuery,
   useGetResponsableTokensQuery,
+  endpoints: {
+    getResponsableTokens: { useQueryState: useKnownTokens },
+  },
   useGetResponsableEtherBalanceQuery,
   useSelectModeMutation,
   useGetSavedFiltersQuery,

@@ -2,6 +2,9 @@
 
 export const POLLED = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 
+/** For what is finished within seconds, while somebody looks on. */
+export const POLLED_SOON = { ...POLLED, pollingInterval: 3_000 };
+
 /** Hides the fetching state of a polled query, so that a list does not turn grey whenever it is repeated. */
 export const quietly = <Query extends { isFetching: boolean; currentData?: unknown }>(query: Query): Query => ({
   ...query,

@@ -2,6 +2,7 @@
 import { Check, Clock, Copy, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
+import { POLLED, POLLED_SOON } from "../../../platform/api/polling.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { formatDayOf } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
@@ -14,7 +15,11 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { EtherValue, NumberValue, Reference } from "../../../ui/Values.tsx";
-import { useGetResponsableEtherBalanceQuery, useGetResponsableTokensQuery } from "../../users/users.api.ts";
+import {
+  useGetResponsableEtherBalanceQuery,
+  useGetResponsableTokensQuery,
+  useKnownTokens,
+} from "../../users/users.api.ts";
 
 const ENROLMENTS = {
   entered: { tone: "ok", icon: Check },
@@ -29,8 +34,9 @@ export function WalletSection() {
   const language = useLanguage();
   const messageOf = useFailureText();
   const { responsableWallet } = useUser();
-  const ether = useGetResponsableEtherBalanceQuery();
-  const tokens = useGetResponsableTokensQuery();
+  const ether = useGetResponsableEtherBalanceQuery(undefined, POLLED);
+  const isUnderway = useKnownTokens(undefined).data?.enrolment === "underway";
+  const tokens = useGetResponsableTokensQuery(undefined, isUnderway ? POLLED_SOON : POLLED);
   const error = ether.error ?? tokens.error;
   const retry = () => {
     void ether.refetch();
