@@ -78,6 +78,7 @@ export const ACCEPTED_CERTIFICATES = CERTIFICATE_STATUSES.filter(
 
 export const getCertificateById = endpoint({
   method: "POST",
+  reads: true,
   path: at("getCertificateById"),
   who: anyone,
   summary: "A certificate: all of it to its owner and university, its public claims to anyone once signed.",
@@ -99,6 +100,7 @@ export const getCertificateById = endpoint({
 
 export const verifyCertificateById = endpoint({
   method: "POST",
+  reads: true,
   path: at("verifyCertificateById"),
   who: anyone,
   summary: "Verifies the certificate of this id.",

@@ -27,6 +27,7 @@ const reason = note(500);
 
 export const getCertificatesWithError = endpoint({
   method: "POST",
+  reads: true,
   path: at("getCertificatesWithError"),
   who: agent,
   summary: "Judges rows as an import would, and stores nothing.",

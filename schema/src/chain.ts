@@ -72,6 +72,7 @@ export type RpcCall = z.output<typeof call>;
 
 export const proxyChain = endpoint({
   method: "POST",
+  reads: true,
   path: "/api/chain/rpc",
   who: anyone,
   summary: "Read-only JSON-RPC to the registry, from an allow-list.",

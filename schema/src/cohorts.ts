@@ -88,6 +88,7 @@ export const renameCohort = endpoint({
 
 export const getCohortActivity = endpoint({
   method: "POST",
+  reads: true,
   path: at("/:id/activity"),
   who: universityReaders,
   summary: "What became of records of a cohort after they were signed: the mail to the holder, and verifications.",

@@ -114,6 +114,7 @@ export const getStudentCorrectionRequest = endpoint({
 
 export const getCorrectionRequests = endpoint({
   method: "POST",
+  reads: true,
   path: at("get-diploma-data-update-demand"),
   who: readers,
   summary: "Requests for corrections, of diplomas unless `kind` says of students; a student's own, the staff's all.",

@@ -76,6 +76,7 @@ export const exportDiplomas = endpoint({
 
 export const getDiplomaById = endpoint({
   method: "POST",
+  reads: true,
   path: at("getDiplomaById"),
   who: anyone,
   summary: "A diploma: all of it to its owner and university, its public claims to anyone once signed.",

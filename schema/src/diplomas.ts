@@ -19,6 +19,7 @@ const reason = note(500);
 
 export const getDiplomasWithError = endpoint({
   method: "POST",
+  reads: true,
   path: at("getDiplomasWithError"),
   who: agent,
   summary: "Judges rows as an import would, and stores nothing.",

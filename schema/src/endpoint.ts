@@ -64,8 +64,8 @@ export type Endpoint<
   costOf?: (input: unknown) => number;
   /** `cache-control` of answers; `no-store` when absent, and for every refusal. */
   cache?: string;
-  /** The reply contains a secret that is shown once, so it is not stored for retries with an idempotency key. */
-  secretReply?: true;
+  /** The call only reads, although by POST: whoever repeats it is answered anew. Calls by GET and for files do so anyway. */
+  reads?: true;
   /** The member of the body whose rows are checked one by one. A fault is an error of its row, never of the call. */
   looseRows?: string;
 };
@@ -103,7 +103,7 @@ type EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   metered?: number;
   costOf?: (input: unknown) => number;
   cache?: string;
-  secretReply?: true;
+  reads?: true;
   looseRows?: string;
 };
 
@@ -130,6 +130,9 @@ export function endpoint<
   const status = options.status ?? (options.reply || options.medium ? 200 : 204);
   return { ...rest, params, query, body, reply, confirmed, csrf, status } as Endpoint<P, Q, B, R>;
 }
+
+/** Whether a call changes something, so that it is not done twice for one idempotency key. */
+export const isWrite = ({ method, reads, medium }: Endpoint): boolean => method !== "GET" && !reads && !medium;
 
 /** A part that accepts nothing becomes `unknown`, because intersecting it would make every other member `never`. */
 type Part<T> = T extends Record<string, never> ? unknown : T;

@@ -18,6 +18,7 @@ const gap = z.object({
 
 export const findPrintingGaps = endpoint({
   method: "POST",
+  reads: true,
   path: "/api/document/printing-gaps",
   who: responsable,
   summary: "Places that stay empty on documents of waiting records if these were accepted now, by template.",

@@ -96,7 +96,6 @@ export const createShare = endpoint({
   summary: "Shares chosen claims of one's own signed documents, and gives the link; the PIN is shown this once.",
   body: newShare.superRefine(requirePurposeText),
   reply: z.object({ share, link: z.string(), pin: newPin }),
-  secretReply: true,
   refusals: ["too_many_shares"],
 });
 
@@ -136,7 +135,6 @@ export const renewSharePin = endpoint({
   summary: "Gives a share a new PIN, shown this once, and unlocks it; whoever had opened it needs the new one.",
   params: z.strictObject({ id }),
   reply: z.object({ share, pin: z.string() }),
-  secretReply: true,
   refusals: ENDED,
 });
 
@@ -149,6 +147,7 @@ const pin = z
 
 export const lookAtShare = endpoint({
   method: "POST",
+  reads: true,
   path: "/api/shares/look",
   who: anyone,
   summary: "How a share stands, before it is opened: counts nothing and names nobody.",
@@ -167,6 +166,7 @@ export const lookAtShare = endpoint({
 
 export const openShare = endpoint({
   method: "POST",
+  reads: true,
   path: "/api/shares/open",
   who: anyone,
   summary: "Opens a share, which counts as a view unless `viewing` says that it was just opened.",

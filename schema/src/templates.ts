@@ -136,6 +136,7 @@ const toPreview = z.strictObject({
 
 export const previewTemplate = endpoint({
   method: "POST",
+  reads: true,
   path: "/api/template/preview",
   who: responsableReaders,
   summary:

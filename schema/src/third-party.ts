@@ -145,7 +145,6 @@ export const grantRequest = endpoint({
     pin: z.boolean().default(false),
   }),
   reply: z.object({ share, pin: z.string().optional() }),
-  secretReply: true,
   refusals: ["request_over", "too_many_shares"],
 });
 

@@ -11,6 +11,7 @@ export const verified = z.object({ result, supersededBy: id.nullable() });
 
 export const verifyDiploma = endpoint({
   method: "POST",
+  reads: true,
   path: "/api/diploma/verifyDiploma",
   who: anyone,
   summary: "Verifies a bundle, or a file: bundle or sealed PDF; 200 whatever the verdict, 422 for what is no diploma.",
@@ -25,6 +26,7 @@ export const verifyDiploma = endpoint({
 
 export const verifyDiplomaById = endpoint({
   method: "POST",
+  reads: true,
   path: "/api/diploma/verifyDiplomaById",
   who: anyone,
   summary: "Verifies the diploma of this id.",

@@ -22,14 +22,14 @@ test("past hours of notices are deleted, and later ones stay", () =>
     expect(rows).toEqual([{ isNow: true }, { isNow: false }]);
   }));
 
-test("sessions, counters and kept replies are deleted when they expire, and not before", async () => {
-  const count = async (table: "sessions" | "attempts" | "replies") =>
+test("sessions, counters and idempotency keys are deleted when they expire, and not before", async () => {
+  const count = async (table: "sessions" | "attempts" | "idempotency_keys") =>
     (await db.selectFrom(table).selectAll().execute()).length;
   const agent = await fixtures.agent();
   await db.deleteFrom("attempts").execute();
   await agent.call(keepAlive, {}, { headers: { "idempotency-key": newId() } });
   await visitor().refused(signIn, { email: "nobody@staff.example", password: "a wrong password" });
-  const all = async () => [await count("sessions"), await count("attempts"), await count("replies")];
+  const all = async () => [await count("sessions"), await count("attempts"), await count("idempotency_keys")];
 
   await sweep({ db, clock });
   expect(await all()).toEqual([1, 4, 1]);

@@ -1,4 +1,4 @@
-/** Deletes data that is no longer needed: ended sessions, expired counters, replies kept for retries. */
+/** Deletes data that is no longer needed: ended sessions, expired counters, idempotency keys. */
 import type { FastifyBaseLogger } from "fastify";
 import { sweepAttempts } from "./attempts/attempts.ts";
 import { sweepNoticeHours } from "./attempts/notice-hours.ts";
@@ -8,7 +8,7 @@ import { sweepSessions } from "./sessions.ts";
 
 const EVERY_MS = 15 * 60_000;
 /** After a day no client retries any more. */
-const REPLIES_KEPT_MS = 24 * 60 * 60_000;
+const IDEMPOTENCY_MS = 24 * 60 * 60_000;
 
 type House = {
   db: Db;
@@ -38,7 +38,7 @@ export async function sweep({ db, clock, others = [] }: Omit<House, "log">): Pro
   await sweepSessions(db, clock);
   await sweepAttempts(db, clock);
   await sweepNoticeHours(db);
-  const old = new Date(clock.now().getTime() - REPLIES_KEPT_MS);
-  await db.deleteFrom("replies").where("created_at", "<", old).execute();
+  const old = new Date(clock.now().getTime() - IDEMPOTENCY_MS);
+  await db.deleteFrom("idempotency_keys").where("created_at", "<", old).execute();
   for (const sweepOther of others) await sweepOther();
 }

@@ -50,6 +50,7 @@ import * as keysByRole from "../../migrations/0048-keys-by-role.ts";
 import * as marksOfKeys from "../../migrations/0049-marks-of-keys.ts";
 import * as issuersOfBatches from "../../migrations/0050-issuers-of-batches.ts";
 import * as codesWithoutTries from "../../migrations/0051-codes-without-tries.ts";
+import * as idempotencyKeys from "../../migrations/0052-idempotency-keys.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -105,4 +106,5 @@ export const MIGRATIONS: Migrations = {
   "0049-marks-of-keys": marksOfKeys,
   "0050-issuers-of-batches": issuersOfBatches,
   "0051-codes-without-tries": codesWithoutTries,
+  "0052-idempotency-keys": idempotencyKeys,
 };

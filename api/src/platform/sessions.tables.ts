@@ -1,4 +1,4 @@
-/** Tables of the platform: sessions, attempts, hours of notices, kept replies. */
+/** Tables of the platform: sessions, attempts, hours of notices, idempotency keys. */
 import type { Generated } from "kysely";
 
 declare module "./database.ts" {
@@ -32,12 +32,12 @@ declare module "./database.ts" {
       hour: Date;
       taken: number;
     };
-    replies: {
+    idempotency_keys: {
       subject_id: string;
       key: string;
       request_digest: Buffer;
-      status: number | null;
-      body: string | null;
+      is_done: Generated<boolean>;
+      made_id: string | null;
       created_at: Generated<Date>;
     };
   }

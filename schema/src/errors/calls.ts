@@ -58,6 +58,13 @@ export const CALL_REFUSALS = {
     fr: "Cette clé d’idempotence a déjà servi à une autre requête.",
     ar: "سبق استعمال مفتاح التكرار هذا لطلب آخر.",
   },
+  already_done: {
+    code: 141,
+    status: 409,
+    en: "This request was carried out before, and is not carried out again.",
+    fr: "Cette requête a déjà été exécutée ; elle ne l’est pas une seconde fois.",
+    ar: "سبق تنفيذ هذا الطلب، ولا يُنفَّذ مرة ثانية.",
+  },
   request_in_progress: {
     code: 142,
     status: 409,

@@ -1,9 +1,13 @@
-/** A retry of a write with the same `idempotency-key` gets the first answer, and the write is not repeated. */
+/**
+ * A write that is repeated with the same `idempotency-key` is not done twice. No reply is kept for it, because what one says of
+ * a person, and the right to read that, may end: of what was made only the id.
+ */
 import { createHash } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import { AppError, type FieldRefusal } from "../app-error.ts";
 import type { Trx } from "../database.ts";
+import type { Upload } from "./multipart.ts";
 import type { Platform } from "./platform.ts";
 
 type Once = {
@@ -11,8 +15,9 @@ type Once = {
   actor: Actor;
   key: string;
   request: FastifyRequest;
-  reply: FastifyReply;
-  statusFor: (answer: unknown) => number;
+  files: readonly Upload[];
+  /** Whether the call has a reply. */
+  hasReply: boolean;
   run: () => Promise<unknown>;
 };
 
@@ -31,63 +36,78 @@ function refuseMisfit(key: string): void {
   if (key.length > LONGEST_KEY) refuse({ error: "too_long", data: { max: LONGEST_KEY } });
 }
 
-/** Runs the write, or sends the answer of its first run. Refusals are not kept: the retry is judged again. */
-export async function answerOnce(once: Once): Promise<FastifyReply> {
-  const { platform, actor, key, request, reply, statusFor, run } = once;
+function digestOf({ request, files }: Pick<Once, "request" | "files">): Buffer {
+  const hash = createHash("sha256").update(`${request.method} ${request.url}\n`);
+  hash.update(JSON.stringify(request.body ?? null));
+  for (const { name, bytes } of files) hash.update(`\n${JSON.stringify(name)} ${bytes.length}\n`).update(bytes);
+  return hash.digest();
+}
+
+/** The id of what the answer is about: its own, or that of its first member that has one. */
+function idIn(answer: unknown): string | undefined {
+  const members = typeof answer === "object" && answer !== null ? [answer, ...Object.values(answer)] : [];
+  const named = members.find((member): member is { _id: string } => typeof member?._id === "string");
+  return named?._id;
+}
+
+/**
+ * Runs the write. Of one that was done, `already_done` is thrown with the id of what it made, or nothing is given where it has
+ * no answer. Refusals are not kept: whoever repeats is judged again. Throws `idempotency_key_reused`, `request_in_progress`.
+ */
+export async function runOnce(once: Once): Promise<unknown> {
+  const { platform, actor, key, run } = once;
   refuseMisfit(key);
-  const digest = createHash("sha256")
-    .update(`${request.method} ${request.url}\n`)
-    .update(JSON.stringify(request.body ?? null))
-    .digest();
   const { db, clock } = platform;
-  const place = { subject_id: actor.id, key };
+  const digest = digestOf(once);
   const claimed = await db
-    .insertInto("replies")
-    .values({ ...place, request_digest: digest, created_at: clock.now() })
+    .insertInto("idempotency_keys")
+    .values({ subject_id: actor.id, key, request_digest: digest, created_at: clock.now() })
     .onConflict((on) =>
       on
         .columns(["subject_id", "key"])
         .doUpdateSet({ created_at: clock.now() })
-        .where("replies.status", "is", null)
-        .where("replies.request_digest", "=", digest)
-        .where("replies.created_at", "<", new Date(clock.now().getTime() - FIRST_TRY_MS)),
+        .where("idempotency_keys.is_done", "=", false)
+        .where("idempotency_keys.request_digest", "=", digest)
+        .where("idempotency_keys.created_at", "<", new Date(clock.now().getTime() - FIRST_TRY_MS)),
     )
     .returning("key")
     .executeTakeFirst();
-  const mine = (query: { subject_id: string; key: string }) =>
-    db.selectFrom("replies").selectAll().where("subject_id", "=", query.subject_id).where("key", "=", query.key);
-  if (!claimed) {
-    const kept = await mine(place).executeTakeFirst();
-    // The first try was refused just now, so this one is judged again.
-    if (!kept) return answerOnce(once);
-    if (!kept.request_digest.equals(digest)) throw new AppError("idempotency_key_reused");
-    if (kept.status === null) throw new AppError("request_in_progress", { retryAfter: 2 });
-    return reply
-      .status(kept.status)
-      .type("application/json")
-      .send(kept.body ?? "");
-  }
+  if (!claimed) return answerAgain(once, digest);
+  const own = { subject_id: actor.id, key };
   try {
     const answer = await run();
-    const body = JSON.stringify(answer);
-    const status = statusFor(answer);
+    const done = { is_done: true, made_id: idIn(answer) ?? null };
     await db
-      .updateTable("replies")
-      .set({ status, body: body ?? null })
-      .where("subject_id", "=", place.subject_id)
-      .where("key", "=", place.key)
+      .updateTable("idempotency_keys")
+      .set(done)
+      .where((each) => each.and(own))
       .execute();
-    return reply
-      .status(status)
-      .type("application/json")
-      .send(body ?? "");
+    return answer;
   } catch (error) {
-    await db.deleteFrom("replies").where("subject_id", "=", actor.id).where("key", "=", key).execute();
+    await db
+      .deleteFrom("idempotency_keys")
+      .where((each) => each.and(own))
+      .execute();
     throw error;
   }
 }
 
-/** Deletes the answers that are kept for retries of a person's calls. */
-export async function forgetReplies(trx: Trx, subjectId: string): Promise<void> {
-  await trx.deleteFrom("replies").where("subject_id", "=", subjectId).execute();
+async function answerAgain(once: Once, digest: Buffer): Promise<unknown> {
+  const { platform, actor, key, hasReply } = once;
+  const kept = await platform.db
+    .selectFrom("idempotency_keys")
+    .selectAll()
+    .where((each) => each.and({ subject_id: actor.id, key }))
+    .executeTakeFirst();
+  // The first try was refused just now, so this one is judged again.
+  if (!kept) return runOnce(once);
+  if (!kept.request_digest.equals(digest)) throw new AppError("idempotency_key_reused");
+  if (!kept.is_done) throw new AppError("request_in_progress", { retryAfter: 2 });
+  if (hasReply) throw new AppError("already_done", kept.made_id === null ? {} : { members: { id: kept.made_id } });
+  return undefined;
+}
+
+/** Deletes the idempotency keys of a person's calls. */
+export async function forgetIdempotencyKeys(trx: Trx, subjectId: string): Promise<void> {
+  await trx.deleteFrom("idempotency_keys").where("subject_id", "=", subjectId).execute();
 }

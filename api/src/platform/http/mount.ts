@@ -1,5 +1,5 @@
 /** Mounts an endpoint. In order: rate, origin, session, policy, CSRF, validation, handler, serialisation. */
-import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
+import { type Answer, type Endpoint, type Input, isWrite } from "@ijaza/schema/endpoint";
 import type { Language } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, hasRole, requirePasswordOfReview, requireRecentPassword } from "../actor.ts";
@@ -8,7 +8,7 @@ import type { Clock } from "../clock.ts";
 import { noteReview, readSession, type SessionKind } from "../sessions.ts";
 import { csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
-import { answerOnce } from "./idempotency.ts";
+import { runOnce } from "./idempotency.ts";
 import { judgeOf } from "./judge-input.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { isOwnOrigin } from "./origin.ts";
@@ -75,27 +75,15 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
           return answer;
         };
         const key = request.headers["idempotency-key"];
-        if (isKept(endpoint) && actor && typeof key === "string") {
-          return answerOnce({
-            platform,
-            actor,
-            key,
-            request,
-            reply,
-            statusFor: (answer) => statusFor(endpoint, answer),
-            run,
-          });
-        }
-        const answer = await run();
+        const once = { platform, request, files, run, hasReply: endpoint.status !== 204 };
+        const isOnce = isWrite(endpoint) && actor && typeof key === "string";
+        const answer = await (isOnce ? runOnce({ ...once, actor, key }) : run());
         if (reply.sent || endpoint.medium) return reply;
         return reply.status(statusFor(endpoint, answer)).send(answer);
       },
     });
   };
 }
-
-/** Whether a retry with an idempotency key gets the stored answer. Files are not stored. */
-const isKept = ({ method, secretReply, medium }: Endpoint): boolean => method !== "GET" && !secretReply && !medium;
 
 const statusFor = (endpoint: Endpoint, answer: unknown) => endpoint.statusOf?.(answer) ?? endpoint.status;
 

@@ -99,8 +99,8 @@ describe("ether", () => {
     const gift = { universityId: university.id, amount: "777" };
     const once = { headers: { "idempotency-key": "a-gift-of-today" } };
     const job = await admin.call(sendEtherToResponsable, gift, once);
-    const died = { status: null, body: null, created_at: new Date(0) };
-    await db.updateTable("replies").set(died).where("key", "=", "a-gift-of-today").execute();
+    const died = { is_done: false, created_at: new Date(0) };
+    await db.updateTable("idempotency_keys").set(died).where("key", "=", "a-gift-of-today").execute();
     expect((await admin.call(sendEtherToResponsable, gift, once))._id).toBe(job._id);
     await ended(admin, job);
     await settled();

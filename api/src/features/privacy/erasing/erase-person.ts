@@ -1,7 +1,7 @@
 /** Deletes the rows of a student in the transaction that also queues the job for the files and appends the events. */
 import { type Author, appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
-import { forgetReplies } from "../../../platform/http/idempotency.ts";
+import { forgetIdempotencyKeys } from "../../../platform/http/idempotency.ts";
 import type { JobRow } from "../../../platform/jobs/jobs.ts";
 import { endSessionsOf } from "../../../platform/sessions.ts";
 import { deleteLinksOf } from "../../accounts/accounts.service.ts";
@@ -26,7 +26,7 @@ export function createErasingPerson(deps: PrivacyDeps): ErasePerson {
     const files = [...made, ...(await correctionRequests.personal.eraseOf(trx, id))];
     await sharing.personal.eraseOf(trx, id);
     await deleteLinksOf(trx, id);
-    await forgetReplies(trx, id);
+    await forgetIdempotencyKeys(trx, id);
     await endSessionsOf(trx, { subjectId: id });
     const job = await queueRemoving(trx, { universityId, files, at, payload: {}, createdBy });
     const event = await students.erasing.erase(trx, { student, jobId: job.id, at });

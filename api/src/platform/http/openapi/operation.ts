@@ -1,5 +1,5 @@
 /** One call of the API reference, made from the mounted endpoint. Pure. */
-import type { Endpoint, Uploads } from "@ijaza/schema/endpoint";
+import { type Endpoint, isWrite, type Uploads } from "@ijaza/schema/endpoint";
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { z } from "zod";
 import { LONGEST_KEY, SHORTEST_KEY } from "../idempotency.ts";
@@ -97,8 +97,8 @@ function parametersOf(schema: z.ZodType, place: "path" | "query") {
   }));
 }
 
-function headersOf({ method, csrf, who, accessToken, secretReply, medium }: Endpoint) {
-  const writes = method !== "GET";
+function headersOf(endpoint: Endpoint) {
+  const { method, csrf, who, accessToken } = endpoint;
   const named = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   const token = {
     name: "access-token",
@@ -109,8 +109,8 @@ function headersOf({ method, csrf, who, accessToken, secretReply, medium }: Endp
   };
   return [
     named("language"),
-    ...(writes && csrf ? [named("csrfToken")] : []),
-    ...(writes && who !== "anyone" && !secretReply && !medium ? [named("idempotencyKey")] : []),
+    ...(method !== "GET" && csrf ? [named("csrfToken")] : []),
+    ...(isWrite(endpoint) && who !== "anyone" ? [named("idempotencyKey")] : []),
     ...(accessToken ? [token] : []),
   ];
 }
@@ -133,7 +133,8 @@ export const HEADERS = {
   idempotencyKey: {
     name: "idempotency-key",
     in: "header",
-    description: "Sent again with the same call, it gives the first reply and does nothing twice.",
+    description:
+      "Sent again with the same call, nothing is done twice: it gives the first reply if that says nothing of a person, else 409 `already_done` with the `id` of what was made.",
     schema: { type: "string", minLength: SHORTEST_KEY, maxLength: LONGEST_KEY },
   },
 };
