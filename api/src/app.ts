@@ -71,7 +71,6 @@ export async function createApp(options: AppOptions, { addRooms }: Additions = {
     log,
     trustProxy,
     bodyPace,
-    ownHostOnly: profile === "demo",
   });
   const platform: Platform = {
     db,

@@ -14,7 +14,8 @@ const NEEDED = [
   "KEY_ENCRYPTION_KEY",
 ] as const;
 
-type ProductionSettings = Partial<Record<(typeof NEEDED)[number] | "DEMO_PASSWORD", string | number | undefined>>;
+type Judged = (typeof NEEDED)[number] | "DEMO_PASSWORD" | "NODE_TLS_REJECT_UNAUTHORIZED";
+type ProductionSettings = Partial<Record<Judged, string | number | undefined>>;
 
 /** A fault of a variable: its name, and why. */
 export type Fault = [name: string, why: string];
@@ -26,6 +27,7 @@ export function faultsOfProduction(settings: ProductionSettings, malformed: Read
     ...missing.map((name): Fault => [name, "is required here"]),
     ...(settings.DEMO_PASSWORD === undefined ? [] : [["DEMO_PASSWORD", "production has no demo accounts"] as Fault]),
     ...faultsOf("PUBLIC_URL", settings.PUBLIC_URL, faultsOfPublicUrl),
+    ...faultsOf("NODE_TLS_REJECT_UNAUTHORIZED", settings.NODE_TLS_REJECT_UNAUTHORIZED, faultsOfTls),
     ...faultsOf("SMTP_URL", settings.SMTP_URL, faultsOfSmtpUrl),
     ...faultsOf("KEY_ENCRYPTION_KEY", settings.KEY_ENCRYPTION_KEY, faultsOfKey),
   ];
@@ -35,11 +37,16 @@ const faultsOf = (name: string, value: string | number | undefined, judge: (text
   typeof value === "string" ? judge(value).map((why) => [name, why]) : [];
 
 function faultsOfPublicUrl(text: string): string[] {
-  const { protocol, hostname } = new URL(text);
-  return protocol === "https:" || isLoopback(hostname)
-    ? []
-    : ["must begin with https://, or sessions and passwords could be read on their way"];
+  const { protocol, hostname, origin, href } = new URL(text);
+  const isSafe = protocol === "https:" || isLoopback(hostname);
+  return [
+    ...(isSafe ? [] : ["must begin with https://, or sessions and passwords could be read on their way"]),
+    ...(href === `${origin}/` ? [] : ["must name a host alone, without an account, a path or anything behind it"]),
+  ];
 }
+
+const faultsOfTls = (text: string): string[] =>
+  text === "0" ? ["lets anybody pose as the database, the chain, the storage or the mail server. Unset it"] : [];
 
 function faultsOfKey(text: string): string[] {
   try {

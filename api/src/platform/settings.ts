@@ -25,7 +25,8 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 /** For the embedded chain, which mines a block after five minutes without one; it may miss three of those. */
 const EMBEDDED_MAX_BLOCK_AGE = 900;
 
-const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+/** Nobody has the address of zeros. */
+const address = z.string().regex(/^0x(?!0{40})[0-9a-fA-F]{40}$/);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -44,6 +45,7 @@ const environment = z.object({
   }),
   DATA_DIR: text.default("./data"),
   PUBLIC_URL: url("https?"),
+  NODE_TLS_REJECT_UNAUTHORIZED: orUnset(text),
   PROFILE: z.enum(["demo", "production"]).default("demo"),
   DEMO_PASSWORD: orUnset(z.string().min(8).max(128)),
   DATABASE_URL: url("postgres(ql)?"),

@@ -21,6 +21,11 @@ test("the reference lists every call with who may make it", async () => {
   );
 });
 
+test("a request that names a foreign host is refused", async () => {
+  const response = await app.inject({ url: "/api/csrf-token", headers: { host: "evil.example" } });
+  expect([response.statusCode, response.json().error]).toEqual([421, "foreign_host"]);
+});
+
 test("a call is the same with a slash at its end", async () => {
   const response = await app.inject("/api/student/");
   expect(response.json()).toMatchObject({ status: 401, error: "not_authenticated" });

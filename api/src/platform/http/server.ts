@@ -38,8 +38,6 @@ export type HttpOptions = {
   log?: FastifyBaseLogger;
   trustProxy?: TrustProxy;
   bodyPace?: BodyPace;
-  /** Refuse requests that name a foreign domain. */
-  ownHostOnly?: boolean;
 };
 
 /** A Fastify instance with our settings; it has no routes yet. */
@@ -50,7 +48,6 @@ export async function createServer({
   log,
   trustProxy = false,
   bodyPace,
-  ownHostOnly = false,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: { level: logLevel } }),
@@ -75,7 +72,7 @@ export async function createServer({
   await sendBrowserPolicies(app, { https: publicUrl.startsWith("https:") });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    if (ownHostOnly && !isOwnHost(request.headers.host, publicUrl)) throw new AppError("foreign_host");
+    if (!isOwnHost(request.headers.host, publicUrl)) throw new AppError("foreign_host");
   });
   app.addHook("onSend", async (request) => endTurn(request));
   app.addHook("onResponse", async (request, reply) => {
