@@ -137,6 +137,10 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     },
   },
   {
+    reason: "how often a domain has asked for documents is counted over all universities",
+    files: { "src/features/sharing/requests/ask-for-access.ts": 1 },
+  },
+  {
     reason: "no scope: all claims of a document, the label of a metric, and a field of the reference",
     files: {
       "src/features/documents/documents.records.ts": 1,

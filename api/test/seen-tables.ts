@@ -35,7 +35,6 @@ export const SEEN_PUBLICLY: Record<string, Seen> = {
   email_changes: "nothing",
   saved_filters: "nothing",
   sessions: "nothing",
-  replies: "nothing",
   attempts: "nothing",
   notice_hours: "nothing",
   stopped_addresses: "nothing",
@@ -43,6 +42,7 @@ export const SEEN_PUBLICLY: Record<string, Seen> = {
   code_generators: "nothing",
   recovery_codes: "nothing",
   // Internal work of universities.
+  idempotency_keys: "nothing",
   import_rows: "nothing",
   handed_in_files: "nothing",
   correction_requests: "nothing",

@@ -59,10 +59,10 @@ export const CALL_REFUSALS = {
     ar: "سبق استعمال مفتاح التكرار هذا لطلب آخر.",
   },
   already_done: {
-    code: 141,
+    code: 144,
     status: 409,
     en: "This request was carried out before, and is not carried out again.",
-    fr: "Cette requête a déjà été exécutée ; elle ne l’est pas une seconde fois.",
+    fr: "Cette requête a déjà été exécutée, et ne l’est pas une seconde fois.",
     ar: "سبق تنفيذ هذا الطلب، ولا يُنفَّذ مرة ثانية.",
   },
   request_in_progress: {

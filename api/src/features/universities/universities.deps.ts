@@ -12,9 +12,6 @@ export type WalletOf = (trx: Trx, universityId: string) => Promise<string | null
 
 export type NewResponsable = Pick<NewUser, "username" | "usernameAr" | "email" | "numero">;
 
-/** Counts an invitation before its transaction, even if that fails; throws `too_many_requests`. */
-export type CountInvitation = (invitation: { sender: string; recipient: string }) => Promise<void>;
-
 /** Throws `email_taken` or `username_taken` when the invitation could not be accepted for this reason. */
 export type RefuseTakenResponsable = (responsable: NewResponsable) => Promise<void>;
 
@@ -32,7 +29,8 @@ export type TenantOptions = {
   publicUrl: string;
   /** Initial balance of a new wallet, in wei. */
   etherPayment: bigint;
-  countInvitation: CountInvitation;
+  /** Counts an address that a person gives to an account, whatever becomes of it; throws `too_many_requests`. */
+  givenAddress(person: string): Promise<void>;
   refuseTakenResponsable: RefuseTakenResponsable;
   inviteResponsable: InviteResponsable;
   /** Sets up a new university, in the transaction that founds it. */

@@ -34,7 +34,7 @@ export async function foundUniversity(
   await inScope(deps.db, "all", (trx) => refuseTaken(trx, { deps, input }));
   const sender = author.id ?? author.role;
   if (input.responsable) {
-    await deps.countInvitation({ sender, recipient: input.responsable.email });
+    await deps.givenAddress(sender);
     await deps.refuseTakenResponsable(input.responsable);
   }
   const logo = await redrawLogo(input.logo, sender);

@@ -155,7 +155,7 @@ test.each([
 });
 
 test("a domain is asked for five times a day, in whatever spelling", async () => {
-  const ask = (name = "Acme.example") => attempts.fromDomain(name);
+  const ask = (name = "Acme.example") => db.transaction().execute((trx) => attempts.fromDomain(trx, name));
   expect(await waitAfter(5, ask)).toBe(24 * 3600);
   await expect(ask("acme.EXAMPLE")).rejects.toMatchObject({ code: "too_many_requests" });
   await ask("other.example");

@@ -4,13 +4,12 @@
  */
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
-import { canonicalText } from "./canonical-text.ts";
 import { type Counter, counterKey, type NetworkPurpose, type PersonPurpose, type PromptPurpose } from "./counters.ts";
 import { clearCounter, countWithWaits, FORGOTTEN_AFTER, type Window } from "./counting.ts";
 import { type CountedGuess, type CounterDeps, countGuess, type Guess, timed, waitInWindow } from "./guesses.ts";
 import { createMailAttempts, type MailAttempts } from "./mail-attempts.ts";
 import { networkOf } from "./network-of.ts";
-import { ACCESS_REQUESTS, OWN_DATA, PER_NETWORK } from "./quotas.ts";
+import { HOURLY_BY_PERSON, OWN_DATA, PER_NETWORK } from "./quotas.ts";
 import { tooMany } from "./too-many.ts";
 
 export type Attempts = MailAttempts & {
@@ -24,10 +23,13 @@ export type Attempts = MailAttempts & {
   byPerson(purpose: PersonPurpose, person: string): Promise<void>;
   /** Resets the counter, because the action of the person was no guess after all. */
   forgetPerson(purpose: PersonPurpose, person: string): Promise<void>;
+  /**
+   * Counts an address that a person gives to an account, 50 per hour, because the answer says whether it is taken; throws
+   * `too_many_requests`.
+   */
+  givenAddress(person: string): Promise<void>;
   /** Counts a download of all that is kept of a person, 5 per day; throws `too_many_requests`. */
   ofOwnData(person: string): Promise<void>;
-  /** Counts a confirmed request for access to a domain, 5 per day; throws `too_many_requests`. */
-  fromDomain(domain: string): Promise<void>;
 };
 
 export function createAttempts(deps: CounterDeps): Attempts {
@@ -60,12 +62,8 @@ export function createAttempts(deps: CounterDeps): Attempts {
     byPerson: (purpose, person) => refuseWaiting({ by: "person", purpose, person }),
     forgetPerson: (purpose, person) => clearCounter(db, counterKey(key, { by: "person", purpose, person })),
 
+    givenAddress: (person) => refuseMany({ by: "person", purpose: "given-address", person }, HOURLY_BY_PERSON),
     ofOwnData: (person) => refuseMany({ by: "person", purpose: "own-data", person }, OWN_DATA),
-
-    async fromDomain(name) {
-      const domain = canonicalText(name);
-      await refuseMany({ by: "domain", purpose: "access-request", domain }, ACCESS_REQUESTS);
-    },
   };
 }
 

@@ -51,7 +51,7 @@ test("two purposes never share a counter, whatever is counted", () => {
         ...NETWORKS.map((purpose) => byNetwork(purpose, address)),
         // Text that looks like an address but is none.
         ...GUESSES.flatMap((purpose) => [byText(purpose, text), byText(purpose, address)]),
-        ...(["confirm-email", "message", "invitation", "own-data"] as const).map((purpose) =>
+        ...(["confirm-email", "mail", "given-address", "own-data"] as const).map((purpose) =>
           keyOf({ by: "person", purpose, person: text }),
         ),
         ...RECIPIENTS.map((purpose) => keyOf({ by: "recipient", purpose, recipient: canonicalText(address) })),

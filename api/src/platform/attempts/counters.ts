@@ -10,9 +10,11 @@ export type PromptPurpose = "confirm-password" | "change-password" | "remove-sec
 /** Actions that anybody may do a limited number of times. */
 export type NetworkPurpose = GuessPurpose | "forgotten-password" | "contact" | "access-request";
 /** Mails that one person causes, and downloads of all that is kept of the person. */
-export type PersonPurpose = "confirm-email" | "message" | "invitation" | "own-data";
+export type PersonPurpose = "confirm-email" | "mail" | "given-address" | "own-data";
+/** Mails that one person has sent to another. */
+export type WrittenPurpose = "message" | "invitation" | "given-email";
 /** Mails to one recipient. */
-export type RecipientPurpose = "message" | "invitation" | "code" | "reset" | "notice" | "document" | "access-request";
+export type RecipientPurpose = WrittenPurpose | "code" | "reset" | "notice" | "document" | "access-request";
 
 export type Counter =
   | { by: "network"; purpose: NetworkPurpose; network: Network }

@@ -1,20 +1,16 @@
 /** Limits the mails that people and universities can cause. */
 import type { Trx } from "../database.ts";
 import { canonicalText } from "./canonical-text.ts";
-import { type Counter, counterKey, type PersonPurpose, type RecipientPurpose } from "./counters.ts";
-import { countEachInWindow, type Window } from "./counting.ts";
+import { type Counter, counterKey } from "./counters.ts";
+import type { Window } from "./counting.ts";
 import { takeDocumentHours } from "./document-hours.ts";
 import { type CounterDeps, type Origin, waitInWindow } from "./guesses.ts";
 import { networkOf } from "./network-of.ts";
 import { takeNoticeHour } from "./notice-hours.ts";
-import { ACCESS_REQUESTS, HOURLY_BY_PERSON, PER_RECIPIENT, RESET_MAILS, RESET_MAILS_OF_NETWORK } from "./quotas.ts";
-import { tooMany } from "./too-many.ts";
+import { ACCESS_REQUESTS, RESET_MAILS, RESET_MAILS_OF_NETWORK } from "./quotas.ts";
+import { createTransactionAttempts, recipientKey, type TransactionAttempts } from "./transaction-attempts.ts";
 
-export type MailAttempts = {
-  /** Counts a mail of one person to another, 50 per hour and 3 per day to one address; throws `too_many_requests`. */
-  mailing(mailing: { purpose: PersonPurpose & RecipientPurpose; sender: string; recipient: string }): Promise<void>;
-  /** Counts a mail with a first sign-in code to each address, 3 per day; returns in order which of them may be sent. */
-  codes(trx: Trx, addresses: readonly string[]): Promise<boolean[]>;
+export type MailAttempts = TransactionAttempts & {
   /** Counts a notice of a university to an address, 20 and 500 per hour; returns when it may be sent. Never refuses. */
   noticeAt(trx: Trx, notice: { universityId: string; recipient: string }): Promise<Date>;
   /** Counts a mail that asks an address to confirm a request for access, 5 per day; false when the limit is reached. */
@@ -27,33 +23,13 @@ export type MailAttempts = {
 
 export function createMailAttempts(deps: CounterDeps): MailAttempts {
   const { key } = deps;
-  const keyOf = (purpose: RecipientPurpose, address: string): string =>
-    counterKey(key, { by: "recipient", purpose, recipient: canonicalText(address) });
 
   return {
-    async mailing({ purpose, sender, recipient }) {
-      const sent = await waitInWindow(deps, { by: "person", purpose, person: sender }, HOURLY_BY_PERSON);
-      if (sent > 0) throw tooMany(sent);
-      const address = canonicalText(recipient);
-      const received = await waitInWindow(deps, { by: "recipient", purpose, recipient: address }, PER_RECIPIENT);
-      if (received > 0) throw tooMany(received);
-    },
-
-    async codes(trx, addresses) {
-      const keys = addresses.map((address) => keyOf("code", address));
-      const requested = new Map<string, number>();
-      for (const each of keys) requested.set(each, (requested.get(each) ?? 0) + 1);
-      const free = new Map(await countEachInWindow(trx, { requested, now: deps.clock.now(), ...PER_RECIPIENT }));
-      return keys.map((each) => {
-        const left = free.get(each) ?? 0;
-        free.set(each, left - 1);
-        return left > 0;
-      });
-    },
+    ...createTransactionAttempts(deps),
 
     noticeAt(trx, { universityId, recipient }) {
       return takeNoticeHour(trx, {
-        recipient: keyOf("notice", recipient),
+        recipient: recipientKey(deps, "notice", recipient),
         university: counterKey(key, { by: "university", purpose: "notice", university: universityId }),
       });
     },
@@ -67,7 +43,7 @@ export function createMailAttempts(deps: CounterDeps): MailAttempts {
 
     documentsAt(trx, { universityId, recipients }) {
       return takeDocumentHours(trx, {
-        recipients: recipients.map((address) => keyOf("document", address)),
+        recipients: recipients.map((address) => recipientKey(deps, "document", address)),
         university: counterKey(key, { by: "university", purpose: "document", university: universityId }),
       });
     },

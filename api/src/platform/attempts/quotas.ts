@@ -20,7 +20,7 @@ export const ACCESS_REQUESTS: Window = { most: REQUESTS_A_DAY, lasts: 24 * HOUR 
 /** Downloads of all that is kept of a person: each makes all documents of the person. */
 export const OWN_DATA: Window = { most: OWN_DATA_A_DAY, lasts: 24 * HOUR };
 
-/** Mails that one person may send. */
+/** Mails that one person may send, and addresses that one person may give to accounts. */
 export const HOURLY_BY_PERSON: Window = { most: 50, lasts: HOUR };
 /** Mails of one kind that one address gets. */
 export const PER_RECIPIENT: Window = { most: 3, lasts: 24 * HOUR };

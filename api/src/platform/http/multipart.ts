@@ -18,7 +18,7 @@ type Multipart = { body: unknown; files: Upload[] };
 export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   if (!/;\s*boundary=/i.test(request.headers["content-type"] ?? "")) throw new AppError("unsupported_media_type");
   try {
-    return await readParts(endpoint, request);
+    return await readForm(endpoint, request);
   } catch (error) {
     throw isOfParser(error) ? new AppError("malformed_form") : error;
   }
@@ -28,7 +28,7 @@ export async function readMultipart(endpoint: Endpoint, request: FastifyRequest)
 const isOfParser = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !("code" in error);
 
-async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
+async function readForm(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   if (endpoint.fileMember) return { body: { [endpoint.fileMember]: await readFile(request) }, files: [] };
   if (endpoint.payloadPart) return readPayload(request, endpoint.uploads);
   if (endpoint.formBody) return { body: await readFields(request), files: [] };

@@ -88,7 +88,7 @@ testInOneHour("a mail that is no notice is sent at once, and a notice that is ro
   });
   await expect(undone).rejects.toThrow("undone");
   await storm(21, () => to, id);
-  await inScope(db, "all", (trx) => mailer.queue(trx, [notice]));
+  await inScope(db, "all", (trx) => mailer.queue(trx, [notice], "once"));
   expect(await sent()).toHaveLength(21);
 });
 

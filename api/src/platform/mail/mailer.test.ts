@@ -16,7 +16,7 @@ const mailer = createSinkMailer(started, sink);
 function queue(subjectId: string, { language = "en", name = "Amel" }: { language?: Language; name?: string } = {}) {
   const values = { name, word: "<b>two</b>", link: "http://localhost:3000/register/secret-token" };
   const mail = { universityId: null, subjectId, kind: "test.welcome", language, to: `${subjectId}@a.example`, values };
-  return inScope(db, "all", (trx) => mailer.queue(trx, [mail]));
+  return inScope(db, "all", (trx) => mailer.queue(trx, [mail], "once"));
 }
 
 const stateOf = (subjectId: string) =>
@@ -68,12 +68,7 @@ test("of one kind a second mail about one thing is not queued; a mail of another
   const { id: universityId } = await fixtures.university();
   const mail = { universityId, subjectId: null, language: "en" as const, to: "once@a.example", values: {} };
   const queueTwice = (kind: string, about: string) =>
-    inScope(db, "all", (trx) =>
-      mailer.queue(trx, [
-        { ...mail, kind, about },
-        { ...mail, kind, about },
-      ]),
-    );
+    inScope(db, "all", (trx) => mailer.queue(trx, Array(2).fill({ ...mail, kind, about }), "once"));
   mailer.on("test.other", { en: WELCOME, fr: WELCOME, ar: WELCOME });
   for (let time = 0; time < 2; time += 1) await queueTwice("test.welcome", "one");
   await queueTwice("test.other", "one");
@@ -85,7 +80,7 @@ test("of one kind a second mail about one thing is not queued; a mail of another
 test("a mail in two languages names both in its header, and says everything in both", async () => {
   const mail = { universityId: null, subjectId: null, kind: "test.welcome", to: "both@a.example" };
   const values = { name: "Amel", name_ar: "أمل", word: "two" };
-  await inScope(db, "all", (trx) => mailer.queue(trx, [{ ...mail, language: "ar, fr", values }]));
+  await inScope(db, "all", (trx) => mailer.queue(trx, [{ ...mail, language: "ar, fr", values }], "once"));
   await mailer.deliverDue();
   const [received] = sink.received.splice(0);
   expect(received!.raw).toMatch(/^Content-Language: ar, fr\r$/im);
@@ -96,8 +91,8 @@ test("a mail that can be stopped without an account says so to mail programs, an
   const mail = { universityId: null, subjectId: null, kind: "test.welcome", language: "en" as const };
   const stop = "http://localhost:3000/stop_mails/token";
   await inScope(db, "all", async (trx) => {
-    await mailer.queue(trx, [{ ...mail, to: "outside@a.example", values: { stop } }]);
-    await mailer.queue(trx, [{ ...mail, to: "inside@a.example", values: {} }]);
+    await mailer.queue(trx, [{ ...mail, to: "outside@a.example", values: { stop } }], "once");
+    await mailer.queue(trx, [{ ...mail, to: "inside@a.example", values: {} }], "once");
   });
   await mailer.deliverDue();
   const received = sink.received.splice(0);
@@ -148,7 +143,7 @@ test("a transaction that is rolled back sends nothing", async () => {
       to: "u@a.example",
       values: {},
     };
-    await mailer.queue(trx, [mail]);
+    await mailer.queue(trx, [mail], "once");
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");

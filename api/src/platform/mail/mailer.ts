@@ -1,6 +1,7 @@
 /** Queues mails in the transaction of the change that they report; delivery runs separately. */
 import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Attempts } from "../attempts/attempts.ts";
+import type { Written } from "../attempts/transaction-attempts.ts";
 import type { Trx } from "../database.ts";
 import { createMailDelivery, type MailDelivery, type MailDeliveryOptions, type MailKind } from "./mail-delivery.ts";
 import type { MailTexts } from "./mail-text.ts";
@@ -8,15 +9,21 @@ import { findSwitchedOff } from "./mail-topics.ts";
 import { type DocumentMail, isQueued, type NewMail, type Notice, queueMails, requeueMail } from "./mails.ts";
 
 type MailerOptions = MailDeliveryOptions & {
-  /** Decides when notices may be sent. */
-  attempts: Pick<Attempts, "noticeAt" | "documentsAt">;
+  /** Decides when notices may be sent, and whether persons may send mails. */
+  attempts: Pick<Attempts, "written" | "noticeAt" | "documentsAt">;
 };
+
+/**
+ * Why mails are sent, so that none is without a limit: a person sends them, whose mails are counted with them; whoever
+ * queues them has `counted` what causes them; or they report what is done `once`, by whoever is entitled to it.
+ */
+export type Cause = Omit<Written, "recipients"> | "counted" | "once";
 
 export type Mailer = MailDelivery & {
   /** Registers a kind of mails. */
   on(kind: string, texts: MailTexts, topic?: MailTopic): void;
-  /** Queues mails in the transaction of the change that they report. */
-  queue(trx: Trx, mails: readonly NewMail[]): Promise<void>;
+  /** Queues mails in the transaction of the change that they report. Throws `too_many_requests` to a person who sends many. */
+  queue(trx: Trx, mails: readonly NewMail[], cause: Cause): Promise<void>;
   /** Queues a notice once; when its recipient or its university has had many in this hour, it is sent in a later one. */
   queueNotice(trx: Trx, notice: Notice): Promise<void>;
   /** The mails whose recipients have not switched them off; all are of one kind. */
@@ -48,7 +55,10 @@ export function createMailer({ attempts, ...options }: MailerOptions): Mailer {
       kinds.set(kind, { texts, topic });
     },
 
-    queue: (trx, mails) => queueMails(trx, { key, mails }),
+    async queue(trx, mails, cause) {
+      if (typeof cause === "object") await attempts.written(trx, { ...cause, recipients: mails.map(({ to }) => to) });
+      await queueMails(trx, { key, mails });
+    },
 
     async queueNotice(trx, notice) {
       const isOn = (await withoutSwitchedOff(trx, [notice])).length > 0;

@@ -245,8 +245,8 @@ test("a wallet that is being registered is looked at again within seconds, until
   enrolment = "entered";
   await vi.advanceTimersByTimeAsync(3_000);
   await screen.findByText("Registered");
-  const asked = () => requests.filter(({ path }) => path === tokens).length;
-  const before = asked();
+  const requestCount = () => requests.filter(({ path }) => path === tokens).length;
+  const before = requestCount();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
 });

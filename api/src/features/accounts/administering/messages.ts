@@ -23,13 +23,13 @@ export function createMessages({ db, clock, users, attempts, mailer, contactEmai
       const { actor } = caller;
       const user = await inScope(db, scopeOf(actor), (trx) => users.find(trx, userId));
       if (!user || !maySee(actor, user)) throw new AppError("not_found");
-      await attempts.mailing({ purpose: "message", sender: actor.id, recipient: user.email });
       await inScope(db, scopeOf(actor), async (trx) => {
         const sender = await users.find(trx, actor.id);
         const { id, university_id: universityId, username: name, username_ar: nameAr, email, language } = user;
         const values = { ...nameValues("sender", sender), subject, message };
         const to = { id, universityId, name, nameAr, email, language };
-        await mailer.queue(trx, [writeMail({ kind: "accounts.message", to, values })]);
+        const mail = writeMail({ kind: "accounts.message", to, values });
+        await mailer.queue(trx, [mail], { sender: actor.id, purpose: "message" });
         const events = [{ kind: "user.written_to", subjectId: user.id }];
         const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
         await appendAudit(trx, { ...log, events });
@@ -47,7 +47,8 @@ export function createMessages({ db, clock, users, attempts, mailer, contactEmai
         language,
       };
       const values = { sender: name, address: email, subject, message };
-      await inScope(db, "public", (trx) => mailer.queue(trx, [writeMail({ kind: "accounts.contact", to, values })]));
+      const mail = writeMail({ kind: "accounts.contact", to, values });
+      await inScope(db, "public", (trx) => mailer.queue(trx, [mail], "counted"));
     },
   };
 }

@@ -4,8 +4,15 @@
  */
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
-import type { Person } from "../../users/users.service.ts";
-import { type AccountServiceDeps, authorFor, type Caller, linkTo, writeMail } from "../accounts.deps.ts";
+import {
+  type AccountServiceDeps,
+  authorFor,
+  type Caller,
+  type EmailChange,
+  heldMail,
+  linkTo,
+  writeMail,
+} from "../accounts.deps.ts";
 import { dropLinks, issueLink, type LinkRow } from "../accounts.links.ts";
 import { confirmAssignedEmail, deleteAssignedEmail, saveAssignedEmail } from "./assigned-emails.repository.ts";
 import { createDueEmails, type DueEmails, type Leave, logAssigned, type Owner, PURPOSES } from "./due-emails.ts";
@@ -16,7 +23,7 @@ const WAITS = 24 * HOUR;
 
 export type AssignedEmails = DueEmails & {
   /** Mails a link to confirm to the new address and a link to object to the present one. Links of a former change end. */
-  ask(trx: Trx, caller: Caller, change: { person: Person; email: string }): Promise<void>;
+  ask(trx: Trx, caller: Caller, change: EmailChange): Promise<void>;
   /** Records that the new address is confirmed, which starts the owner's day to object. */
   confirm(trx: Trx, link: LinkRow): Promise<void>;
   /** Records the owner's objection: the new address is forgotten. */
@@ -30,7 +37,7 @@ export function createAssignedEmails(deps: AccountServiceDeps, leave: Leave): As
   return {
     ...createDueEmails(deps, leave),
 
-    async ask(trx, caller, { person, email }) {
+    async ask(trx, caller, { person, email, holder }) {
       const { kind, id: subjectId, universityId } = person;
       const at = clock.now();
       await dropLinks(trx, { subjectId, purposes: PURPOSES });
@@ -42,10 +49,11 @@ export function createAssignedEmails(deps: AccountServiceDeps, leave: Leave): As
       const [confirming, objecting] = [await link("confirm-new-address"), await link("object-to-new-address")];
       const toNew = { to: { ...person, email }, values: { link: confirming } };
       const toPresent = { to: person, values: { link: objecting, email } };
-      await mailer.queue(trx, [
-        writeMail({ kind: "accounts.confirm_given_email", ...toNew }),
+      const mails = [
+        holder ? heldMail(holder, person) : writeMail({ kind: "accounts.confirm_given_email", ...toNew }),
         writeMail({ kind: "accounts.email_given", ...toPresent }),
-      ]);
+      ];
+      await mailer.queue(trx, mails, { sender: caller.actor.id, purpose: "given-email" });
       const events = [{ kind: "email.change_given", subjectId, data: { kind } }];
       await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
     },

@@ -2,7 +2,15 @@
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import type { Person } from "../../users/users.service.ts";
-import { type AccountServiceDeps, authorFor, type Caller, linkTo, writeMail } from "../accounts.deps.ts";
+import {
+  type AccountServiceDeps,
+  authorFor,
+  type Caller,
+  type EmailChange,
+  heldMail,
+  linkTo,
+  writeMail,
+} from "../accounts.deps.ts";
 import { dropLinks, findWaitingEmail, issueLink } from "../accounts.links.ts";
 import { deleteAssignedEmail, findAssignedEmails } from "./assigned-emails.repository.ts";
 import { type AssignedEmails, createAssignedEmails } from "./assigned-emails.ts";
@@ -18,8 +26,8 @@ export type EmailChanges = EmailLinks & {
   assigned: AssignedEmails;
   /** Counts one more mail to an unconfirmed address. Call it outside of transactions. Throws `too_many_requests`. */
   noteMail(id: string): Promise<void>;
-  /** Mails a link to the new address; a link to another one ends. */
-  ask(trx: Trx, caller: Caller, change: { person: Person; email: string }): Promise<void>;
+  /** Mails a link to the new address; a link to another one ends. Throws `too_many_requests`. */
+  ask(trx: Trx, caller: Caller, change: EmailChange): Promise<void>;
   /** Withdraws the address that waits and ends its link; does nothing when none waits. */
   withdraw(trx: Trx, caller: Caller): Promise<void>;
   /** The address that waits: the one the person asked for, else the one an administrator assigned, else null. */
@@ -32,7 +40,9 @@ export function createEmailChanges(deps: AccountServiceDeps): EmailChanges {
   /** Ends the links that were mailed to the former address, and notifies it. */
   const leave = async (trx: Trx, former: Person): Promise<void> => {
     await dropLinks(trx, { subjectId: former.id });
-    await mailer.queue(trx, [writeMail({ kind: "accounts.email_changed", to: former })]);
+    const mail = writeMail({ kind: "accounts.email_changed", to: former });
+    const { universityId } = former;
+    await (universityId ? mailer.queueNotice(trx, { ...mail, universityId }) : mailer.queue(trx, [mail], "once"));
   };
 
   const assigned = createAssignedEmails(deps, leave);
@@ -44,14 +54,15 @@ export function createEmailChanges(deps: AccountServiceDeps): EmailChanges {
 
     noteMail: (id) => attempts.byPerson("confirm-email", id),
 
-    async ask(trx, caller, { person, email }) {
+    async ask(trx, caller, { person, email, holder }) {
       const { kind, id: subjectId, universityId } = person;
       const at = clock.now();
       await dropLinks(trx, { subjectId, purposes: PURPOSES });
       const secret = await issueLink(trx, { kind, subjectId, universityId, purpose: "confirm-email", email, at });
       const to = { ...person, email, language: person.language ?? caller.language };
       const values = { link: linkTo(publicUrl, "forget_password", secret) };
-      await mailer.queue(trx, [writeMail({ kind: "accounts.confirm_email", to, values })]);
+      const mail = holder ? heldMail(holder, person) : writeMail({ kind: "accounts.confirm_email", to, values });
+      await mailer.queue(trx, [mail], { sender: caller.actor.id, purpose: "given-email" });
       const events = [{ kind: "email.change_asked", subjectId, data: { kind } }];
       await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
     },

@@ -25,7 +25,7 @@ export function createFirstResponsables(deps: AccountServiceDeps): FirstResponsa
     async inviteResponsable(trx, { universityId, responsable, author }) {
       const invited = { ...responsable, role: "resp_uni" as const, universityId, passwordHash: null };
       const user = await refusingTakenNames(users.create(trx, { user: invited, author, at: clock.now() }));
-      await sendInvitation(trx, deps, user);
+      await sendInvitation(trx, deps, { user, sender: author.id ?? author.role });
     },
   };
 }

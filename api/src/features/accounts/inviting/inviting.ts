@@ -26,8 +26,8 @@ export function createInviting(deps: AccountServiceDeps): Inviting {
   const { db, clock, users, universities, attempts } = deps;
 
   /** Makes the account and queues the mail, in one transaction. Throws `too_many_requests`. */
-  const invite = async (caller: Caller, email: string, prepare: (trx: Trx) => Promise<Invitee>) => {
-    await attempts.mailing({ purpose: "invitation", sender: caller.actor.id, recipient: email });
+  const invite = async (caller: Caller, prepare: (trx: Trx) => Promise<Invitee>) => {
+    await attempts.givenAddress(caller.actor.id);
     return refusingTakenNames(
       inScope(db, scopeOf(caller.actor), async (trx) => {
         const invited = await prepare(trx);
@@ -37,7 +37,7 @@ export function createInviting(deps: AccountServiceDeps): Inviting {
           author: authorFor(caller),
           at,
         });
-        await sendInvitation(trx, deps, user);
+        await sendInvitation(trx, deps, { user, sender: caller.actor.id });
         return { user: await universities.describeUser(trx, user) };
       }),
     );
@@ -52,7 +52,7 @@ export function createInviting(deps: AccountServiceDeps): Inviting {
     ...createInvitingAgain(deps),
 
     createAdmin: (caller, { universityId, role, ...names }) =>
-      invite(caller, names.email, async (trx) => {
+      invite(caller, async (trx) => {
         const belongs = role === "admin_uni";
         if (belongs !== (universityId !== undefined)) {
           const error = belongs ? "required" : "unknown_field";
@@ -63,7 +63,7 @@ export function createInviting(deps: AccountServiceDeps): Inviting {
       }),
 
     createRespUni: (caller, { universityId, ...names }) =>
-      invite(caller, names.email, async (trx) => {
+      invite(caller, async (trx) => {
         if (universityId) {
           await requireUniversity(trx, universityId);
           const present = await users.findResponsable(trx, universityId);
@@ -73,7 +73,7 @@ export function createInviting(deps: AccountServiceDeps): Inviting {
       }),
 
     createAgentUni: (caller, names) =>
-      invite(caller, names.email, async () => ({
+      invite(caller, async () => ({
         ...names,
         role: "agent_uni",
         universityId: withUniversity(caller.actor).universityId,

@@ -6,8 +6,10 @@ import { type AccountServiceDeps, linkTo, writeMail } from "../accounts.deps.ts"
 import { dropLinks, issueLink } from "../accounts.links.ts";
 import type { AccountMail } from "../accounts.mails.ts";
 
-/** Ends the former link and mails a new one. */
-export async function sendInvitation(trx: Trx, deps: AccountServiceDeps, user: UserRow): Promise<void> {
+type Sent = { user: UserRow; sender: string };
+
+/** Ends the former link and mails a new one. Throws `too_many_requests`. */
+export async function sendInvitation(trx: Trx, deps: AccountServiceDeps, { user, sender }: Sent): Promise<void> {
   const { universities, mailer, publicUrl, clock } = deps;
   const isAdmin = user.role.startsWith("admin_");
   const purpose = isAdmin ? ("set-password" as const) : ("register" as const);
@@ -27,7 +29,7 @@ export async function sendInvitation(trx: Trx, deps: AccountServiceDeps, user: U
     link: linkTo(publicUrl, isAdmin ? "forget_password" : "register", secret),
     ...(university && universityValuesOf(university)),
   };
-  await mailer.queue(trx, [writeMail({ kind: kindFor(user), to, values })]);
+  await mailer.queue(trx, [writeMail({ kind: kindFor(user), to, values })], { sender, purpose: "invitation" });
 }
 
 function kindFor({ role, university_id }: UserRow): AccountMail {

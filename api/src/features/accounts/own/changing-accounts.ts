@@ -3,7 +3,7 @@ import type { Input } from "@ijaza/schema/endpoint";
 import type { updateUser } from "@ijaza/schema/own-account";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
-import type { UserRow } from "../../users/users.service.ts";
+import type { Person, UserRow } from "../../users/users.service.ts";
 import { type AccountServiceDeps, authorFor, type Caller } from "../accounts.deps.ts";
 import type { EmailChanges } from "../emails/emails.ts";
 import { sendInvitation } from "../inviting/sending-invitations.ts";
@@ -11,11 +11,16 @@ import { sendInvitation } from "../inviting/sending-invitations.ts";
 /** The new values; what is absent stays. */
 export type Changes = Input<typeof updateUser>;
 
+export type Holder = Person | null;
+
 export type ChangingAccounts = {
-  /** Refuses an e-mail that another account of any university has. A new one is checked again when it is confirmed. */
-  refuseTaken(email: string | undefined, ownId: string): Promise<void>;
-  /** Changes an account of the staff. A new e-mail waits for its confirmation, unless the user has not registered yet. */
-  changeStaff(trx: Trx, caller: Caller, changes: { user: UserRow } & Changes): Promise<void>;
+  /** The other account, of any university, that has this e-mail. Who asks is not told of it. */
+  findHolder(email: string, ownId: string): Promise<Holder>;
+  /**
+   * Changes an account of the staff. A new e-mail waits for its confirmation. A user who has not registered yet is invited
+   * again there, or `email_taken` is thrown. Throws `too_many_requests`.
+   */
+  changeStaff(trx: Trx, caller: Caller, changes: { user: UserRow; holder: Holder } & Changes): Promise<void>;
 };
 
 export function createChangingAccounts(
@@ -24,13 +29,13 @@ export function createChangingAccounts(
 ): ChangingAccounts {
   const { db, clock, users, people } = deps;
   return {
-    async refuseTaken(email, ownId) {
-      if (email === undefined) return;
-      const other = await inScope(db, "all", (trx) => users.findByEmail(trx, email));
-      if (other && other.id !== ownId) throw new AppError("email_taken");
-    },
+    findHolder: (email, ownId) =>
+      inScope(db, "all", async (trx) => {
+        const other = await users.findByEmail(trx, email);
+        return other && other.id !== ownId ? ((await people.staff.lock(trx, other.id)) ?? null) : null;
+      }),
 
-    async changeStaff(trx, caller, { user, email, ...changed }) {
+    async changeStaff(trx, caller, { user, holder, email, ...changed }) {
       const isOwn = caller.actor.id === user.id;
       const changes = changesOf(user, changed);
       const done = { author: authorFor(caller), at: clock.now() };
@@ -39,11 +44,11 @@ export function createChangingAccounts(
       // An invited user has not confirmed the former address either; redeeming the new invitation confirms this one.
       if (!user.accepted_at) {
         const moved = await users.change(trx, { user, changes: { email }, ...done });
-        return sendInvitation(trx, deps, moved);
+        return sendInvitation(trx, deps, { user: moved, sender: caller.actor.id });
       }
       const person = await people.staff.lock(trx, user.id);
       if (!person) throw new AppError("not_found");
-      await (isOwn ? emails : emails.assigned).ask(trx, caller, { person, email });
+      await (isOwn ? emails : emails.assigned).ask(trx, caller, { person, email, holder });
     },
   };
 }

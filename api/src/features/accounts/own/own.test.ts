@@ -47,9 +47,39 @@ describe("a new e-mail", () => {
     expect(await visitor().refused(confirmEmail, { token })).toMatchObject({ error: "link_not_valid" });
   });
 
-  test("is refused if another account has it, and so is a name that looks like an e-mail", async () => {
+  test("is answered alike if another account has it, which alone is told", async () => {
+    const [agent, platform, other] = [await fixtures.agent(), await fixtures.admin(), await fixtures.agent()];
+    const answers: object[] = [];
+    for (const email of ["free@staff.example", other.user.email]) {
+      const own = await agent.call(updateUser, { email });
+      const assigned = await platform.call(updateUserById, { userId: agent.user.id, email });
+      expect(own.user.pendingEmail).toBe(email);
+      answers.push({ ...own.user, pendingEmail: "" }, assigned.user);
+      await agent.call(updateUser, { email: agent.user.email });
+      await db.deleteFrom("attempts").execute();
+    }
+    expect(answers.slice(2)).toEqual(answers.slice(0, 2));
+    const sent = await mails.to(other.user.email);
+    expect(sent).toHaveLength(2);
+    for (const { subject } of sent)
+      expect(subject).toContain("Votre adresse électronique a été indiquée pour un autre compte");
+    expect(sent.map(({ text }) => text).join()).not.toContain("/forget_password/");
+  });
+
+  test("is mailed a limited number of times, whoever gives it to whom", async () => {
+    const [platform, { user }] = [await fixtures.admin(), await fixtures.responsable()];
+    for (const userId of [user.id, platform.user.id]) {
+      let count = 0;
+      const assign = () => platform.send(updateUserById, { userId, email: `given${count++}@outside.example` });
+      while ((await assign()).statusCode === 200) expect(count).toBeLessThan(60);
+      // The present address of another account hears of each, three times a day.
+      expect(count).toBe(userId === user.id ? 4 : 45);
+    }
+    expect((await db.selectFrom("mails").selectAll().execute()).length).toBeLessThan(60);
+  });
+
+  test("is refused as a name", async () => {
     const [agent, other] = [await fixtures.agent(), await fixtures.agent()];
-    expect(await agent.refused(updateUser, { email: other.user.email })).toMatchObject({ error: "email_taken" });
     const name = { username: other.user.username.toUpperCase() };
     expect(await agent.refused(updateUser, name)).toMatchObject({ status: 409, error: "username_taken" });
     expect(await agent.refused(updateUser, { username: "a@b.example" })).toMatchObject({ error: "invalid_input" });

@@ -7,7 +7,7 @@ import { inScope, type Trx } from "../../../platform/database.ts";
 import { type AccountServiceDeps, authorFor, type Caller, refusingTakenNames } from "../accounts.deps.ts";
 import type { AssignedEmails } from "../emails/assigned-emails.ts";
 import { createEmailChanges, type EmailChanges } from "../emails/emails.ts";
-import { type Changes, createChangingAccounts, refusedField } from "./changing-accounts.ts";
+import { type Changes, createChangingAccounts, type Holder, refusedField } from "./changing-accounts.ts";
 import { type ChangingById, createChangingById } from "./changing-by-id.ts";
 import { createOwnReading } from "./own-user.ts";
 import { createPreferences, type PreferenceChanges } from "./preferences.ts";
@@ -33,13 +33,14 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
   const accounts = createChangingAccounts(deps, emails);
   const own = createOwnReading(deps, emails);
 
-  /** A new address is sent a mail: this requires a recently entered password, and is limited. */
-  const refuseMailing = async (actor: Actor, email: string | undefined): Promise<void> => {
-    if (email === undefined) return;
+  /** A new address is sent a mail: this requires a recently entered password, and is limited. Finds who has it. */
+  const noteAddress = async (actor: Actor, email: string | undefined): Promise<Holder> => {
+    if (email === undefined) return null;
     const present = await inScope(db, ownScopeOf(actor), (trx) => people[actor.kind].describe(trx, actor.id));
-    if (email === present.email) return;
+    if (email === present.email) return null;
     requireRecentPassword(actor, clock);
     await emails.noteMail(actor.id);
+    return actor.kind === "staff" ? accounts.findHolder(email, actor.id) : null;
   };
 
   const changeStudent = async (trx: Trx, caller: Caller, { email, username, usernameAr, numero }: Changes) => {
@@ -60,12 +61,11 @@ export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
 
     async updateOwn(caller, changes) {
       const { actor } = caller;
-      if (actor.kind === "staff") await accounts.refuseTaken(changes.email, actor.id);
-      await refuseMailing(actor, changes.email);
+      const holder = await noteAddress(actor, changes.email);
       return refusingTakenNames(
         inScope(db, ownScopeOf(actor), async (trx) => {
           if (actor.kind === "student") await changeStudent(trx, caller, changes);
-          else await accounts.changeStaff(trx, caller, { user: await own.lockStaff(trx, actor), ...changes });
+          else await accounts.changeStaff(trx, caller, { user: await own.lockStaff(trx, actor), holder, ...changes });
           const user = await own.describe(trx, actor);
           if (changes.email !== user.email) return { user };
           await emails.withdraw(trx, caller);

@@ -120,6 +120,29 @@ export const OWNER_TEXTS = {
       note: "لا يتطلب هذا الرابط تسجيل الدخول، ويُستعمل مرة واحدة قبل أن يُعتمد التغيير.",
     },
   },
+  "accounts.email_held": {
+    en: {
+      subject: "Your e-mail address was given to another account",
+      paragraphs: [
+        "This address has been entered as the e-mail address of another account on {product}. It is the address of yours, so nothing has changed, and whoever entered it has not been told.",
+      ],
+      note: "If it was you, enter another address there. If not, you do not need to do anything.",
+    },
+    fr: {
+      subject: "Votre adresse électronique a été indiquée pour un autre compte",
+      paragraphs: [
+        "Cette adresse a été saisie pour un autre compte {product}. Comme elle est déjà celle du vôtre, rien n’a changé, et la personne qui l’a saisie n’en a pas été informée.",
+      ],
+      note: "Si c’était vous, indiquez une autre adresse. Sinon, vous n’avez rien à faire.",
+    },
+    ar: {
+      subject: "أُدخل بريدك الإلكتروني لحساب آخر",
+      paragraphs: [
+        "أُدخل هذا العنوان بريدًا لحساب آخر في منصة {product}. وبما أنه بريد حسابك، لم يتغيّر شيء، ولم يُبلَّغ مَن أدخله بذلك.",
+      ],
+      note: "إذا كنت أنت من أدخله، فاختر عنوانًا آخر لذلك الحساب. وإلا فلا يلزمك شيء.",
+    },
+  },
   "accounts.email_changed": {
     en: {
       subject: "The e-mail address of your account has been changed",

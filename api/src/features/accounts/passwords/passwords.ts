@@ -38,7 +38,7 @@ export function createPasswordChanges(deps: AccountServiceDeps): PasswordChanges
       const author = authorFor({ actor, requestId });
       await people[actor.kind].setPassword(trx, { ...changed, author, at: clock.now() });
       const to = { ...person, language: person.language ?? language };
-      await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
+      await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })], "once");
     });
     await confirmSession(db, { session: actor.session, clock });
   };

@@ -30,7 +30,7 @@ export function createResetLinks({
       account: person.name,
       ...(person.nameAr && { account_ar: person.nameAr }),
     };
-    await mailer.queue(trx, [writeMail({ kind: "accounts.reset", to, values })]);
+    await mailer.queue(trx, [writeMail({ kind: "accounts.reset", to, values })], "counted");
     const author = { id: null, role: "anyone", requestId };
     const events = [{ kind: "password.reset_asked", subjectId, data: { kind } }];
     await appendAudit(trx, { universityId, author, at, branch: "sessions", events });

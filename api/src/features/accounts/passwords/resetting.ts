@@ -40,7 +40,7 @@ export function createPasswordResetting(deps: AccountServiceDeps): PasswordReset
       await dropLinks(trx, { subjectId: id, purposes: PURPOSES });
       if (link.purpose === "set-password") return;
       const to = { ...person, language: person.language ?? language };
-      await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
+      await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })], "once");
     });
     return owner.id;
   };

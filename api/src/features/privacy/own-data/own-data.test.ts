@@ -130,7 +130,7 @@ const LEFT_OUT: Record<string, string> = {
   chain_transactions: "work by the ids of batches and records; what is on the chain is public",
   daily_counts: "sums, of nobody",
   template_versions: "of the university",
-  replies: "answers that the student's own browser was given a moment ago, deleted within a day",
+  idempotency_keys: "ids of what the student made a moment ago, deleted within a day",
   erased_records: "of people who are erased, of whom nothing is known any more",
   erased_students: "of people who are erased, of whom nothing is known any more",
   installation: "names of settings",

@@ -101,7 +101,9 @@ test("each network, domain and address has a limit of five requests a day", asyn
   const sent = await mails.atLeast(5, email);
   expect(sent).toHaveLength(5);
   const tokens = sent.map(({ text }) => text.match(/#(\S+)/)![1]!);
-  for (const token of tokens) await anyone.call(confirmRequest, { token });
+  // Whoever presses the link of a mail several times has asked once.
+  const press = (token: string) => Array.from({ length: 8 }, () => anyone.call(confirmRequest, { token }));
+  for (const token of tokens) await Promise.all(press(token));
   await inScope(db, "all", (trx) => trx.deleteFrom("attempts").where("key", "not like", "domain:%").execute());
   const { email: sixth } = await scene.ask({ reference: ABSENT });
   expect((await anyone.refused(confirmRequest, { token: await scene.tokenFor(sixth) })).status).toBe(429);

@@ -6,7 +6,7 @@ import type { Language } from "@ijaza/schema/product";
 import { parseReference } from "@ijaza/schema/reference";
 import type { Purpose } from "@ijaza/schema/shares";
 import { AppError } from "../../../platform/app-error.ts";
-import { inScope } from "../../../platform/database.ts";
+import { inScope, stepInto } from "../../../platform/database.ts";
 import { newId, newSecret } from "../../../platform/ids.ts";
 import { digestOf } from "../../../platform/sessions.ts";
 import type { SharingDeps } from "../sharing.deps.ts";
@@ -106,15 +106,16 @@ export function createAsking(deps: SharingDeps): RequestAsking {
 
     async confirm(token) {
       const digest = digestOf(token);
-      const now = clock.now();
-      const request = await inScope(db, inRequest(token), (trx) => findRequestByDigest(trx, digest));
-      if (!request) throw new AppError("link_not_valid");
-      if (request.told_at) throw new AppError("request_withdrawn");
-      if (request.state !== "unconfirmed") return;
-      await attempts.fromDomain(request.domain);
-      const since = unconfirmedSince(now);
+      const at = clock.now();
       await inScope(db, inRequest(token), async (trx) => {
-        if (!(await saveConfirmed(trx, { digest, at: now, since }))) throw new AppError("link_not_valid");
+        const isConfirmed = await saveConfirmed(trx, { digest, at, since: unconfirmedSince(at) });
+        const request = await findRequestByDigest(trx, digest);
+        if (!request) throw new AppError("link_not_valid");
+        if (request.told_at) throw new AppError("request_withdrawn");
+        if (!isConfirmed && request.state === "unconfirmed") throw new AppError("link_not_valid");
+        if (!isConfirmed) return;
+        // Only the press that confirms is counted, and undone with it.
+        await stepInto(trx, "all", () => attempts.fromDomain(trx, request.domain));
         await queueMatching(trx, deps, request.id);
       });
     },

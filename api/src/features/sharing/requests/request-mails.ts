@@ -15,17 +15,11 @@ type Outside = { email: string; language: Language };
 type OutsideMail = { kind: RequestMailKind; universityId: string | null; values?: Record<string, string> };
 
 /** Mails to an outside address use the address as the name, so that they carry no text that somebody typed. */
-const queueOutside = (trx: Trx, { mailer }: SharingDeps, { email, language }: Outside, mail: OutsideMail) =>
-  mailer.queue(trx, [
-    {
-      kind: mail.kind,
-      universityId: mail.universityId,
-      subjectId: null,
-      language,
-      to: email,
-      values: { name: email, days: String(REQUEST_DAYS), ...mail.values },
-    },
-  ]);
+const queueOutside = (trx: Trx, { mailer }: SharingDeps, { email, language }: Outside, mail: OutsideMail) => {
+  const { kind, universityId } = mail;
+  const values = { name: email, days: String(REQUEST_DAYS), ...mail.values };
+  return mailer.queue(trx, [{ kind, universityId, subjectId: null, language, to: email, values }], "counted");
+};
 
 /** The link that confirms the address and can later withdraw the request. */
 export function queueConfirming(trx: Trx, deps: SharingDeps, { token, ...to }: Outside & { token: string }) {

@@ -18,9 +18,9 @@ test("neither secret nor PIN is in a log line, an audit event or the database", 
   const { secret, link, pin = "", share } = await scene.share({ pin: true });
   const key = { headers: { "idempotency-key": "a-retry-of-the-same-call" } };
   const kept = { items: [{ documentId: scene.diploma._id, claims: ["lastName"] }], purpose: "job" as const };
-  const wanted = { ...kept, expiresAt: share.expiresAt, pin: true };
-  const made = await scene.student.call(createShare, wanted, key);
-  const again = await scene.student.refused(createShare, wanted, key);
+  const input = { ...kept, expiresAt: share.expiresAt, pin: true };
+  const made = await scene.student.call(createShare, input, key);
+  const again = await scene.student.refused(createShare, input, key);
   expect(again).toMatchObject({ error: "already_done", id: made.share._id });
   await anyone.call(lookAtShare, { secret });
   const { viewing } = await anyone.call(openShare, { secret, pin });

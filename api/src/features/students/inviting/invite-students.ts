@@ -79,7 +79,7 @@ export function createStudentInviting(deps: StudentInvitingDeps): StudentInvitin
     const codes = await makeCodes(trx, { codeKey, publicUrl, universityId, students, at });
     const shared = university && universityValuesOf(university);
     const mails = students.map((student, place) => mailOf(student, { universityId, shared, first: codes[place]! }));
-    await mailer.queue(trx, mails);
+    await mailer.queue(trx, mails, "counted");
     return new Set(students.map(({ id }) => id));
   };
 
