@@ -25,6 +25,7 @@ const ANSWERS = [
   "done",
   "request_already_sent",
   "request_in_progress",
+  "already_done",
   "demand_decided",
   "diploma_not_unsigned",
   "not_enough_credits",
