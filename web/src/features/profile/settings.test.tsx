@@ -3,7 +3,7 @@
 import type { User } from "@ijaza/schema/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { gateFor } from "../../testing/gate.ts";
 import { AGENT, PLATFORM_ADMIN, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -34,8 +34,6 @@ const open = async (answers: Answers = {}, { user = AGENT, tab = "account" }: Op
   await screen.findByRole("heading", { name: "Settings" });
   return requests;
 };
-
-afterEach(() => void vi.useRealTimers());
 
 test("changing the e-mail asks for the password again, and the new one waits for confirmation", async () => {
   let confirmed = false;
@@ -228,25 +226,4 @@ test("a responsable is led to the university's public page", async () => {
   await open(university, { user: RESPONSABLE, tab: "university" });
   const link = await screen.findByRole("link", { name: "Open your public page" });
   expect(link.getAttribute("href")).toBe("/university/wadi-nour");
-});
-
-test("a wallet that is being registered is looked at again within seconds, until the registry knows it", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  let enrolment = "underway";
-  const tokens = "/api/user/getResponsableTokens";
-  const requests = await open(
-    {
-      [`GET ${tokens}`]: () => ({ body: { balance: 0, enrolment, enrolmentBeginsAt: null } }),
-      "GET /api/user/getResponsableEtherBalance": () => ({ body: { balance: "0" } }),
-    },
-    { user: RESPONSABLE, tab: "signing" },
-  );
-  await screen.findByText("Being registered");
-  enrolment = "entered";
-  await vi.advanceTimersByTimeAsync(3_000);
-  await screen.findByText("Registered");
-  const requestCount = () => requests.filter(({ path }) => path === tokens).length;
-  const before = requestCount();
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(requestCount()).toBe(before);
 });
