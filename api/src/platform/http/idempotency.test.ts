@@ -1,13 +1,14 @@
 /** What is kept of a write that came with an idempotency key, and what whoever repeats it is answered. */
 import { createAgentUni } from "@ijaza/schema/accounts";
-import { getCorrectionRequests } from "@ijaza/schema/correction-requests";
+import { getCorrectionRequests, requestStudentCorrection } from "@ijaza/schema/correction-requests";
 import { deleteFilter, saveFilter } from "@ijaza/schema/saved-filters";
 import { keepAlive } from "@ijaza/schema/users";
 import { beforeEach, expect, test } from "vitest";
+import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { newId } from "../ids.ts";
 
-const { db, fixtures } = await startTestApp();
+const { app, db, fixtures } = await startTestApp();
 const withKey = () => ({ headers: { "idempotency-key": newId() } });
 const kept = () => db.selectFrom("idempotency_keys").select(["is_done", "made_id"]).execute();
 
@@ -42,6 +43,23 @@ test("a call without a reply is answered the same, and a key counts for one requ
   for (const _ of [1, 2]) expect((await agent.send(keepAlive, {}, once)).statusCode).toBe(204);
   const other = await agent.refused(deleteFilter, { list: "diplomas", name: "mine" }, once);
   expect(other).toMatchObject({ error: "idempotency_key_reused" });
+});
+
+test("the files of a call belong to what the key counts for", async () => {
+  const student = await fixtures.signedInStudent();
+  const own = { cookie: [...student.cookies].map((pair) => pair.join("=")).join("; "), ...withKey().headers };
+  const send = async (name: string) => {
+    const pdf = { name, bytes: Buffer.from("%PDF-1.7") };
+    const { body, boundary } = formOf({ items: [{ field: "lastName", value: "Ben Salah" }] }, [pdf]);
+    const type = { "content-type": `multipart/form-data; boundary=${boundary}` };
+    const headers = { ...own, ...type, "x-csrf-token": await student.token() };
+    const { method, path: url } = requestStudentCorrection;
+    const reply = await app.inject({ method, url, headers, payload: body });
+    return [reply.statusCode, reply.json().error];
+  };
+  expect(await send("card.pdf")).toEqual([200, undefined]);
+  expect(await send("card.pdf")).toEqual([409, "already_done"]);
+  expect(await send("other.pdf")).toEqual([409, "idempotency_key_reused"]);
 });
 
 test("a call that only reads is answered anew each time, and nothing of it is kept", async () => {
