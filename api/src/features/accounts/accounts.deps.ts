@@ -12,7 +12,7 @@ import type { NewMail } from "../../platform/mail/mails.ts";
 import type { Passwords } from "../../platform/passwords.ts";
 import type { SessionKind } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import type { NewNames, People, Person, Users } from "../users/users.service.ts";
+import type { NewNames, People, Users } from "../users/users.service.ts";
 import type { AccountMail } from "./accounts.mails.ts";
 
 export type AccountDeps = {
@@ -64,19 +64,6 @@ export function writeMail({ kind, to, values = {} }: WriteMailOptions): NewMail 
     values: { name: to.name, ...(to.nameAr && { name_ar: to.nameAr }), ...values },
   };
 }
-
-/**
- * A new address of an account. `holder`: whoever has it already. The caller is answered as if it were free; it is told to the
- * holder alone, and nobody gets a link.
- */
-export type EmailChange = { person: Person; email: string; holder?: Person | null };
-
-/** The mail to whoever has an address that was given to another account, among the mails of that account's university. */
-export const heldMail = (holder: Recipient, { universityId }: Pick<Recipient, "universityId">): NewMail => ({
-  ...writeMail({ kind: "accounts.email_held", to: holder }),
-  universityId,
-  subjectId: null,
-});
 
 /** Link to the page that redeems the secret. */
 export const linkTo = (publicUrl: string, page: "register" | "forget_password", secret: string): string =>

@@ -4,18 +4,11 @@
  */
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
-import {
-  type AccountServiceDeps,
-  authorFor,
-  type Caller,
-  type EmailChange,
-  heldMail,
-  linkTo,
-  writeMail,
-} from "../accounts.deps.ts";
+import { type AccountServiceDeps, authorFor, type Caller, linkTo, writeMail } from "../accounts.deps.ts";
 import { dropLinks, issueLink, type LinkRow } from "../accounts.links.ts";
 import { confirmAssignedEmail, deleteAssignedEmail, saveAssignedEmail } from "./assigned-emails.repository.ts";
 import { createDueEmails, type DueEmails, type Leave, logAssigned, type Owner, PURPOSES } from "./due-emails.ts";
+import { type EmailChange, mailToNewAddress } from "./new-address.ts";
 
 const HOUR = 60 * 60_000;
 /** Time in which the owner can object, once the new address is confirmed. */
@@ -37,7 +30,8 @@ export function createAssignedEmails(deps: AccountServiceDeps, leave: Leave): As
   return {
     ...createDueEmails(deps, leave),
 
-    async ask(trx, caller, { person, email, holder }) {
+    async ask(trx, caller, change) {
+      const { person, email } = change;
       const { kind, id: subjectId, universityId } = person;
       const at = clock.now();
       await dropLinks(trx, { subjectId, purposes: PURPOSES });
@@ -47,10 +41,9 @@ export function createAssignedEmails(deps: AccountServiceDeps, leave: Leave): As
         return linkTo(publicUrl, "forget_password", secret);
       };
       const [confirming, objecting] = [await link("confirm-new-address"), await link("object-to-new-address")];
-      const toNew = { to: { ...person, email }, values: { link: confirming } };
       const toPresent = { to: person, values: { link: objecting, email } };
       const mails = [
-        holder ? heldMail(holder, person) : writeMail({ kind: "accounts.confirm_given_email", ...toNew }),
+        mailToNewAddress(change, { kind: "accounts.confirm_given_email", link: confirming }),
         writeMail({ kind: "accounts.email_given", ...toPresent }),
       ];
       await mailer.queue(trx, mails, { sender: caller.actor.id, purpose: "given-email" });

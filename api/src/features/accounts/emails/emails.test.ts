@@ -10,8 +10,9 @@ import { signInStudent, verifyUser } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../../../../test/fixtures.ts";
 import { startTestApp } from "../../../../test/harness.ts";
+import { inScope } from "../../../platform/database.ts";
 
-const { fixtures, mails, clock, visitor } = await startTestApp();
+const { db, fixtures, mails, clock, visitor } = await startTestApp();
 
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
 
@@ -84,6 +85,27 @@ test("an administrator who enters the present e-mail cancels nothing", async () 
   });
   expect(user).not.toHaveProperty("pendingEmail");
   expect((await agent.call(verifyUser)).user?.pendingEmail).toBe("stays@staff.example");
+});
+
+test("mails to a former address are put off when it has had twenty in an hour", async () => {
+  const university = await fixtures.university();
+  const { id: _id, email } = (await fixtures.signedInStudent({ university })).student;
+  const agent = await fixtures.agent({ university });
+  for (let time = 0; time < 21; time += 1) {
+    await agent.call(updateStudent, { _id, email: "moved@etu.example" });
+    await agent.call(updateStudent, { _id, email });
+  }
+  const due = await inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("mails")
+      .select("run_after")
+      .where("subject_id", "=", _id)
+      .where("kind", "=", "accounts.email_changed")
+      .execute(),
+  );
+  // Twenty-one to each of the two addresses: the last of them wait for a later hour.
+  expect(due).toHaveLength(42);
+  expect(new Set(due.map(({ run_after }) => run_after.toISOString().slice(0, 13))).size).toBeGreaterThan(1);
 });
 
 test("when the university changes a student's e-mail, the former address is informed and its links end", async () => {

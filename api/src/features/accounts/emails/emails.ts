@@ -2,19 +2,12 @@
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import type { Person } from "../../users/users.service.ts";
-import {
-  type AccountServiceDeps,
-  authorFor,
-  type Caller,
-  type EmailChange,
-  heldMail,
-  linkTo,
-  writeMail,
-} from "../accounts.deps.ts";
+import { type AccountServiceDeps, authorFor, type Caller, linkTo, writeMail } from "../accounts.deps.ts";
 import { dropLinks, findWaitingEmail, issueLink } from "../accounts.links.ts";
 import { deleteAssignedEmail, findAssignedEmails } from "./assigned-emails.repository.ts";
 import { type AssignedEmails, createAssignedEmails } from "./assigned-emails.ts";
 import { createEmailLinks, type EmailLinks } from "./email-links.ts";
+import { type EmailChange, mailToNewAddress } from "./new-address.ts";
 
 const PURPOSES = ["confirm-email"] as const;
 const DAY = 24 * 60 * 60_000;
@@ -54,14 +47,14 @@ export function createEmailChanges(deps: AccountServiceDeps): EmailChanges {
 
     noteMail: (id) => attempts.byPerson("confirm-email", id),
 
-    async ask(trx, caller, { person, email, holder }) {
+    async ask(trx, caller, change) {
+      const { person, email } = change;
       const { kind, id: subjectId, universityId } = person;
       const at = clock.now();
       await dropLinks(trx, { subjectId, purposes: PURPOSES });
       const secret = await issueLink(trx, { kind, subjectId, universityId, purpose: "confirm-email", email, at });
-      const to = { ...person, email, language: person.language ?? caller.language };
-      const values = { link: linkTo(publicUrl, "forget_password", secret) };
-      const mail = holder ? heldMail(holder, person) : writeMail({ kind: "accounts.confirm_email", to, values });
+      const link = linkTo(publicUrl, "forget_password", secret);
+      const mail = mailToNewAddress(change, { kind: "accounts.confirm_email", link, language: caller.language });
       await mailer.queue(trx, [mail], { sender: caller.actor.id, purpose: "given-email" });
       const events = [{ kind: "email.change_asked", subjectId, data: { kind } }];
       await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
