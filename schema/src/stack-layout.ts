@@ -3,11 +3,22 @@
  * nothing, and what stands beside them. All lengths are millimetres; a text's `y` is its first baseline.
  */
 import { z } from "zod";
-import { printedLines, refusedAs } from "./forms.ts";
-import { printed } from "./printed-letters.ts";
-import { LANGUAGES } from "./product.ts";
-import { boxId, colour, page, pictureId } from "./template-page.ts";
-import { faultOfTemplateText, fieldsOfText } from "./template-text.ts";
+import { refusedAs } from "./forms.ts";
+import {
+  checkElement,
+  factsElement,
+  headPieceElement,
+  letteringElement,
+  MOST_SIGNATORIES,
+  ornamentElement,
+  pictureElement,
+  ruleElement,
+  sealElement,
+  signatoryElement,
+  specimenElement,
+} from "./stack-marks.ts";
+import { align, ink, language, length, position, side, templateText } from "./stack-measures.ts";
+import { boxId, colour, page } from "./template-page.ts";
 import { id } from "./wire.ts";
 
 /** Pairs of a Latin and an Arabic family: EB Garamond, Cormorant Garamond or Spectral, each with Amiri. */
@@ -30,33 +41,9 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `gold` is that which is seen on the main ink. */
-export const INKS = ["ink", "second", "main", "metal", "paper", "gold"] as const;
-export type Ink = (typeof INKS)[number];
-
 export const MOST_ELEMENTS = 80;
 export const MOST_ROWS = 40;
-export const LONGEST_CELL = 600;
-/** Arabic faces of drawn titles: Reem Kufi and Aref Ruqaa. */
-export const LETTERINGS = ["kufi", "ruqaa"] as const;
-
 export const RULES = ["hairline", "section"] as const;
-
-export const MOST_FACTS = 4;
-/** The most people who sign one document. */
-export const MOST_SIGNATORIES = 3;
-
-const step = 0.1;
-const length = z.number().min(0).max(500).multipleOf(step);
-/** Of what is drawn: nothing can be drawn in no room. */
-const side = length.min(1);
-const position = z.number().min(-100).max(500).multipleOf(step);
-const language = z.enum(LANGUAGES);
-const align = z.enum(["start", "center", "end"]);
-const ink = z.enum(INKS);
-
-/** A text in the language of `template-text.ts`; the server refuses one that cannot be read (pages need not carry its reader). */
-const templateText = printed(printedLines(LONGEST_CELL));
 
 /** A text in one language, in a column of its own. */
 const cell = z.strictObject({
@@ -93,8 +80,6 @@ const row = z.strictObject({
   ifWithheld: z.boolean().default(false),
 });
 
-const place = { id: boxId, x: position, y: position };
-
 const stackElement = z.strictObject({
   kind: z.literal("stack"),
   id: boxId,
@@ -112,89 +97,6 @@ const stackElement = z.strictObject({
 
 /** A row at a fixed place. */
 const rowElement = z.strictObject({ kind: z.literal("row"), id: boxId, y: position, cells });
-
-const pictureElement = z.strictObject({
-  kind: z.literal("picture"),
-  ...place,
-  width: side,
-  height: side,
-  picture: z.union([pictureId, z.literal("logo")], refusedAs("picture_unknown")),
-  /** Whether it stands on a disc of paper, over an ink. */
-  hasDisc: z.boolean().default(false),
-});
-
-/** The link to the page that checks the document, with its captions, number and reference. */
-const checkElement = z.strictObject({
-  kind: z.literal("check"),
-  ...place,
-  /** Of the QR code without its quiet zone, which hangs out. */
-  size: length.min(12),
-  /** Where the texts stand: to the right of the code and flush left beneath it, or mirrored. */
-  side: z.enum(["left", "right"]),
-  languages: z.array(language).min(1).max(2),
-  /** Whether number and reference stand under the code, or the reference beside it, without the number. */
-  reference: z.enum(["beneath", "beside"]).default("beneath"),
-});
-
-const sealElement = z.strictObject({ kind: z.literal("seal"), ...place, size: side, ink: ink.default("metal") });
-
-/** Title, signature, line and name of somebody who signs; nothing where the template's slot is empty. */
-const signatoryElement = z.strictObject({
-  kind: z.literal("signatory"),
-  ...place,
-  width: side,
-  /** `holder` is a line that the holder signs by hand. */
-  slot: z.union([z.int().min(1).max(MOST_SIGNATORIES), z.literal("holder")]),
-  align,
-  /** From above. */
-  languages: z.array(language).min(1).max(2),
-});
-
-const ruleElement = z.strictObject({
-  kind: z.literal("rule"),
-  ...place,
-  width: length,
-  height: length,
-  stroke: z.number().min(0.05).max(2).multipleOf(0.01),
-  ink,
-});
-
-/** A rule with a small rosette in its middle. */
-const ornamentElement = z.strictObject({ kind: z.literal("ornament"), ...place, width: side });
-
-/**
- * A fixed title in drawn letters: its outlines are printed, with its text as the alternative one. It names terms, the level
- * and the university at most, never what a person is called: names are always letters that can be copied.
- */
-const letteringElement = z.strictObject({
-  kind: z.literal("lettering"),
-  ...place,
-  width: side,
-  text: templateText.refine(isFixed, refusedAs("lettering_names_fields")),
-  face: z.enum(LETTERINGS),
-  size: z.number().min(10).max(72).multipleOf(0.5),
-  align,
-  ink,
-});
-
-/** A panel of the main ink, with a cartouche of paper for the title. */
-const headPieceElement = z.strictObject({ kind: z.literal("head-piece"), ...place, width: side, height: side });
-
-const label = z.strictObject({ language, text: templateText });
-
-/** Two to four facts side by side in equal cells, their labels above them; one without a value leaves no cell. */
-const factsElement = z.strictObject({
-  kind: z.literal("facts"),
-  ...place,
-  width: side,
-  facts: z
-    .array(z.strictObject({ labels: z.array(label).min(1).max(2), value: label }))
-    .min(1)
-    .max(MOST_FACTS),
-});
-
-/** Where a document of a demonstration says that it is a specimen. */
-const specimenElement = z.strictObject({ kind: z.literal("specimen"), ...place, width: side, align });
 
 export const layoutElement = z.discriminatedUnion("kind", [
   stackElement,
@@ -241,14 +143,6 @@ export const stackLayout = z
     elements: z.array(layoutElement).max(MOST_ELEMENTS),
   })
   .refine(({ elements }) => !idsRepeat(elements), { path: ["elements"], error: refusedAs("box_ids_repeat") });
-
-/** The fields that a drawn title may name: they have few values, all known before a document is made. */
-const FIXED = new Set(["level", "sex", "universityName"]);
-
-function isFixed(text: string): boolean {
-  if (faultOfTemplateText(text)) return true;
-  return fieldsOfText(text).every((name) => FIXED.has(name) || name.startsWith("term."));
-}
 
 export type StackLayout = z.output<typeof stackLayout>;
 export type LayoutElement = z.output<typeof layoutElement>;

@@ -2,7 +2,7 @@
 import { formMessage } from "@ijaza/schema/errors/forms";
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import { directionOf, LANGUAGES } from "@ijaza/schema/product";
-import { LONGEST_CELL } from "@ijaza/schema/stack-layout";
+import { LONGEST_CELL } from "@ijaza/schema/stack-measures";
 import { faultOfTemplateText } from "@ijaza/schema/template-text";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
