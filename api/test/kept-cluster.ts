@@ -2,20 +2,17 @@
  * The cluster of PostgreSQL for a run of tests, with the migrated database that tests clone. To make it takes two seconds, so
  * that it is kept from run to run until what it is made from changes.
  */
-import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import pg from "pg";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/embedded/postgres.ts";
 import { migrateAt } from "../src/platform/migrate.ts";
 import { databaseUrl, TEMPLATE } from "./database-url.ts";
+import { cachePlace, keepAt } from "./run-cache.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const CACHE = join(ROOT, "node_modules", ".cache", "ijaza");
-const KEPT = "test-cluster-";
 const SOURCES = [
   "package-lock.json",
   "api/migrations",
@@ -57,46 +54,22 @@ export const startPostgres = (dir: string): Promise<EmbeddedPostgres> =>
 
 /** Puts the cluster into a directory, from which `startPostgres` then starts. */
 export async function putCluster(dir: string): Promise<void> {
-  const kept = join(CACHE, `${KEPT}${digestOf(SOURCES.flatMap(listFiles))}`);
-  if (!existsSync(kept)) await keepCluster(kept);
-  copy(kept, join(dir, "data"));
+  const place = cachePlace("test-cluster", SOURCES);
+  if (!existsSync(place)) await keepAt(place, makeCluster);
+  await copy(place, join(dir, "data"));
 }
 
 /** Its files belong to the server's user. */
-const copy = (from: string, to: string) => execFileSync("cp", ["-a", from, to]);
+const copy = (from: string, to: string) => promisify(execFile)("cp", ["-a", from, to]);
 
-async function keepCluster(kept: string): Promise<void> {
+async function makeCluster(path: string): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-cluster-"));
   const postgres = await startPostgres(dir);
   const data = await makeTemplate(postgres)
     .then(() => readDataDirectory(postgres))
     .finally(() => postgres.stop());
-  mkdirSync(CACHE, { recursive: true });
-  const former = readdirSync(CACHE).filter((name) => name.startsWith(KEPT) && join(CACHE, name) !== kept);
-  for (const name of former) rmSync(join(CACHE, name), { recursive: true, force: true });
-  const aside = mkdtempSync(join(CACHE, "aside-"));
-  copy(data, join(aside, "data"));
-  // As a whole or not at all: another run may keep it at the same time.
-  try {
-    renameSync(join(aside, "data"), kept);
-  } catch (error) {
-    if (!existsSync(kept)) throw error;
-  }
-  for (const done of [aside, dir]) rmSync(done, { recursive: true, force: true });
-}
-
-function listFiles(path: string): string[] {
-  const place = join(ROOT, path);
-  if (!statSync(place).isDirectory()) return [place];
-  const names = readdirSync(place, { recursive: true, encoding: "utf8" }).sort();
-  return names.map((name) => join(place, name)).filter((each) => statSync(each).isFile());
-}
-
-function digestOf(files: readonly string[]): string {
-  // Another user could not read what this one keeps.
-  const hash = createHash("sha256").update(`${process.getuid?.()}`);
-  for (const file of files) hash.update(file).update(readFileSync(file));
-  return hash.digest("hex").slice(0, 16);
+  await copy(data, path);
+  rmSync(dir, { recursive: true, force: true });
 }
 
 /** Not always in the directory of the start: the server's user may be unable to reach that. */
