@@ -1,62 +1,66 @@
-/** Starts one PostgreSQL before all tests of all projects, with a migrated database that each worker clones. */
+/** Starts one PostgreSQL for all tests of all projects, with a migrated database that each worker clones; nothing waits for it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
 import { overSocket } from "./database-url.ts";
 import { putCluster, readDataDirectory, startPostgres } from "./kept-cluster.ts";
+import { type TestServer, writeOutcome } from "./test-server.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** The URL of the server for the role with which the product runs. */
-    serverUrl: string;
-    /** The URL for the role that owns the tables and clones the template. */
-    ownerServerUrl: string;
-    /** The URL for the superuser, whom nothing holds back. */
-    superuserServerUrl: string;
-  }
-}
-
-type Server = { urls: ProvidedContext; end(): Promise<void> };
+type Started = { file: string; end(): Promise<void> };
 
 declare global {
   /** Of the process, because each project loads this file for itself. */
-  var testServer: { started: Promise<Server>; projects: number } | undefined;
+  var startedServer: (Started & { projects: number }) | undefined;
 }
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  globalThis.testServer ??= { started: startServer(), projects: 0 };
-  const server = globalThis.testServer;
-  server.projects += 1;
-  const { urls, end } = await server.started;
-  for (const [name, url] of Object.entries(urls)) project.provide(name as keyof typeof urls, url);
+export function setup(project: TestProject): () => Promise<void> {
+  globalThis.startedServer ??= { ...start(), projects: 0 };
+  const started = globalThis.startedServer;
+  started.projects += 1;
+  project.provide("testServerFile", started.file);
   return async () => {
-    server.projects -= 1;
-    if (server.projects > 0) return;
-    globalThis.testServer = undefined;
-    await end();
+    started.projects -= 1;
+    if (started.projects > 0) return;
+    globalThis.startedServer = undefined;
+    await started.end();
   };
 }
 
-async function startServer(): Promise<Server> {
+function start(): Started {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-test-"));
-  await putCluster(dir);
-  const postgres = await startPostgres(dir);
+  const file = join(dir, "server.json");
+  const stop = startServer(dir).then(
+    ({ server, stop }) => {
+      writeOutcome(file, { server });
+      return stop;
+    },
+    (error) => {
+      writeOutcome(file, { error: String(error) });
+      return async () => undefined;
+    },
+  );
   const end = async () => {
-    await postgres.stop();
+    await (await stop)();
     rmSync(dir, { recursive: true, force: true });
   };
+  return { file, end };
+}
+
+async function startServer(dir: string): Promise<{ server: TestServer; stop(): Promise<void> }> {
+  await putCluster(dir);
+  const postgres = await startPostgres(dir);
+  const stop = () => postgres.stop();
   try {
     const directory = await readDataDirectory(postgres);
-    const urls = {
-      serverUrl: overSocket(postgres.url, directory),
-      ownerServerUrl: overSocket(postgres.ownerUrl, directory),
-      superuserServerUrl: overSocket(postgres.superuserUrl, directory),
+    const server = {
+      url: overSocket(postgres.url, directory),
+      ownerUrl: overSocket(postgres.ownerUrl, directory),
+      superuserUrl: overSocket(postgres.superuserUrl, directory),
     };
-    return { urls, end };
+    return { server, stop };
   } catch (error) {
-    await end();
+    await stop();
     throw error;
   }
 }

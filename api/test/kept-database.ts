@@ -4,10 +4,11 @@
  * changes the schema, or leaves much behind, has the next one begin with a new database.
  */
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll } from "vitest";
 import { count } from "../../vitest.costs.ts";
 import { databaseUrl } from "./database-url.ts";
 import { openTestDatabase, startTestDatabase, type TestDatabase } from "./test-database.ts";
+import { testServer } from "./test-server.ts";
 
 /** All rows, and how far sequences have counted. */
 export type State = {
@@ -23,12 +24,14 @@ const MOST_LEFT = 48;
 let kept: Promise<Kept> | undefined;
 let isTaken = false;
 
+/** Makes the worker's database before a file needs it. */
+export const prepareDatabase = () => (kept ??= openKept());
+
 /** The worker's database until `give`; undefined while it is taken already. */
 export async function takeDatabase() {
   if (isTaken) return undefined;
   isTaken = true;
-  kept ??= openKept();
-  const { database, restore, capture, hasOtherSchema, isWornOut, drop } = await kept;
+  const { database, restore, capture, hasOtherSchema, isWornOut, drop } = await prepareDatabase();
   database.watched.clear();
   return {
     database,
@@ -58,7 +61,7 @@ export async function startKeptDatabase(): Promise<TestDatabase> {
 
 async function openKept() {
   const { drop: dropDatabase, name, ...database } = await openTestDatabase();
-  const superuser = new pg.Client({ connectionString: databaseUrl(inject("superuserServerUrl"), name) });
+  const superuser = new pg.Client({ connectionString: databaseUrl((await testServer()).superuserUrl, name) });
   await superuser.connect();
   const tables = await readTables(superuser);
   const capture = () => captureState(superuser, tables);

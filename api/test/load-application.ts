@@ -1,23 +1,41 @@
 /**
  * Loads the application's modules beside each other, before a file of tests that needs them: imported one after the other, each
- * of a thousand waits for the runner's answer.
+ * of a thousand waits for the runner's answer. The worker's database and chain are made meanwhile.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { TestRunner } from "vitest";
 
 declare global {
   var loadsApplication: true | undefined;
-  interface ImportMeta {
-    /** Written out by the runner. */
-    glob(patterns: readonly string[]): Record<string, () => Promise<unknown>>;
-  }
 }
 
-const modules = import.meta.glob(["../src/features/**/*.ts", "!**/*.test.ts", "!**/*-thread.ts", "!**/test/**"]);
+const FEATURES = resolve(import.meta.dirname, "../src/features");
+const NOT_OURS = /\.test\.ts$|-thread\.ts$|\/test\//;
+const IMPORTED = /^(?:import (?!type)|\} from).*"(\.[^"]+\.ts)";$/gm;
 const { file } = TestRunner.getCurrentSuite();
 
+/** Whether a file of tests comes to a helper of this name, by itself or by another helper. */
+function comesTo(name: string, path: string, seen = new Set<string>()): boolean {
+  if (path === resolve(import.meta.dirname, name)) return true;
+  if (seen.has(path)) return false;
+  seen.add(path);
+  return [...readFileSync(path, "utf8").matchAll(IMPORTED)]
+    .map(([, imported = ""]) => resolve(dirname(path), imported))
+    .some((each) => each.startsWith(import.meta.dirname) && comesTo(name, each, seen));
+}
+
+const listModules = (): string[] =>
+  readdirSync(FEATURES, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !NOT_OURS.test(path))
+    .map((path) => resolve(FEATURES, path));
+
 // A worker keeps them for its next files.
-if (!globalThis.loadsApplication && file && readFileSync(file.filepath, "utf8").includes('harness.ts"')) {
+if (!globalThis.loadsApplication && file && comesTo("harness.ts", file.filepath)) {
   globalThis.loadsApplication = true;
-  await Promise.all(Object.values(modules).map((load) => load()));
+  await Promise.all([
+    ...listModules().map((path) => import(path)),
+    import("./kept-database.ts").then(({ prepareDatabase }) => prepareDatabase()),
+    comesTo("chain-harness.ts", file.filepath) && import("./kept-chain.ts").then(({ keptChain }) => keptChain()),
+  ]);
 }

@@ -1,10 +1,11 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { databaseUrl } from "./database-url.ts";
 import { onServer } from "./on-server.ts";
 import { startTestDatabase } from "./test-database.ts";
+import { testServer } from "./test-server.ts";
 
 const { url } = await startTestDatabase();
-const ownerUrl = databaseUrl(inject("ownerServerUrl"), new URL(url).pathname.slice(1));
+const ownerUrl = databaseUrl((await testServer()).ownerUrl, new URL(url).pathname.slice(1));
 
 /** Refuses with this code until the third time. It counts with a sequence, which a rollback does not undo. */
 const refusedTwice = (code: string) => `

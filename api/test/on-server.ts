@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { databaseUrl, TEMPLATE } from "./database-url.ts";
+import type { TestServer } from "./test-server.ts";
 
-/** The addresses of the test run's server, as test/global-setup.ts provides them. */
-export type SharedServer = { url: string; ownerUrl: string };
+type Server = Pick<TestServer, "url" | "ownerUrl">;
 
 const IN_USE = "55006";
 const PATIENCE_MS = 10_000;
@@ -32,12 +32,12 @@ function refusalOf(error: unknown): pg.DatabaseError {
 }
 
 /** A migrated database of the server, until `drop`. */
-export const cloneTemplate = (server: SharedServer) => create(server, `template ${TEMPLATE} strategy file_copy`);
+export const cloneTemplate = (server: Server) => create(server, `template ${TEMPLATE} strategy file_copy`);
 
 /** The same without tables. */
-export const createEmpty = (server: SharedServer) => create(server, "");
+export const createEmpty = (server: Server) => create(server, "");
 
-async function create({ url, ownerUrl }: SharedServer, from: string) {
+async function create({ url, ownerUrl }: Server, from: string) {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await onServer(ownerUrl, `create database ${name} ${from}`);
   const drop = () => onServer(ownerUrl, `drop database ${name} with (force)`);

@@ -1,11 +1,12 @@
 /** Databases of tests on the PostgreSQL of the run, with every connection that tests and their applications use. */
 import type pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll } from "vitest";
 import { count } from "../../vitest.costs.ts";
 import { type Db, openDatabase } from "../src/platform/database.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { cloneTemplate } from "./on-server.ts";
 import { openWatched, PATIENCE_MS, type Watched } from "./statements.ts";
+import { testServer } from "./test-server.ts";
 
 export type TestDatabase = {
   url: string;
@@ -33,14 +34,7 @@ export function connectTo({ url, ownerUrl }: { url: string; ownerUrl: string }) 
 
 /** A migrated database; `drop` ends the connections first. */
 export async function openTestDatabase() {
-  const {
-    name,
-    drop: dropIt,
-    ...place
-  } = await cloneTemplate({
-    url: inject("serverUrl"),
-    ownerUrl: inject("ownerServerUrl"),
-  });
+  const { name, drop: dropIt, ...place } = await cloneTemplate(await testServer());
   const { close, ...database } = connectTo(place);
   const drop = async () => {
     await close();

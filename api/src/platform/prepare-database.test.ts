@@ -1,8 +1,9 @@
 /** Checks before anything uses a database: who migrates it, who may alter it, which releases may run together. */
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { cloneTemplate, createEmpty } from "../../test/on-server.ts";
+import { testServer } from "../../test/test-server.ts";
 import { appendAudit, SYSTEM } from "./audit/audit.ts";
 import { type Db, inScope, openDatabase } from "./database.ts";
 import { migrateAt } from "./migrate.ts";
@@ -10,8 +11,8 @@ import { MIGRATIONS } from "./migrations.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { APPEND_ONLY } from "./runtime-role.ts";
 
-const RUNTIME = new URL(inject("serverUrl")).username;
-const server = { url: inject("serverUrl"), ownerUrl: inject("ownerServerUrl") };
+const server = await testServer();
+const RUNTIME = new URL(server.url).username;
 const opened: Db[] = [];
 const made: { drop(): Promise<void> }[] = [];
 

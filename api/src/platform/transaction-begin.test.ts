@@ -1,13 +1,14 @@
 /** What is sent to the database for a transaction: its begin goes with the first statement. */
 import { CompiledQuery, sql } from "kysely";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openWatched } from "../../test/statements.ts";
+import { testServer } from "../../test/test-server.ts";
 import { inScope } from "./database.ts";
 import { ENTERING } from "./transaction-begin.ts";
 
 /** The statements that are sent, with an arrow where the one ahead was not answered yet. */
 async function sentBy(work: (db: ReturnType<typeof openWatched>["db"]) => Promise<unknown>): Promise<string[]> {
-  const { db, pool } = openWatched(inject("serverUrl"));
+  const { db, pool } = openWatched((await testServer()).url);
   const sent: string[] = [];
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -48,7 +49,7 @@ test("a statement does not wait for the answer to the begin, and a transaction t
 });
 
 test("the begin and the first statement are one message to the database", async () => {
-  const { db, pool } = openWatched(inject("serverUrl"));
+  const { db, pool } = openWatched((await testServer()).url);
   let messages = 0;
   pool.on("connect", ({ connection: { stream } }) => {
     const [one, several] = [stream._write.bind(stream), stream._writev!.bind(stream)];

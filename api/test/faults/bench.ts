@@ -1,6 +1,7 @@
 /** Shared by the tests of named faults: a rig, a university, and waiting for conditions instead of times. */
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { testServer } from "../test-server.ts";
 import {
   createScene,
   findBreaches,
@@ -15,11 +16,8 @@ import type { Kind } from "./record-acts.ts";
 import type { Rig, RigOptions } from "./rig.ts";
 import type { Scene } from "./scene.ts";
 
-/** The server of the test run, for a rig whose database need not restart. */
-export const sharedServer = () => ({ url: inject("serverUrl"), ownerUrl: inject("ownerServerUrl") });
-
 /** Call it at the top of a test file. What it gives is ready once the tests run. */
-export function startBench(options: () => RigOptions = () => ({ server: sharedServer() })) {
+export function startBench(options: () => RigOptions = () => ({ server: testServer() })) {
   let rig: Rig;
   let scene: Scene;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The calls of three hosts to the chain's node: none while no transaction waits, else a fixed number per block. */
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { sharedServer } from "./bench.ts";
+import { testServer } from "../test-server.ts";
 import { createScene, startRig, untilQuiet } from "./harness.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
@@ -16,7 +16,7 @@ let rig: Rig;
 let scene: Scene;
 beforeAll(async () => {
   const timing = { pollMs: POLL_MS, beatMs: 60_000, bumpAfterMs: 600_000 };
-  rig = await startRig({ server: sharedServer(), hosts: HOSTS, confirmations: CONFIRMATIONS, timing });
+  rig = await startRig({ server: testServer(), hosts: HOSTS, confirmations: CONFIRMATIONS, timing });
   scene = await createScene(rig);
 });
 afterAll(() => rig.stop());

@@ -1,9 +1,10 @@
 /** Each fault of the chain's node alone, and reorganisations of all depths; outages.test.ts has them one after the other. */
 import { expect, test } from "vitest";
-import { sharedServer, startBench, until } from "./bench.ts";
+import { testServer } from "../test-server.ts";
+import { startBench, until } from "./bench.ts";
 import { RPC_FAULTS } from "./harness.ts";
 
-const bench = startBench(() => ({ server: sharedServer(), confirmations: 14 }));
+const bench = startBench(() => ({ server: testServer(), confirmations: 14 }));
 
 test.each(RPC_FAULTS)("%s: the work is done once the fault has ended", async (kind) => {
   const { rpc } = bench.rig;

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
 import { overNetwork } from "../database-url.ts";
-import { cloneTemplate, type SharedServer } from "../on-server.ts";
+import { cloneTemplate } from "../on-server.ts";
+import type { TestServer } from "../test-server.ts";
 
 export type RigDatabase = {
   url: string;
@@ -17,10 +18,10 @@ export type RigDatabase = {
   end(): Promise<void>;
 };
 
-export const openRigDatabase = (server: SharedServer | undefined): Promise<RigDatabase> =>
+export const openRigDatabase = (server: TestServer | undefined): Promise<RigDatabase> =>
   server ? cloneDatabase(server) : startServer();
 
-async function cloneDatabase(server: SharedServer): Promise<RigDatabase> {
+async function cloneDatabase(server: TestServer): Promise<RigDatabase> {
   const { url, ownerUrl, drop } = await cloneTemplate(server);
   return {
     ...placeOf(url, ownerUrl),

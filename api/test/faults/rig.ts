@@ -9,7 +9,7 @@ import { openDatabase } from "../../src/platform/database.ts";
 import { prepareDatabase } from "../../src/platform/prepare-database.ts";
 import { listenForSignals } from "../../src/platform/signals.ts";
 import { patient } from "../kept-chain.ts";
-import type { SharedServer } from "../on-server.ts";
+import type { TestServer } from "../test-server.ts";
 import { FAULT_PUBLIC_URL, FAULT_SECRETS, FAULT_TERMS, type HostPlace, NOTHING_BESIDE } from "./host-orders.ts";
 import { startHosts } from "./hosts.ts";
 import { openRigDatabase } from "./rig-database.ts";
@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
 
 export type RigOptions = {
   /** The server of the test run, for its owner of databases. Without it the rig has one of its own, which can restart. */
-  server?: SharedServer;
+  server?: Promise<TestServer>;
   /** The number of blocks after which something is final. */
   confirmations?: number;
   /** The number of hosts that share the database. */
@@ -45,7 +45,7 @@ export async function startRig(options: RigOptions = {}) {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const [postgres, chain] = await Promise.all([openRigDatabase(options.server), startSteeredChain()]);
+    const [postgres, chain] = await Promise.all([openRigDatabase(await options.server), startSteeredChain()]);
     undo.push(postgres.end, chain.stop);
     const [database, rpc] = await Promise.all([startTcpProxy(postgres.port), startRpcProxy(chain.url)]);
     undo.push(database.close, rpc.close);

@@ -1,6 +1,6 @@
 /** Two hosts on one database; and a careless host, whose error the harness must find. */
 import { expect, test } from "vitest";
-import { sharedServer } from "./bench.ts";
+import { testServer } from "../test-server.ts";
 import { createScene, findBreaches, startRig, untilQuiet } from "./harness.ts";
 import type { Rig, RigOptions } from "./rig.ts";
 import type { Scene } from "./scene.ts";
@@ -8,7 +8,7 @@ import type { Scene } from "./scene.ts";
 type Place = { rig: Rig; scene: Scene };
 
 async function within(options: RigOptions, work: (place: Place) => Promise<void>): Promise<void> {
-  const rig = await startRig({ ...options, server: sharedServer() });
+  const rig = await startRig({ ...options, server: testServer() });
   await work({ rig, scene: await createScene(rig) }).finally(rig.stop);
 }
 
