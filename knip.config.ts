@@ -24,7 +24,7 @@ export default {
         "scripts/mutants/fixture/*.{ts,mjs}",
       ],
       project: ["scripts/**/*.{mjs,ts}", "*.{ts,mjs}"],
-      // swc is dependency-cruiser's parser; tsx runs the server's sources in tests, by its path.
+      // swc is dependency-cruiser's parser; tsx runs the server's sources, by its path.
       ignoreDependencies: ["@swc/core", "tsx"],
     },
     contracts: {
@@ -48,15 +48,17 @@ export default {
         "src/{main,fsck,admin,migrate,worker}.ts",
         "src/features/issuing/issuing-thread.ts",
         "src/features/verification/opening-thread.ts",
+        // Started by its path, for threads in a checkout.
+        "src/platform/threads/source-thread.mjs",
         "migrations/*.ts",
         "{src,test}/**/*.test.ts",
         // Started by tests as processes of their own.
         "src/platform/embedded/test/*-host.ts",
-        "test/faults/{run,host}.ts",
+        "test/faults/{run.ts,host.ts,run-cached.mjs}",
         "test/vc-api/serve.ts",
         "test/{busy,endless,endless-typst}-thread.ts",
       ],
-      project: ["{src,test,seeds,migrations}/**/*.ts"],
+      project: ["{src,test,seeds,migrations}/**/*.{ts,mjs}"],
       // Fonts are found by the folders that their names make.
       ignoreDependencies: ["@foundry-rs/anvil", "@expo-google-fonts/.*"],
       // Beside what tests mount: readers of PDF that they ask where they are installed.

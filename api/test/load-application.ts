@@ -35,7 +35,10 @@ if (!globalThis.loadsApplication && file && comesTo("harness.ts", file.filepath)
   globalThis.loadsApplication = true;
   await Promise.all([
     ...listModules().map((path) => import(path)),
+    import("./harness.ts"),
     import("./kept-database.ts").then(({ prepareDatabase }) => prepareDatabase()),
-    comesTo("chain-harness.ts", file.filepath) && import("./kept-chain.ts").then(({ keptChain }) => keptChain()),
+    ...(comesTo("chain-harness.ts", file.filepath)
+      ? [import("./chain-harness.ts"), import("./kept-chain.ts").then(({ keptChain }) => keptChain())]
+      : []),
   ]);
 }

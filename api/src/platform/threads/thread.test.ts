@@ -1,4 +1,8 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { createThread } from "./thread.ts";
@@ -28,4 +32,21 @@ test("a thread that nobody asks any more ends, and the next request gets another
   expect(await thread.ask("idle")).toBe("idle");
   expect(ends).toHaveLength(2);
   await thread.close();
+});
+
+test("in a checkout the thread runs what its source says at its start", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "ijaza-thread-"));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const answering = fileURLToPath(new URL("./answering.ts", import.meta.url));
+  const path = join(dir, "changed-thread.ts");
+  const thread = createThread<"", string>({ name: "changed-thread", source: pathToFileURL(path) });
+  for (const [second, word] of ["former", "present"].entries()) {
+    writeFileSync(
+      path,
+      `import { answerRequests } from ${JSON.stringify(answering)}; answerRequests((): string => "${word}");`,
+    );
+    utimesSync(path, second, second);
+    expect(await thread.ask("")).toBe(word);
+    await thread.close();
+  }
 });

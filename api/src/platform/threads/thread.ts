@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import type { ErrorData, RefusalCode } from "@ijaza/schema/errors";
 import { AppError } from "../app-error.ts";
-import { builtProgram } from "../source-file.ts";
+import { builtProgram, sourceFile } from "../source-file.ts";
 
 export type Thread<Request, Reply> = {
   /** `onBegun` is called when the thread starts on the request. Throws the refusal that the program throws. */
@@ -80,11 +80,13 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
   };
 }
 
-/** The thread that was built with the server, or in a checkout the source through tsx. */
+/** The thread that was built with the server, or in a checkout its source. */
 function startWorker({ name, source, youngHeapMb }: Program): Worker {
   const resourceLimits = youngHeapMb ? { maxYoungGenerationSizeMb: youngHeapMb } : {};
   const built = builtProgram(name);
   if (built) return new Worker(built, { resourceLimits });
-  const run = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); })`;
-  return new Worker(run, { eval: true, resourceLimits });
+  return new Worker(sourceFile("platform/threads/source-thread.mjs"), {
+    workerData: { source: source.href },
+    resourceLimits,
+  });
 }
