@@ -17,6 +17,9 @@ const tool = (path) => join(root, "node_modules", ...path.split("/"));
 const script = (...path) => [process.execPath, join(root, ...path)];
 const vitest = [process.execPath, tool("vitest/vitest.mjs"), "run", "--reporter=dot", "--root", root];
 
+/** One checker each, since two checks run at once: each further one resolves all texts and calls once more. */
+const tsc = (...args) => [process.execPath, tool("typescript/bin/tsc"), "--checkers", "1", "-p", join(root, ...args)];
+
 const CHECKS = [
   [
     "format and lint",
@@ -25,12 +28,9 @@ const CHECKS = [
   // The types of verifier/src are checked with the verifier's tests.
   ...workspaces
     .filter((name) => existsSync(join(root, name, "tsconfig.json")))
-    .map((name) => [`types of ${name}`, [process.execPath, tool("typescript/bin/tsc"), "-p", join(root, name)]]),
+    .map((name) => [`types of ${name}`, tsc(name)]),
   // Declarations are made of the package alone, and some types cannot be named in one.
-  [
-    "types of the verifier's package",
-    [process.execPath, tool("typescript/bin/tsc"), "-p", join(root, "verifier", "tsconfig.package.json"), "--noEmit"],
-  ],
+  ["types of the verifier's package", [...tsc("verifier", "tsconfig.package.json"), "--noEmit"]],
   ["import rules", script("scripts", "check", "imports.mjs")],
   ["dead code", [process.execPath, tool("knip/bin/knip.js"), "--no-progress", "--no-config-hints"]],
   ["three languages", [...vitest, "--project", "web", "web/src/app/translations.test.ts"]],
