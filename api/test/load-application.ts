@@ -15,14 +15,16 @@ const NOT_OURS = /\.test\.ts$|-thread\.ts$|\/test\//;
 const IMPORTED = /^(?:import (?!type)|\} from).*"(\.[^"]+\.ts)";$/gm;
 const { file } = TestRunner.getCurrentSuite();
 
+/** The files that a file imports, but for types alone. */
+const listImports = (path: string): string[] =>
+  [...readFileSync(path, "utf8").matchAll(IMPORTED)].map(([, name = ""]) => resolve(dirname(path), name));
+
 /** Whether a file of tests comes to a helper of this name, by itself or by another helper. */
 function comesTo(name: string, path: string, seen = new Set<string>()): boolean {
   if (path === resolve(import.meta.dirname, name)) return true;
   if (seen.has(path)) return false;
   seen.add(path);
-  return [...readFileSync(path, "utf8").matchAll(IMPORTED)]
-    .map(([, imported = ""]) => resolve(dirname(path), imported))
-    .some((each) => each.startsWith(import.meta.dirname) && comesTo(name, each, seen));
+  return listImports(path).some((each) => each.startsWith(import.meta.dirname) && comesTo(name, each, seen));
 }
 
 const listModules = (): string[] =>
@@ -34,11 +36,8 @@ const listModules = (): string[] =>
 if (!globalThis.loadsApplication && file && comesTo("harness.ts", file.filepath)) {
   globalThis.loadsApplication = true;
   await Promise.all([
-    ...listModules().map((path) => import(path)),
-    import("./harness.ts"),
+    ...[...listModules(), ...listImports(file.filepath)].map((path) => import(path)),
     import("./kept-database.ts").then(({ prepareDatabase }) => prepareDatabase()),
-    ...(comesTo("chain-harness.ts", file.filepath)
-      ? [import("./chain-harness.ts"), import("./kept-chain.ts").then(({ keptChain }) => keptChain())]
-      : []),
+    comesTo("chain-harness.ts", file.filepath) && import("./kept-chain.ts").then(({ keptChain }) => keptChain()),
   ]);
 }
