@@ -118,12 +118,17 @@ describe.each([
 });
 
 describe("an e-mail", () => {
-  test.each(["amel@a.example", "agent+one@a.example", "amélie@université.example", "أمل@جامعة.example"])(
-    "%s is accepted",
-    (text) => {
-      expect(email.parse(text)).toBe(text);
-    },
-  );
+  test.each([
+    "amel@a.example",
+    "agent+one@a.example",
+    "amélie@université.example",
+    "أمل@جامعة.example",
+    "нина@школа.example",
+    "νίκη@σχολή.example",
+    "agent.\u0645@a.example",
+  ])("%s is accepted", (text) => {
+    expect(email.parse(text)).toBe(text);
+  });
 
   test.each([
     ["a zero-width space", "agent\u200b@ijaza.example", "invisible_character"],
@@ -131,6 +136,14 @@ describe("an e-mail", () => {
     ["fullwidth letters", "ＡＤＭＩＮ＠ijaza.example", "not_an_email"],
     ["a fullwidth local part", "ａｄｍｉｎ@ijaza.example", "not_an_email"],
     ["a ligature", "oﬃce@ijaza.example", "not_an_email"],
+    ["a Cyrillic letter in a Latin domain", "agent@ij\u0430za.example", "look_alike_letters"],
+    ["a Cyrillic letter in a Latin name", "\u0430gent@ijaza.example", "look_alike_letters"],
+    ["a Greek capital in a Latin name", "\u0391gent@ijaza.example", "look_alike_letters"],
+    [
+      "a domain of Cyrillic letters that reads as a Latin one",
+      "hr@\u0430\u0440\u0440\u04cf\u0435.example",
+      "look_alike_letters",
+    ],
   ])("with %s is refused", (_, text, code) => {
     expect(faultOfEmail(text)).toBe(code);
     expect(refusalOf(email.safeParse(text))).toBe(code);

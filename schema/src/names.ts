@@ -21,6 +21,17 @@ const ARABIC_NON_JOINER = /((?=\p{L})\p{Script=Arabic}\p{M}*)\u200c(?=\p{L})(?=\
 const TOO_MANY_MARKS = /\p{M}{5}/u;
 const MAILBOX = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
 const LONGEST_MAILBOX = 254;
+/** What stands between the dots and marks of an address. */
+const SEPARATORS = /[@.\-_+]/;
+const LATIN = /(?=\p{L})\p{Script_Extensions=Latin}/u;
+/** Scripts with letters that look like Latin ones, or like one another. */
+const CYRILLIC = /(?=\p{L})\p{Script_Extensions=Cyrillic}/u;
+const GREEK = /(?=\p{L})\p{Script_Extensions=Greek}/u;
+const ARMENIAN = /(?=\p{L})\p{Script_Extensions=Armenian}/u;
+const CHEROKEE = /(?=\p{L})\p{Script_Extensions=Cherokee}/u;
+const ALIKE = [LATIN, CYRILLIC, GREEK, ARMENIAN, CHEROKEE];
+/** Cyrillic and Greek letters that are drawn like small Latin ones; a word of them alone reads as another word. */
+const DRAWN_AS_LATIN = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡαικνρυωηοτ\d]+$/u;
 
 /** The stored form of a name: composed (NFC), with single plain spaces and none around it. */
 export const plainName = (text: string): string => plainSpaces(text).replace(/ +/g, " ");
@@ -43,9 +54,14 @@ export const faultOfArabicName = (text: string): FieldErrorCode | null =>
 export const faultOfIdentifier = (text: string): FieldErrorCode | null =>
   INVISIBLE.test(text) ? "invisible_character" : faultOfText(text);
 
-/** The reason why a text cannot be an e-mail address, or null. Refuses look-alikes (NFKC) and invisible characters. */
+/** Whether a part of an address reads as other letters than it has (UTS 39, sections 4 and 5). */
+const looksOtherwise = (part: string): boolean =>
+  ALIKE.filter((script) => script.test(part)).length > 1 || (/\p{L}/u.test(part) && DRAWN_AS_LATIN.test(part));
+
+/** The reason why a text cannot be an e-mail address, or null. Refuses look-alikes and invisible characters. */
 export function faultOfEmail(text: string): FieldErrorCode | null {
   if (INVISIBLE.test(text)) return "invisible_character";
+  if (text.toLowerCase().split(SEPARATORS).some(looksOtherwise)) return "look_alike_letters";
   const fits = text.length <= LONGEST_MAILBOX && MAILBOX.test(text) && text === text.normalize("NFKC");
   return fits ? null : "not_an_email";
 }

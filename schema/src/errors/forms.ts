@@ -14,6 +14,11 @@ export const FORM_ERRORS = {
     fr: "N’est pas une adresse électronique comme nom@universite.example",
     ar: "ليس عنوان بريد إلكتروني مثل name@university.example",
   },
+  look_alike_letters: {
+    en: "Has letters of another alphabet that look like others",
+    fr: "Contient des lettres d’un autre alphabet, semblables à d’autres",
+    ar: "يحتوي على حروف من أبجدية أخرى تشبه غيرها",
+  },
 } as const satisfies Record<string, Texts>;
 
 type FormError = { code: keyof typeof FORM_ERRORS; language: Language; data?: SentenceData };
