@@ -44,9 +44,9 @@ insert into shares (id, university_id, student_id, secret_digest, secret_sealed,
 insert into share_items (share_id, place, university_id, record_id, names)
   select 'h' || n, 0, university, 'd' || n, '{lastName}' from owners where n <= ${SHARES};
 insert into share_views (share_id, university_id, minute, count) select 'h' || n, university, at, 1 from owners where n <= ${SHARES};
-insert into third_party_requests (id, university_id, student_id, record_id, digest, organisation, contact, email, domain,
+insert into third_party_requests (id, university_id, student_id, record_id, digest, organisation, contact, email, domain, site,
     purpose, claims, language, state, created_at, confirmed_at, matched_at, told_at)
-  select 'r' || n, university, 's' || n, 'd' || n, sha256(('r' || n)::bytea), 'O', 'C', 'c@x.example', 'x.example',
+  select 'r' || n, university, 's' || n, 'd' || n, sha256(('r' || n)::bytea), 'O', 'C', 'c@x.example', 'x.example', 'x.example',
     'job', '{lastName}', 'en', 'lapsed', at, at, at, at from owners where n <= ${SHARES};`;
 
 /** `own` is the university of the test's people, and `agentId` submitted a seventh of its records. */

@@ -96,9 +96,9 @@ test("with the link of a request one sees and changes only that request, and can
   expect(changed.numAffectedRows).toBe(1n);
   const asking = (student: string) => `
     insert into third_party_requests (id, university_id, student_id, record_id, digest, organisation, contact, email, domain,
-      purpose, claims, language, created_at)
+      site, purpose, claims, language, created_at)
     values ('r', '${scene.university.id}', '${student}', '${scene.diploma._id}', decode('${own}', 'hex'), 'x', 'x', 'x', 'x',
-      'job', '{}', 'en', now())`;
+      'x', 'job', '{}', 'en', now())`;
   await expect(byLink(asking(scene.student.student.id))).rejects.toThrow(/row-level security/);
   const mail = `insert into mails (id, kind, language) values ('m2', 'third_party.granted', 'en')`;
   await expect(byLink(mail)).rejects.toThrow(/row-level security/);

@@ -26,10 +26,10 @@ export async function insertRequest(
   const id = newId();
   await inScope(db, { university: universityId }, (trx) =>
     sql`
-      insert into third_party_requests (id, university_id, student_id, record_id, digest, organisation, contact, email, domain,
+      insert into third_party_requests (id, university_id, student_id, record_id, digest, organisation, contact, email, domain, site,
         purpose, claims, language, state, created_at, confirmed_at, matched_at)
       values (${id}, ${universityId}, ${studentId}, ${recordId}, ${Buffer.from(id)}, 'Acme', 'Ada', 'ada@acme.example',
-        'acme.example', 'job', '{lastName}', 'en', 'waiting', now(), now(), now())`.execute(trx),
+        'acme.example', 'acme.example', 'job', '{lastName}', 'en', 'waiting', now(), now(), now())`.execute(trx),
   );
   return id;
 }

@@ -23,7 +23,7 @@ import { id, moment } from "./wire.ts";
 export const REQUEST_DAYS = 14;
 /** How long the mailed link can confirm an address. */
 export const CONFIRM_HOURS = 24;
-/** Requests per day of one network, to one address, of one domain. */
+/** Requests per day of one network, to one address, of one registered domain. */
 export const REQUESTS_A_DAY = 5;
 
 export const REQUEST_STATES = ["waiting", "granted", "refused", "lapsed", "withdrawn"] as const;
@@ -161,7 +161,8 @@ export const blockDomain = endpoint({
   method: "POST",
   path: "/api/shares/requests/:id/block",
   who: student,
-  summary: "Refuses all requests of this one's domain, those that wait and those to come.",
+  summary:
+    "Refuses all requests of this one's registered domain and its subdomains, those that wait and those to come.",
   ...decided,
   reply: one,
 });

@@ -51,6 +51,7 @@ import * as marksOfKeys from "../../migrations/0049-marks-of-keys.ts";
 import * as issuersOfBatches from "../../migrations/0050-issuers-of-batches.ts";
 import * as codesWithoutTries from "../../migrations/0051-codes-without-tries.ts";
 import * as idempotencyKeys from "../../migrations/0052-idempotency-keys.ts";
+import * as sitesOfRequests from "../../migrations/0053-sites-of-requests.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -107,4 +108,5 @@ export const MIGRATIONS: Migrations = {
   "0050-issuers-of-batches": issuersOfBatches,
   "0051-codes-without-tries": codesWithoutTries,
   "0052-idempotency-keys": idempotencyKeys,
+  "0053-sites-of-requests": sitesOfRequests,
 };

@@ -13,6 +13,7 @@ import type { SharingDeps } from "../sharing.deps.ts";
 import { queueMatching } from "./match-requests.ts";
 import { queueConfirming } from "./request-mails.ts";
 import { findRequestByDigest, insertRequest, saveConfirmed, saveWithdrawn } from "./requests.repository.ts";
+import { siteOf } from "./sites.ts";
 import { unconfirmedSince } from "./times.ts";
 
 export type RequestInput = {
@@ -51,6 +52,7 @@ const newRequest = (
   contact: input.contact,
   email: input.email,
   domain: domainOf(input.email),
+  site: siteOf(domainOf(input.email)),
   purpose: input.purpose,
   purpose_text: input.purposeText ?? null,
   claims: [...new Set(input.claims)],
@@ -115,7 +117,7 @@ export function createAsking(deps: SharingDeps): RequestAsking {
         if (!isConfirmed && request.state === "unconfirmed") throw new AppError("link_not_valid");
         if (!isConfirmed) return;
         // Only the press that confirms is counted, and undone with it.
-        await stepInto(trx, "all", () => attempts.fromDomain(trx, request.domain));
+        await stepInto(trx, "all", () => attempts.fromDomain(trx, request.site));
         await queueMatching(trx, deps, request.id);
       });
     },

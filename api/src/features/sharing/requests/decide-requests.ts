@@ -11,7 +11,7 @@ import type { SharingDeps } from "../sharing.deps.ts";
 import { describeRequests } from "./describe-request.ts";
 import { queueGranted } from "./request-mails.ts";
 import { createRequestSettings, type RequestSettings } from "./request-settings.ts";
-import { findSettings, lockOwnRequest, refuseDomain, saveAnswer, saveSettings } from "./requests.repository.ts";
+import { findSettings, lockOwnRequest, refuseSite, saveAnswer, saveSettings } from "./requests.repository.ts";
 import type { MatchedRow } from "./requests.tables.ts";
 import { overSince } from "./times.ts";
 
@@ -23,7 +23,7 @@ export type RequestDeciding = RequestSettings & {
   grant(caller: Caller, grant: GrantOptions): Promise<Answer<typeof grantRequest>>;
   /** Refuses a request. The organisation is told on the request's last day that no access was given. */
   refuse(caller: Caller, id: string): Promise<{ request: AccessRequest }>;
-  /** Blocks the domain of a request, and ends all waiting requests of that domain. */
+  /** Blocks the site of a request with all its subdomains, and ends all waiting requests of it. */
   block(caller: Caller, id: string): Promise<{ request: AccessRequest }>;
 };
 
@@ -99,9 +99,9 @@ export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare): 
       inWaiting(caller, id, async (trx, request) => {
         const { id: studentId, universityId } = caller.actor;
         const settings = await findSettings(trx, studentId);
-        const blockedDomains = [...new Set([...settings.blockedDomains, request.domain])];
+        const blockedDomains = [...new Set([...settings.blockedDomains, request.site])];
         await saveSettings(trx, { ...settings, blockedDomains, studentId, universityId });
-        const ids = await refuseDomain(trx, { studentId, domain: request.domain });
+        const ids = await refuseSite(trx, { studentId, site: request.site });
         await log(trx, caller, { kind: "blocked", ids: [id] });
         await log(trx, caller, { kind: "refused", ids });
         return refused(trx, caller, request);

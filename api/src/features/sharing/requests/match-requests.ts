@@ -25,13 +25,13 @@ export function queueMatching(trx: Trx, { requestDelay }: SharingDeps, request: 
 export function createRequestMatching(deps: SharingDeps) {
   const { db, clock, students } = deps;
 
-  /** The document, if it is named correctly and its holder can answer and accepts requests of the domain. */
+  /** The document, if it is named correctly and its holder can answer and accepts requests of the site. */
   const findTaken = async (trx: Trx, request: RequestRow): Promise<NamedRecord | undefined> => {
     const named = await findNamed(trx, request);
     if (!named || !isNamedRightly(request, named)) return undefined;
     const student = await students.find(trx, named.studentId);
     const { acceptsRequests, blockedDomains } = await findSettings(trx, named.studentId);
-    const takes = acceptsRequests && !blockedDomains.includes(request.domain);
+    const takes = acceptsRequests && !blockedDomains.includes(request.site);
     return student?.password_hash && takes ? named : undefined;
   };
 

@@ -31,13 +31,13 @@ export async function findNamed(trx: Trx, request: RequestRow): Promise<NamedRec
   return rows[0];
 }
 
-/** Assigns a request to a holder. False when a request of the same domain for the same document waits already. */
+/** Assigns a request to a holder. False when a request of the same site for the same document waits already. */
 export async function saveMatch(trx: Trx, { id, record }: { id: string; record: NamedRecord }): Promise<boolean> {
   const { rows } = await sql`
     update third_party_requests r set university_id = ${record.universityId}, student_id = ${record.studentId},
       record_id = ${record.id}
     where r.id = ${id} and not exists (
-      select from third_party_requests o where o.record_id = ${record.id} and o.domain = r.domain and o.state = 'waiting')
+      select from third_party_requests o where o.record_id = ${record.id} and o.site = r.site and o.state = 'waiting')
     returning r.id`.execute(trx);
   return rows.length === 1;
 }

@@ -55,13 +55,13 @@ export async function saveAnswer(trx: Trx, { id, state }: { id: string; state: "
   await trx.updateTable("third_party_requests").set({ state }).where("id", "=", id).execute();
 }
 
-/** Refuses all waiting requests of a domain; returns their ids. */
-export async function refuseDomain(trx: Trx, { studentId, domain }: { studentId: string; domain: string }) {
+/** Refuses all waiting requests of a site; returns their ids. */
+export async function refuseSite(trx: Trx, { studentId, site }: { studentId: string; site: string }) {
   const refused = await trx
     .updateTable("third_party_requests")
     .set({ state: "refused" })
     .where("student_id", "=", studentId)
-    .where("domain", "=", domain)
+    .where("site", "=", site)
     .where("state", "=", "waiting")
     .returning("id")
     .execute();
@@ -78,7 +78,7 @@ export async function leaveRequests(trx: Trx, studentId: string): Promise<void> 
 
 export type Settings = { acceptsRequests: boolean; blockedDomains: string[] };
 
-/** A student's settings; the default accepts requests of every domain. */
+/** A student's settings; the default accepts requests of every site. */
 export async function findSettings(trx: Trx, studentId: string): Promise<Settings> {
   const row = await trx.selectFrom("share_settings").selectAll().where("student_id", "=", studentId).executeTakeFirst();
   return { acceptsRequests: row?.accepts_requests ?? true, blockedDomains: [...(row?.blocked_domains ?? [])].sort() };

@@ -17,7 +17,10 @@ declare module "../../../platform/database.ts" {
       organisation: string;
       contact: string;
       email: string;
+      /** Of the address, as it is shown. */
       domain: string;
+      /** The registered part of the domain, by which requests are blocked and counted. */
+      site: string;
       purpose: Purpose;
       purpose_text: string | null;
       claims: string[];
@@ -36,6 +39,7 @@ declare module "../../../platform/database.ts" {
       student_id: string;
       university_id: string;
       accepts_requests: Generated<boolean>;
+      /** Sites. */
       blocked_domains: Generated<string[]>;
     };
   }

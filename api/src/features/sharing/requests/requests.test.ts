@@ -109,14 +109,14 @@ test("refused, unanswered and unmatched requests all end with the same mail on d
   );
 });
 
-test("requests of a blocked domain end, and new ones have no effect; other domains may request until all are refused", async () => {
+test("requests of a blocked domain and its subdomains end, and new ones have no effect; other domains may request until all are refused", async () => {
   await scene.confirmed(undefined, "pushy.example");
-  await scene.confirmed({ reference: scene.certificateId }, "pushy.example");
+  await scene.confirmed({ reference: scene.certificateId }, "hr.pushy.example");
   await scene.confirmed(undefined, "other.example");
   const pushy = (await scene.list()).find(({ domain }) => domain === "pushy.example")!;
   const { request } = await scene.student.call(blockDomain, { id: pushy._id });
   expect(request.state).toBe("refused");
-  await scene.confirmed({ reference: scene.certificateId }, "Pushy.Example");
+  await scene.confirmed({ reference: scene.certificateId }, "jobs.Pushy.Example");
   expect(await scene.listStates()).toEqual(["waiting", "refused", "refused"]);
   await scene.student.call(updateShareSettings, { acceptsRequests: false });
   await scene.confirmed(undefined, "third.example");
