@@ -12,7 +12,8 @@ const API = fileURLToPath(new URL("../../../", import.meta.url));
 /** Inside the workspace, where what stays outside of the bundle is found. */
 const KEPT = join(API, "node_modules", ".cache", "threads");
 /** Packages with native code, or that read files beside their own. */
-const OUTSIDE = ["@myriaddreamin/*", "@node-rs/*", "harfbuzzjs", "mupdf", "sharp"];
+const OUTSIDE = ["@myriaddreamin/*", "@node-rs/*", "harfbuzzjs", "mupdf", "pdfjs-dist", "sharp"];
+
 const source = fileURLToPath(workerData.source);
 const bundle = join(KEPT, `${basename(source, ".ts")}.mjs`);
 const list = `${bundle}.json`;
