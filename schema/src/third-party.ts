@@ -104,6 +104,8 @@ export const accessRequest = z.object({
   email: z.string(),
   /** The domain of the confirmed address: the only verified fact about the organisation. */
   domain: z.string(),
+  /** The registered part of the domain, which is blocked with all its subdomains. */
+  site: z.string(),
   purpose: z.enum(PURPOSES),
   purposeText: z.string().nullable(),
   claims: z.array(z.string()),

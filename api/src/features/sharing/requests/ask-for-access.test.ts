@@ -105,7 +105,7 @@ test("each network, domain and address has a limit of five requests a day", asyn
   const press = (token: string) => Array.from({ length: 8 }, () => anyone.call(confirmRequest, { token }));
   for (const token of tokens) await Promise.all(press(token));
   await inScope(db, "all", (trx) => trx.deleteFrom("attempts").where("key", "not like", "domain:%").execute());
-  const { email: sixth } = await scene.ask({ reference: ABSENT });
+  const { email: sixth } = await scene.ask({ reference: ABSENT }, "hr.acme.example");
   expect((await anyone.refused(confirmRequest, { token: await scene.tokenFor(sixth) })).status).toBe(429);
   await anyone.call(confirmRequest, { token: tokens[0]! });
 });

@@ -26,6 +26,7 @@ export async function describeRequests(
         contact: row.contact,
         email: row.email,
         domain: row.domain,
+        site: row.site,
         purpose: row.purpose,
         purposeText: row.purpose_text,
         claims: row.claims,

@@ -128,9 +128,9 @@ test("requests of a blocked domain and its subdomains end, and new ones have no 
   expect(await scene.list()).toHaveLength(4);
 });
 
-test("only one request of a domain for a document waits at a time", async () => {
-  await scene.confirmed();
-  await scene.confirmed();
+test("only one request of a domain for a document waits at a time, from whichever subdomain", async () => {
+  await scene.confirmed(undefined, "acme.example");
+  await scene.confirmed(undefined, "hr.acme.example");
   expect(await scene.list()).toHaveLength(1);
 });
 

@@ -74,7 +74,7 @@ function Decision({ request, document }: { request: AccessRequest; document: Sha
   const [refuse, refusing] = useRefuseRequestMutation();
   const [block, blocking] = useBlockDomainMutation();
   const foot = useShareFoot({ ...limits, purpose: request.purpose, purposeText: request.purposeText ?? "" });
-  const { _id: id, domain } = request;
+  const { _id: id, domain, site } = request;
   const leave = (outcome: "granted" | "refused" | "blocked") => {
     showToast(t(`decision.done.${outcome}`), { tone: "ok" });
     navigate(OWN_PAGE);
@@ -155,7 +155,7 @@ function Decision({ request, document }: { request: AccessRequest; document: Sha
       </div>
       <ConfirmDialog
         open={isBlocking}
-        title={t("decision.blockTitle", { domain: isolate(domain, "ltr") })}
+        title={t("decision.blockTitle", { domain: isolate(site, "ltr") })}
         action={t("decision.block")}
         busy={blocking.isLoading}
         onConfirm={() => void block({ id }).then((done) => done.data && leave("blocked"))}

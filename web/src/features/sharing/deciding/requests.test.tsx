@@ -133,7 +133,8 @@ const request = {
   organisation: "Atlas",
   contact: "Meriem",
   email: "m@atlas.example",
-  domain: "atlas.example",
+  domain: "hr.atlas.example",
+  site: "atlas.example",
   purpose: "job",
   purposeText: null,
   state: "waiting",
@@ -173,7 +174,7 @@ test("a waiting request is shown on the holder's page, and leads to the decision
   await screen.findByRole("heading", { name: "Someone is asking to see one of your diplomas" });
   await userEvent.click(screen.getByRole("link", { name: "Review" }));
   await screen.findByRole("heading", { level: 1, name: "May they see your document?" });
-  screen.getByText("atlas.example");
+  screen.getByText("hr.atlas.example");
   screen.getByText(/We have not verified these two names/);
   screen.getByText(/You already share this document with this domain/);
 });
@@ -198,7 +199,7 @@ test("refusing needs one press, and blocking a confirmation", async () => {
   const answered = () => ({ body: { request: { ...request, state: "refused" } } });
   const calls = await openAsHolder(DECISION, { [`POST ${AT}/refuse`]: answered, [`POST ${AT}/block`]: answered });
   await press("Block this domain");
-  const question = within(await screen.findByRole("dialog", { name: /^Block/ }));
+  const question = within(await screen.findByRole("dialog", { name: /^Block .atlas\.example/ }));
   expect(sentTo(calls, `${AT}/block`)).toEqual([]);
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   await press("Refuse");
