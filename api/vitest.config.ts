@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { COMMON, except, SETUP } from "../vitest.shared.ts";
+import { bundledPackages } from "./test/bundled-packages.ts";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
+  resolve: { alias: await bundledPackages() },
   test: {
     name: "api",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
