@@ -96,7 +96,7 @@ export async function administerKeys(command: KeysCommand, deps: KeysDeps): Prom
     const stated = { ...(since !== undefined && { since }), ...(reason !== undefined && { reason }) };
     const author = { id: null, role: "operator" };
     const call = { action, request: { keyId, ...stated }, scope: "all", author } as const;
-    print(lineOf(await takeKeyAction({ ...keyDeps, onTaken: async () => undefined }, call)));
+    print(lineOf(await takeKeyAction({ ...keyDeps, heldSinceOf: null, onTaken: async () => undefined }, call)));
     return 0;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -68,7 +68,12 @@ export function createRooms(options: AppOptions, surroundings: Surroundings): Ro
     profiles: createProfile(deps),
     legal: createLegal({ ...options.legal, retention }),
     registrarCalls: createRegistrarCallsRoom(deps),
-    keys: createKeyManagement({ ...deps, etherPayment: options.etherPayment ?? ETHER_PAYMENT }),
+    keys: createKeyManagement({
+      ...deps,
+      etherPayment: options.etherPayment ?? ETHER_PAYMENT,
+      // People of a demo have no second factors.
+      heldSinceOf: options.profile === "demo" ? null : lower.accounts.heldSinceOf,
+    }),
     universityPages: createUniversityPages({ db, publicUrl, identity: lower.chain.identity }),
   };
 }

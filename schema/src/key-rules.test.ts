@@ -32,9 +32,12 @@ const keyOf = (state: UniversityKeyState, rest: Partial<UniversityKey> = {}): Un
 };
 const other = (state: UniversityKeyState) => keyOf(state, { _id: "b".repeat(24) });
 
-type Question = { since?: Date; others?: UniversityKey[]; marksLeft?: number | null };
-const refusal = (action: KeyAction, key: UniversityKey, { others = [], marksLeft = 5, since }: Question = {}) =>
-  refusalOfKeyAction({ action, key, all: [key, ...others], now: NOW, marksLeft, ...(since && { since }) });
+type Question = { since?: Date; others?: UniversityKey[]; marksLeft?: number | null; heldSince?: Date | null };
+const refusal = (
+  action: KeyAction,
+  key: UniversityKey,
+  { others = [], marksLeft = 5, since, ...rest }: Question = {},
+) => refusalOfKeyAction({ action, key, all: [key, ...others], now: NOW, marksLeft, ...(since && { since }), ...rest });
 
 const POSSIBLE: Record<KeyAction, UniversityKeyState[]> = {
   report: ["beginning", "current", "replaced", "ended"],
@@ -95,6 +98,14 @@ test("the guardian has so many marks a day; whoever does not know them is not re
 test("a mark is cleared within 30 days, with an hour to spare", () => {
   expect(refusal("clear", keyOf("marked", { markedAt: daysAgo(29.9).toISOString() }))).toBe(null);
   expect(refusal("clear", keyOf("marked", { markedAt: daysAgo(29.97).toISOString() }))).toBe("key_mark_too_old");
+});
+
+test.each(["confirm", "clear"] as const)("whoever would %s a mark was there seven days before it", (action) => {
+  const key = keyOf("marked", { markedAt: daysAgo(2).toISOString() });
+  expect(refusal(action, key, { heldSince: daysAgo(9) })).toBe(null);
+  expect(refusal(action, key, { heldSince: daysAgo(8.99) })).toBe("key_judge_too_new");
+  expect(refusal(action, key, { heldSince: null })).toBe("key_judge_too_new");
+  expect(refusal(action, keyOf("current"), { heldSince: null })).toBe("key_not_marked");
 });
 
 test.each([

@@ -10,6 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 export const GUARDIAN_DAYS_BACK = 90;
 export const GUARDIAN_MARKS_PER_DAY = 20;
 export const CLEARABLE_DAYS = 30;
+/** For so long before a mark the account of whoever judges it has been the same person's: the guardian has not just made it. */
+export const SECOND_PERSON_DAYS = 7;
 /** The registry judges by the time of its block, which is later than ours: the bounds are held with so much to spare. */
 const SPARE_MS = HOUR_MS;
 /** How far the chain's clock may be ahead of ours: its moments are not in the future for that. */
@@ -25,6 +27,8 @@ export type KeyQuestion = {
   marksLeft: number | null;
   /** Of `mark` and `report`. */
   since?: Date;
+  /** Of `confirm` and `clear`: since when the caller has had a second factor and the present address; undefined: not asked. */
+  heldSince?: Date | null | undefined;
 };
 
 type Rule = (question: KeyQuestion) => RefusalCode | null;
@@ -37,6 +41,12 @@ const isWaiting = ({ state }: UniversityKey) => state === "entering" || state ==
 
 const hasOther = ({ all, key }: KeyQuestion, holds: (other: UniversityKey) => boolean) =>
   all.some((other) => other.purpose === key.purpose && other._id !== key._id && holds(other));
+
+const isSecondPerson = ({ key: { markedAt }, heldSince }: KeyQuestion) =>
+  heldSince === undefined ||
+  (heldSince !== null &&
+    markedAt !== null &&
+    heldSince.getTime() <= new Date(markedAt).getTime() - SECOND_PERSON_DAYS * DAY_MS);
 
 const mark: Rule = ({ key, now, since = now, marksLeft }) => {
   if (!isEntered(key)) return "key_not_in_registry";
@@ -59,12 +69,16 @@ const RULES: Record<KeyAction, Rule> = {
     if (key.compromisedSince !== null) return "key_marked_already";
     return key.reportedSince === null && !isUnderway(key, "mark") ? null : "key_action_underway";
   },
-  confirm: ({ key }) => {
+  confirm: (question) => {
+    const { key } = question;
     if (key.state !== "marked") return "key_not_marked";
+    if (!isSecondPerson(question)) return "key_judge_too_new";
     return isUnderway(key, "confirm", "clear") ? "key_action_underway" : null;
   },
-  clear: ({ key, now }) => {
+  clear: (question) => {
+    const { key, now } = question;
     if (key.state !== "marked" || key.markedAt === null) return "key_not_marked";
+    if (!isSecondPerson(question)) return "key_judge_too_new";
     if (isUnderway(key, "confirm", "clear")) return "key_action_underway";
     const clearableUntil = new Date(key.markedAt).getTime() + CLEARABLE_DAYS * DAY_MS - SPARE_MS;
     return now.getTime() < clearableUntil ? null : "key_mark_too_old";

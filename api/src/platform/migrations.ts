@@ -52,6 +52,7 @@ import * as issuersOfBatches from "../../migrations/0050-issuers-of-batches.ts";
 import * as codesWithoutTries from "../../migrations/0051-codes-without-tries.ts";
 import * as idempotencyKeys from "../../migrations/0052-idempotency-keys.ts";
 import * as sitesOfRequests from "../../migrations/0053-sites-of-requests.ts";
+import * as sinceWhenAddressesAreHeld from "../../migrations/0054-since-when-addresses-are-held.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -109,4 +110,5 @@ export const MIGRATIONS: Migrations = {
   "0051-codes-without-tries": codesWithoutTries,
   "0052-idempotency-keys": idempotencyKeys,
   "0053-sites-of-requests": sitesOfRequests,
+  "0054-since-when-addresses-are-held": sinceWhenAddressesAreHeld,
 };

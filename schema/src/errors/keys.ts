@@ -86,4 +86,11 @@ export const KEY_REFUSALS = {
     fr: "Cette opération a déjà été demandée et est en cours. Rechargez la page.",
     ar: "طُلب ذلك من قبل ولا يزال قيد التنفيذ. أعد تحميل الصفحة.",
   },
+  key_judge_too_new: {
+    code: 352,
+    status: 409,
+    en: "To confirm or clear a mark, your account must have had a second factor and its present e-mail address for seven days before it. Ask another admin of the network.",
+    fr: "Pour confirmer ou lever un signalement, votre compte devait déjà disposer, sept jours avant celui-ci, d’un second facteur et de son adresse électronique actuelle. Adressez-vous à un autre administrateur du réseau.",
+    ar: "لتأكيد الإعلان أو رفعه يجب أن يكون لحسابك عامل ثانٍ وعنوان بريده الإلكتروني الحالي منذ سبعة أيام على الأقل قبل الإعلان. اطلب ذلك من مشرف آخر على الشبكة.",
+  },
 } as const satisfies Record<string, Refusal>;

@@ -12,6 +12,7 @@ import { createUserLists, type UserLists } from "./administering/lists.ts";
 import { createMessages, type Messages } from "./administering/messages.ts";
 import { createEmailChanges, type EmailChanges } from "./emails/emails.ts";
 import { createFactorSettings, type FactorSettings } from "./factors/factors.ts";
+import { readHeldSince } from "./factors/holding.ts";
 import { createProving, type Proving } from "./factors/proving.ts";
 import { createInviting, type Inviting } from "./inviting/inviting.ts";
 import { createRegistering, type Registering } from "./inviting/registering.ts";
@@ -59,6 +60,8 @@ export type Accounts = {
   leaveEmail: EmailChanges["leave"];
   /** Adds a handler that runs in the transaction of each registration; if it throws, the registration is undone. */
   onRegistered: Registering["onRegistered"];
+  /** The moment since which a member of the staff has had both a second factor and the present address; null where one lacks. */
+  heldSinceOf(trx: Trx, userId: string): Promise<Date | null>;
   /** Users as lists show them, each with the state of the invitation. */
   describeListed(trx: Trx, rows: readonly UserRow[]): Promise<ListedUser[]>;
 };
@@ -86,6 +89,7 @@ export function createAccounts(roomDeps: AccountDeps): Accounts {
     factors: createFactorSettings(deps),
     proving: createProving(deps),
     onRegistered: registering.onRegistered,
+    heldSinceOf: (trx, userId) => readHeldSince(trx, deps.users, userId),
     describeListed: (trx, rows) => describeListed(trx, deps, rows),
   };
 }

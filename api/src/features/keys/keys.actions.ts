@@ -72,8 +72,10 @@ export async function countMarksLeft(
   return Math.max(0, GUARDIAN_MARKS_PER_DAY - (await chain.universityKeys.countMarks(trx, midnight)));
 }
 
-type KeyActionDeps = KeyReadingDeps & {
+export type KeyActionDeps = KeyReadingDeps & {
   db: Db;
+  /** Since when a person's account has had a second factor and its address; null where that is not asked. */
+  heldSinceOf: ((trx: Trx, personId: string) => Promise<Date | null>) | null;
   /** Called in the same transaction, with the key as it is afterwards. */
   onTaken(trx: Trx, taken: { action: KeyAction; key: UniversityKeyRow }): Promise<void>;
 };
@@ -93,7 +95,9 @@ export function takeKeyAction(
     const now = clock.now();
     const since = request.since === undefined ? now : wholeSecond(request.since);
     const marksLeft = action === "mark" ? await countMarksLeft(trx, deps) : null;
-    const refusal = refusalOfKeyAction({ action, key, all, now, marksLeft, since });
+    const isJudging = action === "confirm" || action === "clear";
+    const heldSince = isJudging && author.id ? await deps.heldSinceOf?.(trx, author.id) : undefined;
+    const refusal = refusalOfKeyAction({ action, key, all, now, marksLeft, since, heldSince });
     if (refusal) throw new AppError(refusal);
     const { event, take } = ACTIONS[action];
     await take(trx, { deps, row, since, at: now });

@@ -11,6 +11,7 @@ import { nameOf, type Universities } from "../universities/universities.service.
 import {
   countMarksLeft,
   type KeyActionCall,
+  type KeyActionDeps,
   type KeyReadingDeps,
   type KeyRequest,
   readKeys,
@@ -25,6 +26,7 @@ type KeyManagementDeps = KeyReadingDeps &
     db: Db;
     chain: Pick<Chain, "universityKeys" | "whenKeyChanges">;
     universities: Pick<Universities, "findById" | "holdById">;
+    heldSinceOf: KeyActionDeps["heldSinceOf"];
   };
 
 export type KeyManagement = {

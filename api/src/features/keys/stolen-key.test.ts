@@ -10,6 +10,7 @@ import {
   reportKey,
 } from "@ijaza/schema/keys";
 import { type Bundle, verify } from "@ijaza/verifier";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
@@ -21,7 +22,8 @@ import { sealerOf } from "../../../test/seals.ts";
 import { inScope } from "../../platform/database.ts";
 
 const clock = falseClock();
-const app = await startChainApp({ clock });
+// Not a demo, where anybody may judge a mark.
+const app = await startChainApp({ clock, profile: "production" });
 const { fixtures, anyone, ended, chain, db, mails, settled, verifyOptions } = app;
 const { platform, network, keyIn, keysOf, becomes } = await startKeysScene(app);
 
@@ -35,6 +37,26 @@ async function check(content: Uint8Array | Bundle): Promise<string> {
   return [verdict, reason].filter(Boolean).join(", ");
 }
 const checkBundle = async (id: string) => check(JSON.parse((await fileOf(id, "json")).toString()) as Bundle);
+
+/** The admin of the network with a second factor and an address since so many days before the key was marked. */
+async function holdSince({ factor, address }: { factor: number; address: number }): Promise<void> {
+  const id = network.user.id;
+  const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+  await inScope(db, "all", async (trx) => {
+    const generator = { user_id: id, sealed: Buffer.alloc(1), last_step: 0 };
+    const times = { created_at: before(factor), confirmed_at: before(factor) };
+    await trx
+      .insertInto("code_generators")
+      .values({ ...generator, ...times })
+      .onConflict((on) => on.column("user_id").doUpdateSet(times))
+      .execute();
+    await trx
+      .updateTable("users")
+      .set({ accepted_at: before(address), email_since: before(address) })
+      .where("id", "=", id)
+      .execute();
+  });
+}
 
 /** A second diploma of the same university; its id. */
 async function signAnother({ agent, responsable, university }: Signed, number: number): Promise<string> {
@@ -102,6 +124,13 @@ test("marked since an hour between two diplomas, the earlier one stays valid, th
   expect(await check(newFile)).toBe("valid");
   expect(await checkBundle(await signAnother(scene, 3))).toBe("valid");
 
+  const tooNew = { error: "key_judge_too_new" };
+  expect(await network.refused(confirmKeyMark, { keyId: key._id })).toMatchObject(tooNew);
+  await holdSince({ factor: 9, address: 6 });
+  expect(await network.refused(confirmKeyMark, { keyId: key._id })).toMatchObject(tooNew);
+  await holdSince({ factor: 6, address: 9 });
+  expect(await network.refused(confirmKeyMark, { keyId: key._id })).toMatchObject(tooNew);
+  await holdSince({ factor: 9, address: 9 });
   await network.call(confirmKeyMark, { keyId: key._id });
   await becomes(university.id, key._id, "compromised");
   const subjects = (await mails.to(responsable.user.email)).map(({ subject }) => subject);
@@ -115,6 +144,9 @@ test("a wrong mark is cleared: what the key issued is trusted again, and the new
   await platform.call(markKey, { keyId: key._id, since, reason: "exposed" });
   await becomes(university.id, key._id, "marked");
   expect(await checkBundle(diploma._id)).toBe("invalid, key_compromised");
+  await holdSince({ factor: 6, address: 9 });
+  expect(await network.refused(clearKeyMark, { keyId: key._id })).toMatchObject({ error: "key_judge_too_new" });
+  await holdSince({ factor: 9, address: 9 });
   await network.call(clearKeyMark, { keyId: key._id });
   await becomes(university.id, key._id, "replaced");
   expect(await checkBundle(diploma._id)).toBe("valid");

@@ -45,6 +45,7 @@ export async function createUser(trx: Trx, { user, author, at }: { user: NewUser
     role,
     university_id: universityId,
     ...names,
+    email_since: at,
     ...derivedNamesOf(names),
     numero,
     speciality,
@@ -63,7 +64,9 @@ export async function changeUser(
   { user, changes, author, at }: { user: UserRow; changes: UserChanges } & Authorship,
 ): Promise<UserRow> {
   const derived = derivedChangesOf({ ...user, ...changes }, changes);
-  const changed = await saveChanges(trx, { id: user.id, changes: { ...changes, ...derived } });
+  const isMoved = changes.email !== undefined && changes.email !== user.email;
+  const email_since = isMoved ? at : user.email_since;
+  const changed = await saveChanges(trx, { id: user.id, changes: { ...changes, ...derived, email_since } });
   const event = { kind: "user.changed", subjectId: user.id, data: { fields: Object.keys(changes).join(" ") } };
   await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
   return changed;

@@ -122,7 +122,7 @@ export type UserChanges = Partial<
   Pick<UserRow, "username" | "username_ar" | "email" | "numero" | "speciality" | "signature" | "language" | "mails_off">
 >;
 
-type SaveChangesOptions = { id: string; changes: UserChanges & Partial<DerivedNames> };
+type SaveChangesOptions = { id: string; changes: UserChanges & Partial<DerivedNames> & Pick<UserRow, "email_since"> };
 
 export async function saveChanges(trx: Trx, { id, changes }: SaveChangesOptions): Promise<UserRow> {
   return trx.updateTable("users").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();

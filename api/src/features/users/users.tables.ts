@@ -22,6 +22,7 @@ declare module "../../platform/database.ts" {
       /** The folded names and the e-mail. */
       search: Generated<string>;
       email: string;
+      email_since: Date;
       numero: string | null;
       speciality: string | null;
       signature: string | null;

@@ -30,6 +30,22 @@ test("a new e-mail is shown to its owner until it is confirmed, and to nobody el
   expect((await agent.call(verifyUser)).user).toMatchObject({ email: "waits@staff.example", pendingEmail: null });
 });
 
+test("an account has its address since the moment when it became valid, whatever else is changed", async () => {
+  const agent = await fixtures.agent();
+  const heldSince = () =>
+    inScope(db, "all", async (trx) => {
+      const query = trx.selectFrom("users").select("email_since").where("id", "=", agent.user.id);
+      return (await query.executeTakeFirstOrThrow()).email_since;
+    });
+  const created = await heldSince();
+  clock.advance({ minutes: 10 });
+  await agent.call(updateUser, { email: "moved@staff.example" });
+  await agent.call(updatePreferences, { language: "fr" });
+  expect(await heldSince()).toEqual(created);
+  await visitor().call(confirmEmail, { token: await tokenFor("moved@staff.example") });
+  expect((await heldSince()).getTime() - created.getTime()).toBeGreaterThanOrEqual(600_000);
+});
+
 test("an e-mail that was not confirmed within a day expires", async () => {
   const student = await fixtures.signedInStudent();
   await student.call(updateUser, { email: "late@mail.example" });
