@@ -9,7 +9,7 @@ export type JudgedRow = { values: Values; faults: CellFault[] };
 /** Checks a row against its fields. `today` is `YYYY-MM-DD`. Valid values are kept beside the faults of other cells. */
 export function judgeRow(fields: readonly Field[], row: LooseRow, today: string): JudgedRow {
   const values: Values = {};
-  const faults: CellFault[] = unknownColumns(fields, row);
+  const faults: CellFault[] = [];
   for (const field of fields) {
     // A field may have the name of a property that every object inherits.
     const raw = Object.hasOwn(row, field.name) ? row[field.name] : undefined;
@@ -25,7 +25,7 @@ export function judgeRow(fields: readonly Field[], row: LooseRow, today: string)
     if ("fault" in read) faults.push({ path: field.name, ...read.fault });
     else values[field.name] = read.value;
   }
-  return { values, faults };
+  return { values, faults: [...faults, ...unknownColumns(fields, row)] };
 }
 
 /** The number of the example in our empty workbooks; a row with it is skipped. */

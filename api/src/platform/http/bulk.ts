@@ -7,11 +7,21 @@ import { describeFields } from "./problem.ts";
 export type Faults = ReadonlyMap<number, readonly CellFault[]>;
 export type BulkOutcome = { created: number; existing: number; faults: Faults };
 
+/** The most cells that are named of one row. */
+const MOST_OF_ROW = 100;
+/** The most that are named in one reply; of each row after these only the first, so that no bad row is missing. */
+const MOST_OF_CALL = 10_000;
+
 /** Bad rows in the order of the file. */
 export function describeFaults(faults: Faults, language: Language): RowErrors[] {
+  let left = MOST_OF_CALL;
   return [...faults]
     .sort(([a], [b]) => a - b)
-    .map(([row, cells]) => ({ row, errors: describeFields(cells, language) }));
+    .map(([row, cells]) => {
+      const named = cells.slice(0, Math.max(1, Math.min(MOST_OF_ROW, left)));
+      left -= named.length;
+      return { row, errors: describeFields(named, language) };
+    });
 }
 
 export function describeBulk({ created, existing, faults }: BulkOutcome, language: Language): BulkReply {

@@ -45,8 +45,8 @@ describe("an import of certificates", () => {
       [2, "email", "not_an_email"],
       [2, "hours", "not_a_number"],
       [3, "expiryDate", "expires_before_issue"],
-      [4, "colour", "unknown_column"],
       [4, "course", "required"],
+      [4, "colour", "unknown_column"],
     ]);
   });
 

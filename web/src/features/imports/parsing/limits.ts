@@ -4,6 +4,8 @@
 export const MAX_FILE_BYTES = 64_000_000;
 export const MAX_ROWS = 100_000;
 export const MAX_COLUMNS = 200;
+/** Letters of a cell: more than any field or row may have, so that a cut one is refused as too long. */
+export const LONGEST_CELL = 8200;
 /** Most bytes that an .xlsx file may unpack to; no entry of it may unpack to more than it declares. */
 export const MAX_UNPACKED_BYTES = 300_000_000;
 /** Most entries of an .xlsx file; one with a single sheet has about ten. */

@@ -1,8 +1,9 @@
 import { deflateRawSync } from "node:zlib";
 import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
+import { judgeRow } from "@ijaza/schema/rows";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { MAX_COLUMNS, MAX_FILE_BYTES } from "./limits.ts";
+import { LONGEST_CELL, MAX_COLUMNS, MAX_FILE_BYTES } from "./limits.ts";
 import { readFile } from "./read-file.ts";
 import { declaredSize } from "./zip.ts";
 
@@ -181,6 +182,27 @@ test("a row keeps at most one cell more than a header may have", async () => {
   const wide = Array.from({ length: 3000 }, () => "x");
   const { rows } = await read(await writeXlsx({ sheets: [{ name: "S", rows: [["a"], wide, ["b"]] }] }));
   expect(rows.map(({ length }) => length)).toEqual([MAX_COLUMNS + 1, 1]);
+});
+
+test("of a long text as much is kept as shows that it is too long, however many cells have it", async () => {
+  const rows = [
+    ["diplomaNumber", "thesisTitle"],
+    ...Array.from({ length: 50 }, (_, at) => [`D-${at}`, "x".repeat(30_000)]),
+  ];
+  const book = await read(await writeXlsx({ sheets: [{ name: "S", rows }] }));
+  expect(new Set(book.rows.map(([, title]) => title?.length))).toEqual(new Set([LONGEST_CELL]));
+  const row = { diplomaNumber: "D-1", thesisTitle: book.rows[0]?.[1] ?? "" };
+  expect(judgeRow(fields, row, "2026-11-30").faults).toContainEqual(
+    expect.objectContaining({ path: "thesisTitle", error: "too_long" }),
+  );
+});
+
+test("a workbook with more text in its cells than a file may have is refused, however small it is", async () => {
+  const row = Array.from({ length: MAX_COLUMNS }, () => "x".repeat(LONGEST_CELL));
+  const rows = Array.from({ length: Math.ceil(MAX_FILE_BYTES / MAX_COLUMNS / LONGEST_CELL) }, () => row);
+  const bytes = await writeXlsx({ sheets: [{ name: "S", rows }] });
+  expect(bytes.length).toBeLessThan(1_000_000);
+  await expect(read(bytes)).rejects.toMatchObject({ code: "unpacks_too_large" });
 });
 
 test("a file that only begins like a workbook is refused", async () => {

@@ -3,7 +3,15 @@ import type { CellValue } from "hucre/xlsx";
 import { streamXlsxRows } from "hucre/xlsx";
 import { openArchive, type UploadFile } from "../uploads/archive.ts";
 import { trimBlankEnd } from "./csv.ts";
-import { FileFault, MAX_COLUMNS, MAX_ENTRIES, MAX_ROWS, MAX_SHEET_LIST_BYTES } from "./limits.ts";
+import {
+  FileFault,
+  LONGEST_CELL,
+  MAX_COLUMNS,
+  MAX_ENTRIES,
+  MAX_FILE_BYTES,
+  MAX_ROWS,
+  MAX_SHEET_LIST_BYTES,
+} from "./limits.ts";
 import { checkUnpackedSize } from "./zip.ts";
 
 /** Spreadsheets store computed numbers with more digits than they show. */
@@ -13,7 +21,7 @@ const SHOWN_DIGITS = 15;
 const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(Number(value.toPrecision(SHOWN_DIGITS)));
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value).slice(0, LONGEST_CELL);
 };
 
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -44,13 +52,18 @@ async function firstVisible(entries: readonly UploadFile[]): Promise<number> {
 export async function parseWorkbook(bytes: Uint8Array): Promise<string[][]> {
   checkUnpackedSize(bytes);
   const rows: string[][] = [];
+  let letters = 0;
   try {
     const sheet = await firstVisible(await openEntries(bytes));
     for await (const row of streamXlsxRows(bytes, { sheet, maxRows: MAX_ROWS + 2 })) {
       if (row.index > MAX_ROWS + 1) throw new FileFault("too_many_rows");
       while (rows.length < row.index) rows.push([""]);
       // One cell more than allowed shows that there are too many.
-      rows.push(row.values.slice(0, MAX_COLUMNS + 1).map(textOf));
+      const cells = row.values.slice(0, MAX_COLUMNS + 1).map(textOf);
+      rows.push(cells);
+      // A text that stands in many cells is in the file once, and here as often.
+      letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (letters > MAX_FILE_BYTES) throw new FileFault("unpacks_too_large");
     }
   } catch (cause) {
     if (cause instanceof FileFault) throw cause;
