@@ -27,7 +27,7 @@ const WRITTEN = `
 /issuers
   GET {}/did.json {}/status/{} {}/token-status/{}: PUB
 /credentials
-  GET {}/{}: PUB
+  GET {}/{} open-badge/{}: PUB
 /api/user
   GET verify resolve-token/{} getUserRegister: PUB
   POST signin signinStudent signinStudentWithPassword forgetPassword resetPassword: PUB

@@ -50,3 +50,14 @@ export const getTypeMetadata = endpoint({
   cache: `public, max-age=${HOUR_SECONDS}`,
   reply: typeMetadata,
 });
+
+export const getBadgeSchema = endpoint({
+  method: "GET",
+  path: "/credentials/open-badge/:version",
+  who: anyone,
+  summary: "The exact form of a version of Open Badges, as a JSON Schema: each badge names its own.",
+  params: z.strictObject({ version: z.string().max(10) }),
+  metered: 1,
+  cache: `public, max-age=${HOUR_SECONDS}`,
+  reply: z.looseObject({ $schema: z.string(), $id: z.string(), title: z.string() }),
+});

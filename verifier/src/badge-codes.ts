@@ -12,6 +12,11 @@ export const INTEGRITY_OF_BADGE = {
     outcome: "invalid",
     meaning: "The badge has a member that is missing, added or of another form than badges of this kind have.",
   },
+  badge_version_unknown: {
+    check: "integrity",
+    outcome: "error",
+    meaning: "The badge is of a newer version than this verifier knows, so that nothing is said of it.",
+  },
   badge_proof_refused: {
     check: "integrity",
     outcome: "invalid",

@@ -33,17 +33,4 @@ function isOneOf(bytes: Uint8Array, kind: Sample["kind"], originals: readonly Or
   return alike.some((each) => isDeepStrictEqual(parse(each.bytes), parse(bytes)));
 }
 
-const parse = (bytes: Uint8Array): unknown => asSets(JSON.parse(Buffer.from(bytes).toString()));
-
-/** JSON-LD lists are sets (JSON-LD 1.1, 4.3): their order, a value that is repeated, and brackets around one mean nothing. */
-function asSets(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const members = new Map(
-      value.flat(Number.POSITIVE_INFINITY).map((each) => [JSON.stringify(asSets(each)), asSets(each)]),
-    );
-    const [only, ...more] = [...members].sort(([one], [two]) => (one < two ? -1 : 1)).map(([, each]) => each);
-    return more.length === 0 ? only : [only, ...more];
-  }
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asSets(member)]));
-}
+const parse = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString());

@@ -1,7 +1,9 @@
 /** Compares what a badge says of the holder and the diploma with the claims of its original. Pure. */
 import type { Claims } from "../result.ts";
 import { isObject } from "../shape.ts";
-import type { Badge } from "./shape.ts";
+import type { Badge, BadgeContent } from "./shape.ts";
+
+type ReadBadge = Badge & BadgeContent;
 
 /** `differs`: the original says something else. `hidden`: the original does not disclose what the badge says. */
 export type Comparison = { outcome: "agrees" } | { outcome: "differs" | "hidden"; member: string };
@@ -17,7 +19,7 @@ const UNTITLED = "Diploma";
  * else that the original hides (credits, results, the student's number): only the badge's own proof covers that, and no
  * page shows it as proved.
  */
-export function compareClaims(badge: Badge, claims: Claims): Comparison {
+export function compareClaims(badge: ReadBadge, claims: Claims): Comparison {
   const statements =
     badge.kind === "diploma" ? statementsOfDiploma(badge, claims) : statementsOfCertificate(badge, claims);
   const judged = statements
@@ -34,7 +36,7 @@ export function compareClaims(badge: Badge, claims: Claims): Comparison {
   );
 }
 
-function statementsOfDiploma({ document, subject, achievement }: Badge, claims: Claims): Statement[] {
+function statementsOfDiploma({ document, subject, achievement }: ReadBadge, claims: Claims): Statement[] {
   const title = [claims.titleEn, claims.titleFr, claims.titleAr];
   return [
     ...statementsOfHolder(subject, [
@@ -52,7 +54,7 @@ function statementsOfDiploma({ document, subject, achievement }: Badge, claims: 
   ];
 }
 
-function statementsOfCertificate({ document, subject }: Badge, claims: Claims): Statement[] {
+function statementsOfCertificate({ document, subject }: ReadBadge, claims: Claims): Statement[] {
   const { validUntil } = document;
   return [
     ...statementsOfHolder(subject, [
@@ -64,14 +66,25 @@ function statementsOfCertificate({ document, subject }: Badge, claims: Claims): 
   ];
 }
 
-/** Each name must be one of the original's. Other identifiers are numbers of the university and are not compared. */
-function statementsOfHolder({ identifier }: Badge["subject"], names: (string | number | undefined)[][]): Statement[] {
+/**
+ * Each name must be one of the original's, and two of them in its order. Other identifiers are numbers of the university and are
+ * not compared. They come last: a list is a set to the proof, which fits any order.
+ */
+function statementsOfHolder(
+  { identifier }: BadgeContent["subject"],
+  names: (string | number | undefined)[][],
+): Statement[] {
   const whole = names.map((pieces) => pieces.filter((part) => part !== undefined).join(" ") || undefined);
-  const identities: unknown[] = Array.isArray(identifier) ? identifier : [];
-  return identities.filter(isObject).flatMap(({ identityType, identityHash }) => {
-    if (identityType !== "name") return [];
-    return must("identifier", identityHash, whole);
-  });
+  const identities = (Array.isArray(identifier) ? identifier : []).filter(isObject);
+  const named = identities.filter(({ identityType }) => identityType === "name");
+  return [
+    must(
+      "identifier",
+      identities.slice(0, named.length).every((each) => named.includes(each)),
+      [true],
+    ),
+    ...named.map(({ identityHash }, at) => must("identifier", identityHash, named.length > 1 ? [whole[at]] : whole)),
+  ];
 }
 
 /** A badge without a title has the name `Diploma`, which states nothing. */

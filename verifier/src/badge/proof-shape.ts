@@ -2,7 +2,6 @@
 import { base58 } from "@scure/base";
 import { Refusal } from "../refusal.ts";
 import { findUnknown, isObject, isText, type Members } from "../shape.ts";
-import { CREDENTIALS_V2, OPEN_BADGES_V3 } from "./contexts.ts";
 
 /** What a proof was made for, and which members it may have beside those that every one must have. */
 export type ProofTerms = { purpose: "assertionMethod" | "authentication"; optional: readonly string[] };
@@ -15,7 +14,6 @@ export type Proof = {
   signature: Uint8Array;
 };
 
-export const CONTEXTS_OF_BADGE = [CREDENTIALS_V2, OPEN_BADGES_V3];
 /** The proof of a credential. It says nothing else, so that nothing in it is left unread. */
 export const OF_CREDENTIALS: ProofTerms = { purpose: "assertionMethod", optional: [] };
 const MEMBERS = ["type", "cryptosuite", "created", "verificationMethod", "proofPurpose", "proofValue"];

@@ -2,7 +2,9 @@
 import { Refusal, refuse } from "../refusal.ts";
 import { isObject, isText, type Members } from "../shape.ts";
 import { parseStrictJson } from "../strict-json.ts";
-import { CONTEXTS_OF_BADGE, type Proof, readProof } from "./proof-shape.ts";
+import { findDifference } from "./form.ts";
+import { BADGE_FORMS, versionAt } from "./forms.ts";
+import { type Proof, readProof } from "./proof-shape.ts";
 import { isOfOurKind } from "./recognise.ts";
 import { readStatusEntry, type StatusEntry } from "./status-list.ts";
 
@@ -17,10 +19,11 @@ export type Badge = {
   kind: "diploma" | "certificate";
   /** The id of the original. */
   id: string;
-  subject: Members;
-  achievement: Members;
-  status: StatusEntry & { listPath: string };
+  /** Null for a version that this verifier does not know: only what every version has was read. */
+  content: BadgeContent | null;
 };
+
+export type BadgeContent = { subject: Members; achievement: Members; status: StatusEntry & { listPath: string } };
 
 export const BADGE_LIMITS = { size: 262_144, depth: 12, members: 1000 };
 const FILE = /^\/api\/(diploma|certificate)\/file\/([\w-]{1,64})$/;
@@ -32,30 +35,54 @@ export function readBadge(bytes: Uint8Array): Badge {
   if (!json.ok && json.why === "duplicate") refuse("badge_malformed", json.detail);
   if (!json.ok || !isObject(json.value) || !isOfOurKind(json.value)) return refuse("not_a_diploma");
   const document = json.value;
-  const { issuer, credentialSubject: subject, credentialStatus } = document;
-  if (!hasList(document["@context"], CONTEXTS_OF_BADGE)) malformed("@context");
-  if (!hasList(document.type, ["VerifiableCredential", "OpenBadgeCredential"])) malformed("type");
+  const { issuer } = document;
   if (!isObject(issuer) || !isText(issuer.id, LONGEST)) return malformed("issuer");
-  if (!isObject(subject) || !isObject(subject.achievement)) return malformed("credentialSubject");
   const place = readPlace(document);
   if (didOf(place.origin, issuer.id) !== issuer.id) malformed("issuer.id");
-  const proof = readProof(document.proof, issuer.id);
-  const status = readStatus(credentialStatus, place.origin);
-  return { document, proof, issuer: issuer.id, ...place, subject, achievement: subject.achievement, status };
+  const version = readVersion(document, place.origin);
+  const proof = readProofOf(document, { issuer: issuer.id, isKnown: BADGE_FORMS.has(version) });
+  return { document, proof, issuer: issuer.id, ...place, content: readContent(document, { ...place, version }) };
 }
 
-/** Reads the addresses of the badge and of its original's page. Both must name one document at one origin. */
-function readPlace({ id, evidence }: Members): Pick<Badge, "origin" | "kind" | "id"> {
+type Place = Pick<Badge, "origin" | "kind" | "id">;
+
+/** Reads the address of the badge, which every version has. */
+function readPlace({ id }: Members): Place {
   const url = urlOf(id) ?? malformed("id");
   const [, kind, document = ""] = FILE.exec(url.pathname) ?? [];
   if ((kind !== "diploma" && kind !== "certificate") || url.search !== "?format=openbadge") return malformed("id");
-  const [original, ...more] = Array.isArray(evidence) ? evidence : [];
-  const page = `${url.origin}/digital_diploma/${document}`;
-  if (more.length > 0 || !isObject(original) || original.id !== page) return malformed("evidence");
   return { origin: url.origin, kind, id: document };
 }
 
-function readStatus(status: unknown, origin: string): Badge["status"] {
+function readVersion({ credentialSchema: schema }: Members, origin: string): string {
+  const address = isObject(schema) ? urlOf(schema.id) : null;
+  const isOurs = address?.origin === origin && address.search === "";
+  return (isOurs ? versionAt(address.pathname) : undefined) ?? malformed("credentialSchema");
+}
+
+/** Another version may have another kind of proof. */
+function readProofOf({ proof }: Members, { issuer, isKnown }: { issuer: string; isKnown: boolean }): Proof {
+  try {
+    return readProof(proof, issuer);
+  } catch (error) {
+    if (isKnown || !(error instanceof Refusal)) throw error;
+    return refuse("badge_version_unknown");
+  }
+}
+
+/** Everything else, in the exact form of its version. */
+function readContent(document: Members, { origin, id, version }: Place & { version: string }): BadgeContent | null {
+  const { credentialSubject: subject, credentialStatus, evidence } = document;
+  const form = BADGE_FORMS.get(version);
+  if (form === undefined) return null;
+  const difference = findDifference(form, document);
+  if (difference !== null || !isObject(subject) || !isObject(subject.achievement)) return malformed(difference ?? "");
+  const [original]: unknown[] = Array.isArray(evidence) ? evidence : [];
+  if (!isObject(original) || original.id !== `${origin}/digital_diploma/${id}`) return malformed("evidence");
+  return { subject, achievement: subject.achievement, status: readStatus(credentialStatus, origin) };
+}
+
+function readStatus(status: unknown, origin: string): BadgeContent["status"] {
   const entry = readStatusEntry(status);
   if (entry === null || !isObject(status)) return malformed("credentialStatus");
   const url = urlOf(entry.list);
@@ -73,10 +100,6 @@ function urlOf(value: unknown): URL | null {
   if (!isText(value, LONGEST) || !URL.canParse(value)) return null;
   const url = new URL(value);
   return url.href === value && /^https?:$/.test(url.protocol) ? url : null;
-}
-
-function hasList(value: unknown, expected: readonly string[]): boolean {
-  return Array.isArray(value) && value.length === expected.length && expected.every((each, at) => value[at] === each);
 }
 
 export function malformed(member: string): never {

@@ -40,8 +40,8 @@ export async function readIssuer(source: Source, { issuer }: Badge): Promise<Mem
 }
 
 /** The status list as a signed credential. */
-export function readList(source: Source, { status }: Badge): Promise<Members | null> {
-  return readJson(source, status.listPath);
+export function readList(source: Source, path: string): Promise<Members | null> {
+  return readJson(source, path);
 }
 
 async function readJson(source: Source, path: string): Promise<Members | null> {

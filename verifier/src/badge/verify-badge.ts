@@ -5,9 +5,11 @@ import { CHECK_NAMES, type Check, type Result } from "../result.ts";
 import type { Members } from "../shape.ts";
 import { type VerifyOptions, verify } from "../verify.ts";
 import { compareClaims } from "./claims.ts";
+import { findDifference } from "./form.ts";
+import { STATUS_LIST_FORM } from "./forms.ts";
 import { isNamedByDomain, originsFor } from "./origins.ts";
 import { findProofFault } from "./proof.ts";
-import { type Badge, readBadge } from "./shape.ts";
+import { type Badge, type BadgeContent, readBadge } from "./shape.ts";
 import { readIssuer, readList, readOriginal, type Source, sourceAt } from "./sources.ts";
 import { readStatusBit } from "./status-list.ts";
 
@@ -54,14 +56,17 @@ async function inquire({ badge, source, isNamed, options }: Inquiry, ended: End)
   const issuer = await readIssuer(source, badge);
   if (issuer === null) return ended("badge_issuer_missing");
   const fault = await findProofFault(badge.document, { proof: badge.proof, issuer });
-  if (fault !== null) return ended(fault);
+  const { content } = badge;
+  // The contexts of another version may be others too: then its proof cannot be judged here.
+  if (fault !== null && (content !== null || fault !== "badge_malformed")) return ended(fault);
+  if (content === null) return ended("badge_version_unknown");
 
   if (original === null) return ended("badge_original_missing");
   const [integrity, ...rest] = original.checks;
   if (integrity?.outcome !== "valid") return ended("badge_original_missing", `Its original: ${integrity?.detail}`);
   const { facts } = original;
   if (facts.issuer && facts.issuer.did !== badge.issuer) return ended("badge_of_another_issuer");
-  const comparison = compareClaims(badge, facts.claims ?? {});
+  const comparison = compareClaims({ ...badge, ...content }, facts.claims ?? {});
   if (comparison.outcome === "differs")
     return ended("badge_differs", `It differs from its original in ${comparison.member}.`);
   if (comparison.outcome === "hidden")
@@ -74,7 +79,7 @@ async function inquire({ badge, source, isNamed, options }: Inquiry, ended: End)
     facts: { ...facts, badge: factOf(badge) },
   };
   if (original.verdict !== "valid") return judged;
-  return withStatus(judged, await readBit({ badge, source, issuer, now: options.now }));
+  return withStatus(judged, await readBit({ status: content.status, source, issuer, now: options.now }));
 }
 
 const factOf = ({ id, proof: { verificationMethod } }: Badge) => ({ verificationMethod, original: id });
@@ -84,11 +89,12 @@ async function judgeOriginal({ badge, source, options }: Omit<Inquiry, "isNamed"
   return bundle && verify(bundle, options);
 }
 
-type ReadBitOptions = { badge: Badge; source: Source; issuer: Members; now: Date };
+type ReadBitOptions = { status: BadgeContent["status"]; source: Source; issuer: Members; now: Date };
 
-async function readBit({ badge, source, issuer, now }: ReadBitOptions): Promise<boolean | null> {
-  const list = await readList(source, badge);
-  return list && readStatusBit(list, { entry: badge.status, issuer, now });
+async function readBit({ status, source, issuer, now }: ReadBitOptions): Promise<boolean | null> {
+  const list = await readList(source, status.listPath);
+  const isOurs = list !== null && findDifference(STATUS_LIST_FORM, list) === null;
+  return isOurs ? readStatusBit(list, { entry: status, issuer, now }) : null;
 }
 
 /** The list may show a revocation before the block that was read does. Without the list no badge is valid. */

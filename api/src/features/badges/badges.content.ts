@@ -1,5 +1,6 @@
 /** Builds a badge before it is signed: an OpenBadgeCredential (Open Badges 3.0) of the claims that its reader may see. Pure. */
 import { CREDENTIALS_V2, OPEN_BADGES_V3 } from "@ijaza/verifier/badge/contexts";
+import { BADGE_SCHEMA_TYPE, NEWEST_BADGE, schemaPathOf } from "@ijaza/verifier/badge/forms";
 import { badgeAt, originalAt, statusListAt } from "./badges.addresses.ts";
 import { describeHolder, type HolderFacts } from "./badges.holders.ts";
 import { inSeconds } from "./badges.signing.ts";
@@ -25,6 +26,7 @@ export function describeBadge(subject: Subject) {
     ...endOf(subject),
     awardedDate: `${awardedOn(subject)}T00:00:00Z`,
     credentialSubject: describeHolder(subject),
+    credentialSchema: { id: `${publicUrl}${schemaPathOf(NEWEST_BADGE)}`, type: BADGE_SCHEMA_TYPE },
     credentialStatus: describeStatus(statusListAt(publicUrl, { slug, list: status.list }), status.entry),
     evidence: [{ id: originalAt(publicUrl, id), type: ["Evidence"], ...originalTexts(language) }],
   };

@@ -11,6 +11,7 @@ import { nameOf } from "../universities/universities.service.ts";
 import { titleOfDiploma } from "./badges.achievements.ts";
 import { describeBadge, type Subject } from "./badges.content.ts";
 import type { BadgeDeps } from "./badges.deps.ts";
+import { requireForm } from "./badges.schema.ts";
 import { type Signed, signAs } from "./badges.signing.ts";
 import type { Claims } from "./badges.texts.ts";
 
@@ -76,6 +77,7 @@ export function createExporting(deps: BadgeDeps): BadgeExporting {
       const { record, subject, key } = commission;
       const signing = { did: subject.issuer.did, key, at: clock.now() };
       const credential = await signAs(describeBadge(subject), signing);
+      requireForm(credential);
       return { id, status: record.status, supersededBy: record.supersededBy, credential };
     },
   };

@@ -1,11 +1,14 @@
 /** The verdict on a badge file: an edited badge is invalid whatever its original is; another one follows its original. */
+import { isDeepStrictEqual } from "node:util";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { hideClaims } from "@ijaza/schema/students";
 import { verifyDiploma } from "@ijaza/schema/verification";
 import type { Result } from "@ijaza/verifier";
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { runs } from "../../../../test-seed.ts";
+import { additionsTo, anEdit, edited, type Path, pathsOf } from "../../../test/badge-edits.ts";
 import { bytesOf, createBadgeVerifier, type Json } from "../../../test/badge-verifier.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
@@ -49,26 +52,6 @@ test("an untouched badge of a valid diploma is valid, for a third party and for 
   expect((await anyone.call(verifyDiploma, { credential: badge })).result.verdict).toBe("valid");
 });
 
-type Path = readonly (string | number)[];
-
-/** The path of each value inside the badge, members and elements alike. */
-function pathsOf(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== "object" || value === null) return [path];
-  const inside = Object.entries(value).flatMap(([name, each]) => pathsOf(each, [...path, name]));
-  return path.length > 0 ? [path, ...inside] : inside;
-}
-
-/** The value with the member at the path replaced by `change`; undefined removes it. */
-function edited(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return change(value);
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value)
-    .map(([each, old]) => [each, each === name ? edited(old, rest, change) : old] as const)
-    .filter(([, each]) => each !== undefined);
-  return Array.isArray(value) ? members.map(([, each]) => each) : Object.fromEntries(members);
-}
-
 const another = (old: unknown): unknown => {
   if (typeof old === "string") return `${old}x`;
   if (typeof old === "number") return old + 1;
@@ -85,6 +68,30 @@ test("a badge with any single member changed or removed is invalid, although its
       expect({ path, verdict, reason }).toMatchObject({ path, verdict: "invalid" });
     }
   }
+}, 240_000);
+
+/** Compared as JSON, since to the proof many an addition says nothing. */
+const isSameFile = (one: unknown, other: unknown) => isDeepStrictEqual(JSON.parse(JSON.stringify(one)), other);
+
+test("a badge with any member added to any object is invalid, whatever the proof covers", async () => {
+  const edits = additionsTo(badge).map((edit) => edit(badge));
+  const added = edits.filter((copy) => !isSameFile(copy, badge));
+  expect(added.length).toBeGreaterThan(1000);
+  const verdicts = await Promise.all(added.map(async (copy) => (await outside(copy)).verdict));
+  expect(added.filter((_, at) => verdicts[at] !== "invalid").map((copy) => JSON.stringify(copy))).toEqual([]);
+}, 240_000);
+
+test("no edit of a badge that leaves other JSON is valid", async () => {
+  const edits = fc.tuple(anEdit(badge), fc.option(anEdit(badge), { freq: 4 }));
+  await fc.assert(
+    fc.asyncProperty(edits, async ([one, two]) => {
+      const once = one(badge);
+      const copy = two ? two(once) : once;
+      fc.pre(!isSameFile(copy, badge));
+      expect((await outside(copy)).verdict).not.toBe("valid");
+    }),
+    { numRuns: runs({ few: 500, all: 10_000 }) },
+  );
 }, 240_000);
 
 test.each<[string, string, (copy: string) => string]>([
@@ -146,12 +153,14 @@ test("the badge of a revoked diploma is invalid", async () => {
   }
 });
 
+async function signedAgain({ proof: _, ...unsigned }: Json): Promise<Json> {
+  const key = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, scene.university.id));
+  const signing = { did: issuerDid(TEST_PUBLIC_URL, scene.university.slug), key: key!, at: new Date() };
+  return signAs(unsigned as Parameters<typeof signAs>[0], signing);
+}
+
 describe("a badge signed again with the university's own key", () => {
-  const resigned = async (path: Path, value: unknown) => {
-    const key = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, scene.university.id));
-    const { proof: _, ...unsigned } = edited(badge, path, () => value) as Json & Parameters<typeof signAs>[0];
-    return signAs(unsigned, { did: issuerDid(TEST_PUBLIC_URL, scene.university.slug), key: key!, at: new Date() });
-  };
+  const resigned = (path: Path, value: unknown) => signedAgain(edited(badge, path, () => value) as Json);
 
   test.each<[string, Path, unknown]>([
     ["another number", ["credentialSubject", "licenseNumber"], "D-999"],
@@ -164,6 +173,34 @@ describe("a badge signed again with the university's own key", () => {
   test("without a change is valid", async () => {
     expect(await outside(await resigned(["name"], badge.name))).toMatchObject({ verdict: "valid" });
   });
+});
+
+describe("a badge of a newer version", () => {
+  const newer = { id: `${TEST_PUBLIC_URL}/credentials/open-badge/v2`, type: "JsonSchema" };
+
+  test.each<[string, Json]>([
+    ["that its university has signed", {}],
+    ["with members that only its version knows", { description: "A member of v2." }],
+    ["in another context", { "@context": ["https://www.w3.org/ns/credentials/v3"] }],
+    ["with another kind of proof", { proof: [{ type: "DataIntegrityProof", cryptosuite: "mldsa44-rdfc-2026" }] }],
+  ])("%s is unknown, and says nothing", async (_, more) => {
+    const { proof, ...unsigned } = await signedAgain({ ...badge, credentialSchema: newer });
+    const copy =
+      more["@context"] || more.proof ? { ...unsigned, proof, ...more } : await signedAgain({ ...unsigned, ...more });
+    expect(await outside(copy)).toMatchObject({ verdict: "unknown", reason: "badge_version_unknown", facts: {} });
+  });
+
+  test("that its university has not signed is invalid", async () => {
+    expect(await outside({ ...badge, credentialSchema: newer })).toMatchObject({ reason: "badge_proof_invalid" });
+  });
+
+  test.each(["https://elsewhere.example/credentials/open-badge/v1", `${TEST_PUBLIC_URL}/credentials/other/v1`])(
+    "is not one whose schema is %s",
+    async (id) => {
+      const copy = await signedAgain({ ...badge, credentialSchema: { ...newer, id } });
+      expect(await outside(copy)).toMatchObject({ verdict: "invalid", reason: "badge_malformed" });
+    },
+  );
 });
 
 test("a name that its holder has hidden since cannot be compared", async () => {

@@ -1,5 +1,6 @@
-/** The call that serves the status lists of revoked badges. */
+/** The calls that serve the status lists of revoked badges, and the form of a badge; both also to pages of other sites. */
 import { getIssuerStatus } from "@ijaza/schema/chain";
+import { getBadgeSchema } from "@ijaza/schema/credentials";
 import { JSON_LD } from "@ijaza/schema/media-types";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Badges } from "./badges.service.ts";
@@ -7,11 +8,11 @@ import type { Badges } from "./badges.service.ts";
 export function mountBadges(mount: Mount, badges: Badges): void {
   mount(getIssuerStatus, async ({ slug, list }, { reply }) => {
     const credential = await badges.statusList({ slug, list });
-    reply
-      .type(JSON_LD)
-      // Verifiers in browsers read this from pages of other sites.
-      .header("access-control-allow-origin", "*")
-      .send(JSON.stringify(credential));
+    reply.type(JSON_LD).header("access-control-allow-origin", "*").send(JSON.stringify(credential));
     return undefined;
+  });
+  mount(getBadgeSchema, async ({ version }, { reply }) => {
+    reply.header("access-control-allow-origin", "*");
+    return badges.schemaOf(version);
   });
 }

@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { getIssuerDid, getIssuerStatus, getIssuers } from "@ijaza/schema/chain";
+import { getBadgeSchema } from "@ijaza/schema/credentials";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { hideClaims } from "@ijaza/schema/students";
+import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createBadgeChecker } from "../../../test/badge-checker.ts";
+import { additionsTo } from "../../../test/badge-edits.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import type { Client } from "../../../test/client.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
@@ -37,7 +41,7 @@ test("anyone can get the Open Badge of a signed diploma, and other software find
   expect(await judge(reply.json())).toBe("valid");
 });
 
-test("a badge has the members that Open Badges 3.0 requires, one proof in a list, one status, and no schema", () => {
+test("a badge has the members that Open Badges 3.0 requires, one proof in a list, one status, and the schema of its version", () => {
   const text = expect.any(String);
   expect(badge).toMatchObject({
     "@context": ["https://www.w3.org/ns/credentials/v2", expect.stringContaining("/ob/v3p0/context-3.0.3.json")],
@@ -60,7 +64,17 @@ test("a badge has the members that Open Badges 3.0 requires, one proof in a list
     proof: [{ type: "DataIntegrityProof", cryptosuite: "eddsa-rdfc-2022", proofPurpose: "assertionMethod" }],
   });
   expect(badge.proof).toHaveLength(1);
-  expect(badge).not.toHaveProperty("credentialSchema");
+  expect(badge.credentialSchema).toEqual({ id: `${TEST_PUBLIC_URL}/credentials/open-badge/v1`, type: "JsonSchema" });
+});
+
+test("a badge has the form that is published at the address of its schema, as others' software reads it", async () => {
+  const schema = await anyone.call(getBadgeSchema, { version: "v1" });
+  expect(schema.$id).toBe(badge.credentialSchema.id);
+  const judge = new Ajv({ strict: true }).compile(schema);
+  expect(judge(badge)).toBe(true);
+  const edits = additionsTo(badge).map((edit) => edit(badge));
+  expect(edits.filter((copy) => judge(copy) && !isDeepStrictEqual(copy, badge))).toEqual([]);
+  expect(await anyone.refused(getBadgeSchema, { version: "v2" })).toMatchObject({ error: "not_found" });
 });
 
 test("the public's badge has only public claims; the owner's and the university's add only the student number", async () => {

@@ -143,6 +143,17 @@ describe("a status list is not believed", () => {
     expect(await judged({})).toMatchObject({ verdict: "valid" });
   });
 
+  test("whose bits a mirror has put into words that no proof covers", async () => {
+    const real = await signed(list);
+    const { encodedList, ...others } = real.credentialSubject as Json;
+    const hiding = { "@context": { encodedList: "@index" }, encodedList: encodeBits(131_072, []) };
+    const term = "https://www.w3.org/ns/credentials/status#encodedList";
+    const value = { "@value": encodedList, "@type": "https://w3id.org/security#multibase" };
+    const forged = { ...real, credentialSubject: { ...others, ...hiding, [term]: value } };
+    const result = await outside(await signed(badge), { site: site({ list: forged }) });
+    expect(result).toMatchObject({ verdict: "unknown", reason: "badge_list_missing" });
+  });
+
   test("a set bit is a revocation", async () => {
     const { statusListIndex } = badge.credentialStatus as { statusListIndex: string };
     const encodedList = encodeBits(131_072, [Number(statusListIndex)]);

@@ -24,7 +24,7 @@ const CHAPTERS: Record<string, string> = {
   audit: "The log of what was done.",
   chain: "The chain: the verifier's pins, and read-only JSON-RPC to the registry.",
   issuers: "Issuers: names, keys, `did:web` documents, status lists.",
-  credentials: "Kinds of credentials: the Type Metadata that their `vct` leads to.",
+  credentials: "Kinds of credentials: the Type Metadata that their `vct` leads to, and the form of badges.",
   legal: "Who runs this installation, and its own legal texts.",
   mails: "Mails to addresses outside: stopped and resumed.",
   mailbox: "Mails of the demo.",

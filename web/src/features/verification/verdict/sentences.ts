@@ -67,6 +67,7 @@ const SENTENCES = {
 
   badge_intact: "badge_intact",
   badge_malformed: "wrong_form",
+  badge_version_unknown: "newer_form",
   badge_proof_refused: "wrong_form",
   badge_proof_invalid: "badge_proof_invalid",
   badge_key_unknown: "badge_key_unknown",
