@@ -14,6 +14,16 @@ export function describeStale({ blockTime, entry }: BlockAge): string {
   return `the newest block is of ${time}, and may be ${maxBlockAgeOf(entry)} seconds old`;
 }
 
+/** How far a chain's own `finalized` block may be behind its newest one, in seconds: on Ethereum it is a quarter of an hour. */
+const FINALIZED_BEHIND = 3600;
+
+/** Whether a block is older than a final one may be, so that what it proves is past. Each confirmation may take as long as a block. */
+export function isLongPast({ blockTime, entry, now }: BlockAge): boolean {
+  const { finality } = entry;
+  const behind = "tag" in finality ? FINALIZED_BEHIND : finality.confirmations * maxBlockAgeOf(entry);
+  return isStale({ blockTime: blockTime + behind, entry, now });
+}
+
 function maxBlockAgeOf({ maxBlockAge = DEFAULT_MAX_BLOCK_AGE }: TrustEntry): number {
   return maxBlockAge;
 }

@@ -20,8 +20,8 @@ export type ReadRequest = {
   prove?: boolean | undefined;
 };
 
-/** The block by which a state is proved, for comparison with another source. Hashes are 0x and 32 bytes. */
-export type ProvedBlock = { number: number; blockHash: string; stateRoot: string };
+/** The block by which a state is proved, for comparison with another source. `time` is ISO 8601; hashes are 0x and 32 bytes. */
+export type ProvedBlock = { number: number; time: string; blockHash: string; stateRoot: string };
 
 /** What the chain says of one diploma. The bitmap words of `check` are reduced to the bit of that diploma. */
 export type DiplomaState = {

@@ -136,5 +136,5 @@ async function verifyOrLookUp(input: Uint8Array, { from, ...options }: LookUp): 
 
 /** What another source must name too, if the proof is to be worth more than the word of the endpoints. */
 function describeProof({ facts: { proved } }: Result): string {
-  return proved ? `proved by    block ${proved.number}, ${proved.blockHash}\n` : "";
+  return proved ? `proved by    block ${proved.number} of ${proved.time}, ${proved.blockHash}\n` : "";
 }

@@ -1,6 +1,9 @@
 /** Which block is final by the terms of a trust list. */
 import type { Finality } from "./trust.ts";
 
+/** The chain's own final block, as a parameter of JSON-RPC. */
+export const FINALIZED = "finalized";
+
 /**
  * The block as a parameter of JSON-RPC. With confirmations it is counted back from the newest one, which is the first.
  * Null when the chain has too few blocks.

@@ -74,7 +74,7 @@ export type Facts = {
    * The block whose hash proves batch, keys and revocations, when a proof was asked for: compare it with another source.
    * Hashes are 0x and 32 bytes.
    */
-  proved?: { number: number; blockHash: string; stateRoot: string } | undefined;
+  proved?: { number: number; time: string; blockHash: string; stateRoot: string } | undefined;
   /** RPC endpoints whose answer counted or, on failure, all that were tried. */
   asked?: string[];
   /** RPC endpoints whose answer did not count, because they failed or lag behind. */

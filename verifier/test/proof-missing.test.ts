@@ -75,6 +75,31 @@ describe("without a good proof there is no verdict", () => {
     });
   });
 
+  test("another block than the one that is so many confirmations deep", async () => {
+    const entry = { ...chain.entry, finality: { confirmations: 2 } };
+    const head = Number((await askBlock("latest")).number);
+    const older = await askBlock(`0x${(head - 2).toString(16)}`);
+    const asked = change("eth_getBlockByNumber", () => older);
+    expect(await prove({ ...asked, trust: [entry] })).toMatchObject({
+      verdict: "unknown",
+      reason: "state_proof_invalid",
+    });
+    expect(await prove({ trust: [entry] })).toMatchObject({ verdict: "valid" });
+  });
+
+  test("a final block that is older than one may be, though all that it proves was true then", async () => {
+    const then = await askBlock("latest");
+    await chain.client.increaseTime({ seconds: 3 * 3600 });
+    await chain.client.mine({ blocks: 3 });
+    const now = new Date(Number((await askBlock("latest")).timestamp) * 1000);
+    const finalized = { ...chain.entry, finality: { tag: "finalized" as const } };
+    const entry = { ...finalized, maxBlockAge: 600 };
+    const stalled = change("eth_getBlockByNumber", () => then);
+    const result = await prove({ now, ...stalled, trust: [entry] });
+    expect(result).toMatchObject({ verdict: "unknown", reason: "proof_unavailable" });
+    expect(result.checks[1]?.detail).toContain(new Date(Number(then.timestamp) * 1000).toISOString());
+  });
+
   test("a reader that knows of no proofs", async () => {
     const { createRpcReader } = await import("../src/registry.ts");
     const reader = createRpcReader({ rpc: [chain.url] });

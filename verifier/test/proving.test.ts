@@ -31,10 +31,11 @@ const confirmed = (confirmations: number) => ({ trust: [{ ...chain.entry, finali
 
 test("a diploma is proved by the final block, which the facts name", async () => {
   const { verdict, facts } = await prove();
-  const { number, hash, stateRoot } = await chain.client.getBlock({ blockTag: "finalized" });
+  const { number, hash, stateRoot, timestamp } = await chain.client.getBlock({ blockTag: "finalized" });
+  const time = new Date(Number(timestamp) * 1000).toISOString();
   expect({ verdict, proved: facts.proved }).toEqual({
     verdict: "valid",
-    proved: { number: Number(number), blockHash: hash, stateRoot },
+    proved: { number: Number(number), time, blockHash: hash, stateRoot },
   });
   expect((await prove({ prove: false })).facts.proved).toBeUndefined();
 });
@@ -53,8 +54,9 @@ test("the command line prints the block that proves it", async () => {
   expect(
     await runCli(args, { out, err: out, env: {}, fetch, now: () => new Date(), ask: () => Promise.resolve("") }),
   ).toBe(0);
-  const { number, hash } = await chain.client.getBlock({ blockTag: "finalized" });
-  expect(printed).toContain(`proved by    block ${number}, ${hash}\n`);
+  const { number, hash, timestamp } = await chain.client.getBlock({ blockTag: "finalized" });
+  const time = new Date(Number(timestamp) * 1000).toISOString();
+  expect(printed).toContain(`proved by    block ${number} of ${time}, ${hash}\n`);
 });
 
 test.each([1, 2, 3])("with %d confirmations the block of that depth proves it", async (confirmations) => {

@@ -5,7 +5,8 @@ import { isObject } from "../shape.ts";
 import { readHex, toHexText } from "./hex.ts";
 import { encodeList, ProofFault } from "./rlp.ts";
 
-export type BlockHeader = { number: number; hash: string; stateRoot: Uint8Array };
+/** `time` is in seconds since 1970. */
+export type BlockHeader = { number: number; time: number; hash: string; stateRoot: Uint8Array };
 
 /** The members of a header in their order (execution-specs, from London to Prague); numbers have no leading zeros. */
 const FIELDS = [
@@ -41,7 +42,8 @@ export function readHeader(block: unknown): BlockHeader {
   const fields = present.map(([name, kind]) => readField(block[name], { name, kind }));
   const hash = `0x${bytesToHex(keccak_256(encodeList(fields)))}`;
   if (hash !== toHexText(block.hash)) throw new ProofFault("The block has not the hash of its header.");
-  return { number: Number(block.number), hash, stateRoot: readHex(block.stateRoot, "stateRoot") };
+  const [number, time] = [Number(block.number), Number(block.timestamp)];
+  return { number, time, hash, stateRoot: readHex(block.stateRoot, "stateRoot") };
 }
 
 function readField(value: unknown, { name, kind }: { name: string; kind: "data" | "number" }): Uint8Array {

@@ -1,5 +1,6 @@
 /** Proves by a block's hash what endpoints say of a batch, so that a lying one cannot invent it. */
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { isLongPast } from "../block-age.ts";
 import {
   type ChainFailure,
   type DiplomaState,
@@ -7,7 +8,7 @@ import {
   type ReadRequest,
   WORD_BITS,
 } from "../chain-reader.ts";
-import { finalBlock } from "../finality.ts";
+import { FINALIZED, finalBlock } from "../finality.ts";
 import type { Rpc } from "../rpc.ts";
 import { readProvedSlots, slotKey } from "./account.ts";
 import { findContradiction, type ProvedState } from "./contradiction.ts";
@@ -50,11 +51,14 @@ async function prove({ endpoints, request, state }: ProofQuestion): Promise<Proo
   if (headers.some(({ hash }) => hash !== header.hash)) {
     return fail("rpc_disagree", `The endpoints name different hashes for block ${header.number}.`);
   }
+  const age = { blockTime: header.time, entry: request.entry, now: request.now };
+  if (isLongPast(age))
+    throw new ProofMissing(`The final block is of ${timeOf(header)}, and no state of now is proved by it.`);
   const proved = await readProvedState({ endpoints, request, state, header });
   const fault = findContradiction(proved, { state, index: request.index });
   if (fault !== null) return fail(fault.kind === "wrong" ? "state_proof_invalid" : "proof_unavailable", fault.detail);
   const stateRoot = `0x${bytesToHex(header.stateRoot)}`;
-  return { ok: true, proved: { number: header.number, blockHash: header.hash, stateRoot } };
+  return { ok: true, proved: { number: header.number, time: timeOf(header), blockHash: header.hash, stateRoot } };
 }
 
 /** The header of one and the same block from each endpoint: the oldest of those that they call final. */
@@ -64,18 +68,17 @@ async function readFinalHeaders({ endpoints, request, state }: ProofQuestion): P
   const finals = await Promise.all(endpoints.map((endpoint) => askHeader(endpoint, tag)));
   const number = Math.min(...finals.map((header) => header.number));
   return Promise.all(
-    finals.map(async (header, at) => {
-      const same = header.number === number ? header : await askHeader(endpoints[at]!, toTag(number));
-      if (same.number !== number) throw new ProofFault(`${endpoints[at]!.url} gave another block than ${number}.`);
-      return same;
-    }),
+    finals.map((header, at) => (header.number === number ? header : askHeader(endpoints[at]!, toTag(number)))),
   );
 }
 
 async function askHeader(endpoint: Rpc, tag: string): Promise<BlockHeader> {
   const block = await askFor(endpoint, { method: "eth_getBlockByNumber", params: [tag, false] });
   if (block === null) throw new ProofMissing(`${endpoint.url} has no block ${tag}.`);
-  return readHeader(block);
+  const header = readHeader(block);
+  const isAsked = tag === FINALIZED || toTag(header.number) === tag;
+  if (!isAsked) throw new ProofFault(`${endpoint.url} gave the block ${header.number} for ${Number(tag)}.`);
+  return header;
 }
 
 type StateQuestion = ProofQuestion & { header: BlockHeader };
@@ -127,6 +130,8 @@ async function askFor(endpoint: Rpc, request: { method: string; params: unknown[
   if (!answer.ok) throw new ProofMissing(`${endpoint.url} gave no proof: ${answer.detail}.`);
   return answer.result;
 }
+
+const timeOf = ({ time }: BlockHeader): string => new Date(time * 1000).toISOString();
 
 function toTag(number: number): string {
   return `0x${number.toString(16)}`;
