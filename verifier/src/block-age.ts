@@ -29,7 +29,7 @@ function maxBlockAgeOf({ maxBlockAge = DEFAULT_MAX_BLOCK_AGE }: TrustEntry): num
 }
 
 /** By how many seconds the clocks of issuer, chain and verifier may differ. */
-const CLOCKS_DIFFER = 60;
+export const CLOCKS_DIFFER = 60;
 
 /** `signedAt` is the signed time of the credential, in seconds since 1970. */
 export type BlockBefore = { blockTime: number; signedAt: number; now: Date };

@@ -47,10 +47,11 @@ function describeFacts({ facts, block, checkedAt }: Result): string[] {
 /** By when it was sealed and who witnessed it, or until when the seal counts. */
 function describeSealTime(seal: SealFact | undefined): string[] {
   if (seal === undefined) return [];
-  const { witnessed, countsUntil, unlisted } = seal;
+  const { witnessed, countsUntil, hasUncountedStamp } = seal;
   if (witnessed) return line("sealed", `${witnessed.at} or before, witnessed by ${witnessed.authority}`);
   const until = countsUntil ? `until ${countsUntil}, the end of its key` : "as long as its key is valid";
-  const other = unlisted && `time stamp of ${unlisted.at} by ${unlisted.authority}, whom the trust list does not name`;
+  const other =
+    hasUncountedStamp && "a time stamp, whose authority the trust list does not name or whose time cannot be right";
   return [...line("sealed", `nobody has witnessed when; the seal counts ${until}`), ...line("not counted", other)];
 }
 

@@ -136,9 +136,4 @@ export const SEAL_KEY_CODES = {
     meaning:
       "The key that sealed the PDF has ended, and no time stamp that counts shows that it was sealed before. The diploma inside can be verified by its link, and the PDF be downloaded again.",
   },
-  seal_after_key_end: {
-    check: "issuer",
-    outcome: "invalid",
-    meaning: "The time stamp of the seal shows that the PDF was sealed after the end of the key.",
-  },
 } as const satisfies Record<string, CodeEntry>;

@@ -39,7 +39,7 @@ export function sealFact({ seal, key, timeStamp, witness }: SealFactOptions): Se
     keyThumbprint: toBase64url(seal.keyThumbprint),
     witnessed: witness && { ...witness, at: toIso(witness.at) },
     countsUntil: witness || key.validUntil === 0 ? null : toIso(key.validUntil),
-    ...(timeStamp && !witness && { unlisted: { at: toIso(timeStamp.at), authority: timeStamp.authority } }),
+    ...(timeStamp && !witness && { hasUncountedStamp: true as const }),
   };
 }
 

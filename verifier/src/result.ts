@@ -23,8 +23,11 @@ export type SealFact = {
   witnessed: { at: string; accuracy: number; authority: string } | null;
   /** The end of the key, when a seal that nobody has witnessed ceases to count; else, or while no end is set, null. */
   countsUntil: string | null;
-  /** A time stamp that shows nothing, because the trust list does not name its authority: what it says of itself. */
-  unlisted?: { at: string; authority: string };
+  /**
+   * There is a time stamp that shows nothing: the trust list does not name its authority, or its time has not come or is inexact
+   * by more than an hour. Anybody can add one.
+   */
+  hasUncountedStamp?: true;
 };
 
 /** What was proved. A fact is absent when the check that proves it did not succeed. */

@@ -93,7 +93,7 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   if (issuer.outcome !== "valid") return void checks.push(issuer);
   const readKey = (other: Uint8Array) => readSafely(reader, { ...request, thumbprint: other, prove: false });
   const judged =
-    seal && (await judgeSeal({ seal, timeStamp, entry, university, credentialKey: thumbprint, state, readKey }));
+    seal && (await judgeSeal({ seal, timeStamp, entry, university, credentialKey: thumbprint, state, now, readKey }));
   if (judged && "fault" in judged) return void checks.push(judged.fault);
   checks.push(issuer);
   facts.issuer = issuerFact(credential, state);

@@ -79,8 +79,8 @@ describe("without a good proof there is no verdict", () => {
     const entry = { ...chain.entry, finality: { confirmations: 2 } };
     const head = Number((await askBlock("latest")).number);
     const older = await askBlock(`0x${(head - 2).toString(16)}`);
-    const asked = change("eth_getBlockByNumber", () => older);
-    expect(await prove({ ...asked, trust: [entry] })).toMatchObject({
+    const lie = change("eth_getBlockByNumber", () => older);
+    expect(await prove({ ...lie, trust: [entry] })).toMatchObject({
       verdict: "unknown",
       reason: "state_proof_invalid",
     });

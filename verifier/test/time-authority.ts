@@ -51,6 +51,8 @@ export type StampRecipe = {
   certificates?: Certificate[];
   contentType?: string;
   digest?: "SHA-1" | "SHA-256";
+  /** Members of the time itself, in place of the usual ones. */
+  info?: Partial<Pick<TSTInfo, "version" | "extensions">>;
 };
 
 export async function issue(recipe: CertificateRecipe): Promise<Issued> {
@@ -121,6 +123,7 @@ async function stampDigest(signer: Issued, recipe: StampDigestOptions): Promise<
     genTime: new Date(at),
     ...(accuracy !== undefined && { accuracy: new Accuracy({ seconds: accuracy }) }),
     ...(nonce && { nonce }),
+    ...recipe.info,
   });
   const content = info.toSchema().toBER();
   const data = new SignedData({

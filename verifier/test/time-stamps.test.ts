@@ -3,16 +3,20 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Null } from "asn1js";
 import fc from "fast-check";
+import { Extension } from "pkijs";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { runs } from "../../test-seed.ts";
 import { Refusal } from "../src/refusal.ts";
+import { isDer } from "../src/time-stamp/der.ts";
 import { readTimeStamp } from "../src/time-stamp/read-time-stamp.ts";
 import {
   type CertificateRecipe,
   derOf,
   issue,
   makeTimeAuthority,
+  type StampRecipe,
   stampWith,
   TIME_STAMPING,
   type TimeAuthority,
@@ -37,12 +41,14 @@ async function faultOf(bytes: Uint8Array, over = OVER): Promise<string | null> {
   );
 }
 
-test("a time stamp tells its time, its accuracy and who made it, and leads to its root alone", async () => {
+test("a time stamp tells its time and its accuracy, and leads to its root or its own certificate alone", async () => {
   const read = await readTimeStamp({ token: await authority.stamp(OVER, { at: AT, accuracy: 30 }), over: OVER });
-  expect(read).toMatchObject({ at: AT / 1000, accuracy: 30, authority: "Time of Test" });
+  expect(read).toMatchObject({ at: AT / 1000, accuracy: 30 });
   const other = await makeTimeAuthority();
   expect(await read.leadsTo(derOf(authority.root))).toBe(true);
+  expect(await read.leadsTo(derOf(authority.signer))).toBe(true);
   expect(await read.leadsTo(derOf(other.root))).toBe(false);
+  expect(await read.leadsTo(derOf(other.signer))).toBe(false);
   expect(await read.leadsTo(Uint8Array.of(0x30, 0x00))).toBe(false);
 });
 
@@ -98,10 +104,41 @@ test("it leads to its root through an authority between, which must be one, be v
   expect(await isTrusted({ condition: true })).toBe(false);
 });
 
+const CONDITION = new Extension({ extnID: "1.2.3.4.5", critical: true, extnValue: new Null().toBER() });
+
+test.each<[string, Partial<StampRecipe>, RegExp]>([
+  ["of another version", { info: { version: 2 } }, /version that is not known/],
+  ["with a condition that is not known", { info: { extensions: [CONDITION] } }, /condition that is not known/],
+  ["whose accuracy is out of range", { accuracy: 2 ** 40 }, /out of any range/],
+])("a time %s is refused", async (_which, recipe, fault) => {
+  expect(await faultOf(await authority.stamp(OVER, { at: AT, ...recipe }))).toMatch(fault);
+});
+
+test.each([
+  ["020100", true],
+  ["02020080", true],
+  ["02020001", false],
+  ["0202ff80", false],
+  ["0200", false],
+  ["0101ff", true],
+  ["010101", false],
+  ["24030401aa", false],
+  ["1000", false],
+  ["3003020100", true],
+  ["3004020100", false],
+  ["300302010000", false],
+  ["0481800000", false],
+  ["0482008000", false],
+  ["1f8100", false],
+  ["", false],
+])("%s is DER: %s", (hex, expected) => {
+  expect(isDer(new Uint8Array(Buffer.from(hex, "hex")))).toBe(expected);
+});
+
 test("no bit of a time stamp can be turned so that it tells another time or authority, and none stops the reader", async () => {
   const outcomeOf = (bytes: Uint8Array) =>
     readTimeStamp({ token: bytes, over: OVER }).then(
-      ({ at, accuracy, authority: name }) => `${at} ${accuracy} ${name}`,
+      async ({ at, accuracy, leadsTo }) => `${at} ${accuracy} ${await leadsTo(derOf(authority.root))}`,
       (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
     );
   // What the signature does not cover may be written in another way, and then says the same.
@@ -129,7 +166,7 @@ test("bytes of any kind are refused, also deeply nested ones", async () => {
 });
 
 /** A root and an authority of OpenSSL's making, and its token over the bytes. */
-function stampByOpenssl(over: Uint8Array) {
+function stampByOpenssl(over: Uint8Array, { bits }: { bits: number }) {
   const folder = mkdtempSync(join(tmpdir(), "ijaza-time-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content);
@@ -142,7 +179,7 @@ function stampByOpenssl(over: Uint8Array) {
   write("signer.ext", "extendedKeyUsage=critical,timeStamping\n");
   const settings = ["digests=sha256", "signer_digest=sha256", "default_policy=1.2.3.4.1", "accuracy=secs:2"];
   write("tsa.conf", `[tsa]\ndefault_tsa=own\n[own]\nserial=serial\n${settings.join("\n")}\n`);
-  run("req -x509 -newkey rsa:2048 -nodes -keyout root.key -out root.pem -subj /CN=Root -days 30");
+  run(`req -x509 -newkey rsa:${bits} -nodes -keyout root.key -out root.pem -subj /CN=Root -days 30`);
   run("req -newkey rsa:2048 -nodes -keyout signer.key -out signer.csr -subj /CN=Time/O=Debian");
   run(
     "x509 -req -in signer.csr -CA root.pem -CAkey root.key -CAcreateserial -out signer.pem -days 29 -extfile signer.ext",
@@ -160,10 +197,15 @@ const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
 test.runIf(hasOpenssl)("a time stamp that OpenSSL made is read, and leads to its root", async () => {
   const before = Math.floor(Date.now() / 1000);
-  const { token: made, root } = stampByOpenssl(OVER);
+  const { token: made, root } = stampByOpenssl(OVER, { bits: 2048 });
   const read = await readTimeStamp({ token: made, over: OVER });
-  expect(read).toMatchObject({ accuracy: 2, authority: "Time" });
+  expect(read).toMatchObject({ accuracy: 2 });
   expect(read.at).toBeGreaterThanOrEqual(before - 1);
   expect(await read.leadsTo(root)).toBe(true);
   expect(await read.leadsTo(derOf(authority.root))).toBe(false);
+});
+
+test.runIf(hasOpenssl)("a root with a key of 1,024 bits is followed by nothing", async () => {
+  const { token: made, root } = stampByOpenssl(OVER, { bits: 1024 });
+  expect(await (await readTimeStamp({ token: made, over: OVER })).leadsTo(root)).toBe(false);
 });

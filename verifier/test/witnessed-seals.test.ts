@@ -58,24 +58,39 @@ test("a witnessed seal counts when its key was compromised after it, and not whe
   expect(await check(later)).toMatchObject({ verdict: "invalid", reason: "seal_key_compromised" });
 });
 
-test("a seal that was witnessed after the end of its key is refused", async () => {
+test("a seal that was witnessed after the end of its key may have been made before: nothing is said of it", async () => {
   const { check, stamped } = await setUp({ validUntil: ISSUED_AT + 10 * DAY });
-  expect(await check(await stamped())).toMatchObject({ verdict: "invalid", reason: "seal_after_key_end" });
+  expect(await check(await stamped())).toMatchObject({ verdict: "unknown", reason: "seal_key_ended" });
 });
 
 test("a time stamp of an authority that is not listed changes nothing, and is told", async () => {
   const validUntil = ISSUED_AT + 400 * DAY;
   const { check, stamped } = await setUp({ validUntil });
-  const unlisted = { at: "2026-06-27T20:26:40.000Z", authority: "Time of Test" };
   const { verdict, facts } = await check(await stamped(), {});
   expect({ verdict, seal: facts.seal }).toMatchObject({
     verdict: "valid",
-    seal: { witnessed: null, countsUntil: new Date(validUntil * 1000).toISOString(), unlisted },
+    seal: { witnessed: null, countsUntil: new Date(validUntil * 1000).toISOString(), hasUncountedStamp: true },
   });
   const other = await makeTimeAuthority();
-  expect((await check(await stamped({}, other))).facts.seal).toMatchObject({ witnessed: null, unlisted });
+  expect((await check(await stamped({}, other))).facts.seal).toEqual({
+    keyThumbprint: expect.any(String),
+    witnessed: null,
+    countsUntil: new Date(validUntil * 1000).toISOString(),
+    hasUncountedStamp: true,
+  });
   const ended = await setUp({ validUntil: ISSUED_AT + 60 * DAY });
   expect(await ended.check(await ended.stamped({}, other))).toMatchObject({ reason: "seal_key_ended" });
+});
+
+test.each<[string, Partial<StampRecipe>]>([
+  ["of a time that has not come", { at: NOW.getTime() + 120_000 }],
+  ["that may be off by more than an hour", { accuracy: 3601 }],
+])("a time stamp %s is no witness", async (_which, recipe) => {
+  const { check, stamped } = await setUp({ validUntil: ISSUED_AT + 60 * DAY });
+  expect(await check(await stamped(recipe))).toMatchObject({ verdict: "unknown", reason: "seal_key_ended" });
+  const lasting = await setUp();
+  const { verdict, facts } = await lasting.check(await lasting.stamped(recipe));
+  expect({ verdict, seal: facts.seal }).toMatchObject({ verdict: "valid", seal: { witnessed: null } });
 });
 
 test("of several authorities in the list any may be the witness", async () => {

@@ -1,4 +1,5 @@
 /** Judges a PDF's seal: asks the registry about its key, and the trust list about who witnessed its time. */
+import { CLOCKS_DIFFER } from "../block-age.ts";
 import type { CheckRead, DiplomaState } from "../chain-reader.ts";
 import { report } from "../codes.ts";
 import { sealFact } from "../facts.ts";
@@ -19,6 +20,7 @@ export type JudgeSealOptions = {
   /** The key of the credential, and what the registry says of it. */
   credentialKey: Uint8Array;
   state: DiplomaState;
+  now: Date;
   /** Asks the registry about another key. */
   readKey: (thumbprint: Uint8Array) => Promise<CheckRead>;
 };
@@ -28,20 +30,26 @@ export type JudgedSeal = { fact: SealFact } | { fault: Check };
 
 /** Asks the chain again only when the seal was made with another key than the credential. */
 export async function judgeSeal(options: JudgeSealOptions): Promise<JudgedSeal> {
-  const { seal, timeStamp, entry, university, credentialKey } = options;
+  const { seal, timeStamp, university, credentialKey } = options;
   const isSame = areEqual(seal.keyThumbprint, credentialKey);
   const read = isSame ? options : await options.readKey(seal.keyThumbprint);
   if ("ok" in read && !read.ok) return { fault: report("issuer", read.code, read.detail) };
   const { credentialKey: key, blockTime } = read.state;
-  const witness = (timeStamp && (await findWitness(timeStamp, entry))) ?? null;
+  const witness = (timeStamp && (await findWitness(timeStamp, options))) ?? null;
   const fault = findSealFault({ key, university, blockTime, witness });
   return fault ? { fault } : { fact: sealFact({ seal, key, timeStamp, witness }) };
 }
 
+/** An authority that may be off by more says nothing that helps. */
+const LEAST_EXACT = 3600;
+
+/** A time that has not come yet was told by a clock that nobody can rely on. */
 async function findWitness(
   { at, accuracy, leadsTo }: TimeStamp,
-  { timestampAuthorities = [] }: TrustEntry,
+  { entry: { timestampAuthorities = [] }, now }: Pick<JudgeSealOptions, "entry" | "now">,
 ): Promise<Witness | undefined> {
+  const isAhead = at - accuracy - CLOCKS_DIFFER > now.getTime() / 1000;
+  if (isAhead || accuracy > LEAST_EXACT) return undefined;
   for (const { name, certificate } of timestampAuthorities) {
     const trusted = decodeCertificate(certificate);
     if (trusted && (await leadsTo(trusted))) return { at, accuracy, authority: name };

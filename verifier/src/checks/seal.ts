@@ -1,5 +1,6 @@
 /** Checks the key of a PDF's seal: it must be the same university's, and valid when the PDF was sealed. */
 import type { KeyState } from "../abi.ts";
+import { CLOCKS_DIFFER } from "../block-age.ts";
 import { type Code, report } from "../codes.ts";
 import type { Check } from "../result.ts";
 
@@ -31,15 +32,17 @@ export function findSealFault(question: SealQuestion): Check | null {
   );
 }
 
-/** A witness may be wrong by its accuracy, which counts against the seal on both sides. */
+/**
+ * A witness may be wrong by its accuracy. At the end of a key that counts against the seal; at its beginning for it, together
+ * with clocks that differ, since the registry's blocks may be ahead. A witness says that the seal was there by then, and
+ * never that it was made after: one that comes after the end shows nothing.
+ */
 function faultOf({ key, university, blockTime, witness }: SealQuestion): Code | null {
   if (key.university === 0n) return "seal_key_unknown";
   if (key.university !== BigInt(university)) return "seal_of_another_university";
-  const earliest = witness ? witness.at - witness.accuracy : blockTime;
   const latest = witness ? witness.at + witness.accuracy : blockTime;
-  if (earliest < key.validFrom) return "seal_key_not_yet_valid";
+  if (latest + CLOCKS_DIFFER < key.validFrom) return "seal_key_not_yet_valid";
   const isMarked = key.compromisedSince !== 0;
   if (isMarked && (witness === null || latest >= key.compromisedSince)) return "seal_key_compromised";
-  if (key.validUntil === 0 || latest < key.validUntil) return null;
-  return witness ? "seal_after_key_end" : "seal_key_ended";
+  return key.validUntil === 0 || latest < key.validUntil ? null : "seal_key_ended";
 }

@@ -76,8 +76,8 @@ async function askHeader(endpoint: Rpc, tag: string): Promise<BlockHeader> {
   const block = await askFor(endpoint, { method: "eth_getBlockByNumber", params: [tag, false] });
   if (block === null) throw new ProofMissing(`${endpoint.url} has no block ${tag}.`);
   const header = readHeader(block);
-  const isAsked = tag === FINALIZED || toTag(header.number) === tag;
-  if (!isAsked) throw new ProofFault(`${endpoint.url} gave the block ${header.number} for ${Number(tag)}.`);
+  const isRequested = tag === FINALIZED || toTag(header.number) === tag;
+  if (!isRequested) throw new ProofFault(`${endpoint.url} gave the block ${header.number} for ${Number(tag)}.`);
   return header;
 }
 

@@ -1,5 +1,5 @@
 /** Decides about the certificates of time-stamping authorities: what they may be, and whether one leads to another. */
-import { BasicConstraints, Certificate, type Extension, ExtKeyUsage } from "pkijs";
+import { BasicConstraints, Certificate, type Extension, ExtKeyUsage, RSAPublicKey } from "pkijs";
 import { isKnownSignature } from "./algorithms.ts";
 
 const EXTENSIONS = {
@@ -11,9 +11,6 @@ const EXTENSIONS = {
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 /** Bits of `keyUsage`, of its first byte. */
 const KEY_CERT_SIGN = 0x04;
-const COMMON_NAME = "2.5.4.3";
-const ORGANISATION = "2.5.4.10";
-const LONGEST_NAME = 200;
 
 /** From the signer's certificate to the trusted one; no authority has so many between. */
 const LONGEST_PATH = 5;
@@ -59,11 +56,23 @@ function hasUnknownCondition({ extensions = [] }: Certificate): boolean {
   return extensions.some(({ critical, extnID }) => critical && !known.includes(extnID));
 }
 
+const FEWEST_BITS = 2048;
+
+/** Whether its key is one of RSA that is too short. */
+function isWeak({ subjectPublicKeyInfo: { parsedKey } }: Certificate): boolean {
+  if (!(parsedKey instanceof RSAPublicKey)) return false;
+  const { valueHexView: modulus } = parsedKey.modulus.valueBlock;
+  const bytes = modulus[0] === 0 ? modulus.subarray(1) : modulus;
+  return bytes.length * 8 - Math.clz32(bytes[0] ?? 0) + 24 < FEWEST_BITS;
+}
+
 export type PathQuestion = {
   signer: Certificate;
   /** Certificates that may lie between, in any order. */
   others: readonly Certificate[];
   trusted: Certificate;
+  /** Whether the trusted one is the signer's own. */
+  isItself: boolean;
   time: Date;
 };
 
@@ -71,8 +80,9 @@ export type PathQuestion = {
  * Whether the signer's certificate leads to the trusted one, each valid at that time and signed by the next. Goes up one
  * by one and never back, so that certificates that sign each other cost nothing.
  */
-export async function leadsTo({ signer, others, trusted, time }: PathQuestion): Promise<boolean> {
+export async function leadsTo({ signer, others, trusted, isItself, time }: PathQuestion): Promise<boolean> {
   if (!isValidAt(trusted, time) || !isValidAt(signer, time) || hasUnknownCondition(signer)) return false;
+  if (isItself) return !isWeak(signer);
   let present = signer;
   let left = [...others];
   for (let below = 0; below < LONGEST_PATH; below++) {
@@ -97,13 +107,7 @@ async function findIssuer({ certificate, others, time, below }: IssuerQuestion):
 
 async function isSignedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
   if (!certificate.issuer.isEqual(issuer.subject)) return false;
-  if (!isKnownSignature(certificate.signatureAlgorithm.algorithmId)) return false;
+  if (!isKnownSignature(certificate.signatureAlgorithm.algorithmId) || isWeak(certificate) || isWeak(issuer))
+    return false;
   return certificate.verify(issuer).catch(() => false);
-}
-
-/** Its name for people: the common name, else the organisation. It is what the certificate says of itself. */
-export function nameOf({ subject }: Certificate): string {
-  const find = (type: string) => subject.typesAndValues.find((each) => each.type === type)?.value.valueBlock.value;
-  const name: unknown = find(COMMON_NAME) ?? find(ORGANISATION);
-  return typeof name === "string" ? name.slice(0, LONGEST_NAME) : "";
 }

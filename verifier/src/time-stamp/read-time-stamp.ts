@@ -1,10 +1,12 @@
 /** Reads a time stamp (RFC 3161): who says that what was stamped existed, and when. */
 import { fromBER, Sequence } from "asn1js";
 import { Certificate, ContentInfo, SignedData, type SignerInfo, TSTInfo } from "pkijs";
+import { areEqual } from "../pdf/bytes.ts";
 import { Refusal } from "../refusal.ts";
 import { isKnownSignature, isStrongDigest, OIDS } from "./algorithms.ts";
 import { breakOff } from "./break-off.ts";
-import { isForTimeStamps, isValidAt, leadsTo, nameOf, readCertificate } from "./certificates.ts";
+import { isForTimeStamps, isValidAt, leadsTo, readCertificate } from "./certificates.ts";
+import { isDer } from "./der.ts";
 import { checkSignedAttributes } from "./signed-attributes.ts";
 
 /** A token, and the bytes of which it must hold the SHA-256. */
@@ -16,14 +18,17 @@ export type TimeStamp = {
   at: number;
   /** How far it may be off, in seconds; at least one. */
   accuracy: number;
-  /** What the certificate of the authority calls it. */
-  authority: string;
   /** Whether the authority's certificate leads to this one (DER). False for bytes that are no certificate. */
   leadsTo(trusted: Uint8Array<ArrayBuffer>): Promise<boolean>;
 };
 
 const MOST_CERTIFICATES = 8;
 const LIMITS = { maxDepth: 32, maxNodes: 4000 };
+const INFO_VERSION = 1;
+/** Version, policy, imprint, number and time come first. */
+const FIXED_MEMBERS = 5;
+/** A figure of an accuracy: tag, length, and three bytes. A longer number would be read as none. */
+const LONGEST_FIGURE = 5;
 /** What is assumed of an authority that states no accuracy, and the least that is believed of one that does. */
 const LEAST_ACCURACY = 1;
 
@@ -51,10 +56,10 @@ async function read({ token, over }: StampedBytes): Promise<TimeStamp> {
   return {
     at: Math.floor(genTime.getTime() / 1000),
     accuracy: accuracyOf(info),
-    authority: nameOf(signer),
     async leadsTo(bytes) {
       const trusted = readCertificate(bytes);
-      return trusted !== null && leadsTo({ signer, others, trusted, time: genTime });
+      const isItself = areEqual(bytes, certificates[place]?.bytes ?? new Uint8Array());
+      return trusted !== null && leadsTo({ signer, others, trusted, isItself, time: genTime });
     },
   };
 }
@@ -74,7 +79,22 @@ function openToken(token: Uint8Array<ArrayBuffer>) {
   const certificates = (data.certificates ?? []).flatMap((certificate, at) =>
     certificate instanceof Certificate ? [{ certificate, bytes: held[at] ?? new Uint8Array() }] : [],
   );
-  return { data, signerInfo, certificates, info: TSTInfo.fromBER(eContent.getValue()) };
+  return { data, signerInfo, certificates, info: readInfo(new Uint8Array(eContent.getValue())) };
+}
+
+/** What was stamped and when (RFC 3161, section 2.4.2). */
+function readInfo(content: Uint8Array<ArrayBuffer>): TSTInfo {
+  if (!isDer(content)) return breakOff("The time is not DER.");
+  const info = TSTInfo.fromBER(content);
+  if (info.version !== INFO_VERSION) return breakOff("The time is of a version that is not known.");
+  if (info.extensions?.some(({ critical }) => critical)) return breakOff("The time has a condition that is not known.");
+  const { result } = fromBER(content);
+  const members = result instanceof Sequence ? result.valueBlock.value : [];
+  const accuracy = members.slice(FIXED_MEMBERS).find((member) => member instanceof Sequence);
+  const figures = accuracy?.valueBlock.value ?? [];
+  if (figures.some(({ valueBeforeDecodeView }) => valueBeforeDecodeView.length > LONGEST_FIGURE))
+    return breakOff("The time stamp states an accuracy out of any range.");
+  return info;
 }
 
 /** The bytes of the certificates as they were signed, in their order. */

@@ -28,7 +28,7 @@ test("a time stamp is over the bytes, and is read again", async () => {
   expect(stamp?.at).toBeGreaterThanOrEqual(before);
   expect(server.requests).toEqual([{ type: "application/timestamp-query", authorization: undefined }]);
   const { token = new Uint8Array() } = stamp ?? {};
-  expect(await stamping.read(token, OVER)).toMatchObject({ at: stamp?.at, authority: "Time of Test" });
+  expect(await stamping.read(token, OVER)).toMatchObject({ at: stamp?.at });
   expect(await stamping.read(token, new TextEncoder().encode("another"))).toBeNull();
   expect(warnings).toEqual([]);
 });

@@ -46,9 +46,9 @@ export function createTimeStamping(deps: TimeStampingDeps): TimeStamping {
     const query = await makeTimeStampQuery(over);
     const token = readTimeStampReply(await send(query.bytes, deps), query);
     if (token.length > LARGEST_TIME_STAMP) throw new Error(`the time stamp has ${token.length} bytes`);
-    const { at, accuracy, authority, leadsTo } = await readTimeStamp({ token, over });
+    const { at, accuracy, leadsTo } = await readTimeStamp({ token, over });
     if (!(await leadsToOne({ leadsTo }, authorities))) {
-      throw new Error(`the time stamp is by ${authority}, whose certificate leads to none of TSA_CERTIFICATE`);
+      throw new Error("the certificate of the time stamp leads to none of TSA_CERTIFICATE");
     }
     return { token, at, accuracy };
   };

@@ -7,16 +7,13 @@ import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";
 
-export function SealRows({ seal: { keyThumbprint, witnessed, countsUntil, unlisted } }: { seal: SealFact }) {
+export function SealRows({ seal: { keyThumbprint, witnessed, countsUntil, hasUncountedStamp } }: { seal: SealFact }) {
   const { t } = useTranslation("verification");
   const language = useLanguage();
   const dateOf = (moment: string) => isolate(formatMoment(moment, language));
-  const stampOf = ({ at, authority }: { at: string; authority: string }) => ({
-    date: dateOf(at),
-    authority: isolate(authority),
-  });
   const sealed = () => {
-    if (witnessed) return t("technical.witnessed", stampOf(witnessed));
+    if (witnessed)
+      return t("technical.witnessed", { date: dateOf(witnessed.at), authority: isolate(witnessed.authority) });
     return countsUntil ? t("technical.countsUntil", { date: dateOf(countsUntil) }) : t("technical.countsOpen");
   };
   return (
@@ -25,7 +22,7 @@ export function SealRows({ seal: { keyThumbprint, witnessed, countsUntil, unlist
         <Reference>{keyThumbprint}</Reference>
       </Row>
       <Row name={t("technical.sealed")}>{sealed()}</Row>
-      {unlisted && <Row name={t("technical.unlisted")}>{t("technical.unlistedText", stampOf(unlisted))}</Row>}
+      {hasUncountedStamp && <Row name={t("technical.uncountedStamp")}>{t("technical.uncountedText")}</Row>}
     </>
   );
 }

@@ -52,7 +52,6 @@ const BY_REASON: Record<string, Appearance> = {
   seal_of_another_university: { look: "altered", headline: "sealed" },
   seal_key_compromised: { look: "altered", headline: "resealed" },
   seal_key_not_yet_valid: { look: "altered", headline: "unsealed" },
-  seal_after_key_end: { look: "altered", headline: "unsealed" },
   seal_key_ended: { look: "unknown", headline: "ended" },
   not_final: { look: "unknown", headline: "fresh" },
   node_stale: { look: "unavailable", headline: "outdated" },

@@ -105,7 +105,6 @@ const SENTENCES = {
   seal_key_compromised: "seal_key_compromised",
   seal_key_not_yet_valid: "seal_out_of_time",
   seal_key_ended: "seal_key_ended",
-  seal_after_key_end: "seal_out_of_time",
 
   batch_anchored: "batch_anchored",
   chain_mismatch: "place_mismatch",
