@@ -8,17 +8,26 @@ import { fileURLToPath } from "node:url";
 const SOURCE = fileURLToPath(new URL("../verifier", import.meta.url));
 const ROOT = dirname(SOURCE);
 
-/** Packs the verifier, unpacks it into `folder`/node_modules, and copies its dependencies there, without a registry. */
+/** Packs the verifier by the line of its README, unpacks it into `folder`/node_modules, and copies its dependencies there, without a registry. */
 export function installPublished(folder: string): string {
   const installed = join(folder, "node_modules", "ijaza-verify");
   mkdirSync(installed, { recursive: true });
-  execFileSync("npm", ["pack", "--ignore-scripts=false", "--pack-destination", folder], { cwd: SOURCE, stdio: "pipe" });
+  const env = { ...process.env, npm_config_pack_destination: folder };
+  execFileSync("sh", ["-c", packingLine()], { cwd: SOURCE, stdio: "pipe", env });
   const { name, version, dependencies } = readManifest(SOURCE);
   const tarball = join(folder, `${name}-${version}.tgz`);
   execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"]);
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
   for (const needed of Object.keys(dependencies)) copyPackage(needed, { from: SOURCE, folder, copied: new Set() });
   return installed;
+}
+
+/** The last line, after what a clone has to install first. */
+function packingLine(): string {
+  const readme = readFileSync(join(SOURCE, "README.md"), "utf8");
+  const [, line] = /<!-- packing: run by a test -->\n```sh\nnpm ci\n(.*)\n```/.exec(readme) ?? [];
+  if (!line) throw new Error("the README has no line for packing");
+  return line;
 }
 
 type Manifest = { name: string; version: string; dependencies: Record<string, string> };
