@@ -36,11 +36,15 @@ export async function migrateAt(ownerUrl: string, options: Options): Promise<voi
   }
 }
 
-/** Each migration that is not additive notes, in its own transaction, that releases without it must not run any more. */
+/**
+ * Each migration sees the rows of every tenant; one that did not would change none, and say nothing of it. One that is not
+ * additive notes, in its own transaction, that releases without it must not run any more.
+ */
 const withMinimum = (migrations: Migrations): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => {
       const up = async (db: Kysely<unknown>) => {
+        await sql`select set_config('ijaza.scope', 'all', true)`.execute(db);
         await migration.up(db);
         if (!migration.additive) await raiseMinimum(db, name);
       };

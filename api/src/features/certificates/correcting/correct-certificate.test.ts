@@ -14,7 +14,7 @@ describe("correcting certificates", () => {
     const { agent, responsable, id } = await waiting(1);
     await responsable.call(decideCertificates, { certificatesIds: [id], ...rejected });
     const wrong = await agent.refused(updateCertificate, { _id: id, cells: { hours: "many", colour: "red" } });
-    expect(wrong).toMatchObject({ error: "record_invalid", errors: [{ path: "colour" }, { path: "hours" }] });
+    expect(wrong).toMatchObject({ error: "record_invalid", errors: [{ path: "hours" }, { path: "colour" }] });
     const { certificate } = await agent.call(updateCertificate, {
       _id: id,
       cells: { hours: 25, expiryDate: "2029-01-01" },
