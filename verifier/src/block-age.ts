@@ -34,10 +34,22 @@ export const CLOCKS_DIFFER = 60;
 /** `signedAt` is the signed time of the credential, in seconds since 1970. */
 export type BlockBefore = { blockTime: number; signedAt: number; now: Date };
 
+/** Between a signature and the block of its batch there may be minutes, and an endpoint may be a block behind. */
+const MINED_WITHIN = 300;
+
 /**
- * Whether the newest block is older than the signature, so that the batch may be in a block that the endpoint has not
+ * Whether the newest block is not well past the signature, so that the batch may be in a block that the endpoint has not
  * reached. A signature from the future proves nothing about an endpoint, for a forger signs with any time.
  */
 export function isBehind({ blockTime, signedAt, now }: BlockBefore): boolean {
-  return signedAt - CLOCKS_DIFFER <= now.getTime() / 1000 && blockTime < signedAt - CLOCKS_DIFFER;
+  return signedAt - CLOCKS_DIFFER <= now.getTime() / 1000 && blockTime < signedAt + MINED_WITHIN;
+}
+
+/** A batch waits no longer for its transaction, whatever it waits for; in seconds. */
+const SENT_WITHIN = 86_400;
+
+/** Whether it is so short a time since the signature that a batch may have been mined a moment ago. */
+export function isYoung({ signedAt, now }: Pick<BlockBefore, "signedAt" | "now">): boolean {
+  const age = now.getTime() / 1000 - signedAt;
+  return age >= -CLOCKS_DIFFER && age < SENT_WITHIN;
 }

@@ -18,6 +18,10 @@ export type ReadRequest = {
   thumbprint: Uint8Array;
   /** Whether batch and revocations must be proved by the hash of the final block. */
   prove?: boolean | undefined;
+  /** Within so many milliseconds the answer is of use. */
+  withinMs?: number | undefined;
+  /** Whether it is asked for once more, so that an answer that was kept is none. */
+  isRepeated?: boolean | undefined;
 };
 
 /** The block by which a state is proved, for comparison with another source. `time` is ISO 8601; hashes are 0x and 32 bytes. */

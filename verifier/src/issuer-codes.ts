@@ -71,7 +71,8 @@ export const ISSUER_CODES = {
   node_behind: {
     check: "any",
     outcome: "error",
-    meaning: "The node that was asked has not reached the block in which the document was anchored.",
+    meaning:
+      "The node that was asked has not the batch of the document, and its newest block is not well past the signature: the batch may be in a block that it has not reached. Ask again in some minutes.",
   },
   university_unknown: {
     check: "issuer",

@@ -14,7 +14,8 @@ function findNodeHttp(): NodeHttp | undefined {
   return http && https && { http, https, fetch };
 }
 
-export type HttpReply = { status: number; text: string };
+/** `retryAfter` as the other side wrote it. */
+export type HttpReply = { status: number; text: string; retryAfter?: string | undefined };
 
 export type HttpPost = {
   url: string;
@@ -53,7 +54,9 @@ function sendOnce({ http, https }: Clients, { url, body, signal, longest }: Http
           text += part;
           if (text.length > longest) response.destroy(new RangeError("the answer is too long"));
         });
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, text, retryAfter: response.headers["retry-after"] }),
+        );
         response.on("error", fail);
       },
     );

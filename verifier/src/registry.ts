@@ -4,6 +4,7 @@ import { agree, type EndpointRead, type ReadFailure } from "./agreement.ts";
 import { type ChainReader, type CheckRead, type ReadRequest, toDiplomaState, WORD_BITS } from "./chain-reader.ts";
 import { type Endpoint, endpointFor, type WordRead } from "./endpoint.ts";
 import { finalBlock } from "./finality.ts";
+import { inTime } from "./in-time.ts";
 import type { Rpc, RpcAnswer } from "./rpc.ts";
 import type { TrustEntry } from "./trust.ts";
 
@@ -12,7 +13,7 @@ export type RpcReaderOptions = {
   rpc: string[] | Record<number, string[]>;
   /** Makes the requests; in Node its own HTTP client does when absent, in browsers their `fetch`. */
   fetch?: typeof fetch;
-  /** The time limit of each request, in milliseconds; 8000 when absent. */
+  /** The time limit of each request, in milliseconds; 5000 when absent. */
   timeoutMs?: number;
   /** Whether an answer may be one that was read a moment ago (SHARED_FOR_MS) for another diploma; true when absent. */
   shareReads?: boolean;
@@ -20,7 +21,7 @@ export type RpcReaderOptions = {
   clock?: () => number;
 };
 
-const DEFAULT_TIMEOUT_MS = 8000;
+const DEFAULT_TIMEOUT_MS = 5000;
 
 /** The endpoints for a chain. An empty list means that no chain is asked. */
 export function endpointsFor(rpc: RpcReaderOptions["rpc"] | undefined, chainId: number): string[] {
@@ -37,34 +38,53 @@ export function createRpcReader({
 }: RpcReaderOptions): ChainReader {
   const readWord = (endpoint: Endpoint, request: ReadRequest) => {
     const read = () => readEndpoint(endpoint, { ...request, clock });
-    if (!shareReads) return read();
+    if (!shareReads || request.isRepeated) return read();
     return endpoint.reads.share({ key: keyOf(request), now: clock(), read });
   };
   return {
     async read(request) {
+      const began = clock();
       // An endpoint that is named twice counts once.
       const urls = [...new Set(endpointsFor(rpc, request.entry.chainId))];
       const endpoints = urls.map((url) => endpointFor({ url, fetch: ask, timeoutMs }));
       const reads = await Promise.all(
         endpoints.map(async (endpoint) => {
-          const word = await readWord(endpoint, request);
+          const word = await readInTime(readWord(endpoint, request), { endpoint, request });
           return { ...toEndpointRead(word, request), endpoint: endpoint.url };
         }),
       );
       const read = agree(reads, request);
-      return request.prove ? addProof(read, { endpoints, request }) : read;
+      if (!request.prove || !read.ok) return read;
+      const { withinMs = Number.POSITIVE_INFINITY } = request;
+      const { asked, uncounted } = read;
+      const late = () =>
+        ({ ok: false, code: "proof_unavailable", detail: "No proof came in time.", asked, uncounted }) as const;
+      const proving = addProof(read, { endpoints, request });
+      return inTime(proving, { withinMs: withinMs - (clock() - began), late });
     },
   };
 }
 
 /** Only endpoints whose answer counts are asked for a proof. The code is loaded with the first one. */
-async function addProof(read: CheckRead, { endpoints, request }: { endpoints: Endpoint[]; request: ReadRequest }) {
-  if (!read.ok) return read;
+async function addProof(
+  read: Extract<CheckRead, { ok: true }>,
+  { endpoints, request }: { endpoints: Endpoint[]; request: ReadRequest },
+): Promise<CheckRead> {
   const { proveState } = await import("./state-proof/prove.ts");
   const counted = endpoints.filter(({ url }) => read.asked.includes(url));
   const proof = await proveState({ endpoints: counted, request, state: read.state });
   if (proof.ok) return { ...read, proved: proof.proved };
   return { ...proof, asked: read.asked, uncounted: read.uncounted };
+}
+
+/** An endpoint that has not answered in time is counted as one that cannot be reached; what it says later is not waited for. */
+function readInTime(
+  reading: Promise<WordRead>,
+  { endpoint, request: { withinMs } }: { endpoint: Endpoint; request: ReadRequest },
+): Promise<WordRead> {
+  if (withinMs === undefined) return reading;
+  const detail = `${endpoint.url} gave no answer in ${Math.round(withinMs)} ms.`;
+  return inTime(reading, { withinMs, late: () => ({ ok: false, code: "chain_unreachable", detail }) });
 }
 
 function toEndpointRead(word: WordRead, { index }: ReadRequest): EndpointRead {

@@ -13,25 +13,45 @@ export type Rpc = { url: string; ask: (request: RpcRequest) => Promise<RpcAnswer
 
 export type RpcOptions = { url: string; fetch: typeof fetch; timeoutMs: number };
 
+/** `retryAfter`: in so many seconds the endpoint wants to be asked again. */
+type PostFailure = RpcFailure & { status?: number; retryAfter?: number | undefined };
+
 /** What an endpoint sent: JSON of any form, with its HTTP status when that is no success. */
-export type Posted = { ok: true; value: unknown } | (RpcFailure & { status?: number });
+export type Posted = { ok: true; value: unknown } | PostFailure;
 
 const LONGEST_ANSWER = 1_048_576;
 
-/** Sends one body. Never throws. */
-export async function post({ url, fetch, timeoutMs }: RpcOptions, body: unknown): Promise<Posted> {
+/** For so many seconds an endpoint that asks for patience is waited for, once. */
+const LONGEST_WAIT = 3;
+
+/** Sends one body, and once more to an endpoint that wants to be asked again in a moment. Never throws. */
+export async function post(options: RpcOptions, body: unknown): Promise<Posted> {
+  const first = await postOnce(options, body);
+  if (first.ok || first.retryAfter === undefined) return first;
+  const { retryAfter, detail } = first;
+  if (retryAfter > LONGEST_WAIT) {
+    return { ...first, detail: `${detail}; it wants to be asked again in ${retryAfter} seconds` };
+  }
+  await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
+  return postOnce(options, body);
+}
+
+async function postOnce({ url, fetch, timeoutMs }: RpcOptions, body: unknown): Promise<Posted> {
   // Not `AbortSignal.timeout`, whose timer lasts although the answer has come.
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
   try {
-    const { status, text } = await send(fetch, {
+    const { status, text, retryAfter } = await send(fetch, {
       url,
       body: JSON.stringify(body),
       signal: end.signal,
       longest: LONGEST_ANSWER,
     });
     const ok = status >= 200 && status < 300;
-    if (!ok) return { ok, why: "unreachable", detail: `HTTP status ${status}`, status };
+    if (!ok) {
+      const detail = `HTTP status ${status}`;
+      return { ok, why: "unreachable", detail, status, retryAfter: secondsOf(retryAfter, status) };
+    }
     return readJson(text);
   } catch (error) {
     return { ok: false, why: "unreachable", detail: (error instanceof Error && error.message) || "no answer" };
@@ -48,7 +68,19 @@ async function send(ask: typeof fetch, post: HttpPost): Promise<HttpReply> {
   }
   const { url, body, signal, longest } = post;
   const response = await ask(url, { method: "POST", headers: { "content-type": "application/json" }, body, signal });
-  return { status: response.status, text: response.ok ? await readText(response, longest) : "" };
+  const retryAfter = response.headers.get("retry-after") ?? undefined;
+  return { status: response.status, text: response.ok ? await readText(response, longest) : "", retryAfter };
+}
+
+/** Statuses that say "later". */
+const LATER = [429, 503];
+
+/** `Retry-After` (RFC 9110, section 10.2.3) in seconds from now; undefined where there is none. */
+function secondsOf(text: string | undefined, status: number): number | undefined {
+  if (text === undefined || !LATER.includes(status)) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const seconds = Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 export function toCall(id: number, { method, params }: RpcRequest) {

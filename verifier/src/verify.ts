@@ -1,5 +1,5 @@
 /** Verifies one diploma by four checks in order. The first check that fails decides. */
-import { describeStale, isBehind, isStale } from "./block-age.ts";
+import { describeStale, isBehind, isStale, isYoung } from "./block-age.ts";
 import type { Bundle } from "./bundle.ts";
 import type { ChainReader, CheckRead, ReadRequest } from "./chain-reader.ts";
 import { checkAnchoring, checkAnchoringOffline } from "./checks/anchoring.ts";
@@ -28,6 +28,10 @@ export type VerifyOptions = Partial<RpcReaderOptions> & {
   prove?: boolean;
   /** Opens PDFs, for a caller that does so in a thread with a time limit. When absent, this thread opens them. */
   openPdf?: PdfOpener;
+  /** Within so many milliseconds there is a verdict, whatever endpoints do; 5000 when absent. */
+  withinMs?: number;
+  /** After so many milliseconds endpoints are asked once more for a batch that is new and missing; 2000 when absent. */
+  askAgainAfterMs?: number;
   /** The moment against which expiry and the age of blocks are checked; now when absent. */
   now?: Date;
 };
@@ -75,7 +79,8 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   const { entry } = choice;
   const { now, prove } = options;
   const request = { entry, now, university, root, count, index, thumbprint, prove };
-  const read = await readSafely(reader, request);
+  const left = timeLeft(options.withinMs ?? WITHIN_MS);
+  const read = await readPatiently(reader, { request, signedAt: credential.signedAt, left, ...options });
   facts.asked = read.asked;
   if (read.uncounted?.length) facts.uncounted = read.uncounted;
   if (!read.ok) return void checks.push(report("issuer", read.code, read.detail));
@@ -91,7 +96,8 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   const isLagging = isBehind({ ...age, signedAt: credential.signedAt });
   const issuer = checkIssuer({ university, did: credential.issuer, isBehind: isLagging, state });
   if (issuer.outcome !== "valid") return void checks.push(issuer);
-  const readKey = (other: Uint8Array) => readSafely(reader, { ...request, thumbprint: other, prove: false });
+  const readKey = (other: Uint8Array) =>
+    readSafely(reader, { ...request, thumbprint: other, prove: false, withinMs: left() });
   const judged =
     seal && (await judgeSeal({ seal, timeStamp, entry, university, credentialKey: thumbprint, state, now, readKey }));
   if (judged && "fault" in judged) return void checks.push(judged.fault);
@@ -117,6 +123,36 @@ function readerFor({ chain, rpc, ...network }: VerifyOptions, { chainId }: Trust
   if (chain !== undefined) return chain;
   const urls = endpointsFor(rpc, chainId);
   return urls.length === 0 ? null : createRpcReader({ ...network, rpc: urls });
+}
+
+const WITHIN_MS = 5000;
+const ASK_AGAIN_AFTER_MS = 2000;
+
+/** Of so many milliseconds those that are left. */
+function timeLeft(withinMs: number): () => number {
+  const began = performance.now();
+  return () => withinMs - (performance.now() - began);
+}
+
+type PatientRead = Pick<VerifyOptions, "askAgainAfterMs"> & {
+  request: ReadRequest;
+  signedAt: number;
+  left(): number;
+};
+
+/**
+ * One endpoint may be a block behind another, and behind one address may be several. So where a batch is missing that may have
+ * been mined a moment ago, or endpoints do not agree, they are asked once more.
+ */
+async function readPatiently(
+  reader: ChainReader,
+  { request, signedAt, left, askAgainAfterMs = ASK_AGAIN_AFTER_MS }: PatientRead,
+): Promise<CheckRead> {
+  const first = await readSafely(reader, { ...request, withinMs: left() });
+  const isOpen = first.ok ? first.state.batch === null : first.code === "rpc_disagree";
+  if (!isOpen || left() <= askAgainAfterMs || !isYoung({ signedAt, now: request.now })) return first;
+  await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
+  return readSafely(reader, { ...request, withinMs: left(), isRepeated: true });
 }
 
 /** A reader that the caller supplied may throw; the result then says that no endpoint was asked. */

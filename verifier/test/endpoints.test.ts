@@ -1,5 +1,7 @@
 /** Asking the chain: endpoints that fail, lie or lag, and several that must agree. */
 import { describe, expect, test } from "vitest";
+import type { ChainReader } from "../src/chain-reader.ts";
+import { createRpcReader } from "../src/registry.ts";
 import { type RpcAnswer, readAnswer } from "../src/rpc.ts";
 import { type Fault, NO_BATCH, NO_KEY } from "./fake-chain.ts";
 import { goodKey, ISSUED_AT, setUpChain, setUpDiploma } from "./scene.ts";
@@ -102,12 +104,61 @@ describe("a lagging node", () => {
   const behind = (seconds: number) => ({ blockTime: BigInt(ISSUED_AT - seconds) });
   const missing = { batch: NO_BATCH, responsableKey: NO_KEY };
 
-  test("cannot say that a batch is missing which was signed after its newest block", async () => {
+  test("cannot say that a batch is missing which was signed less than five minutes before its newest block", async () => {
     const { verify, chain } = await setUpDiploma();
-    chain.latest = { ...chain.latest, ...missing, ...behind(61) };
-    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "node_behind" });
-    chain.latest = { ...chain.latest, ...behind(60) };
+    for (const seconds of [61, 0, -60, -299]) {
+      chain.latest = { ...chain.latest, ...missing, ...behind(seconds) };
+      expect(await verify()).toMatchObject({ verdict: "unknown", reason: "node_behind" });
+    }
+    chain.latest = { ...chain.latest, ...behind(-300) };
     expect(await verify()).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
+  });
+
+  const DAY = 86_400;
+  test.each<[string, number, number, string]>([
+    ["asked once more where it lacks a batch that is new, as one may be that waited for ether", 3 * 3600, 2, "valid"],
+    ["not asked again for one that is a day old", DAY, 1, "invalid"],
+  ])("is %s", async (_how, age, times, verdict) => {
+    const { verify, chain } = await setUpDiploma();
+    const whole = { ...chain.latest, ...behind(-age) };
+    const reader = createRpcReader({ rpc: [chain.url] });
+    const repeated: unknown[] = [];
+    const read: ChainReader["read"] = (request) => {
+      repeated.push(request.isRepeated);
+      chain.latest = { ...whole, ...(repeated.length === 1 && missing) };
+      return reader.read(request);
+    };
+    const now = new Date((ISSUED_AT + age) * 1000);
+    expect(await verify({}, { chain: { read }, now })).toMatchObject({ verdict });
+    expect(repeated).toEqual([undefined, true].slice(0, times));
+  });
+
+  test("is asked once more where it does not agree with another one", async () => {
+    const { verify, chain, bundle } = await setUpDiploma();
+    const other = await setUpChain(bundle.anchor.root);
+    const young = { ...chain.latest, ...behind(-600) };
+    const reader = createRpcReader({ rpc: [chain.url, other.url] });
+    let times = 0;
+    const read: ChainReader["read"] = (request) => {
+      times += 1;
+      chain.latest = young;
+      other.latest = { ...young, ...(times === 1 && missing) };
+      return reader.read(request);
+    };
+    const options = { chain: { read }, now: new Date((ISSUED_AT + 605) * 1000) };
+    expect(await verify({}, options)).toMatchObject({ verdict: "valid" });
+    expect(times).toBe(2);
+  });
+
+  test("that hangs is not waited for where another one has answered", async () => {
+    const { verify, chain, bundle } = await setUpDiploma();
+    const other = await setUpChain(bundle.anchor.root);
+    other.fault = "hangs";
+    const result = await verify({}, { rpc: [chain.url, other.url], withinMs: 1000 });
+    expect(result).toMatchObject({ verdict: "valid", facts: { asked: [chain.url] } });
+    expect(result.facts.uncounted).toMatchObject([{ endpoint: other.url, code: "chain_unreachable" }]);
+    chain.fault = "hangs";
+    expect(await verify({}, { withinMs: 300 })).toMatchObject({ verdict: "unknown", reason: "chain_unreachable" });
   });
 
   test("cannot say that a key or a university is missing", async () => {

@@ -65,6 +65,39 @@ test("a redirect that keeps the method is followed", async () => {
   expect(await ask(url)).toEqual({ ok: true, value: 7 });
 });
 
+test.each([
+  ["1", [429, 200]],
+  ["0", [503, 200]],
+  ["0", [429, 429]],
+])("an endpoint that wants to be asked again in %s seconds is, once: %j", async (retryAfter, statuses) => {
+  const left = [...statuses];
+  const { url } = await serve((_request, response) => {
+    response.writeHead(left.shift() ?? 500, { "retry-after": retryAfter }).end("7");
+  });
+  for (const own of [fetch, ((...request) => fetch(...request)) as typeof fetch]) {
+    left.splice(0, left.length, ...statuses);
+    expect((await ask(url, { fetch: own })).ok).toBe(statuses.at(-1) === 200);
+    expect(left).toEqual([]);
+  }
+});
+
+test("an endpoint that wants more patience is not waited for, and the answer says how much", async () => {
+  const answers = vi.fn<RequestListener>((_request, response) => {
+    response.writeHead(429, { "retry-after": "30" }).end();
+  });
+  const { url } = await serve(answers);
+  expect(await ask(url)).toMatchObject({
+    ok: false,
+    detail: "HTTP status 429; it wants to be asked again in 30 seconds",
+  });
+  const date = new Date(Date.now() + 3_600_000).toUTCString();
+  answers.mockImplementation((_request, response) => void response.writeHead(503, { "retry-after": date }).end());
+  expect(await ask(url)).toMatchObject({ detail: expect.stringMatching(/asked again in 3(?:600|599) seconds$/) });
+  answers.mockImplementation((_request, response) => void response.writeHead(429, { "retry-after": "soon" }).end());
+  expect(await ask(url)).toMatchObject({ detail: "HTTP status 429" });
+  expect(answers).toHaveBeenCalledTimes(3);
+});
+
 test("no answer in time says so", async () => {
   const { url } = await serve(() => {});
   expect(await ask(url, { timeoutMs: 100 })).toEqual({ ok: false, why: "unreachable", detail: "no answer in 100 ms" });

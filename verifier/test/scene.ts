@@ -75,7 +75,7 @@ export async function setUpDiploma(recipe: Partial<Recipe> = {}): Promise<Scene>
     chain,
     async verify(changed = {}, options = {}) {
       elapsed += SHARED_FOR_MS;
-      const asking = { trust, rpc: [chain.url], fetch: network, clock, timeoutMs: PATIENCE_MS, now: soonAfter(chain) };
+      const asking = { trust, rpc: [chain.url], fetch: network, clock, ...PATIENCE, now: soonAfter(chain) };
       const result = await verify({ ...bundle, ...changed }, { ...asking, ...options });
       expect(result.checks.map(({ name }) => name)).toEqual(CHECK_NAMES);
       return result;
@@ -89,7 +89,7 @@ export function soonAfter({ latest }: Pick<FakeChain, "latest">): Date {
 }
 
 /** Long enough for a busy machine. Tests of an endpoint that hangs use less. */
-const PATIENCE_MS = 10_000;
+const PATIENCE = { timeoutMs: 10_000, withinMs: 60_000, askAgainAfterMs: 0 };
 
 /** The reason why a diploma of this recipe is refused. The diploma is anchored nevertheless. */
 export async function reasonFor(recipe: Partial<Recipe>): Promise<string | undefined> {
