@@ -15,7 +15,7 @@ export const INTEGRITY_OF_BADGE = {
   badge_version_unknown: {
     check: "integrity",
     outcome: "error",
-    meaning: "The badge is of a newer version than this verifier knows, so that nothing is said of it.",
+    meaning: "The badge is of a newer version than this verifier knows.",
   },
   badge_proof_refused: {
     check: "integrity",

@@ -123,7 +123,7 @@ export const SEAL_KEY_CODES = {
     check: "issuer",
     outcome: "invalid",
     meaning:
-      "The PDF was sealed with a key that is marked compromised, and no time stamp that counts is from before; the document has to be downloaded again.",
+      "The PDF was sealed with a key that is marked compromised, and no time stamp that counts is from before. It has to be downloaded again.",
   },
   seal_key_not_yet_valid: {
     check: "issuer",

@@ -72,7 +72,7 @@ export const ISSUER_CODES = {
     check: "any",
     outcome: "error",
     meaning:
-      "The node that was asked has not the batch of the document, and its newest block is not well past the signature: the batch may be in a block that it has not reached. Ask again in some minutes.",
+      "The batch is not there, and the node's newest block is not well past the signature: it may be in a later one.",
   },
   university_unknown: {
     check: "issuer",

@@ -1,5 +1,5 @@
 /** JSON-RPC over HTTP: one HTTP request with a time limit and a size limit, and its answer, which is not trusted. */
-import { type HttpPost, type HttpReply, nodeHttp, postInNode } from "./node-http.ts";
+import type { HttpPost, HttpReply } from "./node-http.ts";
 import { isObject } from "./shape.ts";
 
 export type RpcFailure = { ok: false; why: "unreachable" | "malformed" | "refused"; detail: string };
@@ -60,11 +60,15 @@ async function postOnce({ url, fetch, timeoutMs }: RpcOptions, body: unknown): P
   }
 }
 
+/** Where Node's own client can be had. Pages never load it. */
+const isNode = typeof process !== "undefined" && typeof process.getBuiltinModule === "function";
+
 async function send(ask: typeof fetch, post: HttpPost): Promise<HttpReply> {
-  if (nodeHttp?.fetch === ask) {
-    const reply = await postInNode(nodeHttp, post);
-    if (reply.status < 300 || reply.status >= 400) return reply;
-    // A redirect, which fetch knows how to follow.
+  if (isNode) {
+    const { nodeHttp, postInNode } = await import("./node-http.ts");
+    const reply = nodeHttp?.fetch === ask ? await postInNode(nodeHttp, post) : undefined;
+    // A redirect is left to fetch, which knows how to follow it.
+    if (reply && (reply.status < 300 || reply.status >= 400)) return reply;
   }
   const { url, body, signal, longest } = post;
   const response = await ask(url, { method: "POST", headers: { "content-type": "application/json" }, body, signal });
@@ -75,13 +79,9 @@ async function send(ask: typeof fetch, post: HttpPost): Promise<HttpReply> {
 /** Statuses that say "later". */
 const LATER = [429, 503];
 
-/** `Retry-After` (RFC 9110, section 10.2.3) in seconds from now; undefined where there is none. */
-function secondsOf(text: string | undefined, status: number): number | undefined {
-  if (text === undefined || !LATER.includes(status)) return undefined;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  const seconds = Math.ceil((Date.parse(text) - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
-}
+/** `Retry-After` (RFC 9110, section 10.2.3) where it is a number of seconds, as endpoints write it. */
+const secondsOf = (text: string | undefined, status: number): number | undefined =>
+  LATER.includes(status) && text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 export function toCall(id: number, { method, params }: RpcRequest) {
   return { jsonrpc: "2.0", id, method, params };

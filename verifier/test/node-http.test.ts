@@ -90,12 +90,9 @@ test("an endpoint that wants more patience is not waited for, and the answer say
     ok: false,
     detail: "HTTP status 429; it wants to be asked again in 30 seconds",
   });
-  const date = new Date(Date.now() + 3_600_000).toUTCString();
-  answers.mockImplementation((_request, response) => void response.writeHead(503, { "retry-after": date }).end());
-  expect(await ask(url)).toMatchObject({ detail: expect.stringMatching(/asked again in 3(?:600|599) seconds$/) });
   answers.mockImplementation((_request, response) => void response.writeHead(429, { "retry-after": "soon" }).end());
   expect(await ask(url)).toMatchObject({ detail: "HTTP status 429" });
-  expect(answers).toHaveBeenCalledTimes(3);
+  expect(answers).toHaveBeenCalledTimes(2);
 });
 
 test("no answer in time says so", async () => {

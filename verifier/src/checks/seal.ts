@@ -1,7 +1,7 @@
 /** Checks the key of a PDF's seal: it must be the same university's, and valid when the PDF was sealed. */
 import type { KeyState } from "../abi.ts";
 import { CLOCKS_DIFFER } from "../block-age.ts";
-import { type Code, report } from "../codes.ts";
+import { CODES, type Code, report } from "../codes.ts";
 import type { Check } from "../result.ts";
 
 /** Who says when it was sealed: an authority that the trust list names. Times are in seconds since 1970. */
@@ -24,12 +24,7 @@ export function findSealFault(question: SealQuestion): Check | null {
   const code = faultOf(question);
   if (code !== "seal_key_ended") return code && report("issuer", code);
   const end = new Date(question.key.validUntil * 1000).toISOString();
-  const detail = `The key that sealed the PDF ended on ${end}, and no time stamp that counts shows that it was sealed before.`;
-  return report(
-    "issuer",
-    code,
-    `${detail} Verify the diploma inside alone or by its link, or have the PDF downloaded again.`,
-  );
+  return report("issuer", code, `${CODES[code].meaning} It ended on ${end}.`);
 }
 
 /**
