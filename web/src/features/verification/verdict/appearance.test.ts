@@ -34,3 +34,11 @@ test.each(Object.keys(CODES))("%s has a sentence in plain words", (code) => {
 test("a code newer than this page has no sentence", () => {
   expect(sentenceOf("toString")).toBeNull();
 });
+
+test("only of a registry that could not be reached a page says that it did not respond", () => {
+  const errors = Object.entries(CODES).filter(([, { outcome }]) => outcome === "error");
+  const silent = errors.filter(
+    ([reason]) => appearanceOf({ verdict: "unknown", reason, checks: [] }).headline === "unavailable",
+  );
+  expect(silent.map(([code]) => code)).toEqual(["offline", "chain_unreachable"]);
+});

@@ -32,6 +32,9 @@ export type Headline =
 
 export type Appearance = { look: Look; headline: Headline };
 
+/** A node answered, and its answer does not count. */
+const OUTDATED: Appearance = { look: "unavailable", headline: "outdated" };
+
 const BY_REASON: Record<string, Appearance> = {
   revoked: { look: "revoked", headline: "revoked" },
   batch_revoked: { look: "revoked", headline: "revoked" },
@@ -48,14 +51,22 @@ const BY_REASON: Record<string, Appearance> = {
   document_too_large: { look: "unknown", headline: "foreign" },
   document_too_complex: { look: "unknown", headline: "foreign" },
   seal_version_unknown: { look: "unknown", headline: "foreign" },
+  badge_version_unknown: { look: "unknown", headline: "foreign" },
   seal_key_unknown: { look: "altered", headline: "sealed" },
   seal_of_another_university: { look: "altered", headline: "sealed" },
   seal_key_compromised: { look: "altered", headline: "resealed" },
   seal_key_not_yet_valid: { look: "altered", headline: "unsealed" },
   seal_key_ended: { look: "unknown", headline: "ended" },
   not_final: { look: "unknown", headline: "fresh" },
-  node_stale: { look: "unavailable", headline: "outdated" },
-  quorum_missed: { look: "unavailable", headline: "outdated" },
+  node_stale: OUTDATED,
+  node_behind: OUTDATED,
+  quorum_missed: OUTDATED,
+  rpc_disagree: OUTDATED,
+  rpc_malformed: OUTDATED,
+  wrong_chain: OUTDATED,
+  wrong_code: OUTDATED,
+  proof_unavailable: OUTDATED,
+  state_proof_invalid: OUTDATED,
   badge_claim_hidden: { look: "unknown", headline: "badgeUnknown" },
   badge_origin_unnamed: { look: "unknown", headline: "badgeUnknown" },
   badge_issuer_missing: { look: "unknown", headline: "badgeUnknown" },
