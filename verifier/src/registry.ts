@@ -28,6 +28,21 @@ export function endpointsFor(rpc: RpcReaderOptions["rpc"] | undefined, chainId: 
   return (Array.isArray(rpc) ? rpc : rpc?.[chainId]) ?? [];
 }
 
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+/** An endpoint that is named twice counts once, in whatever spelling: a quorum is of nodes, and not of names for one. */
+function withoutRepeats(urls: readonly string[]): string[] {
+  const names = urls.map(nameOf);
+  return urls.filter((_, at) => names.indexOf(names[at]!) === at);
+}
+
+function nameOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { hostname, port, pathname } = new URL(url);
+  const host = LOOPBACK.includes(hostname) ? "loopback" : hostname.replace(/\.$/, "");
+  return `${host}:${port}${pathname.replace(/\/+$/, "")}`;
+}
+
 /** The default reader. Never throws. What it knows of an endpoint outlives it, for each `fetch` function. */
 export function createRpcReader({
   rpc,
@@ -44,8 +59,7 @@ export function createRpcReader({
   return {
     async read(request) {
       const began = clock();
-      // An endpoint that is named twice counts once.
-      const urls = [...new Set(endpointsFor(rpc, request.entry.chainId))];
+      const urls = withoutRepeats(endpointsFor(rpc, request.entry.chainId));
       const endpoints = urls.map((url) => endpointFor({ url, fetch: ask, timeoutMs }));
       const reads = await Promise.all(
         endpoints.map(async (endpoint) => {

@@ -97,10 +97,17 @@ describe("a quorum of two", () => {
     });
   });
 
-  test("is not reached by one endpoint, nor by the same one twice", async () => {
+  test("is not reached by one endpoint, nor by the same one twice, in whatever spelling", async () => {
     const { check, scene } = await two();
     const { url } = scene.chain;
-    for (const rpc of [[url], [url, url], { [CHAIN_ID]: [url, url] }]) {
+    const local = url.replace("127.0.0.1", "localhost");
+    const spellings = [url, `${url}/`, `${url}#a`, `${url}?a`, local, url.replace("127.0.0.1", "LOCALHOST")];
+    for (const rpc of [
+      [url],
+      { [CHAIN_ID]: [url, url] },
+      ...spellings.map((other) => [url, other]),
+      [url, "no address"],
+    ]) {
       expect(await check({ rpc })).toMatchObject({ verdict: "unknown", reason: "quorum_missed" });
     }
   });
