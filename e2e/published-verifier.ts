@@ -6,7 +6,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const SOURCE = fileURLToPath(new URL("../verifier", import.meta.url));
-const ROOT = dirname(SOURCE);
+export const ROOT = dirname(SOURCE);
 
 /** Packs the verifier by the line of its README, unpacks it into `folder`/node_modules, and copies its dependencies there, without a registry. */
 export function installPublished(folder: string): string {

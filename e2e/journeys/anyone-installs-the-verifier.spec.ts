@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { demoDiploma } from "../demo-diplomas.ts";
-import { exampleOf, installPublished } from "../published-verifier.ts";
+import { exampleOf, installPublished, ROOT } from "../published-verifier.ts";
 import { expect, step, test } from "../scene.ts";
 import { openSession } from "../sessions.ts";
 import { URL_OF_PRODUCT } from "../stack.ts";
@@ -27,6 +27,12 @@ const SCRIPT = `
   document.querySelector("output").textContent = results.map(({ verdict }) => verdict).join(" ");
 `;
 
+const TYPED = `
+  import { signTrustList, verify } from "ijaza-verify";
+  import { verifyBadge } from "ijaza-verify/badge";
+  export const all = [signTrustList, verify, verifyBadge];
+`;
+
 test("the published verifier runs as a command, in a program and in a page", async ({ newcomer, anyone }) => {
   const agent = await newcomer();
   await openSession(agent, FIRST.agent.email);
@@ -43,6 +49,13 @@ test("the published verifier runs as a command, in a program and in a page", asy
     expect(files.filter((name) => /(?<![.]d)[.]ts$/.test(name))).toEqual([]);
     for (const name of ["README.md", "LICENSE", "trust.json", "dist/index.d.ts"]) expect(files).toContain(name);
     expect(existsSync(join(folder, "verifier"))).toBe(false);
+  });
+  await step("its types need no browser's", async () => {
+    writeFileSync(join(folder, "typed.ts"), TYPED);
+    const tsc = join(ROOT, "node_modules", "typescript", "bin", "tsc");
+    const own = ["--ignoreConfig", "--noEmit", "--strict", "--lib", "es2022", "--module", "nodenext"];
+    const types = ["--typeRoots", join(ROOT, "node_modules", "@types"), "--types", "node"];
+    await run(process.execPath, [tsc, ...own, ...types, "typed.ts"], { cwd: folder });
   });
   await step("as a command", async () => {
     const command = join(installed, "bin", "ijaza-verify.mjs");

@@ -132,8 +132,7 @@ type SignOptions = { file: string; keyFile: string };
 async function sign({ file, keyFile }: SignOptions, { out, fetch }: TrustTerminal): Promise<number> {
   const list = parseTrustList(await readText(file, fetch));
   await signersOf(list);
-  const privateKey: JsonWebKey = JSON.parse(await readFile(keyFile, "utf8"));
-  const signed = await signTrustList(list, privateKey);
+  const signed = await signTrustList(list, JSON.parse(await readFile(keyFile, "utf8")));
   await writeFile(file, `${JSON.stringify(signed, null, 2)}\n`);
   out(`${file} is signed by ${(await signersOf(signed)).at(-1)}.\n`);
   return 0;

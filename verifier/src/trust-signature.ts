@@ -5,6 +5,7 @@
 import { fromBase64url, toBase64url } from "./base64url.ts";
 import { jwkThumbprint, type P256Jwk, readP256Jwk } from "./jwk.ts";
 import { Refusal } from "./refusal.ts";
+import type { Members } from "./shape.ts";
 import { checkSignature, lowS } from "./signature.ts";
 import type { TrustList } from "./trust.ts";
 import { parseTrustList } from "./trust-list.ts";
@@ -38,12 +39,11 @@ export async function openTrustList(text: string, keys: readonly string[]): Prom
 }
 
 /** The list with a signature more. The key is a P-256 private key as a JWK. */
-export async function signTrustList(list: TrustList, privateKey: JsonWebKey): Promise<TrustList> {
+export async function signTrustList(list: TrustList, privateKey: Members): Promise<TrustList> {
   const { kty, crv, x, y } = privateKey;
   const key = readP256Jwk({ kty, crv, x, y });
-  const imported = await crypto.subtle.importKey("jwk", privateKey, { name: "ECDSA", namedCurve: "P-256" }, false, [
-    "sign",
-  ]);
+  const algorithm = { name: "ECDSA", namedCurve: "P-256" };
+  const imported = await crypto.subtle.importKey("jwk", privateKey as JsonWebKey, algorithm, false, ["sign"]);
   const made = new Uint8Array(await crypto.subtle.sign(ES256, imported, trustListBytes(list)));
   const signature = toBase64url(lowS(made));
   return { ...list, signatures: [...(list.signatures ?? []), { key, signature }] };
