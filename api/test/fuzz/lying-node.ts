@@ -4,8 +4,8 @@ import { decodeCheck } from "@ijaza/verifier/abi";
 import { decodeFunctionResult, encodeFunctionResult, type Hex } from "viem";
 import type { Random } from "../faults/random.ts";
 
-/** A name of this machine that only the lying endpoint has. */
-const LIAR = "localhost";
+/** A path that only the lying endpoint has: another name of the machine would be another spelling of the honest one. */
+const LIAR = "/liar";
 const ANSWERED = { status: 200, headers: { "content-type": "application/json" } };
 
 export type LyingNode = {
@@ -17,13 +17,13 @@ export type LyingNode = {
   lies: string[];
 };
 
-/** `url`: the honest endpoint, at 127.0.0.1. `received`: answers that the liar has given before, which it may give again. */
+/** `url`: the honest endpoint. `received`: answers that the liar has given before, which it may give again. */
 export function lyingNode(url: string, received: string[], random: Random): LyingNode {
   const lies: string[] = [];
   const answer: typeof fetch = async (input, init) => {
     const address = String(input);
     if (!address.includes(LIAR)) return fetch(input, init);
-    const reply = await fetch(address.replace(LIAR, "127.0.0.1"), init);
+    const reply = await fetch(address.replace(LIAR, ""), init);
     const text = await reply.text();
     if (random.chance(0.3)) return new Response(text, ANSWERED);
     const { description, value } = alter(text, received, random);
@@ -31,7 +31,7 @@ export function lyingNode(url: string, received: string[], random: Random): Lyin
     received.push(text);
     return new Response(value, ANSWERED);
   };
-  const endpoints = [url, url.replace("127.0.0.1", LIAR)];
+  const endpoints = [url, `${url}${LIAR}`];
   return { rpc: random.chance(0.5) ? endpoints : endpoints.reverse(), fetch: answer, lies };
 }
 
