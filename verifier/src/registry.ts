@@ -6,6 +6,7 @@ import { type Endpoint, endpointFor, type WordRead } from "./endpoint.ts";
 import { finalBlock } from "./finality.ts";
 import { inTime } from "./in-time.ts";
 import type { Rpc, RpcAnswer } from "./rpc.ts";
+import type { ProofRead } from "./state-proof/prove.ts";
 import type { TrustEntry } from "./trust.ts";
 
 export type RpcReaderOptions = {
@@ -63,18 +64,17 @@ export function createRpcReader({
       const endpoints = urls.map((url) => endpointFor({ url, fetch: ask, timeoutMs }));
       const reads = await Promise.all(
         endpoints.map(async (endpoint) => {
-          const word = await readInTime(readWord(endpoint, request), { endpoint, request });
+          const { withinMs } = request;
+          const detail = `${endpoint.url} gave no answer in ${withinMs} ms.`;
+          const late = (): WordRead => ({ ok: false, code: "chain_unreachable", detail });
+          const word = await inTime(readWord(endpoint, request), { withinMs, late });
           return { ...toEndpointRead(word, request), endpoint: endpoint.url };
         }),
       );
       const read = agree(reads, request);
       if (!request.prove || !read.ok) return read;
-      const { withinMs = Number.POSITIVE_INFINITY } = request;
-      const { asked, uncounted } = read;
-      const late = () =>
-        ({ ok: false, code: "proof_unavailable", detail: "No proof came in time.", asked, uncounted }) as const;
-      const proving = addProof(read, { endpoints, request });
-      return inTime(proving, { withinMs: withinMs - (clock() - began), late });
+      const left = request.withinMs && request.withinMs - (clock() - began);
+      return addProof(read, { endpoints, request: { ...request, withinMs: left } });
     },
   };
 }
@@ -86,19 +86,12 @@ async function addProof(
 ): Promise<CheckRead> {
   const { proveState } = await import("./state-proof/prove.ts");
   const counted = endpoints.filter(({ url }) => read.asked.includes(url));
-  const proof = await proveState({ endpoints: counted, request, state: read.state });
+  const proof = await inTime<ProofRead>(proveState({ endpoints: counted, request, state: read.state }), {
+    withinMs: request.withinMs,
+    late: () => ({ ok: false, code: "proof_unavailable", detail: "No proof came in time." }),
+  });
   if (proof.ok) return { ...read, proved: proof.proved };
   return { ...proof, asked: read.asked, uncounted: read.uncounted };
-}
-
-/** An endpoint that has not answered in time is counted as one that cannot be reached; what it says later is not waited for. */
-function readInTime(
-  reading: Promise<WordRead>,
-  { endpoint, request: { withinMs } }: { endpoint: Endpoint; request: ReadRequest },
-): Promise<WordRead> {
-  if (withinMs === undefined) return reading;
-  const detail = `${endpoint.url} gave no answer in ${Math.round(withinMs)} ms.`;
-  return inTime(reading, { withinMs, late: () => ({ ok: false, code: "chain_unreachable", detail }) });
 }
 
 function toEndpointRead(word: WordRead, { index }: ReadRequest): EndpointRead {

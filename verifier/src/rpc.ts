@@ -1,4 +1,5 @@
 /** JSON-RPC over HTTP: one HTTP request with a time limit and a size limit, and its answer, which is not trusted. */
+import { pause } from "./in-time.ts";
 import type { HttpPost, HttpReply } from "./node-http.ts";
 import { isObject } from "./shape.ts";
 
@@ -32,7 +33,7 @@ export async function post(options: RpcOptions, body: unknown): Promise<Posted> 
   if (retryAfter > LONGEST_WAIT) {
     return { ...first, detail: `${detail}; it wants to be asked again in ${retryAfter} seconds` };
   }
-  await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
+  await pause(retryAfter * 1000);
   return postOnce(options, body);
 }
 

@@ -10,6 +10,7 @@ import { checkStatus, revocationOf, revokedAtLatest } from "./checks/status.ts";
 import { report } from "./codes.ts";
 import type { OpenedCredential } from "./credential.ts";
 import { anchorFact, blockOf, claimFacts, issuerFact, toIso } from "./facts.ts";
+import { pause } from "./in-time.ts";
 import type { PdfOpener } from "./pdf/opening.ts";
 import { createRpcReader, endpointsFor, type RpcReaderOptions } from "./registry.ts";
 import { CHECK_NAMES, type Check, type Facts, type Result, type Verdict } from "./result.ts";
@@ -148,11 +149,11 @@ async function readPatiently(
   reader: ChainReader,
   { request, signedAt, left, askAgainAfterMs = ASK_AGAIN_AFTER_MS }: PatientRead,
 ): Promise<CheckRead> {
-  const first = await readSafely(reader, { ...request, withinMs: left() });
+  const first = await readSafely(reader, { ...request, withinMs: Math.round(left()) });
   const isOpen = first.ok ? first.state.batch === null : first.code === "rpc_disagree";
   if (!isOpen || left() <= askAgainAfterMs || !isYoung({ signedAt, now: request.now })) return first;
-  await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
-  return readSafely(reader, { ...request, withinMs: left(), isRepeated: true });
+  await pause(askAgainAfterMs);
+  return readSafely(reader, { ...request, withinMs: Math.round(left()), isRepeated: true });
 }
 
 /** A reader that the caller supplied may throw; the result then says that no endpoint was asked. */

@@ -39,6 +39,12 @@ describe("without a good proof there is no verdict", () => {
     expect(checks[1]?.detail).toContain("not here");
   });
 
+  test("an endpoint whose proof does not come in time", async () => {
+    const silent: typeof fetch = (url, options) =>
+      String(options?.body).includes("eth_getProof") ? new Promise(() => {}) : fetch(url, options);
+    expect(await prove({ fetch: silent, withinMs: 1000 })).toMatchObject({ reason: "proof_unavailable" });
+  });
+
   test("an endpoint that has no final block", async () => {
     expect(await prove(change("eth_getBlockByNumber", () => null))).toMatchObject({ reason: "proof_unavailable" });
   });

@@ -96,7 +96,6 @@ test("no edit of a badge that leaves other JSON is valid", async () => {
 
 test.each<[string, string, (copy: string) => string]>([
   ["another holder's name", "badge_proof_invalid", (text) => text.replace("Inès Mansouri", "Somebody Else")],
-  ["a member added", "badge_malformed", (text) => text.replace("{", '{"added":"something",')],
   ["a second issuer", "badge_malformed", (text) => text.replace("{", '{"issuer":"did:web:elsewhere",')],
 ])("a badge with %s is invalid, and nothing of the original is shown: %s", async (_, reason, change) => {
   const text = change(JSON.stringify(badge));
