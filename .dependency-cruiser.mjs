@@ -91,7 +91,7 @@ export default {
     {
       name: "schema-stands-on-the-verifier",
       comment:
-        "Both sides load schema, so it loads nothing of theirs. Of the verifier it takes types only (checked apart).",
+        "Both sides load schema, so it loads nothing of theirs. Of the verifier it takes types, and how typed texts are read (checked apart).",
       severity: "error",
       from: { path: "^schema/" },
       to: { path: "^(api|web|contracts|e2e|bench|scripts)/" },

@@ -1,7 +1,7 @@
 /** Accounts in the API: invitations, registration, and passwords that are forgotten, set and changed. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { arabicName, email, line, name, pictureUrl, refusedAs } from "./forms.ts";
+import { arabicName, email, line, linkSecret, name, pictureUrl, refusedAs } from "./forms.ts";
 import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } from "./roles.ts";
 import { listedUser, signedIn, user } from "./users.ts";
 import { id, PICTURE_BODY, PICTURE_LENGTH } from "./wire.ts";
@@ -18,9 +18,6 @@ const speciality = line(200).min(1);
 /** The server checks the rules for its content, so that the error names the field. */
 const newPassword = z.string().min(1).max(1024);
 const enteredPassword = z.string().min(1).max(1024);
-
-/** A mailed secret. Text that cannot be a secret gets the same answer as a used one. */
-const link = z.string().min(1).max(200);
 
 const invited = { username, usernameAr: usernameAr.optional(), email, numero: numero.optional() };
 
@@ -80,7 +77,7 @@ export const resolveToken = endpoint({
   path: "/api/user/resolve-token/:token",
   who: anyone,
   summary: "What a mailed link is for, and whose it is; reads only.",
-  params: z.strictObject({ token: link }),
+  params: z.strictObject({ token: linkSecret }),
   reply: z.object({
     purpose: z.enum(LINK_PURPOSES),
     role: z.enum(ROLES),
@@ -102,7 +99,7 @@ export const getUserRegister = endpoint({
 });
 
 const registration = z.strictObject({
-  token: link,
+  token: linkSecret,
   username,
   usernameAr: usernameAr.optional(),
   password: newPassword,
@@ -146,7 +143,7 @@ export const resetPassword = endpoint({
   path: "/api/user/resetPassword",
   who: anyone,
   summary: "Sets a password by a mailed link; every session of the account ends.",
-  body: z.strictObject({ token: link, password: newPassword }),
+  body: z.strictObject({ token: linkSecret, password: newPassword }),
 });
 
 export const changePassword = endpoint({

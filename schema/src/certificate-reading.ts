@@ -7,7 +7,7 @@ import { DOCUMENT_TYPES } from "./media-types.ts";
 import { anyone, responsableReaders, universityReaders } from "./roles.ts";
 import { asSheet } from "./sheets.ts";
 import { verified } from "./verification.ts";
-import { id, listQuery, listReply, sheetQuery } from "./wire.ts";
+import { documentId, id, listQuery, listReply, sheetQuery } from "./wire.ts";
 
 const at = (name: string) => `/api/certificate/${name}`;
 const certificateList = z.object({ certificates: z.array(certificate), ...listReply });
@@ -26,7 +26,7 @@ export const getPendingCertificatesOfAgent = endpoint({
   path: at("agent-pending-certificates/:id"),
   who: universityReaders,
   summary: "Pending certificates of an agent.",
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: documentId }),
   query: listQuery,
   reply: certificateList,
 });
@@ -82,7 +82,7 @@ export const getCertificateById = endpoint({
   path: at("getCertificateById"),
   who: anyone,
   summary: "A certificate: all of it to its owner and university, its public claims to anyone once signed.",
-  body: z.strictObject({ id }),
+  body: z.strictObject({ id: documentId }),
   reply: z.object({
     certificate: certificate
       .partial()
@@ -104,7 +104,7 @@ export const verifyCertificateById = endpoint({
   path: at("verifyCertificateById"),
   who: anyone,
   summary: "Verifies the certificate of this id.",
-  body: z.strictObject({ id }),
+  body: z.strictObject({ id: documentId }),
   reply: verified,
   metered: 1,
   refusals: ["document_erased"],
@@ -115,7 +115,7 @@ export const getCertificateFile = endpoint({
   path: at("file/:id"),
   who: anyone,
   summary: "The document itself; `json` is the bundle that anyone can verify without us.",
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: documentId }),
   query: fileQuery,
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,

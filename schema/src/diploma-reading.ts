@@ -7,7 +7,7 @@ import { HANDED_IN_TYPES, MOST_ATTACHMENTS } from "./handed-in-files.ts";
 import { DOCUMENT_TYPES, ZIP } from "./media-types.ts";
 import { agent, agentAndResponsable, anyone, responsableReaders, student, universityReaders } from "./roles.ts";
 import { asSheet } from "./sheets.ts";
-import { id, listQuery, listReply, sheetQuery } from "./wire.ts";
+import { documentId, id, listQuery, listReply, sheetQuery } from "./wire.ts";
 
 const at = (name: string) => `/api/diploma/${name}`;
 const diplomaList = z.object({ diplomas: z.array(diploma), ...listReply });
@@ -81,7 +81,7 @@ export const getDiplomaById = endpoint({
   who: anyone,
   summary: "A diploma: all of it to its owner and university, its public claims to anyone once signed.",
   metered: 1,
-  body: z.strictObject({ id }),
+  body: z.strictObject({ id: documentId }),
   reply: z.object({
     diploma: diploma
       .partial()
@@ -107,7 +107,7 @@ export const getDiplomaFile = endpoint({
   path: at("file/:id"),
   who: anyone,
   summary: "The document itself; `json` is the bundle that anyone can verify without us.",
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: documentId }),
   query: fileQuery,
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,
@@ -120,7 +120,7 @@ export const getAttachment = endpoint({
   path: at("attachment/:id/:position"),
   who: [...universityReaders, ...student],
   summary: "A file that the university handed in beside a diploma, counted from 1.",
-  params: z.strictObject({ id, position: z.coerce.number().int().min(1).max(MOST_ATTACHMENTS) }),
+  params: z.strictObject({ id: documentId, position: z.coerce.number().int().min(1).max(MOST_ATTACHMENTS) }),
   medium: "file",
   mediaTypes: HANDED_IN_TYPES,
   refusals: ["document_erased"],

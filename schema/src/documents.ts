@@ -5,7 +5,7 @@ import { sha256 } from "./forms.ts";
 import { PNG, WEBP, ZIP } from "./media-types.ts";
 import { agentAndResponsable, anyone } from "./roles.ts";
 import { DOCUMENT_KINDS } from "./shares.ts";
-import { id } from "./wire.ts";
+import { documentId, id } from "./wire.ts";
 
 /** For a phone, and for a large screen or a closer look. */
 export const PICTURE_WIDTHS = ["800", "1600"] as const;
@@ -18,7 +18,7 @@ export const getDocumentPicture = endpoint({
   who: anyone,
   summary:
     "A document as a picture with what anyone may see of it: its page, or the card (PNG) for where its link is shared.",
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: documentId }),
   query: z.strictObject({
     shape: z.enum(["page", "card"]).default("page"),
     /** Of the page, in pixels; a card has its own. */
@@ -39,7 +39,7 @@ export const getWaitingDocument = endpoint({
   path: "/api/document/waiting/:id",
   who: agentAndResponsable,
   summary: "What an acceptance of a record would fix now, or has fixed: each claim that is signed.",
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: documentId }),
   reply: z.object({
     /** By name; what is absent is not signed. */
     claims: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -55,7 +55,7 @@ export const getWaitingPicture = endpoint({
   path: "/api/document/waiting/:id/picture",
   who: agentAndResponsable,
   summary: "The page of a record that is not signed (PNG), by its own template; reference and QR code are blank.",
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: documentId }),
   query: z.strictObject({ seen: sha256 }),
   medium: "file",
   mediaTypes: [PNG],

@@ -1,6 +1,6 @@
 /** Forms of text: what is too long is refused for that, before its letters are looked at. */
 import { expect, test } from "vitest";
-import { line, note, pictureUrl, printedLines } from "./forms.ts";
+import { digitCode, line, linkSecret, note, pictureUrl, printedLines } from "./forms.ts";
 
 test.each([
   ["a line", line(3)],
@@ -9,4 +9,11 @@ test.each([
   ["a picture", pictureUrl(3)],
 ])("%s: a longer text is refused for its length alone", (_, form) => {
   expect(form.safeParse("\u0000".repeat(9)).error?.issues.map(({ code }) => code)).toEqual(["too_big"]);
+});
+
+test("a code of digits and the secret of a link are read with what stands around them", () => {
+  const code = digitCode(6, "not_a_pin");
+  expect(["755 475", "۷۵۵۴۷۵.", "\u200f755-475"].map((typed) => code.parse(typed))).toEqual(Array(3).fill("755475"));
+  expect(code.safeParse("75547").error?.issues[0]?.message).toBe("not_a_pin");
+  expect(linkSecret.parse(`${"s".repeat(43)}.`)).toBe("s".repeat(43));
 });

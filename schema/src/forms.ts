@@ -1,4 +1,6 @@
 /** Forms of text in many calls; invalid text is refused by a code whose sentence describes valid text. */
+import { plainCode } from "@ijaza/verifier/typed/code";
+import { secretIn } from "@ijaza/verifier/typed/link";
 import { z } from "zod";
 import type { FieldErrorCode } from "./errors.ts";
 import { faultOfArabicName, faultOfEmail, faultOfName, faultOfText, plainName } from "./names.ts";
@@ -41,6 +43,17 @@ export const arabicName = (max: number) => judged(line(max).overwrite(plainName)
 
 /** An e-mail address, composed (NFC). */
 export const email = judged(line(254).normalize("NFC").min(1), faultOfEmail);
+
+/** A code of so many digits, however it is typed. */
+export const digitCode = (length: number, refusal: FieldErrorCode) =>
+  z
+    .string()
+    .max(60, JUDGED_FIRST)
+    .overwrite(plainCode)
+    .regex(new RegExp(`^\\d{${length}}$`), refusedAs(refusal));
+
+/** The secret of a link, from a text that may have more around it. What cannot be one is answered as one that has ended. */
+export const linkSecret = z.string().min(1).max(200).overwrite(secretIn);
 
 /** Free text with several lines. */
 export const note = (max: number) =>

@@ -1,9 +1,8 @@
 /** The calls behind the link by which a recipient of certificates stops the mails about them. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { linkSecret } from "./forms.ts";
 import { anyone } from "./roles.ts";
-
-const token = z.string().min(1).max(200);
 
 export const stopMails = endpoint({
   method: "POST",
@@ -11,7 +10,7 @@ export const stopMails = endpoint({
   who: anyone,
   summary:
     "Ends, by a mailed link, the mails about new certificates to its address, or lets them come again; a revocation is always told.",
-  body: z.strictObject({ token, stopped: z.boolean() }),
+  body: z.strictObject({ token: linkSecret, stopped: z.boolean() }),
   refusals: ["link_not_valid"],
 });
 
@@ -22,7 +21,7 @@ export const unsubscribe = endpoint({
   who: anyone,
   summary: "Ends the mails about new certificates to the address of a mailed link, as a mail program asks for it.",
   csrf: false,
-  params: z.strictObject({ token }),
+  params: z.strictObject({ token: linkSecret }),
   body: z.strictObject({ "List-Unsubscribe": z.literal("One-Click") }),
   formBody: true,
   bodyLimit: 2_000,

@@ -1,7 +1,7 @@
 /** The second factor in the API: passkeys, one-time codes and recovery codes, in the settings and at sign-in. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { refusedAs } from "./forms.ts";
+import { digitCode } from "./forms.ts";
 import { anyone, secondFactorRoles } from "./roles.ts";
 import { signedIn } from "./users.ts";
 import { moment } from "./wire.ts";
@@ -13,10 +13,7 @@ const webAuthn = z.record(z.string(), z.unknown());
 const mostMembers = 200;
 /** Shown once, when the first factor is set up or the codes are renewed; null otherwise. */
 const recoveryCodes = z.array(z.string()).nullable();
-const oneTimeCode = z
-  .string()
-  .trim()
-  .regex(/^\d{3} ?\d{3}$/, refusedAs("not_a_one_time_code"));
+const oneTimeCode = digitCode(6, "not_a_one_time_code");
 
 const recoveryCode = z.string().trim().min(1).max(60);
 

@@ -3,7 +3,7 @@ import type { Bundle } from "@ijaza/verifier";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import type { RefusalCode } from "./errors.ts";
-import { line, refusedAs, text } from "./forms.ts";
+import { digitCode, line, linkSecret, refusedAs, text } from "./forms.ts";
 import { anyone, student } from "./roles.ts";
 import { claimName, id, moment } from "./wire.ts";
 
@@ -139,11 +139,8 @@ export const renewSharePin = endpoint({
 });
 
 /** The part after `#` in a share's link. */
-const secret = z.string().min(1).max(200);
-const pin = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, refusedAs("not_a_pin"));
+const secret = linkSecret;
+const pin = digitCode(6, "not_a_pin");
 
 export const lookAtShare = endpoint({
   method: "POST",

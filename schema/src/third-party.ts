@@ -1,10 +1,10 @@
 /** Third-party access in the API: an organisation requests a document that it can identify, and its holder decides. */
+import { findDocument } from "@ijaza/verifier/typed/link";
 import { z } from "zod";
 import { CERTIFICATE_FIELDS } from "./certificate-fields.ts";
 import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, name, refusedAs, text } from "./forms.ts";
-import { parseReference } from "./reference.ts";
+import { email, linkSecret, name, refusedAs, text } from "./forms.ts";
 import { anyone, student } from "./roles.ts";
 import {
   chosenClaims,
@@ -47,7 +47,7 @@ const requestBody = z.strictObject({
   purposeText: purposeText.optional(),
   claims: z.array(z.enum(REQUESTABLE_CLAIMS)).min(1).max(40),
   /** The printed reference of the document. Otherwise `universityId`, `diplomaNumber` and `lastName`, all three. */
-  reference: z.string().trim().max(60).optional(),
+  reference: z.string().trim().max(500).optional(),
   universityId: id.optional(),
   diplomaNumber: text(1, 60).optional(),
   lastName: name(1, 120).optional(),
@@ -63,7 +63,7 @@ export const requestAccess = endpoint({
     const { reference, universityId, diplomaNumber, lastName } = request;
     const refuse = (path: string, code: "required" | "not_a_reference") =>
       context.addIssue({ code: "custom", path: [path], message: refusedAs(code) });
-    if (reference !== undefined && parseReference(reference) === null) refuse("reference", "not_a_reference");
+    if (reference !== undefined && findDocument(reference) === null) refuse("reference", "not_a_reference");
     if (reference !== undefined) return;
     const facts = Object.entries({ universityId, diplomaNumber, lastName });
     if (facts.every(([, value]) => value === undefined)) return refuse("reference", "required");
@@ -74,15 +74,12 @@ export const requestAccess = endpoint({
   metered: 1,
 });
 
-/** The part after `#` in the mailed link. */
-const token = z.string().min(1).max(200);
-
 export const confirmRequest = endpoint({
   method: "POST",
   path: "/api/third-party/confirm",
   who: anyone,
   summary: "Confirms the address of a request; doing it again changes nothing.",
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkSecret }),
   metered: 1,
   refusals: ["link_not_valid", "request_withdrawn"],
 });
@@ -92,7 +89,7 @@ export const withdrawRequest = endpoint({
   path: "/api/third-party/withdraw",
   who: anyone,
   summary: "Withdraws a request, by the same link. What was granted stays granted.",
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkSecret }),
   metered: 1,
   refusals: ["link_not_valid"],
 });

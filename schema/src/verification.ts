@@ -3,7 +3,7 @@ import type { Result } from "@ijaza/verifier/result";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyone } from "./roles.ts";
-import { id } from "./wire.ts";
+import { documentId, id } from "./wire.ts";
 
 const result = z.custom<Result>((value) => typeof value === "object" && value !== null && "verdict" in value);
 /** `supersededBy`: the diploma that replaced this one, when the result says that it is superseded. */
@@ -30,7 +30,7 @@ export const verifyDiplomaById = endpoint({
   path: "/api/diploma/verifyDiplomaById",
   who: anyone,
   summary: "Verifies the diploma of this id.",
-  body: z.strictObject({ id }),
+  body: z.strictObject({ id: documentId }),
   reply: verified,
   metered: 1,
   refusals: ["document_erased"],

@@ -1,9 +1,13 @@
 /** Shapes that many endpoints share: ids, lists, rows of imports, times. */
+import { parseReference } from "@ijaza/verifier/typed/reference";
 import { z } from "zod";
 import { line, refusedAs, text } from "./forms.ts";
 
 /** An id in the API: at least 122 random bits, as text. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{20,64}$/, refusedAs("not_an_id"));
+
+/** The id of a document for those who may have it from paper: its printed reference is read too. */
+export const documentId = id.overwrite((text) => parseReference(text) ?? text);
 
 /** The name of a claim in a credential's disclosure. */
 export const claimName = z.string().min(1).max(60);

@@ -2,6 +2,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { LARGEST_BUNDLE } from "./parse-bundle.ts";
 import { LARGEST_DOCUMENT } from "./pdf/open-document.ts";
+import { findLinks } from "./typed/link.ts";
+import { findReference } from "./typed/reference.ts";
 
 /** What the command line names. `from` is the origin at which a reference is looked up. */
 export type InputSource = { named: string; from?: string | undefined; fetch: typeof fetch };
@@ -10,17 +12,18 @@ export type InputSource = { named: string; from?: string | undefined; fetch: typ
 export class InputError extends Error {}
 
 const TIMEOUT_MS = 15_000;
-const LINK_PATH = /^\/(?:digital_diploma|api\/diploma\/file)\/([\w-]{1,64})\/?$/;
-const REFERENCE = /^[\w-]{1,64}$/;
 
 /** The bytes of the file or bundle. Throws an InputError when they cannot be read. */
 export async function loadInput({ named, from, fetch }: InputSource): Promise<Uint8Array> {
-  if (/^https?:\/\//i.test(named)) return download(bundleUrl(named), fetch);
   const local = await readIfFile(named);
   if (local) return local;
+  const [link] = findLinks(named);
+  if (link && !link.id) throw new InputError(`${named} is not a link to a diploma.`);
+  if (link) return download(`${link.url.origin}/api/diploma/file/${link.id}?format=json`, fetch);
   if (from === undefined) throw new InputError(`${named} is no file. A reference needs --from ORIGIN or IJAZA_ORIGIN.`);
-  if (!REFERENCE.test(named)) throw new InputError(`${named} is neither a file, a link nor a reference.`);
-  return download(bundleUrl(new URL(`/digital_diploma/${named}`, from).href), fetch);
+  const id = findReference(named);
+  if (!id) throw new InputError(`${named} is neither a file, a link nor a reference.`);
+  return download(new URL(`/api/diploma/file/${id}?format=json`, from).href, fetch);
 }
 
 /** The bytes of a local file. Throws an InputError when there is no such file, or it has more bytes than `limit`. */
@@ -48,13 +51,6 @@ export async function lookUpByDigest({ bytes, from, fetch }: LookUpByDigestOptio
   if (found === null) return null;
   const reply: { credential?: unknown } | null = JSON.parse(new TextDecoder().decode(found));
   return JSON.stringify(reply?.credential ?? null);
-}
-
-function bundleUrl(link: string): string {
-  const { origin, pathname } = new URL(link);
-  const id = LINK_PATH.exec(pathname)?.[1];
-  if (id === undefined) throw new InputError(`${link} is not a link to a diploma.`);
-  return `${origin}/api/diploma/file/${id}?format=json`;
 }
 
 /** What an address answers. Throws an InputError when it does not, or answers too much. */

@@ -158,12 +158,14 @@ test("for a link and a reference only the bundle is downloaded", async () => {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(await type([`${origin}/digital_diploma/abc-1`, ...asking])).toMatchObject({ code: 0 });
-  expect(await type(["abc-2", "--from", origin, ...asking])).toMatchObject({ code: 0 });
-  expect(await type(["abc-3", ...asking], { IJAZA_ORIGIN: origin })).toMatchObject({ code: 0 });
-  expect(await type([`${origin}/elsewhere/abc`, ...asking])).toMatchObject({ code: 2 });
+  const id = "k7qf20000000000000000k9x0m";
+  const printed = "K7QF2-00000-00000-00000-0K9X0-M";
+  expect(await type([`<${origin}/digital_diploma/${id}>.`, ...asking])).toMatchObject({ code: 0 });
+  expect(await type([printed, "--from", origin, ...asking])).toMatchObject({ code: 0 });
+  expect(await type([`Référence ${printed}`, ...asking], { IJAZA_ORIGIN: origin })).toMatchObject({ code: 0 });
+  expect(await type([`${origin}/digital_diploma/cut-off`, ...asking])).toMatchObject({ code: 2 });
   server.close();
-  expect(requested).toEqual([1, 2, 3].map((id) => `/api/diploma/file/abc-${id}?format=json`));
+  expect(requested).toEqual(Array(3).fill(`/api/diploma/file/${id}?format=json`));
 });
 
 test.each([[[]], [["a", "b"]], [["--wrong"]], [["no-such-file"]], [["http://127.0.0.1:1/digital_diploma/a"]]])(

@@ -14,6 +14,7 @@ import type { Meter } from "./meter.ts";
 import { type PageHead, writeHead } from "./page-head.ts";
 import { languageOfRequest } from "./server.ts";
 import { soonOrNull } from "./soon.ts";
+import { tidyAddress } from "./tidy-address.ts";
 
 /** In the place of a head, the status of the answer: there is a page of this kind, but not this one, or no longer. */
 export const NO_SUCH_PAGE = 404;
@@ -63,6 +64,8 @@ export async function servePages(app: FastifyInstance, options: ServePagesOption
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, "");
     if (!isBuilt || !isForPeople(request, path)) throw new AppError("not_found");
+    const tidy = tidyAddress(request.url);
+    if (tidy !== null) return reply.redirect(tidy, 302);
     // A document that shows a page of the other one would load itself again for ever.
     const file = isVerifyingPage(decodeURI(path)) ? "public.html" : "index.html";
     const mayRead = once(() => meter.allows(HEADS, request.ip));

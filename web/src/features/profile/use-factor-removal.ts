@@ -1,5 +1,5 @@
 /** Removes a second factor, confirmed with that factor or, when it is lost, with a recovery code. */
-import { toAsciiDigits } from "@ijaza/schema/digits";
+import { plainCode } from "@ijaza/verifier/typed/code";
 import { answerWithPasskey } from "../../platform/passkeys.ts";
 import {
   useBeginRemovingPasskeyMutation,
@@ -8,7 +8,7 @@ import {
 } from "./second-factor.api.ts";
 
 /** Digits only; a recovery code has letters too. */
-const ONE_TIME_CODE = /^\d{3} ?\d{3}$/;
+const ONE_TIME_CODE = /^\d{6}$/;
 
 type RunConfirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
@@ -26,7 +26,7 @@ export function useFactorRemoval(passkeyId: string | null) {
 
   return async (code: string, confirmed: RunConfirmed): Promise<void> => {
     if (passkeyId && code === "") return withPasskey(passkeyId, confirmed);
-    const typed = toAsciiDigits(code);
+    const typed = plainCode(code);
     const proof = !passkeyId && ONE_TIME_CODE.test(typed) ? { code: typed } : { recoveryCode: code };
     const remove = () => (passkeyId ? removePasskey({ id: passkeyId, ...proof }) : removeCodes(proof)).unwrap();
     await confirmed(remove);

@@ -1,7 +1,7 @@
 /** The head of a document's page for link previews: titles in the reader's language, and the card. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { TemplateKind } from "@ijaza/schema/templates";
-import { id as idRule } from "@ijaza/schema/wire";
+import { documentId } from "@ijaza/schema/wire";
 import { today } from "../../../platform/clock.ts";
 import { inScope } from "../../../platform/database.ts";
 import type { PageHead } from "../../../platform/http/page-head.ts";
@@ -74,7 +74,7 @@ export function createPageHeads(deps: DocumentDeps) {
     async pageHead({ url, language, mayRead }: HeadRequest): Promise<FoundHead> {
       const [, named] = PAGE.exec(url) ?? [];
       if (named === undefined || !mayRead()) return null;
-      const id = idRule.safeParse(named).data;
+      const id = documentId.safeParse(named).data;
       if (!id) return NO_SUCH_PAGE;
       const content = await inScope(db, "public", async (trx) => {
         const record = await findIssued(trx, { records, id, actor: null });

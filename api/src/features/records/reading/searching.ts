@@ -1,5 +1,5 @@
 /** Searches records in the folded text of each, and by its printed reference. */
-import { parseReference } from "@ijaza/schema/reference";
+import { findDocument } from "@ijaza/verifier/typed/link";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { searchPatterns } from "../../../platform/folded-text.ts";
 
@@ -7,6 +7,6 @@ import { searchPatterns } from "../../../platform/folded-text.ts";
 export function matchesSearch(search: string | undefined): Expression<SqlBool> {
   const words = searchPatterns(search).map((pattern) => sql<SqlBool>`search like ${pattern}`);
   const all = sql<SqlBool>`(${sql.join([sql`true`, ...words], sql` and `)})`;
-  const reference = parseReference(search ?? "");
+  const reference = findDocument(search ?? "");
   return reference ? sql<SqlBool>`(id = ${reference} or ${all})` : all;
 }

@@ -3,8 +3,8 @@
  * so that neither an answer nor its duration reveals whether one exists. A job finds the holder later.
  */
 import type { Language } from "@ijaza/schema/product";
-import { parseReference } from "@ijaza/schema/reference";
 import type { Purpose } from "@ijaza/schema/shares";
+import { findDocument } from "@ijaza/verifier/typed/link";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, stepInto } from "../../../platform/database.ts";
 import { newId, newSecret } from "../../../platform/ids.ts";
@@ -57,7 +57,7 @@ const newRequest = (
   purpose_text: input.purposeText ?? null,
   claims: [...new Set(input.claims)],
   language,
-  named_id: input.reference === undefined ? null : parseReference(input.reference),
+  named_id: input.reference === undefined ? null : findDocument(input.reference),
   named_university: input.universityId ?? null,
   named_number: input.diplomaNumber ?? null,
   named_last_name: input.lastName ?? null,

@@ -2,7 +2,7 @@
  * A list in which a search finds nothing. If it is the reference of a document whose data the university has erased, it
  * says so, and offers to revoke it.
  */
-import { referenceIn } from "@ijaza/schema/reference";
+import { findDocument } from "@ijaza/verifier/typed/link";
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +21,7 @@ type NothingFoundProps<Kept extends ShownRecord> = { view: RecordView<Kept>; sea
 export function NothingFound<Kept extends ShownRecord>({ view, search }: NothingFoundProps<Kept>) {
   const { t } = useTranslation(view.texts);
   const isResponsable = useRole() === "resp_uni";
-  const id = referenceIn(search);
+  const id = findDocument(search);
   const { currentData } = useReadErasedDocumentQuery({ id: id ?? "" }, { skip: !isResponsable || id === null });
   const erased = currentData?.erased;
   if (erased && erased.kind === view.document) return <Erased view={view} erased={erased} />;

@@ -8,6 +8,10 @@ const ID = "7k2qf9xw4m0123456789abcdef";
 test.each([
   [`${ORIGIN}/digital_diploma/${ID}`],
   [` ${ORIGIN}/digital_diploma/${ID}/?utm=mail `],
+  [`انظر ${ORIGIN}/digital_diploma/${ID}.`],
+  [`ijaza.example/digital_diploma/${ID}`],
+  [`https://x.safelinks.protection.outlook.com/?url=${encodeURIComponent(`${ORIGIN}/digital_diploma/${ID}`)}&data=1`],
+  ["Référence 7K2QF-9XW4M-01234-56789-ABCDE-F"],
   [ID],
   ["7K2QF-9XW4M-01234-56789-ABCDE-F"],
   ["7k2qf 9xw4m o1234 56789 abcde f"],
@@ -20,6 +24,12 @@ test("a link to another site is reported with its host, and never fetched", () =
     kind: "foreign",
     host: "other.example",
   });
+});
+
+test("a link to what a holder shares leads to it, with its secret", () => {
+  const secret = "s".repeat(43);
+  const text = `Voici mon diplôme : ${ORIGIN}/share-certificate#${secret}.`;
+  expect(readAddress(text, ORIGIN)).toEqual({ kind: "share", secret });
 });
 
 test("a pasted bundle is a document", () => {

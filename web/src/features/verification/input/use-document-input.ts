@@ -49,6 +49,7 @@ export const useDocumentInput = () => {
     setRefusal(null);
     const address = readAddress(text, globalThis.location.origin);
     if (address.kind === "id") return void navigate(`/digital_diploma/${address.id}`);
+    if (address.kind === "share") return void navigate(`/share-certificate#${address.secret}`);
     if (address.kind === "bundle") return void check({ bytes: new TextEncoder().encode(address.text) });
     setRefusal({ tone: "wait", text: refusalOf(address, text) });
   };
