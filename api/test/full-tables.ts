@@ -22,8 +22,8 @@ create temporary table owners on commit drop as
     timestamptz '2026-01-01' + n * interval '1 minute' as at
   from generate_series(1, ${RECORDS}) n;
 insert into students (id, university_id, student_number, national_id, national_id_type, first_name, last_name, sex,
-    birth_date, email, created_at)
-  select 's' || n, university, 'S' || n, 'N' || n, 'cin', 'A', 'B', case n % 3 when 0 then 'M' else 'F' end, '2002-02-08', 's' || n || '@x.example', at from owners;
+    birth_date, email, email_lower, created_at)
+  select 's' || n, university, 'S' || n, 'N' || n, 'cin', 'A', 'B', case n % 3 when 0 then 'M' else 'F' end, '2002-02-08', 's' || n || '@x.example', 's' || n || '@x.example', at from owners;
 insert into diplomas (id, university_id, agent_id, status, mode, diploma_number, student_number, level, academic_year,
     decision_date, first_name, last_name, search, submitted_at, student_id)
   select 'd' || n, university, case when n % 7 = 3 then '${agentId}' else 'agent' || n % 7 end, case when n % 715 = 0 then 'pending' else 'unsigned' end, 'modeTwo', 'D' || n, 'S' || n,

@@ -67,7 +67,7 @@ const KEYS = [
   "secret_digest",
   "share_id",
   // E-mail addresses and usernames of accounts are unique in the whole network.
-  "lower(email)",
+  "email_lower",
   "lower(username)",
 ];
 
@@ -84,7 +84,7 @@ const INSERTS_OF_ONE = /^(?:with head as \(update audit_heads [^()]*\) )?insert 
 const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
   { reason: "lists for the platform's and the network's people", of: /"?(?:search|email\)?)"? like all\(/ },
   { reason: "the whole log, for the platform's people: a page of it", of: /"audit_events".* limit \$/ },
-  { reason: "signing in, before it is known where", of: /"(?:student_number|email_lower)" = \$/ },
+  { reason: "signing in, before it is known where", of: /"student_number" in \(.*"email_lower" = \$/ },
   { reason: "a file in hand, before it is known whose", of: /"file_sha256" = \$/, publicly: true },
   { reason: "a root on the chain, before it is known whose", of: /where b\.root = /, publicly: true },
   { reason: "workers take what is next, whosever it is", of: /\bstatus"? (?:in \(|= 'queued')/ },

@@ -31,9 +31,9 @@ const FILLING = [
       '2024-01-01'
     from generate_series(1, ${UNIVERSITIES}) n`,
   `insert into students (id, university_id, student_number, national_id, national_id_type, first_name, last_name, sex,
-      birth_date, email, created_at)
+      birth_date, email, email_lower, created_at)
     select 'student-' || lpad(n::text, 16, '0'), ${uni(`1 + n % ${UNIVERSITIES}`)}, 'S' || n, 'N' || n, 'cin', 'A', 'B',
-      (array['F', 'M'])[1 + (n / 7) % 2], '2002-02-08', 's' || n || '@x.example', ${at("n")}
+      (array['F', 'M'])[1 + (n / 7) % 2], '2002-02-08', 's' || n || '@x.example', 's' || n || '@x.example', ${at("n")}
     from generate_series(1, ${DIPLOMAS}) n`,
   `insert into diplomas (id, university_id, agent_id, student_id, status, mode, diploma_number, student_number, level, domain,
       academic_year, decision_date, first_name, last_name, submitted_at, decided_at, signed_at, revoked_at,

@@ -1,32 +1,22 @@
-/** Folds text for searching: removes case, accents and vowel marks, and unifies Arabic letters that people mix. */
+/** Folded texts in the database: the column `search` of a record, and the patterns that are looked for in it. */
 import { toAsciiDigits } from "@ijaza/schema/digits";
-
-/** Latin and Arabic combining marks, and the tatweel. */
-const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
-
-const ALIKE: Record<string, string> = { أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ؤ: "و", ئ: "ي" };
-
-/** `Inès` as `ines`, `إيناس` as `ايناس`. */
-export function foldText(text: string): string {
-  return (
-    toAsciiDigits(text.normalize("NFC").replace(/[أإآٱىةؤئ]/g, (letter) => ALIKE[letter] ?? letter))
-      .normalize("NFD")
-      .replace(MARKS, "")
-      .toLowerCase()
-      // No column holds NUL characters, and PostgreSQL refuses them.
-      .replace(/[\s\p{Cc}\p{Cs}]+/gu, " ")
-      .trim()
-  );
-}
+import { foldText } from "@ijaza/schema/folded-text";
 
 /** The content of a record's column `search`. */
 export const foldAll = (texts: readonly (string | null | undefined)[]): string =>
   foldText(texts.filter((text) => text).join(" "));
 
-/** Each word of a search as a `like` pattern, all of which must match a `search` column. */
+/** How a number of a student or a document may be stored that somebody types: in any digits, and in capitals or not. */
+export function spellingsOfNumber(typed: string): string[] {
+  const plain = toAsciiDigits(typed);
+  return [...new Set([plain, plain.toUpperCase(), plain.toLowerCase()])];
+}
+
+/** Each word of a search as a `like` pattern, all of which must match a `search` column; `Marie-Claire` is one word. */
 export const searchPatterns = (search: string | undefined): string[] =>
-  foldText(search ?? "")
+  (search ?? "")
     .split(/\s+/)
+    .map(foldText)
     .filter((word) => word !== "")
     .slice(0, 10)
     .map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);

@@ -1,7 +1,7 @@
 /** Which rows of a file became which records, so that a repeated call adds nothing twice. */
+import { foldText } from "@ijaza/schema/folded-text";
 import { sql } from "kysely";
 import type { Trx } from "./database.ts";
-import { foldText } from "./folded-text.ts";
 import "./imported-rows.tables.ts";
 import type { OldRows } from "./old-rows.ts";
 import { probe } from "./probe.ts";

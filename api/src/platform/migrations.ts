@@ -53,6 +53,7 @@ import * as codesWithoutTries from "../../migrations/0051-codes-without-tries.ts
 import * as idempotencyKeys from "../../migrations/0052-idempotency-keys.ts";
 import * as sitesOfRequests from "../../migrations/0053-sites-of-requests.ts";
 import * as sinceWhenAddressesAreHeld from "../../migrations/0054-since-when-addresses-are-held.ts";
+import * as foldedNamesAndAddresses from "../../migrations/0055-folded-names-and-addresses.ts";
 
 /** `additive`: earlier releases can run on this schema. Any other migration keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -111,4 +112,5 @@ export const MIGRATIONS: Migrations = {
   "0052-idempotency-keys": idempotencyKeys,
   "0053-sites-of-requests": sitesOfRequests,
   "0054-since-when-addresses-are-held": sinceWhenAddressesAreHeld,
+  "0055-folded-names-and-addresses": foldedNamesAndAddresses,
 };

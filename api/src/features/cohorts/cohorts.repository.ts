@@ -1,7 +1,8 @@
 /** Cohorts in SQL: a page of them with their records by status, and renaming. */
+import { foldText } from "@ijaza/schema/folded-text";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
-import { foldText, searchPatterns } from "../../platform/folded-text.ts";
+import { searchPatterns } from "../../platform/folded-text.ts";
 
 /** The cohorts that a reader sees: of these agents only, or of all when null. */
 export type CohortScope = { universityId: string; agents: readonly string[] | null };

@@ -100,6 +100,17 @@ describe("a student", () => {
     }
   });
 
+  test("signs in by the own address in any case, and nobody by one that only looks like it in small letters", async () => {
+    const values = { email: "İpek.IŞIK@example.org" };
+    const student = await fixtures.student({ password: PASSWORD, values });
+    const signIn = (identifier: string) => visitor().call(signInStudent, { identifier, password: PASSWORD });
+    for (const identifier of [values.email, "İPEK.IŞIK@EXAMPLE.ORG", student.student_number.toLowerCase()]) {
+      expect(await signIn(identifier)).toMatchObject({ user: { _id: student.id } });
+    }
+    const other = await visitor().refused(signInStudent, { identifier: "ipek.işik@example.org", password: PASSWORD });
+    expect(other).toMatchObject({ error: "invalid_credentials" });
+  });
+
   test("has a session separate from the staff's in the same browser", async () => {
     const client = await fixtures.signedInStudent();
     expect(await client.call(verifyStudent)).toMatchObject({ authenticated: true, user: { _id: client.student.id } });

@@ -40,9 +40,9 @@ const WRITES = {
   addStudents: (trx: Trx, { some, value }: Write) =>
     sql`
     insert into students (id, university_id, student_number, national_id, national_id_type, first_name, last_name, sex,
-      birth_date, email, created_at)
+      birth_date, email, email_lower, created_at)
     select gen_random_uuid()::text, ${universities[value % 2]}, gen_random_uuid()::text, gen_random_uuid()::text, 'cin', 'A', 'B',
-      case when n % 3 = 0 then 'F' else 'M' end, '2002-02-08', 'a@x.example', ${at(value)}
+      case when n % 3 = 0 then 'F' else 'M' end, '2002-02-08', 'a@x.example', 'a@x.example', ${at(value)}
     from generate_series(1, ${1 + (some % 5)}::int) n`.execute(trx),
   addDiplomas: (trx: Trx, { some, value }: Write) =>
     sql`

@@ -40,8 +40,8 @@ async function replace(people: readonly Person[]): Promise<void> {
     for (const table of ["diplomas", "students", "daily_counts"] as const) await trx.deleteFrom(table).execute();
     await sql`
       insert into students (id, university_id, student_number, national_id, national_id_type, first_name, last_name, sex,
-        birth_date, email)
-      select 'p' || n - 1, ${university.id}, 'S' || n, 'N' || n, 'cin', 'A', 'B', sex, '2002-02-08', 'a@x.example'
+        birth_date, email, email_lower)
+      select 'p' || n - 1, ${university.id}, 'S' || n, 'N' || n, 'cin', 'A', 'B', sex, '2002-02-08', 'a@x.example', 'a@x.example'
       from unnest(${people.map(({ sex }) => sex)}::text[]) with ordinality as p (sex, n)`.execute(trx);
     await sql`
       insert into diplomas (id, university_id, agent_id, student_id, status, mode, diploma_number, student_number, level,

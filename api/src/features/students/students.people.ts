@@ -1,15 +1,15 @@
 /** Students as `People`: how accounts read and change their password, e-mail and language. */
+import { foldEmail } from "@ijaza/schema/folded-text";
 import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Language } from "@ijaza/schema/product";
 import type { User } from "@ijaza/schema/users";
-import { sql } from "kysely";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
-import { foldText } from "../../platform/folded-text.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { People, Person } from "../users/users.service.ts";
 import type { StudentCorrection } from "./correcting/changes.ts";
 import { arabicNameOf } from "./inviting/addressing.ts";
+import { derivedOf, fieldsOfRow } from "./students.records.ts";
 import type { Students } from "./students.service.ts";
 import type { StudentRow } from "./students.tables.ts";
 
@@ -36,7 +36,7 @@ const personOf = (row: StudentRow): Person => ({
 
 /** The recipient at the former address after a correction; null when the e-mail is unchanged or nobody signs in with it. */
 export function formerPerson({ before, after }: StudentCorrection): Person | null {
-  const isMoved = before.email.toLowerCase() !== after.email.toLowerCase() && before.password_hash !== null;
+  const isMoved = before.email_lower !== after.email_lower && before.password_hash !== null;
   return isMoved ? personOf(before) : null;
 }
 
@@ -52,7 +52,7 @@ export function createStudentPeople({ students, universities, describe }: Deps):
 
     async findByEmail(trx, email) {
       const rows = await live(trx)
-        .where("email_lower", "=", email.toLowerCase())
+        .where("email_lower", "=", foldEmail(email))
         .where("password_hash", "is not", null)
         .orderBy("id")
         .limit(MOST_ALIKE)
@@ -77,12 +77,16 @@ export function createStudentPeople({ students, universities, describe }: Deps):
 type Changes = { email?: string; numero?: string | null; language?: Language; mails_off?: MailTopic[] };
 type ChangeContactOptions = { id: string; changes: Changes; author: Author; at: Date };
 
+/** Lists find a student by e-mail too. */
+async function derivedAfter(trx: Trx, { id, email }: { id: string; email: string }) {
+  const row = await live(trx).where("id", "=", id).executeTakeFirstOrThrow();
+  return derivedOf({ ...fieldsOfRow(row), email });
+}
+
 async function changeContact(trx: Trx, { id, changes, author, at }: ChangeContactOptions): Promise<void> {
   const { numero, ...rest } = changes;
-  const { email } = rest;
-  // Lists find a student by e-mail too.
-  const search = sql<string>`replace(search, ' ' || email_lower, ' ' || ${foldText(email ?? "")})`;
-  const columns = { ...rest, ...(numero !== undefined && { phone: numero }), ...(email && { search }) };
+  const derived = rest.email === undefined ? {} : await derivedAfter(trx, { id, email: rest.email });
+  const columns = { ...rest, ...(numero !== undefined && { phone: numero }), ...derived };
   const row = await trx
     .updateTable("students")
     .set(columns)

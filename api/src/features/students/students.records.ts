@@ -1,5 +1,6 @@
 /** A student as a record: from the values of a row, to the log's digest, and as it is sent. */
 import { createHmac, randomBytes } from "node:crypto";
+import { foldEmail } from "@ijaza/schema/folded-text";
 import type { Values } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import type { Student } from "@ijaza/schema/students";
@@ -23,16 +24,17 @@ export function fieldsOfRow(row: StudentRow): StudentFields {
 }
 
 /** A new record of these fields. */
-export type NewStudent = { id: string; salt: Buffer; fields: StudentFields; search: string };
+export type NewStudent = { id: string; salt: Buffer; fields: StudentFields };
 
 export function newStudent(fields: StudentFields): NewStudent {
-  return { id: newId(), salt: randomBytes(16), fields, search: searchOf(fields) };
+  return { id: newId(), salt: randomBytes(16), fields };
 }
 
-/** The text that a search compares with. */
-export function searchOf(fields: StudentFields): string {
+/** What is stored beside the fields: the text that a search compares with, and the address that a sign-in does. */
+export function derivedOf(fields: StudentFields): Pick<StudentRow, "search" | "email_lower"> {
   const { studentNumber, nationalId, firstName, lastName, firstNameAr, lastNameAr, email } = fields;
-  return foldAll([firstName, lastName, firstNameAr, lastNameAr, studentNumber, nationalId, email]);
+  const search = foldAll([firstName, lastName, firstNameAr, lastNameAr, studentNumber, nationalId, email]);
+  return { search, email_lower: foldEmail(email ?? "") };
 }
 
 /** The digest of a student's fields, in a fixed order, for the audit log; meaningless once the salt is destroyed. */

@@ -1,13 +1,14 @@
 /** Students in SQL: those who are not deleted, in the transaction's scope. A call's rows share one statement. */
-import { toAsciiDigits } from "@ijaza/schema/digits";
+import { foldEmail } from "@ijaza/schema/folded-text";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
+import { spellingsOfNumber } from "../../platform/folded-text.ts";
 import { inOrder, type Order, windowOf } from "../../platform/lists.ts";
 import { isOf, probe } from "../../platform/probe.ts";
 import { type Readable, readableRow } from "../../platform/readable-rows.ts";
 import { STUDENT_COLUMNS } from "./students.columns.ts";
-import type { NewStudent, StudentFields } from "./students.records.ts";
+import { derivedOf, type NewStudent, type StudentFields } from "./students.records.ts";
 import type { StudentRow } from "./students.tables.ts";
 
 const live = (trx: Trx) => trx.selectFrom("students").selectAll().where("deleted_at", "is", null);
@@ -65,7 +66,8 @@ export async function findByIdentities(
 const FIELD_NAMES = Object.keys(STUDENT_COLUMNS) as (keyof typeof STUDENT_COLUMNS)[];
 const COLUMN_LIST = sql.raw(FIELD_NAMES.map((name) => STUDENT_COLUMNS[name]).join(", "));
 const FIELD_LIST = sql.raw(FIELD_NAMES.map((name) => `r."${name}"`).join(", "));
-const RECORD = sql.raw([...FIELD_NAMES, "id", "salt", "search"].map((name) => `"${name}" text`).join(", "));
+const DERIVED = ["search", "email_lower"];
+const RECORD = sql.raw([...FIELD_NAMES, "id", "salt", ...DERIVED].map((name) => `"${name}" text`).join(", "));
 
 type InsertStudentsOptions = {
   universityId: string;
@@ -79,32 +81,29 @@ export async function insertStudents(
   trx: Trx,
   { universityId, students, at, invitedAt }: InsertStudentsOptions,
 ): Promise<void> {
-  const records = students.map(({ id, salt, search, fields }) => ({
+  const records = students.map(({ id, salt, fields }) => ({
     ...fields,
     id,
     salt: salt.toString("hex"),
-    search,
+    ...derivedOf(fields),
   }));
   await sql`
-    insert into students (id, university_id, salt, search, created_at, invited_at, ${COLUMN_LIST})
-    select r.id, ${universityId}, decode(r.salt, 'hex'), r.search,
+    insert into students (id, university_id, salt, search, email_lower, created_at, invited_at, ${COLUMN_LIST})
+    select r.id, ${universityId}, decode(r.salt, 'hex'), r.search, r.email_lower,
       -- newest first shows the rows of one call in the order of its file
       ${at}::timestamptz - r.place * interval '1 microsecond', ${invitedAt}::timestamptz, ${FIELD_LIST}
     from rows from (json_to_recordset(${JSON.stringify(records)}::json) as (${RECORD})) with ordinality
-      as r (${sql.raw([...FIELD_NAMES, "id", "salt", "search", "place"].map((name) => `"${name}"`).join(", "))})`.execute(
+      as r (${sql.raw([...FIELD_NAMES, "id", "salt", ...DERIVED, "place"].map((name) => `"${name}"`).join(", "))})`.execute(
     trx,
   );
 }
 
 /** Writes all fields of a locked record. */
-export async function saveFields(
-  trx: Trx,
-  { id, fields, search }: { id: string; fields: StudentFields; search: string },
-): Promise<StudentRow> {
+export async function saveFields(trx: Trx, { id, fields }: { id: string; fields: StudentFields }): Promise<StudentRow> {
   const columns = Object.fromEntries(FIELD_NAMES.map((name) => [STUDENT_COLUMNS[name], fields[name]]));
   return trx
     .updateTable("students")
-    .set({ ...columns, search })
+    .set({ ...columns, ...derivedOf(fields) })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -121,7 +120,7 @@ export const STUDENT_ORDERS = {
   lastName: sql<string>`lower(last_name)`,
   firstNameAr: sql<string>`first_name_ar`,
   lastNameAr: sql<string>`last_name_ar`,
-  email: sql<string>`lower(email)`,
+  email: sql<string>`email_lower`,
   birthDate: sql<string>`birth_date`,
   lastLoginDate: sql<Date>`last_login_at`,
   createdAt: sql<Date>`created_at`,
@@ -191,8 +190,8 @@ export async function findByIdentifier(
     .where("password_hash", isInvited ? "is" : "is not", null)
     .where((row) =>
       row.or([
-        row("student_number", "=", toAsciiDigits(identifier)),
-        row("email_lower", "=", identifier.toLowerCase()),
+        row("student_number", "in", spellingsOfNumber(identifier)),
+        row("email_lower", "=", foldEmail(identifier)),
       ]),
     );
   if (universityId) found = found.where("university_id", "=", universityId);

@@ -1,7 +1,7 @@
 /** Table of students. */
 import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Language } from "@ijaza/schema/product";
-import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 
 declare module "../../platform/database.ts" {
@@ -24,7 +24,8 @@ declare module "../../platform/database.ts" {
       nationality: string | null;
       email: string;
       phone: string | null;
-      email_lower: GeneratedAlways<string>;
+      /** Folded by `foldEmail`. */
+      email_lower: string;
       search: Generated<string>;
       /** Salt for the audit log's digests of this record; destroyed when the person is erased. */
       salt: Buffer | null;

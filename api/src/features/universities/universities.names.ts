@@ -1,11 +1,11 @@
 /** Makes a university's slug and domain from its name and website. Pure. */
-import { foldText } from "../../platform/folded-text.ts";
+import { foldText } from "@ijaza/schema/folded-text";
 
 const LONGEST_SLUG = 60;
 
 /** The name in small Latin letters, digits and dashes; empty if it has no Latin letter. */
 export function slugOf(name: string): string {
-  return foldText(name)
+  return foldText(name.replace(/['’]/g, " "))
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, LONGEST_SLUG)
     .replace(/^-+|-+$/g, "");

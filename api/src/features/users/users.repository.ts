@@ -1,9 +1,10 @@
 /** Users in the database: those who are not deleted, in the transaction's scope. */
+import { foldEmail } from "@ijaza/schema/folded-text";
 import { plainName } from "@ijaza/schema/names";
 import type { StaffRole } from "@ijaza/schema/roles";
 import type { Mode } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { type Order, windowOf } from "../../platform/lists.ts";
 import { arabicSkeletonOf, type DerivedNames } from "./users.derived.ts";
@@ -13,7 +14,7 @@ import { skeletonsOf } from "./users.skeletons.ts";
 export const USER_ORDERS = {
   username: sql<string>`lower(username)`,
   usernameAr: sql<string>`lower(coalesce(username_ar, username))`,
-  email: sql<string>`lower(email)`,
+  email: sql<string>`email_lower`,
   createdAt: sql<Date>`created_at`,
   lastLoginDate: sql<Date>`last_login_at`,
 };
@@ -40,9 +41,8 @@ export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefine
  */
 export async function findUserByName(trx: Trx, name: string): Promise<UserRow | undefined> {
   const spellings = [sql<string>`lower(${name})`, sql<string>`lower(${plainName(name)})`] as const;
-  const isOneOf = (column: RawBuilder<string>) => spellings.map((spelling) => sql<boolean>`${column} = ${spelling}`);
-  const isEmail = sql.join(isOneOf(sql`lower(email)`), sql` or `);
-  const isUsername = sql.join(isOneOf(sql`lower(username)`), sql` or `);
+  const isEmail = sql<boolean>`email_lower = ${foldEmail(name)}`;
+  const isUsername = sql<boolean>`lower(username) in (${sql.join(spellings)})`;
   return live(trx)
     .where(sql<boolean>`(${isEmail} or ${isUsername})`)
     .orderBy(sql`(${isEmail})`, "desc")
@@ -135,7 +135,7 @@ export async function saveDeletion(trx: Trx, { id, at }: { id: string; at: Date 
 
 /** Users with this e-mail in any case, in the transaction's scope: one at most. */
 export async function findUserByEmail(trx: Trx, email: string): Promise<UserRow | undefined> {
-  return live(trx).where(sql`lower(email)`, "=", sql<string>`lower(${email})`).executeTakeFirst();
+  return live(trx).where("email_lower", "=", foldEmail(email)).executeTakeFirst();
 }
 
 /** Agents of a university who are blocked or deleted: their imports are left to their colleagues. */

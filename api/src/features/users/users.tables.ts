@@ -21,6 +21,8 @@ declare module "../../platform/database.ts" {
       skeleton_ar: string | null;
       /** The folded names and the e-mail. */
       search: Generated<string>;
+      /** Folded by `foldEmail`. */
+      email_lower: string;
       email: string;
       email_since: Date;
       numero: string | null;

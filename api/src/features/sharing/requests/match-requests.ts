@@ -2,10 +2,11 @@
  * Finds the holder for a confirmed request. A job does this at a random moment within a limit, so that neither the reply to
  * the confirmation nor what the server does right after it depends on whether the document exists.
  */
+
 import { randomInt } from "node:crypto";
+import { foldText } from "@ijaza/schema/folded-text";
 import { appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
-import { foldText } from "../../../platform/folded-text.ts";
 import { endJob, queueJobLater } from "../../../platform/jobs/jobs.ts";
 import type { JobHandler } from "../../../platform/jobs/worker.ts";
 import type { SharingDeps } from "../sharing.deps.ts";

@@ -1,6 +1,7 @@
 /** Requests and documents of all universities in SQL: finding holders, ending requests, deleting old ones. */
 import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
+import { spellingsOfNumber } from "../../../platform/folded-text.ts";
 import type { RequestRow } from "./requests.tables.ts";
 
 const AT_ONCE = 100;
@@ -24,7 +25,7 @@ export async function findNamed(trx: Trx, request: RequestRow): Promise<NamedRec
     select id, university_id as "universityId", student_id as "studentId",
       array_remove(array[content::jsonb->>'lastName', content::jsonb->>'lastNameAr'], null) as names
     from diplomas where status = 'signed' and student_id is not null
-      and (id = ${id} or (${id}::text is null and university_id = ${university} and diploma_number = ${number}))
+      and (id = ${id} or (${id}::text is null and university_id = ${university} and diploma_number = any(${spellingsOfNumber(number ?? "")})))
     union all
     select id, university_id, student_id, '{}' from certificates
     where id = ${id} and status = 'signed' and student_id is not null`.execute(trx);

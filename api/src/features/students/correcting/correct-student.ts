@@ -11,7 +11,7 @@ import { endSessionsOf } from "../../../platform/sessions.ts";
 import { findRegistered } from "../adding/import-students.ts";
 import { identityKey } from "../adding/judging.ts";
 import type { StudentCodes } from "../inviting/codes.ts";
-import { digestOfStudent, fieldsOfRow, fieldsOfValues, type StudentFields, searchOf } from "../students.records.ts";
+import { digestOfStudent, fieldsOfRow, fieldsOfValues, type StudentFields } from "../students.records.ts";
 import { findStudent, lockImports, lockStudent, markDeleted, saveFields } from "../students.repository.ts";
 import type { StudentRow } from "../students.tables.ts";
 import type { StudentChanges } from "./changes.ts";
@@ -43,7 +43,7 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Correcti
       if (faults.length > 0) throw new AppError("record_invalid", { fields: faults });
       const taken = await findTaken(trx, { before, fields });
       if (taken.length > 0) throw new AppError("record_invalid", { fields: taken });
-      const after = await saveFields(trx, { id, fields, search: searchOf(fields) });
+      const after = await saveFields(trx, { id, fields });
       const event = { kind: "student.corrected", subjectId: id, before: digestOf(before), after: digestOf(after) };
       await changes.announceCorrection(trx, { before, after, author, at });
       await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
@@ -74,9 +74,7 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Correcti
 
 /** Whether a code of the first sign-in was mailed to an address that the correction replaces. */
 const isCodeAstray = (before: StudentRow, after: StudentRow): boolean =>
-  before.invited_at !== null &&
-  before.password_hash === null &&
-  before.email.toLowerCase() !== after.email.toLowerCase();
+  before.invited_at !== null && before.password_hash === null && before.email_lower !== after.email_lower;
 
 /** Locks the student, and locks imports out, so that both cannot assign the same number. */
 async function holdStudent(trx: Trx, id: string): Promise<StudentRow> {

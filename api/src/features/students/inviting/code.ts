@@ -1,7 +1,7 @@
 /** The code of a first sign-in: 60 random bits that people can type, stored as an HMAC. Pure. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { toAsciiDigits } from "@ijaza/schema/digits";
 import { ID_ALPHABET } from "@ijaza/schema/reference";
+import { plainBase32 } from "@ijaza/verifier/typed/code";
 
 const LENGTH = 12;
 
@@ -15,14 +15,11 @@ export function newCodes(count: number): string[] {
   });
 }
 
-/** HMAC-SHA256 over the student's id and the code. Dashes, spaces and case make no difference; O is 0, I and L are 1. */
+/** HMAC-SHA256 over the student's id and the code, however it is typed. */
 export function digestOfCode({ key, studentId, code }: { key: Buffer; studentId: string; code: string }): Buffer {
-  const plain = toAsciiDigits(code)
-    .toLowerCase()
-    .replace(/[\s‐-–-]/g, "")
-    .replace(/o/g, "0")
-    .replace(/[il]/g, "1");
-  return createHmac("sha256", key).update(`first-sign-in\0${studentId}\0${plain}`).digest();
+  return createHmac("sha256", key)
+    .update(`first-sign-in\0${studentId}\0${plainBase32(code)}`)
+    .digest();
 }
 
 export const isSameDigest = (one: Buffer, other: Buffer): boolean =>

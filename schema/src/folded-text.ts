@@ -1,0 +1,57 @@
+/** Folds text for comparing and searching: what people write in several ways for one name becomes one text. Pure. */
+import { toAsciiDigits } from "./digits.ts";
+
+/** Latin and Arabic combining marks, Koranic ones too, and the tatweel. */
+const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff\u0640]/g;
+/** Joiners and other letters that nobody sees. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const APOSTROPHES = /['’‘ʼʻʾʿ`´′＇]/g;
+const DASHES = /[\p{Pd}\u2212\u30fb]/gu;
+/** No column holds NUL characters, and PostgreSQL refuses them. */
+const BLANKS = /[\s\p{Cc}\p{Cs}]+/gu;
+/** Names of two words with an article are written with and without a blank: `عبد الله`, `نور الدين`. */
+const BEFORE_ARTICLE = /(?<=[\p{Script=Arabic}]) (?=ال)/gu;
+
+/** Arabic letters that people mix, and their forms on Persian, Kurdish and Urdu keyboards. */
+const ARABIC = [
+  ["أإآٱ", "ا"],
+  ["ىئیېےۍێ", "ي"],
+  ["ةہھۀەۂۃۿ", "ه"],
+  ["ؤۆۇۈۋ", "و"],
+  ["کڪ", "ك"],
+  ["ں", "ن"],
+] as const;
+/** Letters that no decomposition takes apart. */
+const LATIN = [
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["ø", "o"],
+  ["đð", "d"],
+  ["ł", "l"],
+  ["ħ", "h"],
+  ["þ", "th"],
+  ["ı", "i"],
+  ["ŧ", "t"],
+  ["ŋ", "n"],
+] as const;
+
+const ALIKE = new Map([...ARABIC, ...LATIN].flatMap(([letters, plain]) => [...letters].map((each) => [each, plain])));
+const MIXED = new RegExp(`[${[...ALIKE.keys()].join("")}]`, "g");
+
+/** `Inès` as `ines`, `O’Brien-Łukasiewicz` as `obrien lukasiewicz`, `إيناس` as `ايناس`. */
+export const foldText = (text: string): string =>
+  toAsciiDigits(text.normalize("NFKC"))
+    .replace(UNSEEN, "")
+    .toLowerCase()
+    .replace(MIXED, (letter) => ALIKE.get(letter) ?? letter)
+    .normalize("NFD")
+    .replace(MARKS, "")
+    .replace(APOSTROPHES, "")
+    .replace(DASHES, " ")
+    .replace(BLANKS, " ")
+    .replace(BEFORE_ARTICLE, "")
+    .trim();
+
+/** An e-mail address as two spellings of one are compared: it keeps its accents, and a dotted İ is no i. */
+export const foldEmail = (email: string): string => email.normalize("NFC").toLowerCase();
