@@ -5,9 +5,9 @@ export const ACCOUNT_REFUSALS = {
   link_not_valid: {
     code: 400,
     status: 404,
-    en: "This link has already been used, or is no longer valid. Ask for a new one.",
-    fr: "Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.",
-    ar: "سبق استعمال هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.",
+    en: "This link has already been used, is no longer valid, or was not copied whole. Open it again from the message, or ask for a new one.",
+    fr: "Ce lien a déjà servi, n’est plus valable ou n’a pas été copié en entier. Ouvrez-le de nouveau depuis le message, ou demandez-en un nouveau.",
+    ar: "سبق استعمال هذا الرابط، أو انتهت صلاحيته، أو لم يُنسخ كاملًا. افتحه مرة أخرى من الرسالة أو اطلب رابطًا جديدًا.",
   },
   email_taken: {
     code: 401,

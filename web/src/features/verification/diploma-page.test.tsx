@@ -19,6 +19,12 @@ test("an unknown id shows that there is no diploma", async () => {
   await screen.findByRole("heading", { name: "No document has this reference" });
 });
 
+test("of what is no reference the page does not say that there is no such document", async () => {
+  serve();
+  await renderApp("/digital_diploma/K7QF2-9XW4M");
+  await screen.findByRole("heading", { name: "This reference is not complete" });
+});
+
 test("of a document whose data is erased the page claims nothing, and offers to check a kept file", async () => {
   serve({ [`GET /api/diploma/file/${ID}`]: () => ({ status: 410, body: { error: "document_erased" } }) });
   await renderApp(PATH);

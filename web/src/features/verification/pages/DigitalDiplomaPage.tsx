@@ -1,4 +1,5 @@
 /** A document by its link: its bundle is fetched, and verified in this browser. */
+import { parseReference } from "@ijaza/verifier/typed/reference";
 import { FileX2, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -14,8 +15,11 @@ import type { UniversityStatements } from "../verdict/university-statements.ts";
 import { useKeptBundle, usePublicCertificate, usePublicDiploma } from "../verification.api.ts";
 import "./DigitalDiplomaPage.css";
 
-/** There is no such document, or its university has erased its data: then nothing is claimed about it. */
-function NoDocument({ why }: { why: "unknownId" | "erased" }) {
+/**
+ * There is no such document, its reference cannot be read, or its university has erased its data: then nothing is claimed
+ * about it.
+ */
+function NoDocument({ why }: { why: "unknownId" | "unreadId" | "erased" }) {
   const { t } = useTranslation("verification");
   usePageTitle(t(`${why}.title`));
   const Icon = why === "erased" ? FileX2 : SearchX;
@@ -65,7 +69,7 @@ export function DigitalDiplomaPage() {
   if (progress.state === "done") {
     return <LazyVerdict verified={progress} statements={statements} onRecheck={check} />;
   }
-  if (progress.state === "unknown") return <NoDocument why="unknownId" />;
+  if (progress.state === "unknown") return <NoDocument why={parseReference(id) ? "unknownId" : "unreadId"} />;
   if (progress.state === "erased") return <NoDocument why="erased" />;
   if (progress.state === "unissued") return <NothingChecked headline="unissued" onRetry={retry} />;
   if (progress.state === "busy") return <NothingChecked headline="busy" onRetry={retry} />;
