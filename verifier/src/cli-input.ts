@@ -41,12 +41,11 @@ export async function readIfFile(named: string, { limit = LARGEST_DOCUMENT } = {
   return readFile(named);
 }
 
-type LookUpByDigestOptions = { bytes: Uint8Array; from: string; fetch: typeof fetch };
+type LookUpByDigestOptions = { sha256: string; from: string; fetch: typeof fetch };
 
 /** The bundle of the diploma that has this file, or null. The origin is sent only the file's SHA-256 digest. */
-export async function lookUpByDigest({ bytes, from, fetch }: LookUpByDigestOptions): Promise<string | null> {
-  const digest = Buffer.from(await crypto.subtle.digest("SHA-256", bytes.slice())).toString("hex");
-  const url = new URL(`/api/diploma/findByDigest?sha256=${digest}`, from).href;
+export async function lookUpByDigest({ sha256, from, fetch }: LookUpByDigestOptions): Promise<string | null> {
+  const url = new URL(`/api/diploma/findByDigest?sha256=${sha256}`, from).href;
   const found = await download(url, fetch, { orNull: true });
   if (found === null) return null;
   const reply: { credential?: unknown } | null = JSON.parse(new TextDecoder().decode(found));

@@ -1,17 +1,16 @@
 /** The command line `ijaza-verify <file|link|reference>`. ${TRUST_USAGE}
 Exit code: 0 valid, 1 invalid, 2 unknown or not verified. */
-import { verifyAudit } from "./audit/verify-audit.ts";
-import { looksLikeBadge } from "./badge/recognise.ts";
 import { readArguments } from "./cli-arguments.ts";
 import { InputError, loadInput, lookUpByDigest, readLocal } from "./cli-input.ts";
 import { describeResult } from "./cli-report.ts";
 import { loadTrust, runTrust, TRUST_USAGE, type TrustTerminal } from "./cli-trust.ts";
+import { fileKindOf } from "./file-kind.ts";
 import { verifyFile } from "./file-proof.ts";
-import { looksLikePdf } from "./pdf/header.ts";
+import { loadPart } from "./load-part.ts";
 import { openPdfHere } from "./pdf/opening.ts";
 import type { Result, Verdict } from "./result.ts";
 import type { Trust } from "./trust.ts";
-import { type VerifyOptions, verify } from "./verify.ts";
+import { verifyDocument } from "./verify-document.ts";
 
 export type Terminal = TrustTerminal & {
   err: (text: string) => void;
@@ -89,7 +88,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
   const options = { trust, rpc: values.rpc ?? [], prove: values.prove ?? false, fetch, now: now() };
   const result = values.bundle
     ? await verifyFile({ bytes: input, bundle: await readLocal(values.bundle) }, options)
-    : await verifyInput(input, { ...options, from });
+    : (await verifyDocument(input, { ...options, from, lookUp: lookUpAt(from, fetch) })).result;
   out(values.json ? `${JSON.stringify(result, null, 2)}\n` : `${describeResult(result)}${describeProof(result)}`);
   return EXIT_CODES[result.verdict];
 }
@@ -101,6 +100,7 @@ async function audit({ named, trust, values }: Audit, { out, fetch, now }: Termi
   if (!Number.isSafeInteger(fromBlock) || fromBlock < 0)
     throw new InputError("--from-block takes the number of a block.");
   const text = new TextDecoder().decode(await readLocal(named, { limit: LARGEST_AUDIT_LOG }));
+  const { verifyAudit } = await loadPart(() => import("./audit/verify-audit.ts"));
   const result = await verifyAudit(text, { trust, rpc: values.rpc ?? [], fetch, now: now(), fromBlock });
   const { verdict, code, detail, facts } = result;
   out(
@@ -113,26 +113,13 @@ async function audit({ named, trust, values }: Audit, { out, fetch, now }: Termi
 
 /** The bundle that a sealed PDF carries; the input itself when it is none, or not intact. */
 async function takeInside(input: Uint8Array): Promise<Uint8Array> {
-  const opening = looksLikePdf(input) ? await openPdfHere(input) : null;
+  const opening = fileKindOf(input) === "pdf" ? await openPdfHere(input) : null;
   return opening?.ok ? opening.document.bundle : input;
 }
 
-/** Loads the code for badges only when the input is one. */
-async function verifyInput(input: Uint8Array, options: LookUp): Promise<Result> {
-  if (!looksLikeBadge(input)) return verifyOrLookUp(input, options);
-  const { verifyBadge } = await import("./badge/verify-badge.ts");
-  return verifyBadge(input, options);
-}
-
-type LookUp = VerifyOptions & { from: string | undefined; fetch: typeof fetch };
-
 /** A PDF without a bundle may be one that a university handed in. Only its digest is sent to look it up. */
-async function verifyOrLookUp(input: Uint8Array, { from, ...options }: LookUp): Promise<Result> {
-  const result = await verify(input, options);
-  if (result.reason !== "not_a_diploma" || from === undefined || !looksLikePdf(input)) return result;
-  const bundle = await lookUpByDigest({ bytes: input, from, fetch: options.fetch });
-  return bundle ? verifyFile({ bytes: input, bundle }, options) : result;
-}
+const lookUpAt = (from: string | undefined, ask: typeof fetch) =>
+  from === undefined ? undefined : (sha256: string) => lookUpByDigest({ sha256, from, fetch: ask });
 
 /** What another source must name too, if the proof is to be worth more than the word of the endpoints. */
 function describeProof({ facts: { proved } }: Result): string {

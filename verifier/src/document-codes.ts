@@ -1,8 +1,30 @@
-/** The codes for PDFs and for other files that a university handed in. */
+/** The codes for files: PDFs, what a university handed in, and what is not read. */
 import type { CodeEntry } from "./code-entry.ts";
 
 /** Reported by the check `integrity`, about the file and its seal. */
 export const DOCUMENT_CODES = {
+  file_not_read: {
+    check: "integrity",
+    outcome: "error",
+    meaning: "The file is of a kind that this verifier does not read, so that nothing is said of it.",
+  },
+  part_missing: {
+    check: "integrity",
+    outcome: "error",
+    meaning:
+      "A package that this kind of file needs is not installed beside the verifier, so that nothing is said of it.",
+  },
+  presentation_unread: {
+    check: "integrity",
+    outcome: "error",
+    meaning:
+      "The file is a wallet's presentation that does not hold exactly one badge: each has to be checked by itself.",
+  },
+  document_locked: {
+    check: "integrity",
+    outcome: "error",
+    meaning: "The PDF is protected by a password, so that what it carries cannot be read.",
+  },
   document_intact: {
     check: "integrity",
     outcome: "valid",

@@ -1,12 +1,15 @@
 /** Proves by its digest in a credential that the university handed in a file, wherever the file comes from. */
+
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Bundle } from "./bundle.ts";
 import { report } from "./codes.ts";
-import { CHECK_NAMES, type Claims, type Result } from "./result.ts";
+import { endedResult } from "./ended.ts";
+import type { Claims, Result } from "./result.ts";
 import { type VerifyOptions, verify } from "./verify.ts";
 
 /** Which file of the diploma has these bytes, by the SHA-256 digests in the claims; null when none has. */
 export async function provesFile(bytes: Uint8Array, claims: Claims): Promise<"file" | "attachment" | null> {
-  const digest = toHexadecimal(await crypto.subtle.digest("SHA-256", bytes.slice()));
+  const digest = bytesToHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes.slice())));
   if (claims.fileSha256 === digest) return "file";
   return String(claims.attachmentsSha256 ?? "")
     .split(" ")
@@ -35,16 +38,5 @@ export async function verifyFile(
       facts: { ...result.facts, file: proved },
     };
   const isSilent = claims.fileSha256 === undefined && claims.attachmentsSha256 === undefined;
-  return refuse(result, isSilent ? "file_not_named" : "file_differs");
+  return endedResult({ code: isSilent ? "file_not_named" : "file_differs", now: new Date(result.checkedAt) });
 }
-
-/** The result holds no facts of the diploma, because the file in hand is not proved to belong to it. */
-function refuse({ checkedAt }: Result, code: "file_not_named" | "file_differs"): Result {
-  const [first, ...rest] = CHECK_NAMES;
-  const checks = [report(first, code), ...rest.map((name) => report(name, "not_checked"))];
-  const verdict = code === "file_differs" ? "invalid" : "unknown";
-  return { verdict, reason: code, checks, facts: {}, checkedAt, block: null };
-}
-
-const toHexadecimal = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

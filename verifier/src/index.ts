@@ -9,6 +9,7 @@ export { faultOfClaim } from "./claim-rules.ts";
 export { CODES, type Code, report } from "./codes.ts";
 export { type OpenedCredential, openCredential } from "./credential.ts";
 export { disclosureDigest } from "./disclosures.ts";
+export { type FileKind, fileKindOf } from "./file-kind.ts";
 export { provesFile, verifyFile } from "./file-proof.ts";
 export { jwkThumbprint, type P256Jwk } from "./jwk.ts";
 export { buildTree, inclusionProof, leafHash, type Sha256, type Tree, treeRoot, verifyInclusion } from "./merkle.ts";
@@ -34,3 +35,4 @@ export { type Finality, TRUST_FORMAT, type Trust, type TrustEntry, type TrustLis
 export { parseTrustList, selectEntry } from "./trust-list.ts";
 export { openTrustList, signersOf, signTrustList, trustListBytes } from "./trust-signature.ts";
 export { type VerifyOptions, verify } from "./verify.ts";
+export { type DocumentOptions, type VerifiedDocument, verifyDocument } from "./verify-document.ts";

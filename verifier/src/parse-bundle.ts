@@ -1,5 +1,6 @@
 /** Reads a bundle strictly: it has exactly the members of its format, each once. */
 import { BUNDLE_FORMAT, type Bundle } from "./bundle.ts";
+import { withoutByteOrderMark } from "./byte-order-mark.ts";
 import { CODES, type Code } from "./codes.ts";
 import { LARGEST_BATCH } from "./payload.ts";
 import { Refusal, refuse } from "./refusal.ts";
@@ -44,7 +45,7 @@ export function parseBundle(input: unknown): ParsedBundle {
 
 function readValue(input: unknown): unknown {
   if (typeof input !== "string" && !(input instanceof Uint8Array)) return input;
-  const json = parseStrictJson(input, BUNDLE_LIMITS);
+  const json = parseStrictJson(typeof input === "string" ? input : withoutByteOrderMark(input), BUNDLE_LIMITS);
   if (json.ok) return json.value;
   return refuse(json.why === "duplicate" ? "bundle_duplicate_member" : "not_a_diploma");
 }

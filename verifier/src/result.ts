@@ -53,6 +53,8 @@ export type Facts = {
    * Holds the id of the key and of the original.
    */
   badge?: { verificationMethod: string; original: string };
+  /** The badge came in a wallet's presentation, which was not judged: who holds it, and whether its own proof holds. */
+  presented?: true;
   /** Disclosed claims of the verified credential. */
   claims?: Claims;
   /** Whether the disclosed claims include a name of the holder. */

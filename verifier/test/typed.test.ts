@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import { plainBase32, plainCode } from "../src/typed/code.ts";
 import { digitsIn, toAsciiDigits } from "../src/typed/digits.ts";
-import { findDocument, findLinks, idOfPath, secretIn } from "../src/typed/link.ts";
+import { findDocument, findLinks, idOfPath } from "../src/typed/link.ts";
 import { findReference, formatReference, parseReference } from "../src/typed/reference.ts";
+import { secretIn } from "../src/typed/secret.ts";
 
 const ID = "k7qf20000000000000000k9x0m";
 const REFERENCE = "K7QF2-00000-00000-00000-0K9X0-M";

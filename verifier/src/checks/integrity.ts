@@ -2,6 +2,7 @@
 import type { Bundle } from "../bundle.ts";
 import { report } from "../codes.ts";
 import { type OpenedCredential, openCredential } from "../credential.ts";
+import { loadPart } from "../load-part.ts";
 import { leafHash } from "../merkle.ts";
 import { parseBundle } from "../parse-bundle.ts";
 import { areEqual } from "../pdf/bytes.ts";
@@ -56,6 +57,6 @@ async function openSealed(opening: Opening): Promise<OpenedFile> {
 
 /** The code for time stamps, which is large, is loaded with the first one. */
 async function readTimeStampLater(stamped: NonNullable<Seal["timeStamp"]>): Promise<TimeStamp> {
-  const { readTimeStamp } = await import("../time-stamp/read-time-stamp.ts");
+  const { readTimeStamp } = await loadPart(() => import("../time-stamp/read-time-stamp.ts"));
   return readTimeStamp(stamped);
 }

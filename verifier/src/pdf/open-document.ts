@@ -1,4 +1,5 @@
 /** Opens a sealed PDF: first checks its seal, then reads the bundle that it carries. */
+import type { Code } from "../codes.ts";
 import { LARGEST_BUNDLE } from "../parse-bundle.ts";
 import { refuse } from "../refusal.ts";
 import { find, startsWith } from "./bytes.ts";
@@ -17,6 +18,7 @@ export const LARGEST_DOCUMENT = 20_000_000;
 export const MOST_ATTACHMENTS = 64;
 /** Occurs in the attachment's name and in the keywords, which stay readable when a program rewrites the PDF. */
 const TRACE = "ijaza-bundle";
+const ENCRYPT = "/Encrypt";
 
 /**
  * Refuses with the code of the first fault; a PDF that is not ours gives `not_a_diploma`. `steps` bounds the work to a
@@ -25,10 +27,25 @@ const TRACE = "ijaza-bundle";
 export async function openDocument(bytes: Uint8Array, steps?: StepCount): Promise<OpenedDocument> {
   if (bytes.length > LARGEST_DOCUMENT) refuse("document_too_large");
   const place = findSeal(bytes);
-  if (place === null) return refuse(find(bytes, TRACE) >= 0 ? "seal_missing" : "not_a_diploma");
+  if (place === null) return refuse(whyUnsealed(bytes));
   if (!startsWith(bytes, `${HEADER}1.`)) refuse("document_prefixed");
   const seal = await readSeal(bytes, place);
   return { seal, bundle: await readAttachedBundle(openPdf(bytes, steps)) };
+}
+
+/** A file that still carries a signed document has lost its seal; of one with a password nobody knows. */
+function whyUnsealed(bytes: Uint8Array): Code {
+  if (find(bytes, TRACE) >= 0) return "seal_missing";
+  return isLocked(bytes) ? "document_locked" : "not_a_diploma";
+}
+
+/** Whether a trailer names a dictionary of encryption (ISO 32000-1, section 7.6), which stands in the clear. */
+function isLocked(bytes: Uint8Array): boolean {
+  for (let at = find(bytes, ENCRYPT); at >= 0; at = find(bytes, ENCRYPT, at + 1)) {
+    const after = String.fromCharCode(...bytes.subarray(at + ENCRYPT.length, at + ENCRYPT.length + 24));
+    if (/^\s*(?:\d+\s+\d+\s+R|<<)/.test(after)) return true;
+  }
+  return false;
 }
 
 async function readAttachedBundle(file: PdfFile): Promise<Uint8Array> {

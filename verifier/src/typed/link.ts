@@ -2,7 +2,7 @@
  * Links to documents in a text that somebody copied: with the words and signs around them, without their scheme, or inside
  * the link of a mail filter. Pure.
  */
-import { withoutClosing, withoutMarks } from "./marks.ts";
+import { decoded, withoutClosing, withoutMarks } from "./marks.ts";
 import { findReference, parseReference } from "./reference.ts";
 
 /** A link in a text; one without a scheme is seen by the path of its page. */
@@ -35,14 +35,6 @@ export type FoundLink = { url: URL; id: string | null; isShare: boolean };
 const urlOf = (text: string): URL | null => {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   return URL.canParse(address) ? new URL(address) : null;
-};
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 };
 
 /** Proofpoint writes `-3A` for `%3A` and `_` for a slash in its older links. */
@@ -89,9 +81,3 @@ export const withoutLinks = (text: string): string => withoutMarks(text).replace
 /** The id of the document that a text names: by a link, by the path of its page, or by its reference. */
 export const findDocument = (text: string): string | null =>
   findLinks(text).find(({ id }) => id)?.id ?? idOfPath(text.trim()) ?? findReference(withoutLinks(text));
-
-/** A secret as links carry it: 32 random bytes or more in base64url. */
-const SECRET = /[\w-]{43,}/;
-
-/** The secret in a text that has more around it, as the full stop after a link; a text without one as it is. */
-export const secretIn = (text: string): string => SECRET.exec(withoutMarks(decoded(text)))?.[0] ?? text;

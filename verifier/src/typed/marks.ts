@@ -11,3 +11,12 @@ const CLOSING = /[\s.,:;!?)\]}>'"*’”»›،؛؟…]+$/u;
 
 /** The text without the signs of the sentence in which it stood. */
 export const withoutClosing = (text: string): string => withoutMarks(text).replace(CLOSING, "");
+
+/** The text of a part of an address; one that is not encoded well stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

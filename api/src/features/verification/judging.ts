@@ -1,12 +1,13 @@
 /** Runs the verifier that others run themselves, with our own trust list and chain node. */
 import {
   type Bundle,
+  type DocumentOptions,
   isStale,
   type PdfOpener,
   type Result,
   type TrustEntry,
   verify,
-  verifyFile,
+  verifyDocument,
 } from "@ijaza/verifier";
 import type { Source } from "@ijaza/verifier/badge/sources";
 import { LRUCache } from "lru-cache";
@@ -25,13 +26,12 @@ export type JudgingDeps = {
 };
 
 export type Judging = {
-  /** Verifies a bundle or a PDF. */
-  judge(input: unknown): Promise<Result>;
+  /** Verifies a bundle. */
+  judge(bundle: Bundle): Promise<Result>;
+  /** Verifies a file of any kind; `lookUp` finds the bundle of one that a university handed in. */
+  judgeFile(bytes: Uint8Array, lookUp?: DocumentOptions["lookUp"]): Promise<Result>;
   /** Verifies the public bundle of this document; the verdict is cached until the chain has a new block. */
   judgePublished(id: string, bundle: Bundle): Promise<Result>;
-  /** Verifies that the bundle is about exactly this file. */
-  judgeFile(bytes: Uint8Array, bundle: Bundle): Promise<Result>;
-  judgeBadge(bytes: Uint8Array): Promise<Result>;
 };
 
 type JudgedBundle = { bundle: Bundle; result: Result; head: string; day: string };
@@ -39,7 +39,8 @@ type JudgedBundle = { bundle: Bundle; result: Result; head: string; day: string 
 export function createJudging({ clock, trust, reader, openPdf, publicUrl, site }: JudgingDeps): Judging {
   const judged = new LRUCache<string, JudgedBundle>(BUNDLES_CACHED);
   const options = () => ({ trust: [trust], chain: reader, now: clock.now() });
-  const judge = (input: unknown) => verify(input, { ...options(), openPdf });
+  const judge = (bundle: Bundle) => verify(bundle, options());
+  const { origin: from } = new URL(publicUrl);
 
   /** When the chain has stopped, the age of what was read grows while it is cached. */
   const isFresh = ({ block }: Result) =>
@@ -60,12 +61,9 @@ export function createJudging({ clock, trust, reader, openPdf, publicUrl, site }
       return result;
     },
 
-    judgeFile: (bytes, bundle) => verifyFile({ bytes, bundle }, options()),
-
-    async judgeBadge(bytes) {
-      // The code that verifies badges is large and seldom needed, so it is loaded with the first one.
-      const { verifyBadge } = await import("@ijaza/verifier/badge/verify-badge");
-      return verifyBadge(bytes, { ...options(), from: new URL(publicUrl).origin, source: site });
+    async judgeFile(bytes, lookUp) {
+      const { result } = await verifyDocument(bytes, { ...options(), openPdf, from, source: site, lookUp });
+      return result;
     },
   };
 }

@@ -1,13 +1,9 @@
 /** Verification on the server: the same verifier that others run themselves, with our own trust list and node. */
-
-import { createHash } from "node:crypto";
 import { isPublic } from "@ijaza/schema/records/record";
 import {
   type Bundle,
   CHECK_NAMES,
   createRpcReader,
-  looksLikeBadge,
-  looksLikePdf,
   type PdfOpener,
   type Result,
   report,
@@ -89,7 +85,7 @@ const createSite = ({ db, publicUrl, badges }: VerificationDeps, published: Publ
 export function createVerification(deps: VerificationDeps): Verification {
   const { db, clock, visits, diplomas } = deps;
   const published = createPublishedBundles(deps);
-  const { judge, judgePublished, judgeFile, judgeBadge } = createJudging({
+  const { judgePublished, judgeFile } = createJudging({
     ...deps,
     reader: createReader(deps),
     site: createSite(deps, published),
@@ -101,27 +97,23 @@ export function createVerification(deps: VerificationDeps): Verification {
     visits.count({ universityId: owned.university_id, recordId: owned.id, kind: "verification" });
   };
 
-  /** Verifies a PDF without a bundle as a document that its university uploaded; null when it is none. */
-  const judgeUploaded = async (bytes: Uint8Array) => {
-    if (!looksLikePdf(bytes)) return null;
-    const found = await published.findByDigest(createHash("sha256").update(bytes).digest("hex"));
-    return found && { diploma: found.diploma, result: await judgeFile(bytes, found.bundle) };
-  };
-
   return {
     async verifyDocument(actor, input) {
       const isAsItCame = typeof input === "string" || input instanceof Uint8Array;
       const document = isAsItCame ? input : JSON.stringify(input ?? null);
       const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
-      if (looksLikeBadge(bytes)) return { result: await judgeBadge(bytes), supersededBy: null };
-      const first = await judge(document);
-      const isUnread = first.reason === "not_a_diploma" && input instanceof Uint8Array;
-      const uploaded = isUnread ? await judgeUploaded(input) : null;
-      const { result } = uploaded ?? { result: first };
+      // A PDF without a bundle may be a document that its university uploaded.
+      const uploaded: OwnedRecord[] = [];
+      const lookUp = async (sha256: string) => {
+        const found = await published.findByDigest(sha256);
+        if (found) uploaded.push(found.diploma);
+        return found && JSON.stringify(found.bundle);
+      };
+      const result = await judgeFile(bytes, lookUp);
       if (result.reason === "not_a_diploma") throw new AppError("not_a_diploma");
       const { anchor } = result.facts;
       const found = anchor && (await inScope(db, "public", (trx) => findAnchoredAt(trx, anchor)));
-      count(actor, uploaded?.diploma ?? found);
+      count(actor, uploaded[0] ?? found);
       return { result, supersededBy: isSuperseded(result) ? (found?.superseded_by ?? null) : null };
     },
 

@@ -1,20 +1,12 @@
 /** Where the address of a page leads that was copied with the signs around it, or typed from paper. Pure. */
 import { isPage } from "@ijaza/schema/pages";
 import { idOfPath } from "@ijaza/verifier/typed/link";
-import { withoutClosing } from "@ijaza/verifier/typed/marks";
+import { decoded, withoutClosing } from "@ijaza/verifier/typed/marks";
 
 /** Programs that encode a whole link encode the sign before its secret too. */
 const ENCODED_SECRET = /^(\/share-certificate\/?|\/third_party\/?|\/login_student\?first=true)%23(.+)$/i;
 const PATH_AND_REST = /^([^?#]*)(.*)$/s;
 const SEGMENT = /^\/digital_diploma\/([^/]+)\/?$/i;
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /** The address that was meant, without its origin; null for one that is well as it is, or that nobody can read. */
 export function tidyAddress(url: string): string | null {

@@ -40,5 +40,5 @@ test("only of a registry that could not be reached a page says that it did not r
   const silent = errors.filter(
     ([reason]) => appearanceOf({ verdict: "unknown", reason, checks: [] }).headline === "unavailable",
   );
-  expect(silent.map(([code]) => code)).toEqual(["offline", "chain_unreachable"]);
+  expect(silent.map(([code]) => code)).toEqual(["chain_unreachable"]);
 });

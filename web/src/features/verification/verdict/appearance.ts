@@ -23,10 +23,15 @@ export type Headline =
   | "unissued"
   | "untrusted"
   | "foreign"
+  | "copy"
+  | "unread"
+  | "several"
+  | "locked"
   | "fresh"
   | "undecided"
   | "unavailable"
   | "outdated"
+  | "offline"
   | "badgeUnknown"
   | "busy";
 
@@ -48,6 +53,10 @@ const BY_REASON: Record<string, Appearance> = {
   bundle_version_unknown: { look: "unknown", headline: "foreign" },
   credential_type_unknown: { look: "unknown", headline: "foreign" },
   file_not_named: { look: "unknown", headline: "foreign" },
+  file_not_read: { look: "unknown", headline: "unread" },
+  part_missing: { look: "unknown", headline: "unread" },
+  presentation_unread: { look: "unknown", headline: "several" },
+  document_locked: { look: "unknown", headline: "locked" },
   document_too_large: { look: "unknown", headline: "foreign" },
   document_too_complex: { look: "unknown", headline: "foreign" },
   seal_version_unknown: { look: "unknown", headline: "foreign" },
@@ -57,6 +66,7 @@ const BY_REASON: Record<string, Appearance> = {
   seal_key_compromised: { look: "altered", headline: "resealed" },
   seal_key_not_yet_valid: { look: "altered", headline: "unsealed" },
   seal_key_ended: { look: "unknown", headline: "ended" },
+  offline: { look: "unavailable", headline: "offline" },
   not_final: { look: "unknown", headline: "fresh" },
   node_stale: OUTDATED,
   node_behind: OUTDATED,
@@ -97,7 +107,7 @@ export const appearanceOf = ({
 /** Whether a university really issued it, so that its claims may be shown as the university's. */
 export const isProved = ({ look }: Pick<Appearance, "look">): boolean => look === "valid" || look === "revoked";
 
-const PASSING: readonly Headline[] = ["unavailable", "outdated", "fresh", "busy"];
+const PASSING: readonly Headline[] = ["unavailable", "outdated", "offline", "fresh", "busy"];
 
 /** Whether the same check may have another outcome later, so that it is repeated. */
 export const mayPass = (headline: Headline): boolean => PASSING.includes(headline);
