@@ -56,7 +56,8 @@ export const publicChunkOf = (id: string, graph: Graph): string | null => {
   if (entries.some((entry) => START.test(entry))) return "base";
   const zones = new Set(entries.map((entry) => (SHARED.test(entry) ? "share" : zoneOf(entry))));
   // Too little for a request of its own.
-  if (zones.has("open") && zones.has("verdict")) return "base";
+  const isOfVerdicts = zones.has("verdict") || entries.some((entry) => VERIFIER.test(entry));
+  if (zones.has("open") && isOfVerdicts) return "base";
   const ofZones = chunksFor([...zones].filter((zone) => zone !== undefined)).sort();
   if (ofZones.length > 0) return ofZones.join("-");
   // What time stamps, badges or proofs share with every verdict takes no request of its own.

@@ -9,7 +9,7 @@ import { turnTo } from "./turning.ts";
 
 export type Anyone = ReturnType<typeof anyoneOf>;
 /** The headline of the verdict, by its key. */
-export type Headline = "valid" | "foreign" | "revoked" | "superseded" | "altered" | "unavailable";
+export type Headline = "valid" | "copy" | "foreign" | "revoked" | "superseded" | "altered" | "unavailable";
 type SentFile = { name: string; mimeType: string; text: string };
 
 export function anyoneOf(person: Person) {
@@ -71,8 +71,8 @@ export function anyoneOf(person: Person) {
     choose: ({ name, mimeType, text }: Omit<SentFile, "text"> & { text: string | Buffer }) =>
       chooseFile({ name, mimeType, buffer: Buffer.from(text) }),
     chooseFile,
-    /** Opens the diploma that a QR code in the file names. */
-    followCode: () => page.getByRole("link", { name: say("verification.scan.follow"), exact: true }).click(),
+    /** Opens the document of which the file is a copy. */
+    followCode: () => page.getByRole("link", { name: say("verification.actions.original"), exact: true }).click(),
     openCamera: async () => {
       await openBox();
       await box.getByRole("button", { name: say("verification.scan.open"), exact: true }).click();

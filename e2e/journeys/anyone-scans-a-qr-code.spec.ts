@@ -37,7 +37,7 @@ test("a QR code leads to the diploma that it names, and a foreign code leads now
   });
   await step("from a scanned paper, which itself proves nothing", async () => {
     await anyone.chooseFile({ name: "scan.pdf", mimeType: "application/pdf", buffer: await scanOf(address) });
-    await anyone.expectVerdict("foreign");
+    await anyone.expectVerdict("copy");
     await anyone.followCode();
     await expect(anyone.page).toHaveURL(link);
     await anyone.expectVerdict("valid");

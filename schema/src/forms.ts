@@ -1,6 +1,6 @@
 /** Forms of text in many calls; invalid text is refused by a code whose sentence describes valid text. */
 import { plainCode } from "@ijaza/verifier/typed/code";
-import { secretIn } from "@ijaza/verifier/typed/link";
+import { secretIn } from "@ijaza/verifier/typed/secret";
 import { z } from "zod";
 import type { FieldErrorCode } from "./errors.ts";
 import { faultOfArabicName, faultOfEmail, faultOfName, faultOfText, plainName } from "./names.ts";

@@ -35,3 +35,6 @@ export const useCamera = (): boolean =>
   );
 
 export const useTouch = (): boolean => useMedia("(hover: none) and (pointer: coarse)");
+
+/** Whether the browser knows for sure that nothing can be reached. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false;

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PdfWorkerHere } from "../../testing/pdf-worker.ts";
+import { FilesWorkerHere, PdfWorkerHere } from "../../testing/pdf-worker.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
 
@@ -123,6 +123,55 @@ test("an uploaded PDF is looked up by its digest alone, and verified against the
   expect(byDigest.map(({ query, body }) => [query.get("sha256"), body])).toEqual([
     [expect.stringMatching(/^[0-9a-f]{64}$/), ""],
   ]);
+});
+
+/** As by dropping, which asks for no kind of file. */
+const asDropped = { applyAccept: false };
+
+test("several files are a list, with a line and a verdict for each, and each opens by itself", async () => {
+  vi.stubGlobal("Worker", FilesWorkerHere);
+  serve({ "GET /api/chain": () => ({ body: PINS }), "GET /api/issuers": () => ({ body: { issuers: [] } }) });
+  await renderApp("/verification");
+  const files = [
+    new File(["%PDF-1.7\n(ijaza-bundle.json)\n"], "altered.pdf"),
+    new File(["PK\u0003\u0004"], "all.zip"),
+    new File([new Uint8Array(20_000_001)], "large.pdf"),
+  ];
+  await userEvent.upload(await screen.findByLabelText("Choose a file", { selector: "input" }), files, asDropped);
+  await screen.findByText("3 of 3 checked");
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^altered\.pdfThis file is not what the university signed/),
+    expect.stringMatching(/^all\.zipThis file cannot be read here/),
+    expect.stringMatching(/^large\.pdfThis file is larger/),
+  ]);
+  vi.stubGlobal("Worker", PdfWorkerHere);
+  await userEvent.click(screen.getAllByRole("link", { name: "Open" })[0]!);
+  await screen.findByRole("heading", { name: "This file is not what the university signed" });
+});
+
+test.each([
+  ["photo.heic", "\0\0\0\u0018ftypheic", /HEIC/],
+  ["diploma.docx", "\xd0\xcf\x11\xe0", /office document/],
+  ["mail.eml", "Received: from x\n", /e-mail/],
+])("what cannot be read is named: %s", async (name, content, words) => {
+  serve({});
+  await renderApp("/verification");
+  const file = new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], name);
+  await userEvent.upload(await screen.findByLabelText("Choose a file", { selector: "input" }), file, asDropped);
+  await screen.findByText(words);
+});
+
+test("without a connection the page says so", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  serve({});
+  await renderApp("/verification");
+  await userEvent.upload(
+    await screen.findByLabelText("Choose a file", { selector: "input" }),
+    new File(["{}"], "x.json"),
+  );
+  await screen.findByRole("heading", { name: "You are offline" });
+  vi.restoreAllMocks();
 });
 
 test("an unknown PDF is neither accepted nor refused", async () => {

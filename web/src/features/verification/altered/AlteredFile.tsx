@@ -1,4 +1,5 @@
 /** Shown instead of the facts of an altered file: its seal, and what was signed under its reference. */
+import { formatReference } from "@ijaza/schema/reference";
 import { ArrowRight, ScanLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";
@@ -32,6 +33,11 @@ export function AlteredFile({ seal, headline, original }: AlteredFileProps) {
             <ButtonLink kind="primary" arrow={ArrowRight} to={`/digital_diploma/${found.id}`}>
               {t("actions.original")}
             </ButtonLink>
+            {found.others?.map((id) => (
+              <ButtonLink key={id} kind="secondary" arrow={ArrowRight} to={`/digital_diploma/${id}`}>
+                {t("broken.another")} <bdi className="mono">{formatReference(id).slice(0, 11)}…</bdi>
+              </ButtonLink>
+            ))}
             {another}
           </OriginalFacts>
         ) : (

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import type { Calls } from "../../../platform/api/calls.ts";
 import { useCalls } from "../../../platform/api/use-calls.ts";
 import { readOwnNode } from "../checking/own-node.ts";
-import { type LocalVerdict, verifyHere } from "../checking/verify-here.ts";
+import { type LocalVerdict, verifyBundleHere } from "../checking/verify-here.ts";
 import { appearanceOf, isProved } from "../verdict/appearance.ts";
 import { fetchBundle, fetchPins } from "../verification.api.ts";
 
-/** Without an id it was found in the file alone, and where it can be had is not known. */
-export type Original = { id?: string; verified: LocalVerdict };
+/** Without an id it was found in the file alone, and where it can be had is not known. `others` are further ids in the file. */
+export type Original = { id?: string; verified: LocalVerdict; others?: readonly string[] };
 
 /** `looking` during the search; null when no original was found, or none that is proved. */
 export type Search = "looking" | Original | null;
@@ -18,16 +18,16 @@ export type Searched = { pdf: Uint8Array<ArrayBuffer>; inside?: string };
 
 const verifyBundle = async (calls: Calls, bundle: string): Promise<LocalVerdict | null> => {
   const pins = await fetchPins(calls);
-  const verified = await verifyHere(new TextEncoder().encode(bundle), { pins, own: readOwnNode() });
+  const verified = await verifyBundleHere(new TextEncoder().encode(bundle), { pins, own: readOwnNode() });
   return isProved(appearanceOf(verified.result)) ? verified : null;
 };
 
 const findByCode = async (calls: Calls, pdf: Uint8Array<ArrayBuffer>): Promise<Original | null> => {
-  const { findNamed } = await import("../scanning/find-id.ts");
-  const named = await findNamed(pdf, globalThis.location.origin);
-  if (named.kind !== "id") return null;
-  const verified = await verifyBundle(calls, await fetchBundle(calls, named.id));
-  return verified && { id: named.id, verified };
+  const { findAllNamed } = await import("../scanning/find-id.ts");
+  const named = await findAllNamed(pdf, globalThis.location.origin);
+  const [id, ...others] = named.flatMap((each) => (each.kind === "id" ? [each.id] : []));
+  const verified = id === undefined ? null : await verifyBundle(calls, await fetchBundle(calls, id));
+  return verified && { id, verified, others };
 };
 
 /** The code of a page that nobody vouches for may lead to another document than the one inside, which is then shown. */

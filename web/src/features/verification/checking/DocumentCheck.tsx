@@ -1,9 +1,9 @@
 /** Verifies a document that another page passed on, and shows the outcome. */
 import { useCallback, useEffect } from "react";
 import { type Searched, useOriginal } from "../altered/use-original.ts";
-import { kindOf } from "../input/document-input.ts";
 import type { PassedDocument } from "../input/passed-document.ts";
 import { CodeWithin } from "../scanning/CodeWithin.tsx";
+import { useNamed } from "../scanning/use-named.ts";
 import { appearanceOf } from "../verdict/appearance.ts";
 import { LazyVerdict } from "../verdict/LazyVerdict.tsx";
 import { NothingChecked } from "../verdict/NothingChecked.tsx";
@@ -22,25 +22,32 @@ const searchedFor = (progress: Progress, pdf: Uint8Array<ArrayBuffer>): Searched
   return look === "altered" ? { pdf } : null;
 };
 
-export function DocumentCheck({ document: { bytes, name } }: DocumentCheckProps) {
-  const { progress, verify } = useVerify();
+/** A PDF without anything that was signed may be a copy of a document. */
+const isUnsealed = (progress: Progress): boolean =>
+  progress.state === "done" && ["foreign", "locked"].includes(appearanceOf(progress.result).headline);
+
+export function DocumentCheck({ document: { bytes, kind, name } }: DocumentCheckProps) {
+  const { progress, verify } = useVerify("file");
   const check = useCallback(
     ({ node = readOwnNode(), isQuiet }: CheckOptions = {}) => verify(bytes, { node, isQuiet }),
     [bytes, verify],
   );
   useEffect(() => void check(), [check]);
-  const isPdf = kindOf(bytes) === "pdf";
+  const isPdf = kind === "pdf";
   const original = useOriginal(isPdf ? searchedFor(progress, bytes) : null);
 
+  const named = useNamed(isPdf && isUnsealed(progress) ? bytes : null);
+
   if (progress.state === "done") {
-    const isPaper = isPdf && appearanceOf(progress.result).headline === "foreign";
+    const ids = named === "looking" ? [] : named.flatMap((each) => (each.kind === "id" ? [each.id] : []));
     return (
       <LazyVerdict
         verified={progress}
         file={name === undefined ? undefined : { name, size: bytes.length }}
         original={original}
         onRecheck={check}
-        instead={isPaper ? <CodeWithin bytes={bytes} /> : undefined}
+        copyOf={ids}
+        instead={<CodeWithin named={named} />}
       />
     );
   }

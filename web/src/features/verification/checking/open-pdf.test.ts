@@ -2,7 +2,7 @@
 import { openPdfHere } from "@ijaza/verifier/pdf/opening";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OPENING_LIMIT_MS, openPdfApart, type PdfWorker } from "./open-pdf.ts";
-import { verifyHere } from "./verify-here.ts";
+import { verifyFileHere } from "./verify-here.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
 const PINS = {
@@ -54,7 +54,7 @@ test("a PDF that takes too long is given up as undecided", async () => {
     onMessage = resolve;
   });
   const { start, state } = workerOf(() => onMessage());
-  const verifying = verifyHere(PDF, { pins: PINS, openPdf: (bytes) => openPdfApart(bytes, start) });
+  const verifying = verifyFileHere(PDF, { pins: PINS, openPdf: (bytes) => openPdfApart(bytes, start) });
   await received;
   await vi.advanceTimersByTimeAsync(OPENING_LIMIT_MS);
   const { result, text } = await verifying;

@@ -5,7 +5,7 @@ import { useCalls } from "../../../platform/api/use-calls.ts";
 import { fetchVerdictCode } from "../verdict/LazyVerdict.tsx";
 import { fetchByDigest, fetchIssuers, fetchPins } from "../verification.api.ts";
 import type { CheckOptions } from "./check-options.ts";
-import { fetchVerifierCode, type LocalVerdict, verifyHere } from "./verify-here.ts";
+import { fetchVerifierCode, type LocalVerdict, verifyBundleHere, verifyFileHere } from "./verify-here.ts";
 
 /** `unreachable`: the trust list or the verifier could not be fetched, so nothing was checked at all. */
 export type Progress =
@@ -16,7 +16,8 @@ export type Progress =
 
 const NOT_FOUND = 404;
 
-export const useVerify = () => {
+/** `of` says whether it is a bundle for sure, or a file of any kind. */
+export const useVerify = (of: "bundle" | "file" = "bundle") => {
   const [progress, setProgress] = useState<Progress>({ state: "idle" });
   const calls = useCalls();
 
@@ -38,14 +39,17 @@ export const useVerify = () => {
       fetchVerdictCode();
       fetchIssuers(calls);
       const verified = await fetchPins(calls)
-        .then((pins) => verifyHere(bytes, { pins, own, lookUp }))
+        .then((pins) => {
+          const judge = of === "file" ? verifyFileHere : verifyBundleHere;
+          return judge(bytes, { pins, own, lookUp });
+        })
         .catch((error: unknown) => {
           console.warn("not verified", error);
           return null;
         });
       setProgress(verified ? { state: "done", ...verified } : { state: "unreachable" });
     },
-    [calls, lookUp],
+    [calls, lookUp, of],
   );
   const reset = useCallback(() => setProgress({ state: "idle" }), []);
   return { progress, verify, reset };

@@ -8,19 +8,19 @@ type FileButtonProps = {
   kind: "primary" | "secondary";
   /** The file is being searched for a code. */
   busy: boolean;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
 };
 
-export function FileButton({ kind, busy, onFile }: FileButtonProps) {
+export function FileButton({ kind, busy, onFiles }: FileButtonProps) {
   const { t } = useTranslation("verification");
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const take = () => {
-    const file = input.current?.files?.[0];
+    const files = [...(input.current?.files ?? [])];
     // Cleared, so that choosing the same file again is a change too.
     if (input.current) input.current.value = "";
-    if (file) onFile(file);
+    if (files.length > 0) onFiles(files);
   };
   const takeEarly = useEffectEvent(take);
   // What was chosen on the painted page, before the script was there to take it.
@@ -41,8 +41,9 @@ export function FileButton({ kind, busy, onFile }: FileButtonProps) {
         id={id}
         type="file"
         hidden
+        multiple
         aria-label={t("box.choose")}
-        accept=".json,application/json,.pdf,application/pdf,image/png,image/jpeg,image/webp"
+        accept=".json,application/json,.pdf,application/pdf,image/*"
         onChange={take}
       />
     </>

@@ -13,19 +13,20 @@ import "./VerifyBox.css";
 
 export function VerifyBox() {
   const { t } = useTranslation("verification");
-  const { refusal, isReading, takeFile, takeAddress } = useDocumentInput();
+  const { refusal, isReading, takeFiles, takeAddress } = useDocumentInput();
   const isHydrated = useHydrated();
   const touch = useTouch();
   const hasCamera = useCamera();
   const scans = touch && hasCamera;
   const titleKey = scans ? "scan.title" : touch ? "box.open" : "box.drop";
 
-  const drop = ({ files: [file] }: DataTransfer) => {
-    if (file) void takeFile(file);
-  };
   return (
     <section className="verify-box" aria-label={t("box.label")} aria-busy={!isHydrated}>
-      <DropArea className="verify-box__drop" over="verify-box__drop--over" onDrop={drop}>
+      <DropArea
+        className="verify-box__drop"
+        over="verify-box__drop--over"
+        onDrop={({ files }) => void takeFiles([...files])}
+      >
         <span className="verify-box__icon">
           {scans ? <ScanQrCode size={28} aria-hidden="true" /> : <FileUp size={28} aria-hidden="true" />}
         </span>
@@ -33,7 +34,7 @@ export function VerifyBox() {
         {/** A reader with a paper and a phone scans; one with a file drops it. */}
         <div className="verify-box__ways">
           {scans && <ScanButton kind="primary" />}
-          <FileButton kind={scans ? "secondary" : "primary"} busy={isReading} onFile={takeFile} />
+          <FileButton kind={scans ? "secondary" : "primary"} busy={isReading} onFiles={takeFiles} />
           {!scans && <ScanButton kind="secondary" />}
         </div>
       </DropArea>

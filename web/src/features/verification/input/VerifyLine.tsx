@@ -10,13 +10,13 @@ import "./VerifyLine.css";
 
 export function VerifyLine() {
   const { t } = useTranslation("verification");
-  const { refusal, isReading, takeFile, takeAddress } = useDocumentInput();
+  const { refusal, isReading, takeFiles, takeAddress } = useDocumentInput();
   return (
     <div className="verify-line">
       <AddressForm label={t("box.reference")} onAddress={takeAddress} />
       <div className="verify-line__ways">
         <ScanButton kind="secondary" />
-        <FileButton kind="secondary" busy={isReading} onFile={takeFile} />
+        <FileButton kind="secondary" busy={isReading} onFiles={takeFiles} />
       </div>
       <div aria-live="polite">{refusal && <Note tone={refusal.tone}>{refusal.text}</Note>}</div>
     </div>

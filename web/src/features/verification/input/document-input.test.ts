@@ -1,6 +1,6 @@
 /** How a visitor's input is classified. */
 import { expect, test } from "vitest";
-import { kindOf, readAddress } from "./document-input.ts";
+import { readAddress } from "./document-input.ts";
 
 const ORIGIN = "https://ijaza.example";
 const ID = "7k2qf9xw4m0123456789abcdef";
@@ -49,13 +49,3 @@ test.each(["", "hello", "https://ijaza.example/login", "7K2QF-9XW4M-01234-56789-
     expect(readAddress(text, ORIGIN).kind).toBe("unreadable");
   },
 );
-
-test("files are classified by their first bytes", () => {
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  expect(kindOf(bytes("%PDF-1.7"))).toBe("pdf");
-  expect(kindOf(bytes("junk\n%PDF-1.7"))).toBe("pdf");
-  expect(kindOf(bytes('\ufeff \n{"format":1}'))).toBe("json");
-  expect(kindOf(bytes("[1]"))).toBe("other");
-  expect(kindOf(bytes("PK\x03\x04diploma.pdf%PDF-1.7"))).toBe("other");
-  expect(kindOf(new Uint8Array())).toBe("other");
-});

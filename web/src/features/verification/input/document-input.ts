@@ -1,4 +1,4 @@
-/** Classifies what a visitor enters for verification: an address, typed or pasted, or a file. Pure. */
+/** Classifies what a visitor types or pastes for verification. Pure. */
 import { findLinks, idOfPath, withoutLinks } from "@ijaza/verifier/typed/link";
 import { withoutMarks } from "@ijaza/verifier/typed/marks";
 import { findReference } from "@ijaza/verifier/typed/reference";
@@ -34,24 +34,5 @@ export const readAddress = (input: string, origin: string): Address => {
 };
 
 export const LARGEST_FILE = 20_000_000;
-
-export type FileKind = "json" | "pdf" | "picture" | "other";
-
-const PDF = "%PDF-";
-/** PDF readers search this many bytes for the header; the verifier judges what stands before it. */
-const PDF_WITHIN = 1024;
-const BLANK = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf];
-
-/** An archive may contain PDFs uncompressed, with their headers. */
-const ARCHIVE = "PK\u0003\u0004";
-
-const PICTURES = [/^\x89PNG/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
-
-/** Classifies a file by its first bytes, since its name and type may be wrong. */
-export const kindOf = (bytes: Uint8Array): FileKind => {
-  if (bytes.find((byte) => !BLANK.includes(byte)) === 0x7b) return "json";
-  const head = String.fromCharCode(...bytes.subarray(0, PDF_WITHIN));
-  if (PICTURES.some((picture) => picture.test(head))) return "picture";
-  if (head.startsWith(ARCHIVE)) return "other";
-  return head.includes(PDF) ? "pdf" : "other";
-};
+/** Files that are checked as one list. */
+export const MOST_FILES = 50;

@@ -26,7 +26,7 @@ function choose(input: HTMLInputElement, file: File): void {
 
 test("the painted label presses the chooser by itself, and what was chosen is taken once the script is there", async () => {
   const taken: File[] = [];
-  const button = <FileButton kind="primary" busy={false} onFile={(file) => void taken.push(file)} />;
+  const button = <FileButton kind="primary" busy={false} onFiles={(files) => void taken.push(...files)} />;
   root.innerHTML = renderToString(button);
   const input = root.querySelector("input")!;
   expect(root.querySelector("label")?.htmlFor).toBe(input.id);

@@ -1,21 +1,29 @@
-/** Passes a document from the page where it was dropped to the page that verifies it, without sending it anywhere. */
+/** Passes documents from the page where they were dropped to the page that verifies them, without sending them anywhere. */
+import type { FileKind } from "@ijaza/verifier/file-kind";
 
-/** A document to verify: its bytes, and the name of its file, if it was one. */
-export type PassedDocument = { bytes: Uint8Array<ArrayBuffer>; name?: string };
+/** A document to verify: its bytes, what they are, and the name of its file, if it was one. */
+export type PassedDocument = { bytes: Uint8Array<ArrayBuffer>; kind: FileKind; name?: string };
 
-const passedDocuments = new Map<number, PassedDocument>();
+/** One document, or several files. */
+export type Passed = PassedDocument | { files: readonly File[] };
+
+const kept = new Map<number, Passed>();
 let last = 0;
 
-/** Keeps the document until the page is closed; returns the number by which `takeDocument` finds it. */
-export const passDocument = (document: PassedDocument): number => {
+/** Keeps what is passed until the page is closed; returns the number by which `takePassed` finds it. */
+export const passOn = (passed: Passed): number => {
   last += 1;
-  passedDocuments.clear();
-  passedDocuments.set(last, document);
+  kept.clear();
+  kept.set(last, passed);
   return last;
 };
 
-/** The document of that number; undefined after a reload, which keeps only the number. */
-export const takeDocument = (state: unknown): PassedDocument | undefined =>
+/** The file of a list that is to be opened by itself. */
+export const placeIn = (state: unknown): number | null =>
+  typeof state === "object" && state && "place" in state && typeof state.place === "number" ? state.place : null;
+
+/** What has that number; undefined after a reload, which keeps only the number. */
+export const takePassed = (state: unknown): Passed | undefined =>
   typeof state === "object" && state && "passed" in state && typeof state.passed === "number"
-    ? passedDocuments.get(state.passed)
+    ? kept.get(state.passed)
     : undefined;

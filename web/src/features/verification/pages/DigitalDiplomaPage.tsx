@@ -2,8 +2,9 @@
 import { parseReference } from "@ijaza/verifier/typed/reference";
 import { FileX2, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { CheckingDocument } from "../checking/CheckingDocument.tsx";
@@ -61,13 +62,16 @@ function useStatements(id: string, progress: DiplomaProgress): UniversityStateme
 }
 
 export function DigitalDiplomaPage() {
+  const { t } = useTranslation("verification");
   const { id = "" } = useParams();
+  const { isNamedByCopy = false } = useLocation().state ?? {};
   const { progress, check } = useDiplomaCheck(id);
   const statements = useStatements(id, progress);
   const bundle = useKeptBundle(id);
   const retry = () => check({ isQuiet: true });
   if (progress.state === "done") {
-    return <LazyVerdict verified={progress} statements={statements} onRecheck={check} />;
+    const note = isNamedByCopy && <Note tone="info">{t("scan.within")}</Note>;
+    return <LazyVerdict verified={progress} statements={statements} onRecheck={check} instead={note} />;
   }
   if (progress.state === "unknown") return <NoDocument why={parseReference(id) ? "unknownId" : "unreadId"} />;
   if (progress.state === "erased") return <NoDocument why="erased" />;

@@ -1,10 +1,17 @@
 /** Finds the diploma that the QR codes of a picture or a PDF name. */
-import { kindOf, readAddress } from "../input/document-input.ts";
+import { fileKindOf } from "@ijaza/verifier/file-kind";
+import { readAddress } from "../input/document-input.ts";
 import { readCodes } from "./decode.ts";
 import { drawPages } from "./pdf-pictures.ts";
+import { pictureOf } from "./picture-of.ts";
 
-/** What the codes name: a diploma of this site, one of another site, or nothing known. */
-export type FoundCode = { kind: "id"; id: string } | { kind: "foreign"; host: string } | { kind: "none" };
+/** What codes and printed references name: a diploma of this site, one of another site, or nothing known. */
+export type FoundCode =
+  | { kind: "id"; id: string }
+  | { kind: "foreign"; host: string }
+  | { kind: "none" }
+  /** This browser does not show pictures of this kind. */
+  | { kind: "unreadable" };
 
 /** The first of the texts that names a diploma here; else the first that leads to another site. Pure. */
 export const pickNamed = (texts: readonly string[], origin: string): FoundCode => {
@@ -14,14 +21,20 @@ export const pickNamed = (texts: readonly string[], origin: string): FoundCode =
   return own ?? foreign ?? { kind: "none" };
 };
 
-/** Rejects when the decoder or the PDF reader cannot be loaded. */
+/** What a picture or a PDF names. Rejects when the decoder or the PDF reader cannot be loaded. */
 export const findNamed = async (bytes: Uint8Array<ArrayBuffer>, origin: string): Promise<FoundCode> => {
-  if (kindOf(bytes) !== "pdf") return pickNamed(await readCodes(new Blob([bytes])), origin);
-  let last: FoundCode = { kind: "none" };
-  for await (const page of drawPages(bytes)) {
-    const named = pickNamed(await readCodes(page), origin);
-    if (named.kind === "id") return named;
-    if (named.kind === "foreign") last = named;
+  if (fileKindOf(bytes) === "pdf") return (await findAllNamed(bytes, origin))[0] ?? { kind: "none" };
+  const picture = await pictureOf(bytes);
+  return picture ? pickNamed(await readCodes(picture), origin) : { kind: "unreadable" };
+};
+
+/** What the pages of a PDF name, each once: documents of this site by their codes or, without one, by their text; else others. */
+export const findAllNamed = async (pdf: Uint8Array<ArrayBuffer>, origin: string): Promise<FoundCode[]> => {
+  const found = new Map<string, FoundCode>();
+  for await (const { picture, text } of drawPages(pdf)) {
+    const byCode = pickNamed(await readCodes(picture), origin);
+    const named = byCode.kind === "none" ? pickNamed([text], origin) : byCode;
+    if (named.kind !== "none") found.set(JSON.stringify(named), named);
   }
-  return last;
+  return [...found.values()].sort((one, other) => Number(other.kind === "id") - Number(one.kind === "id"));
 };

@@ -1,4 +1,4 @@
-/** Renders the pages of a PDF as pictures, on this device: for papers that were scanned into one. */
+/** The pages of a PDF as pictures and as text, on this device: for papers that were scanned or printed into one. */
 import { inTime } from "../../../platform/load-page.ts";
 
 /** A diploma has one page; in a file of several scanned papers it is among the first. */
@@ -19,7 +19,7 @@ type Page = Awaited<
 >;
 
 /** Yields one page after the other; ends early for a file that cannot be rendered. */
-export async function* drawPages(bytes: Uint8Array): AsyncGenerator<ImageData> {
+export async function* drawPages(bytes: Uint8Array): AsyncGenerator<{ picture: ImageData; text: string }> {
   const { getDocument } = await loadReader();
   // A copy, since the worker takes the bytes over.
   const task = getDocument({ data: bytes.slice(), isEvalSupported: false, useWasm: false });
@@ -27,12 +27,18 @@ export async function* drawPages(bytes: Uint8Array): AsyncGenerator<ImageData> {
     const document = await task.promise.catch(() => null);
     for (let number = 1; number <= Math.min(document?.numPages ?? 0, MOST_PAGES); number += 1) {
       const page = await document?.getPage(number);
-      if (page) yield await drawPage(page);
+      if (page) yield { picture: await drawPage(page), text: await textOf(page) };
     }
   } finally {
     await task.destroy();
   }
 }
+
+/** Empty for a scan. */
+const textOf = async (page: Page): Promise<string> => {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+};
 
 const drawPage = async (page: Page): Promise<ImageData> => {
   const { width, height } = page.getViewport({ scale: 1 });

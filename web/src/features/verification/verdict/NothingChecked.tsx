@@ -1,5 +1,6 @@
 /** Shown in grey when the check could not begin; repeats it. */
 import { useTranslation } from "react-i18next";
+import { isOffline } from "../../../platform/device.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { type Headline, mayPass } from "./appearance.ts";
@@ -14,8 +15,9 @@ type NothingCheckedProps = {
   onRetry: () => Promise<void>;
 };
 
-export function NothingChecked({ headline, onRetry }: NothingCheckedProps) {
+export function NothingChecked({ headline: why, onRetry }: NothingCheckedProps) {
   const { t } = useTranslation("verification");
+  const headline = why === "unavailable" && isOffline() ? "offline" : why;
   const title = t(`headline.${headline}.title`);
   usePageTitle(title);
   return (
@@ -23,7 +25,7 @@ export function NothingChecked({ headline, onRetry }: NothingCheckedProps) {
       <VerdictBanner
         look="unknown"
         title={title}
-        sentence={t(`headline.${headline}.text`)}
+        sentence={t(headline === "offline" ? "headline.offline.nothing" : `headline.${headline}.text`)}
         seal={headline}
         actions={
           <RetryActions byItself={mayPass(headline)} onRetry={onRetry}>

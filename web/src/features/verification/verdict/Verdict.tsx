@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { OriginalLinks } from "../altered/OriginalLinks.tsx";
 import type { Search } from "../altered/use-original.ts";
 import type { CheckOptions } from "../checking/check-options.ts";
 import type { LocalVerdict } from "../checking/verify-here.ts";
@@ -31,11 +32,13 @@ export type VerdictProps = {
   original?: Search;
   /** Repeats the check of the same document; resolves when the outcome is shown. */
   onRecheck: (options?: CheckOptions) => Promise<void>;
-  /** For a file that proves nothing: what may be verified instead. */
+  /** For a file that proves nothing: the ids of the documents that it names, of which it is then a copy. */
+  copyOf?: readonly string[];
+  /** For such a file: what else is to be said. */
   instead?: ReactNode;
 };
 
-export function Verdict({ verified, statements = {}, file, original, onRecheck, instead }: VerdictProps) {
+export function Verdict({ verified, statements = {}, file, original, onRecheck, copyOf = [], instead }: VerdictProps) {
   const { t } = useTranslation("verification");
   const language = useLanguage();
   const technical = useRef<HTMLDetailsElement>(null);
@@ -69,6 +72,7 @@ export function Verdict({ verified, statements = {}, file, original, onRecheck, 
           {t("actions.replacement")}
         </ButtonLink>
       );
+    if (copyOf.length > 0) return <OriginalLinks ids={copyOf} />;
     if (proved || look === "altered") return null;
     return (
       <ButtonLink kind="light" to="/verification">
@@ -97,6 +101,7 @@ export function Verdict({ verified, statements = {}, file, original, onRecheck, 
       statements={statements}
       file={file}
       original={original}
+      isCopy={copyOf.length > 0}
       bannerActions={bannerActions()}
       notice={badge ? <BadgeNote badge={badge} /> : instead}
       picture={picture()}

@@ -41,6 +41,8 @@ export type VerdictLayoutProps = {
   file?: InputFileInfo;
   /** The search for the original of an altered file. */
   original?: Search;
+  /** It names documents by its codes, and carries nothing that was signed. */
+  isCopy?: boolean;
   /** The buttons of the banner. */
   bannerActions?: ReactNode;
   /** A note above the facts. */
@@ -59,6 +61,7 @@ export function VerdictLayout({
   covered,
   file,
   original = null,
+  isCopy = false,
   bannerActions,
   notice,
   picture,
@@ -70,7 +73,11 @@ export function VerdictLayout({
   const { result, seal } = verified;
   const { claims = {}, issuer, demo } = result.facts;
   const hasOriginal = original !== null && original !== "looking";
-  const { look, headline, title, sentence } = useHeadline(result, { revokedAt: statements.revokedAt, hasOriginal });
+  const { look, headline, title, sentence } = useHeadline(result, {
+    revokedAt: statements.revokedAt,
+    hasOriginal,
+    isCopy,
+  });
   const university = useUniversityName(issuer);
   usePageTitle(title);
   const kind = kindOf(claims);

@@ -13,10 +13,14 @@ type Options = {
   revokedAt?: string | null;
   /** The signed original of this altered file is shown beside it. */
   hasOriginal?: boolean;
+  /** The file is a copy of a document that it names. */
+  isCopy?: boolean;
 };
 
 /** How long before the end of its seal a reader is told to have the PDF downloaded again. */
 const SOON_MS = 90 * 86_400_000;
+
+const COPY: Appearance = { look: "unknown", headline: "copy" };
 
 /** When the seal of a PDF ceases to count, if that is soon; null otherwise. */
 const sealEndOf = ({ facts: { seal }, checkedAt }: Result): string | null => {
@@ -26,11 +30,11 @@ const sealEndOf = ({ facts: { seal }, checkedAt }: Result): string | null => {
 
 export const useHeadline = (
   result: Result,
-  { revokedAt, hasOriginal = false }: Options,
+  { revokedAt, hasOriginal = false, isCopy = false }: Options,
 ): Appearance & { title: string; sentence: string } => {
   const { t } = useTranslation("verification");
   const language = useLanguage();
-  const { look, headline } = appearanceOf(result);
+  const { look, headline } = isCopy ? COPY : appearanceOf(result);
   const { main } = useUniversityName(result.facts.issuer);
   const context = result.facts.badge ? "badge" : contextOf(kindOf(result.facts.claims ?? {}));
   const date = revokedAt ? isolate(formatDayOf(revokedAt, language)) : "";

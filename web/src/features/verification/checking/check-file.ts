@@ -1,0 +1,45 @@
+/** Checks one file of a list in a worker of its own, which is ended when it takes too long; a picture by the code in it. */
+import { fileKindOf } from "@ijaza/verifier/file-kind";
+import { LARGEST_FILE } from "../input/document-input.ts";
+import type { FoundCode } from "../scanning/find-id.ts";
+import type { CheckedFile, FileToCheck } from "./files.worker.ts";
+import { OPENING_LIMIT_MS } from "./open-pdf.ts";
+import { type Pins, siteOf } from "./verify-here.ts";
+
+export type Line =
+  | { is: "waiting" | "checking" | "large" | "failed" }
+  | { is: "picture"; named: FoundCode | null }
+  | { is: "checked"; checked: NonNullable<CheckedFile> };
+
+type CheckFileOptions = { pins: Pins; own: string | undefined; start?: () => Worker };
+
+const startWorker = () => new Worker(new URL("./files.worker.ts", import.meta.url), { type: "module" });
+
+const isPicture = (kind: string): boolean => ["picture", "heic", "otherPicture"].includes(kind);
+
+export async function checkFile(file: File, { pins, own, start = startWorker }: CheckFileOptions): Promise<Line> {
+  if (file.size > LARGEST_FILE) return { is: "large" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = fileKindOf(bytes);
+  if (isPicture(kind)) {
+    const { findNamed } = await import("../scanning/find-id.ts");
+    return { is: "picture", named: await findNamed(bytes, globalThis.location.origin).catch(() => null) };
+  }
+  const checked = await askWorker({ bytes, ...siteOf({ pins, own }) }, start);
+  return checked ? { is: "checked", checked } : { is: "failed" };
+}
+
+function askWorker(message: FileToCheck, start: () => Worker): Promise<CheckedFile> {
+  const worker = start();
+  let limit: ReturnType<typeof setTimeout>;
+  const answer = new Promise<CheckedFile>((resolve) => {
+    limit = setTimeout(() => resolve(null), OPENING_LIMIT_MS);
+    worker.addEventListener("message", ({ data }: MessageEvent<CheckedFile>) => resolve(data));
+    worker.addEventListener("error", () => resolve(null));
+    worker.postMessage(message);
+  });
+  return answer.finally(() => {
+    clearTimeout(limit);
+    worker.terminate();
+  });
+}
