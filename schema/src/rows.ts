@@ -1,10 +1,13 @@
 /** Checks a row of an import: gives its values if every cell is valid, else each invalid cell with the reason. */
+import { FIELD_ERRORS, type FieldErrorCode } from "./errors.ts";
 import { type Fault, type Field, isEmpty, readCell } from "./fields.ts";
 import type { LooseRow } from "./wire.ts";
 
 export type CellFault = Fault & { path: string };
 export type Values = Record<string, string | number>;
 export type JudgedRow = { values: Values; faults: CellFault[] };
+/** A cell that its reader could not read with certainty says why, so that whoever judges the row refuses it for that. */
+export type UnreadCell = { unread: FieldErrorCode };
 
 /** Checks a row against its fields. `today` is `YYYY-MM-DD`. Valid values are kept beside the faults of other cells. */
 export function judgeRow(fields: readonly Field[], row: LooseRow, today: string): JudgedRow {
@@ -14,7 +17,7 @@ export function judgeRow(fields: readonly Field[], row: LooseRow, today: string)
     // A field may have the name of a property that every object inherits.
     const raw = Object.hasOwn(row, field.name) ? row[field.name] : undefined;
     if (!isCell(raw)) {
-      faults.push({ path: field.name, error: "not_a_cell" });
+      faults.push({ path: field.name, error: isUnread(raw) ? raw.unread : "not_a_cell" });
       continue;
     }
     if (isEmpty(raw)) {
@@ -33,6 +36,13 @@ export const EXAMPLE_NUMBER = "EXAMPLE-0001";
 
 const isCell = (raw: unknown): raw is string | number | null | undefined =>
   raw === null || ["string", "number", "undefined"].includes(typeof raw);
+
+const isUnread = (raw: unknown): raw is UnreadCell =>
+  typeof raw === "object" &&
+  raw !== null &&
+  "unread" in raw &&
+  typeof raw.unread === "string" &&
+  Object.hasOwn(FIELD_ERRORS, raw.unread);
 
 function unknownColumns(fields: readonly Field[], row: LooseRow): CellFault[] {
   const known = new Set(fields.map((field) => field.name));

@@ -151,11 +151,14 @@ describe("an import", () => {
     expect((await agent.refused(addDiplomas, input)).error).toBe("template_unknown");
   });
 
-  test("reports cells that are neither text nor number, and unknown columns, at their row", async () => {
+  test("reports cells that are neither text nor number, those that their reader could not read, and unknown columns", async () => {
     const { add } = await cohort();
-    const odd = { ...diplomaValues(1), average: true, titleFr: ["x"], ["x".repeat(300)]: "1" };
+    const unread = { speciality: { unread: "spreadsheet_made_date" }, domain: { unread: "constructor" } };
+    const odd = { ...diplomaValues(1), ...unread, average: true, titleFr: ["x"], ["x".repeat(300)]: "1" };
     expect(reported((await add([odd, diplomaValues(2)])).errors)).toEqual([
       [2, "titleFr", "not_a_cell"],
+      [2, "domain", "not_a_cell"],
+      [2, "speciality", "spreadsheet_made_date"],
       [2, "average", "not_a_cell"],
       [2, "x".repeat(300), "unknown_column"],
     ]);
