@@ -12,8 +12,6 @@ export type Part = {
   next: number;
 };
 
-export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
-
 /** Limit of the files that go with one call: small enough for a slow line to show progress. */
 const BYTES_A_CALL = 16_000_000;
 
@@ -30,22 +28,23 @@ function rowsThatFit(rows: readonly LooseRow[], weigh: Weigh): number {
   return rows.length;
 }
 
+/** The rows of a file by their index. */
+export type RowSource = { count: number; isBlank: (at: number) => boolean; looseRow: (at: number) => LooseRow };
+
 /** The next part. Blank rows are skipped and end a part, so that every row keeps the number that its author sees. */
 export function nextPart(options: {
-  rows: readonly (readonly string[])[];
+  rows: RowSource;
   from: number;
   size: number;
-  toRow: (cells: readonly string[]) => LooseRow;
   /** Set in an import with documents. */
   weigh?: Weigh;
 }): Part | null {
-  const { rows, size, toRow, weigh } = options;
+  const { rows, size, weigh } = options;
   let start = options.from - FIRST_ROW;
-  while (start < rows.length && isBlankRow(rows[start]!)) start++;
-  if (start >= rows.length) return null;
-  let end = start;
-  while (end < rows.length && end - start < size && !isBlankRow(rows[end]!)) end++;
-  const all = rows.slice(start, end).map(toRow);
+  while (start < rows.count && rows.isBlank(start)) start++;
+  if (start >= rows.count) return null;
+  const all: LooseRow[] = [];
+  for (let at = start; at < rows.count && all.length < size && !rows.isBlank(at); at++) all.push(rows.looseRow(at));
   const some = weigh ? all.slice(0, rowsThatFit(all, weigh)) : all;
   return { firstRow: start + FIRST_ROW, rows: some, next: start + FIRST_ROW + some.length };
 }

@@ -1,7 +1,6 @@
 /** The mapping of the columns of a file to fields. */
 import type { Field } from "@ijaza/schema/fields";
 import { fieldsOfHeaders } from "@ijaza/schema/headers";
-import type { LooseRow } from "@ijaza/schema/wire";
 
 /** The name of the field for each column, in the file's order; null leaves a column out. */
 export type Mapping = (string | null)[];
@@ -20,14 +19,6 @@ export function detectMapping(header: readonly string[], fields: readonly Field[
 /** Required fields without a column. */
 export function missingFields(mapping: Mapping, fields: readonly Field[]): Field[] {
   return fields.filter((field) => field.required && !mapping.includes(field.name));
-}
-
-export function looseRowOf(cells: readonly string[], mapping: Mapping): LooseRow {
-  const row: LooseRow = {};
-  mapping.forEach((name, column) => {
-    if (name !== null) row[name] = cells[column] ?? "";
-  });
-  return row;
 }
 
 /** Assigns a column to a field; the column that had the field loses it. */

@@ -1,6 +1,8 @@
 /** Parses CSV into rows; blank ones are kept, so that a row's number is the one its author sees. */
 import { textOfCsvCell } from "@ijaza/schema/csv";
 import { parse } from "csv-parse/browser/esm/sync";
+import type { CellRows } from "./cell-rows.ts";
+import { PLAIN_TEXT } from "./formats/format.ts";
 import { FileFault, MAX_ROWS } from "./limits.ts";
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
@@ -14,8 +16,14 @@ export function trimBlankEnd(rows: string[][]): string[][] {
   return rows.slice(0, last + 1);
 }
 
+function plainRows(texts: string[][]): CellRows {
+  const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);
+  const plain = Array.from({ length: longest }, () => PLAIN_TEXT);
+  return { texts, formats: texts.map(() => plain) };
+}
+
 /** Parses the whole text. Throws a `FileFault` when quotes do not close or there are too many rows. */
-export function parseCsv(text: string, delimiter: string): string[][] {
+export function parseCsv(text: string, delimiter: string): CellRows {
   try {
     const rows: string[][] = parse(text, {
       delimiter,
@@ -25,7 +33,7 @@ export function parseCsv(text: string, delimiter: string): string[][] {
       skip_empty_lines: false,
       to: MAX_ROWS + 2,
     });
-    return trimBlankEnd(rows.map((cells) => cells.map(textOfCsvCell)));
+    return plainRows(trimBlankEnd(rows.map((cells) => cells.map(textOfCsvCell))));
   } catch (cause) {
     throw new FileFault(codeOf(cause) === "CSV_QUOTE_NOT_CLOSED" ? "unclosed_quote" : "unreadable_file", { cause });
   }

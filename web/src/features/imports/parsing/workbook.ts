@@ -1,73 +1,56 @@
-/** Reads the first visible sheet of an .xlsx file as rows of text, blank ones kept. */
-import type { CellValue } from "hucre/xlsx";
-import { streamXlsxRows } from "hucre/xlsx";
-import { openArchive, type UploadFile } from "../uploads/archive.ts";
-import { trimBlankEnd } from "./csv.ts";
-import {
-  FileFault,
-  LONGEST_CELL,
-  MAX_COLUMNS,
-  MAX_ENTRIES,
-  MAX_FILE_BYTES,
-  MAX_ROWS,
-  MAX_SHEET_LIST_BYTES,
-} from "./limits.ts";
+/** Reads a sheet of an .xlsx file: the one that names the fields, or the one that was chosen. */
+import type { Field } from "@ijaza/schema/fields";
+import { findHeader, HEADER_ROWS } from "./header.ts";
+import { FileFault } from "./limits.ts";
+import { type BookSheet, openBook } from "./xlsx/book.ts";
+import { createCellReader } from "./xlsx/cells.ts";
+import { type Grid, readGrid } from "./xlsx/grid.ts";
+import { readStrings } from "./xlsx/strings.ts";
+import { readFormatCodes } from "./xlsx/styles.ts";
 import { checkUnpackedSize } from "./zip.ts";
-
-/** Spreadsheets store computed numbers with more digits than they show. */
-const SHOWN_DIGITS = 15;
-
-/** Dates become days: a register has no times. */
-const textOf = (value: CellValue | undefined): string => {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "number") return String(Number(value.toPrecision(SHOWN_DIGITS)));
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value).slice(0, LONGEST_CELL);
-};
 
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-const DIRECTORY = "xl/workbook.xml";
+type ReadSheet = (sheet: BookSheet, rows?: number) => Promise<Grid>;
 
-/** Opens each entry once, which fails when it unpacks to more than it declares: the library would unpack it unchecked. */
-async function openEntries(bytes: Uint8Array): Promise<UploadFile[]> {
-  const entries = await openArchive(new Blob([bytes.slice()]));
-  if (entries.length > MAX_ENTRIES) throw new FileFault("not_a_workbook");
-  for (const entry of entries) await entry.open();
-  return entries;
+/**
+ * The first sheet that names about as many fields as any and has rows; a sheet of explanations may name some too. Of
+ * sheets that name none, the first with rows.
+ */
+async function findSheet(sheets: readonly BookSheet[], fields: readonly Field[], read: ReadSheet): Promise<BookSheet> {
+  const found = [];
+  for (const sheet of sheets) {
+    const { texts } = await read(sheet, HEADER_ROWS + 1);
+    const { at, named } = findHeader(texts, fields);
+    found.push({ sheet, named: texts.length > at + 1 ? named : 0, hasRows: texts.length > 1 });
+  }
+  const most = Math.max(...found.map(({ named }) => named));
+  const best = found.find(({ named }) => named > 0 && named >= most / 2) ?? found.find(({ hasRows }) => hasRows);
+  return (best ?? found[0]!).sheet;
 }
 
-/** The index of the first visible sheet; 0 where the workbook does not say which are hidden. */
-async function firstVisible(entries: readonly UploadFile[]): Promise<number> {
-  const directory = entries.find(({ name }) => name === DIRECTORY);
-  if (directory && directory.size > MAX_SHEET_LIST_BYTES) throw new FileFault("unpacks_too_large");
-  const xml = directory ? await (await directory.open()).text() : "";
-  const sheets = xml.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
-  return Math.max(
-    0,
-    sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet)),
-  );
+export type Workbook = { grid: Grid; sheet: string; sheets: string[] };
+type ParseWorkbookOptions = { bytes: Uint8Array; fields: readonly Field[]; sheet?: string | undefined };
+
+async function parse({ bytes, fields, sheet: name }: ParseWorkbookOptions): Promise<Workbook> {
+  checkUnpackedSize(bytes);
+  const book = await openBook(bytes);
+  const visible = book.sheets.filter(({ isVisible }) => isVisible);
+  const [only, second] = visible;
+  if (!only) throw new FileFault("empty_file");
+  const readCell = createCellReader(await readFormatCodes(book.styles), await readStrings(book.strings), book.is1904);
+  const read: ReadSheet = ({ entry }, rows) => readGrid({ entry, read: readCell, ...(rows && { rows }) });
+  const chosen = visible.find((sheet) => sheet.name === name);
+  const sheet = chosen ?? (second ? await findSheet(visible, fields, read) : only);
+  return { grid: await read(sheet), sheet: sheet.name, sheets: visible.map((each) => each.name) };
 }
 
 /** Throws a `FileFault` for what is no workbook, unpacks too large or has too many rows. */
-export async function parseWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  checkUnpackedSize(bytes);
-  const rows: string[][] = [];
-  let letters = 0;
+export async function parseWorkbook(options: ParseWorkbookOptions): Promise<Workbook> {
   try {
-    const sheet = await firstVisible(await openEntries(bytes));
-    for await (const row of streamXlsxRows(bytes, { sheet, maxRows: MAX_ROWS + 2 })) {
-      if (row.index > MAX_ROWS + 1) throw new FileFault("too_many_rows");
-      while (rows.length < row.index) rows.push([""]);
-      // One cell more than allowed shows that there are too many.
-      const cells = row.values.slice(0, MAX_COLUMNS + 1).map(textOf);
-      rows.push(cells);
-      // A text that stands in many cells is in the file once, and here as often.
-      letters += cells.reduce((sum, cell) => sum + cell.length, 0);
-      if (letters > MAX_FILE_BYTES) throw new FileFault("unpacks_too_large");
-    }
+    return await parse(options);
   } catch (cause) {
     if (cause instanceof FileFault) throw cause;
     throw new FileFault("not_a_workbook", { cause });
   }
-  return trimBlankEnd(rows);
 }

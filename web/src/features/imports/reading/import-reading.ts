@@ -59,9 +59,10 @@ export function createReading(desk: Desk, subject: Subject) {
       desk.show({ step: "file", busy: true, unfinished: null });
       desk.file().uploads = hasUploads(other) ? (uploads ?? createUploads()) : null;
       try {
-        const read = await desk.sheet().read({ file, subject: other, today: today(), options });
+        const { mapping } = await desk.sheet().read({ file, subject: other, today: today(), options });
         await desk.sheet().edit(edits);
-        showColumns(read);
+        // Once more, for the first rows as they are now.
+        showColumns(await desk.sheet().map(mapping));
       } catch (error) {
         desk.show(faultyFile(error));
       }

@@ -2,10 +2,9 @@
 import type { CellFault } from "@ijaza/schema/rows";
 import type { RowErrors } from "@ijaza/schema/wire";
 import { commonCause } from "../checking/common-cause.ts";
-import { looseRowOf, type Mapping } from "../parsing/columns.ts";
 import { createKeyIndex } from "../parsing/duplicates.ts";
 import { judgeOf, keysOf, type Subject } from "../parsing/subject.ts";
-import { FIRST_ROW, isBlankRow } from "../parts.ts";
+import { FIRST_ROW, type RowSource } from "../parts.ts";
 import { fileFaults, type Sketches } from "../uploads/files-report.ts";
 import type { SheetFault, Tally } from "./sheet-values.ts";
 
@@ -13,8 +12,7 @@ import type { SheetFault, Tally } from "./sheet-values.ts";
 type RefuseOptions = { from: number; to: number; errors: readonly RowErrors[]; final?: boolean };
 type Keys = { path: string; key: string }[];
 
-export function createJudgement(options: { rows: string[][]; mapping: Mapping; subject: Subject; today: string }) {
-  const { rows, mapping, subject, today } = options;
+export function createJudgement({ rows, subject, today }: { rows: RowSource; subject: Subject; today: string }) {
   const judgeOne = judgeOf(subject, today);
   const own = new Map<number, CellFault[]>();
   const served = new Map<number, SheetFault[]>();
@@ -37,10 +35,9 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
   };
 
   const judgeRowAt = (at: number) => {
-    const cells = rows[at]!;
     forgetOwn(at);
-    if (isBlankRow(cells)) return;
-    const { values, faults: inCells } = judgeOne(looseRowOf(cells, mapping));
+    if (rows.isBlank(at)) return;
+    const { values, faults: inCells } = judgeOne(rows.looseRow(at));
     const faults = files ? [...inCells, ...fileFaults(files, values)] : inCells;
     if (faults.length > 0) own.set(at, faults);
     const held = keysOf(subject, values);
@@ -62,13 +59,16 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
     return [...ours, ...(served.get(at) ?? []).filter((fault) => !ownPaths.has(fault.path))];
   };
 
+  const rowsThat = (are: (at: number) => boolean): number[] =>
+    Array.from({ length: rows.count }, (_, at) => at).filter(are);
+
   const badRows = (): number[] => {
-    bad ??= rows.flatMap((_, at) => (faultsOf(at).length > 0 ? [at] : []));
+    bad ??= rowsThat((at) => faultsOf(at).length > 0);
     return bad;
   };
 
   const filledRows = (): number[] => {
-    filled ??= rows.flatMap((cells, at) => (isBlankRow(cells) ? [] : [at]));
+    filled ??= rowsThat((at) => !rows.isBlank(at));
     return filled;
   };
 
@@ -79,7 +79,7 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
     },
     judge: (from: number, to: number) => {
       forgetLists();
-      for (let at = from; at < Math.min(to, rows.length); at++) judgeRowAt(at);
+      for (let at = from; at < Math.min(to, rows.count); at++) judgeRowAt(at);
     },
     /** After a cell was changed: the server's errors of the row no longer hold. */
     judgeAgain: (at: number) => {

@@ -1,14 +1,15 @@
 /** A file that is being imported: its cells, their errors, and the parts of it that are sent. Runs in a worker. */
 import { namesIn } from "@ijaza/schema/handed-in-files";
 import type { LooseRow, RowErrors } from "@ijaza/schema/wire";
-import { detectMapping, looseRowOf, type Mapping } from "../parsing/columns.ts";
+import { detectMapping, type Mapping } from "../parsing/columns.ts";
 import { type FileContent, type ReadingOptions, readFile } from "../parsing/read-file.ts";
 import { fieldsOf, type Subject } from "../parsing/subject.ts";
-import { FIRST_ROW, isBlankRow, nextPart, type Part } from "../parts.ts";
+import { FIRST_ROW, nextPart, type Part } from "../parts.ts";
 import { type FilesReport, reportFiles, weightOf } from "../uploads/files-report.ts";
 import type { FileSketch } from "../uploads/uploads.ts";
 import { createJudgement } from "./judgement.ts";
 import { type RejectsOptions, writeRejects } from "./rejects.ts";
+import { createCells, type SheetCells } from "./sheet-cells.ts";
 import type { Edit, Overview, Tally, Window } from "./sheet-values.ts";
 
 export type Sheet = {
@@ -40,6 +41,7 @@ type OpenFile = {
   content: FileContent;
   mapping: Mapping;
   subject: Subject;
+  cells: SheetCells;
   judgement: ReturnType<typeof createJudgement>;
 };
 
@@ -54,13 +56,14 @@ export function createSheet(): Sheet {
     return held;
   };
   const overview = (): Overview => {
-    const { content, mapping } = open();
-    const { reading, header, rows } = content;
-    return { reading, header, mapping, rowCount: rows.length, preview: firstOf(rows) };
+    const { content, mapping, cells } = open();
+    const { reading, header } = content;
+    return { reading, header, mapping, rowCount: cells.count, preview: firstOf(cells) };
   };
   const begin = (content: FileContent, subject: Subject, mapping: Mapping): Overview => {
     files = null;
-    held = { content, subject, mapping, judgement: createJudgement({ rows: content.rows, mapping, subject, today }) };
+    const cells = createCells({ rows: content, mapping, fields: fieldsOf(subject) });
+    held = { content, subject, mapping, cells, judgement: createJudgement({ rows: cells, subject, today }) };
     return overview();
   };
   return {
@@ -73,61 +76,58 @@ export function createSheet(): Sheet {
     },
     map: async (mapping) => begin(open().content, open().subject, mapping),
     judge: async (_, onProgress) => {
-      const { content, judgement } = open();
-      for (let from = 0; from < content.rows.length; from += SLICE) {
+      const { cells, judgement } = open();
+      for (let from = 0; from < cells.count; from += SLICE) {
         judgement.judge(from, from + SLICE);
-        onProgress?.(Math.min(content.rows.length, from + SLICE));
+        onProgress?.(Math.min(cells.count, from + SLICE));
         await pause();
       }
       return judgement.tally();
     },
     window: async ({ from, count, onlyBad }) => {
-      const { content, judgement } = open();
+      const { cells, judgement } = open();
       const shown = onlyBad ? judgement.listedRows() : judgement.filledRows();
       const rows = shown.slice(from, from + count).map((index) => ({
         row: index + FIRST_ROW,
-        cells: content.rows[index] ?? [],
+        cells: cells.shown(index),
         faults: judgement.faultsOf(index),
       }));
       return { total: shown.length, rows };
     },
     setFiles: async (input) => {
-      const { content, mapping, judgement } = open();
+      const { cells, judgement } = open();
       const there = new Map(input.files.map((file) => [file.key, file]));
       files = there;
       judgement.judgeFiles(there);
-      const rows = content.rows.map((cells, at) => ({ row: at + FIRST_ROW, ...namedIn(looseRowOf(cells, mapping)) }));
+      const rows = Array.from({ length: cells.count }, (_, at) => at + FIRST_ROW).filter((row) => row >= input.from);
       return reportFiles(
         there,
-        rows.filter(({ row }) => row >= input.from),
+        rows.map((row) => ({ row, ...namedIn(cells.looseRow(row - FIRST_ROW)) })),
       );
     },
     edit: async (edits) => {
-      const { content, judgement } = open();
+      const { cells, judgement } = open();
       for (const { row, column, value } of edits) {
-        const cells = content.rows[row - FIRST_ROW];
-        if (!cells) continue;
-        while (cells.length <= column) cells.push("");
-        cells[column] = value;
+        if (row - FIRST_ROW >= cells.count) continue;
+        cells.type(row - FIRST_ROW, column, value);
         judgement.judgeAgain(row - FIRST_ROW);
       }
       return judgement.tally();
     },
     part: async ({ from, size }) => {
-      const { content, mapping } = open();
       const there = files;
       const weigh = there ? (keys: readonly string[]) => weightOf(there, keys) : undefined;
-      const toRow = (cells: readonly string[]) => looseRowOf(cells, mapping);
-      return nextPart({ rows: content.rows, from, size, toRow, weigh });
+      return nextPart({ rows: open().cells, from, size, weigh });
     },
     refuse: async ({ from, to, ...refusal }) => {
       open().judgement.refuse({ from: from - FIRST_ROW, to: to - FIRST_ROW, ...refusal });
     },
     download: async (input) => {
-      const { content, judgement, mapping, subject } = open();
-      const rows = content.rows
-        .map((cells, index) => ({ cells, row: index + FIRST_ROW, faults: judgement.faultsOf(index) }))
-        .filter(({ cells, faults }) => (input.onlyBad ? faults.length > 0 : !isBlankRow(cells)));
+      const { content, cells, judgement, mapping, subject } = open();
+      const rows = judgement
+        .filledRows()
+        .map((at) => ({ cells: cells.shown(at), row: at + FIRST_ROW, faults: judgement.faultsOf(at) }))
+        .filter(({ faults }) => !input.onlyBad || faults.length > 0);
       return writeRejects({ ...input, header: content.header, mapping, fields: fieldsOf(subject), rows });
     },
   };
@@ -139,11 +139,10 @@ const namedIn = ({ file, attachments }: LooseRow): { names: string[] } => ({
 });
 
 /** The first rows that are not blank. */
-function firstOf(rows: readonly string[][]): string[][] {
+function firstOf(cells: SheetCells): string[][] {
   const first: string[][] = [];
-  for (const cells of rows) {
-    if (first.length === PREVIEW) break;
-    if (!isBlankRow(cells)) first.push(cells);
+  for (let at = 0; at < cells.count && first.length < PREVIEW; at++) {
+    if (!cells.isBlank(at)) first.push(cells.shown(at));
   }
   return first;
 }

@@ -1,0 +1,41 @@
+/** The formats of cells: how each is read as text, by what its column is. Pure. */
+import { parseSections, type Section } from "./sections.ts";
+import { textSection } from "./show-number.ts";
+import { type ShownDay, shownDay } from "./shown-day.ts";
+
+export type CellFormat =
+  /** A text, with what its format shows around it; null where it does not show the text. */
+  | { of: "text"; around: readonly [string, string] | null }
+  | { of: "number"; sections: readonly Section[] }
+  | { of: "day"; shows: ShownDay | null; is1904: boolean }
+  | { of: "truth" }
+  /** Typed in this page. */
+  | { of: "typed" }
+  /** Lies under a merge that begins in a column before it. */
+  | { of: "covered" };
+
+export const PLAIN_TEXT: CellFormat = { of: "text", around: ["", ""] };
+export const FULL_DAY: ShownDay = { year: true, month: true, day: true, time: false };
+
+/** How a cell with a number is shown by this format. */
+export function formatOfNumber(code: string, is1904: boolean): CellFormat {
+  const sections = parseSections(code);
+  const [first] = sections;
+  return first && first.days.length > 0 ? { of: "day", shows: shownDay(first), is1904 } : { of: "number", sections };
+}
+
+/** How a cell with a text is shown by this format. */
+export function formatOfText(code: string): CellFormat {
+  const section = textSection(parseSections(code));
+  if (!section) return PLAIN_TEXT;
+  const { tokens, isCertain, days } = section;
+  const at = tokens.findIndex(({ is }) => is === "text");
+  const isOther = tokens.some(({ is }, place) => is !== "literal" && place !== at);
+  if (at < 0 || isOther || !isCertain || days.length > 0) return { of: "text", around: null };
+  const literal = (from: number, to?: number) =>
+    tokens
+      .slice(from, to)
+      .map((token) => (token.is === "literal" ? token.text : ""))
+      .join("");
+  return { of: "text", around: [literal(0, at), literal(at + 1)] };
+}

@@ -1,0 +1,54 @@
+/** Turns the cells of a workbook into stored texts, each with its format. */
+import { isStoredNumber } from "../formats/decimal.ts";
+import { type CellFormat, FULL_DAY, formatOfNumber, formatOfText } from "../formats/format.ts";
+import { momentOf } from "../formats/shown-day.ts";
+import { plainText } from "./strings.ts";
+
+/** The type of a cell as the file names it, its style, and its value. */
+export type StoredCell = { type: string; style: number; value: string | null; hasFormula: boolean };
+export type ReadCell = { raw: string; format: CellFormat };
+
+/** What a spreadsheet shows where a formula was never computed. */
+const NO_VALUE = "#VALUE!";
+const TRUTH: CellFormat = { of: "truth" };
+
+/** Cells of one style share their format, of which a file has few. */
+export function createCellReader(codes: readonly string[], strings: readonly string[], is1904: boolean) {
+  const known = new Map<string, CellFormat>();
+  const formatOf = (of: "number" | "text" | "day", style: number): CellFormat => {
+    const key = `${of} ${style}`;
+    const code = codes[style] ?? "General";
+    const format = known.get(key) ?? (of === "text" ? formatOfText(code) : formatOfNumber(code, is1904));
+    // A day that is stored as one is a day in any format.
+    const made: CellFormat = of === "day" && format.of !== "day" ? { of: "day", shows: FULL_DAY, is1904 } : format;
+    known.set(key, made);
+    return made;
+  };
+  const text = (raw: string, style: number): ReadCell => ({ raw, format: formatOf("text", style) });
+
+  return ({ type, style, value, hasFormula }: StoredCell): ReadCell => {
+    if (value === null) return text(hasFormula && type !== "str" ? NO_VALUE : "", style);
+    switch (type) {
+      case "s":
+        return text(strings[Number(value)] ?? "", style);
+      case "b":
+        return { raw: value === "1" || value === "true" ? "TRUE" : "FALSE", format: TRUTH };
+      case "d":
+        return momentOf(value, is1904) ? { raw: value, format: formatOf("day", style) } : text(value, style);
+      case "str":
+        return text(plainText(value), style);
+      case "inlineStr":
+      case "e":
+        return text(value, style);
+      default: {
+        const number = value.trim();
+        if (number === "") return text("", style);
+        return isStoredNumber(number)
+          ? { raw: number, format: formatOf("number", style) }
+          : momentOf(number, is1904)
+            ? { raw: number, format: formatOf("day", style) }
+            : text(plainText(number), style);
+      }
+    }
+  };
+}

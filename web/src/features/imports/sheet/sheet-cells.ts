@@ -1,0 +1,48 @@
+/** The cells of a file under the fields of its columns: as they are read, and as they were corrected in the page. */
+import type { Field } from "@ijaza/schema/fields";
+import type { LooseRow } from "@ijaza/schema/wire";
+import type { CellRows } from "../parsing/cell-rows.ts";
+import type { Mapping } from "../parsing/columns.ts";
+import { type CellFormat, PLAIN_TEXT } from "../parsing/formats/format.ts";
+import { type CellText, type ColumnKind, readAs } from "../parsing/formats/read-as.ts";
+import type { RowSource } from "../parts.ts";
+
+const TYPED: CellFormat = { of: "typed" };
+
+export type SheetCells = RowSource & {
+  /** The texts of a row as they are read, or as they are shown where they cannot be. */
+  shown: (at: number) => string[];
+  /** Sets the text of a cell, which is then read as it is. */
+  type: (at: number, column: number, text: string) => void;
+};
+
+type CreateCellsOptions = { rows: CellRows; mapping: Mapping; fields: readonly Field[] };
+
+export function createCells({ rows: { texts, formats }, mapping, fields }: CreateCellsOptions): SheetCells {
+  const kinds = mapping.map((name): ColumnKind => fields.find((field) => field.name === name)?.kind ?? null);
+  const read = (at: number, column: number): CellText =>
+    readAs(texts[at]?.[column] ?? "", formats[at]?.[column] ?? PLAIN_TEXT, kinds[column] ?? null);
+  return {
+    count: texts.length,
+    isBlank: (at) => (texts[at] ?? []).every((cell) => cell.trim() === ""),
+    shown: (at) => (texts[at] ?? []).map((_, column) => read(at, column).text),
+    looseRow: (at) => {
+      const row: LooseRow = {};
+      mapping.forEach((name, column) => {
+        if (name === null) return;
+        const { text, fault } = read(at, column);
+        row[name] = fault ? { unread: fault } : text;
+      });
+      return row;
+    },
+    type: (at, column, text) => {
+      const cells = texts[at];
+      if (!cells) return;
+      while (cells.length <= column) cells.push("");
+      cells[column] = text;
+      const typed = cells.map((_, place) => formats[at]?.[place] ?? PLAIN_TEXT);
+      typed[column] = TYPED;
+      formats[at] = typed;
+    },
+  };
+}
