@@ -1,9 +1,9 @@
 /** Parses CSV into rows; blank ones are kept, so that a row's number is the one its author sees. */
-import { textOfCsvCell } from "@ijaza/schema/csv";
 import { parse } from "csv-parse/browser/esm/sync";
 import type { CellRows } from "./cell-rows.ts";
 import { PLAIN_TEXT } from "./formats/format.ts";
 import { FileFault, MAX_ROWS } from "./limits.ts";
+import { unwrap } from "./unwrap.ts";
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
 
@@ -30,10 +30,12 @@ export function parseCsv(text: string, delimiter: string): CellRows {
       bom: true,
       relax_column_count: true,
       relax_quotes: true,
+      // Quotation marks may stand after a blank; but between tabs an empty cell is a blank too.
+      trim: delimiter !== "\t",
       skip_empty_lines: false,
       to: MAX_ROWS + 2,
     });
-    return plainRows(trimBlankEnd(rows.map((cells) => cells.map(textOfCsvCell))));
+    return plainRows(trimBlankEnd(rows.map((cells) => cells.map(unwrap))));
   } catch (cause) {
     throw new FileFault(codeOf(cause) === "CSV_QUOTE_NOT_CLOSED" ? "unclosed_quote" : "unreadable_file", { cause });
   }

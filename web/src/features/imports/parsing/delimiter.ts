@@ -1,9 +1,10 @@
-/** Detects the delimiter of a CSV file. */
+/** Finds the delimiter of a CSV file: the one that it names, or the one that fits best. */
 import type { Field } from "@ijaza/schema/fields";
 import { fieldsOfHeaders } from "@ijaza/schema/headers";
 
-export const DELIMITERS = [",", ";", "\t"] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
+export const DELIMITERS = [",", ";", "\t", "|"] as const;
+/** One of these, or any sign that a file names. */
+export type Delimiter = string;
 
 const QUOTED = /"(?:[^"]|"")*"/g;
 
@@ -20,6 +21,14 @@ const unquote = (cell: string) =>
 const LONGEST_TOP = 200_000;
 /** Titles may stand above the header. */
 const LINES_ABOVE = 20;
+
+const DELIMITER_LINE = /^ *["']?sep=(?<sign>[^\w"'\r\n])?\k<sign>*["']? *(?:\r\n|\n|\r)/i;
+
+/** Splits off a line that names the delimiter for spreadsheets, which they do not show as a row. */
+export function takeDelimiterLine(text: string): { rest: string; named: Delimiter | undefined } {
+  const found = DELIMITER_LINE.exec(text);
+  return { rest: text.slice(found?.[0].length ?? 0), named: found?.groups?.sign };
+}
 
 /** The delimiter by which a line names the most fields; of equals, the one that the first line has most often. */
 export function detectDelimiter(text: string, fields: readonly Field[]): Delimiter {

@@ -18,7 +18,7 @@ const read = async (content: string | Uint8Array, options: ReadingOptions = {}) 
   return { ...file, rows: file.texts.map((_, at) => cells.shown(at)) };
 };
 
-test.each([",", ";", "\t"])("columns separated by %j are recognised", async (delimiter) => {
+test.each([",", ";", "\t", "|"])("columns separated by %j are recognised", async (delimiter) => {
   const file = await read(`diplomaNumber${delimiter}level\nD-1${delimiter}master\n`);
   expect(file.reading).toEqual({ kind: "csv", encoding: "utf-8", delimiter });
   expect(file.rows).toEqual([["D-1", "master"]]);
@@ -37,6 +37,29 @@ test("quoted cells keep delimiters, quotes and line breaks", async () => {
 
 test("a quotation mark inside a cell is an ordinary character", async () => {
   expect((await read('diplomaNumber,titleFr\nD-1,écran 15" plat\n')).rows[0]?.[1]).toBe('écran 15" plat');
+});
+
+test.each([
+  ['="0012"', "0012"],
+  ['"=""0012"""', "0012"],
+  ["'0012", "0012"],
+  ["'01 23 45", "01 23 45"],
+  ["'90s music", "'90s music"],
+  ["'=1+1", "=1+1"],
+  [' "0012" ', "0012"],
+  [' "a;""b"', 'a;"b'],
+])("a cell %s holds %s, whatever keeps its noughts or quotes it", async (cell, text) => {
+  expect((await read(`diplomaNumber;level\n${cell};master\n`)).rows).toEqual([[text, "master"]]);
+  const unquoted = cell.replace(/^"(.*)"$/, "$1").replaceAll('""', '"');
+  const book = await writeXlsx({ sheets: [{ name: "S", rows: [["diplomaNumber"], [unquoted]] }] });
+  if (!cell.includes('a;"')) expect((await read(book)).rows).toEqual([[text]]);
+});
+
+test("a blank between tabs is a cell", async () => {
+  expect((await read('diplomaNumber\tlevel\n \tmaster\nD-1\t "master"\n')).rows).toEqual([
+    [" ", "master"],
+    ["D-1", "master"],
+  ]);
 });
 
 test("the example row of our own workbooks is left out, and the rows after it keep their numbers", async () => {
@@ -113,8 +136,15 @@ test("a computed number has the digits that its spreadsheet shows", async () => 
   expect(read1.rows.flat()).toEqual(["0.3", "14.55", "12345678", "0.333333333333333"]);
 });
 
-test.each(["sep=;\r\n", '"sep=;"\n', "\ufeffsep=;\r\n"])("%j before the header is not a row", async (line) => {
-  const { header, rows } = await read(`${line}diplomaNumber;level\r\nD-1;master\r\n`);
+test.each([
+  ["sep=;\r\n", ";"],
+  ['"sep=;"\n', ";"],
+  ["\ufeffSep=;\r\n", ";"],
+  ["SEP=|\n", "|"],
+  ["sep=^\r", "^"],
+  ["sep=\t\n", "\t"],
+])("%j before the header is not a row, and names the delimiter", async (line, sign) => {
+  const { header, rows } = await read(`${line}diplomaNumber${sign}level\r\nD-1${sign}master\r\n`);
   expect([header, rows]).toEqual([["diplomaNumber", "level"], [["D-1", "master"]]]);
 });
 

@@ -3,7 +3,7 @@ import type { Field } from "@ijaza/schema/fields";
 import { EXAMPLE_NUMBER } from "@ijaza/schema/rows";
 import type { CellRows } from "./cell-rows.ts";
 import { parseCsv, trimBlankEnd } from "./csv.ts";
-import { type Delimiter, detectDelimiter } from "./delimiter.ts";
+import { type Delimiter, detectDelimiter, takeDelimiterLine } from "./delimiter.ts";
 import { decodeText, detectEncoding, type Encoding } from "./encoding.ts";
 import { findHeader } from "./header.ts";
 import { type HiddenCells, type HiddenRows, hiddenIn } from "./hidden.ts";
@@ -50,16 +50,13 @@ async function readWorkbook({ bytes, fields, options = {} }: ReadFileOptions): P
   return checked({ rows: grid, at, isLeftOut, reading: { kind: "xlsx", sheet, sheets, hidden } });
 }
 
-const DELIMITER_LINE = /^"?sep=.?"?(?:\r\n|\n|\r)/i;
-
 function readCsv({ bytes, fields, options = {} }: ReadFileOptions): FileContent {
   const encoding = options.encoding ?? detectEncoding(bytes);
   const decoded = decodeText(bytes, encoding);
   if (decoded.includes("\0")) throw new FileFault("unreadable_file");
-  // A line that names the delimiter for spreadsheets is not shown by them, so it is not counted as a row.
-  const text = decoded.replace(DELIMITER_LINE, "");
-  const delimiter = options.delimiter ?? detectDelimiter(text, fields);
-  const rows = parseCsv(text, delimiter);
+  const { rest, named } = takeDelimiterLine(decoded);
+  const delimiter = options.delimiter ?? named ?? detectDelimiter(rest, fields);
+  const rows = parseCsv(rest, delimiter);
   const { at } = findHeader(rows.texts, fields);
   return checked({ rows, at, reading: { kind: "csv", encoding, delimiter } });
 }

@@ -1,11 +1,16 @@
 /** The detected encoding and delimiter, to be changed when the preview looks wrong. */
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../ui/Field.tsx";
-import { DELIMITERS, type Delimiter } from "../parsing/delimiter.ts";
+import { DELIMITERS } from "../parsing/delimiter.ts";
 import { ENCODINGS, type Encoding } from "../parsing/encoding.ts";
 import type { Reading, ReadingOptions } from "../parsing/read-file.ts";
 
-const NAMES: Record<Delimiter, "comma" | "semicolon" | "tab"> = { ",": "comma", ";": "semicolon", "\t": "tab" };
+const NAMES: Record<string, "comma" | "semicolon" | "tab" | "bar"> = {
+  ",": "comma",
+  ";": "semicolon",
+  "\t": "tab",
+  "|": "bar",
+};
 
 type ReadingChoiceProps = { reading: Reading; onChange: (options: ReadingOptions) => void };
 
@@ -13,7 +18,7 @@ export function ReadingChoice({ reading, onChange }: ReadingChoiceProps) {
   const { t } = useTranslation("imports");
   if (reading.kind === "xlsx") return <p className="muted">{t("reading.xlsx")}</p>;
   const encoding = (value: string) => ENCODINGS.find((each): each is Encoding => each === value);
-  const delimiter = (value: string) => DELIMITERS.find((each): each is Delimiter => each === value);
+  const delimiters = [...new Set<string>([...DELIMITERS, reading.delimiter])];
   return (
     <div className="reading-choice">
       <Field label={t("reading.encoding")} hint={t("reading.hint")}>
@@ -36,11 +41,11 @@ export function ReadingChoice({ reading, onChange }: ReadingChoiceProps) {
           <select
             {...controlProps}
             value={reading.delimiter}
-            onChange={({ target }) => onChange({ delimiter: delimiter(target.value) })}
+            onChange={({ target }) => onChange({ delimiter: target.value })}
           >
-            {DELIMITERS.map((each) => (
+            {delimiters.map((each) => (
               <option key={each} value={each}>
-                {t(`delimiters.${NAMES[each]}`)}
+                {NAMES[each] ? t(`delimiters.${NAMES[each]}`) : each}
               </option>
             ))}
           </select>

@@ -17,7 +17,8 @@ const DAYS: ReadonlySet<ColumnKind> = new Set(["day", "dayOrYear"]);
 /** Kinds that a spreadsheet's "true" could be meant for. */
 const TRUTHS: ReadonlySet<ColumnKind> = new Set(["choice"]);
 
-const STRAIGHT = /^"[^"]*"$/;
+/** Also those that were torn apart by a delimiter between them. */
+const STRAIGHT = /^"[^"]*"$|^="/;
 /** Around a title they may belong to it. */
 const OTHER_MARKS = /^(?:[“„«][^“”„«»]*[”“»]|'[^']*')$/;
 

@@ -2,6 +2,7 @@
 import { isStoredNumber } from "../formats/decimal.ts";
 import { type CellFormat, FULL_DAY, formatOfNumber, formatOfText } from "../formats/format.ts";
 import { momentOf } from "../formats/shown-day.ts";
+import { unwrap } from "../unwrap.ts";
 import { plainText } from "./strings.ts";
 
 /** The type of a cell as the file names it, its style, and its value. */
@@ -24,7 +25,7 @@ export function createCellReader(codes: readonly string[], strings: readonly str
     known.set(key, made);
     return made;
   };
-  const text = (raw: string, style: number): ReadCell => ({ raw, format: formatOf("text", style) });
+  const text = (raw: string, style: number): ReadCell => ({ raw: unwrap(raw), format: formatOf("text", style) });
 
   return ({ type, style, value, hasFormula }: StoredCell): ReadCell => {
     if (value === null) return text(hasFormula && type !== "str" ? NO_VALUE : "", style);
