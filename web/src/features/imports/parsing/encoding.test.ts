@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeText, detectEncoding } from "./encoding.ts";
+import { ARABIC, type SingleByte, WESTERN } from "./single-bytes.ts";
 
 /** Encodes a text in a single-byte encoding, by decoding all 256 bytes. */
-const bytesOf = (text: string, encoding: "windows-1256" | "windows-1252"): Uint8Array => {
-  const letters = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)));
+const bytesOf = (text: string, encoding: SingleByte): Uint8Array => {
+  const letters = Array.from({ length: 256 }, (_, byte) => decodeText(Uint8Array.of(byte), encoding));
   return Uint8Array.from([...text].map((letter) => letters.indexOf(letter)));
 };
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -49,3 +51,43 @@ test.each([
 ])("%s is windows-1252, although its bytes are Arabic letters in windows-1256", (text) =>
   expect(detectEncoding(bytesOf(text, "windows-1252"))).toBe("windows-1252"),
 );
+
+const FRENCH_NAMES = ["Amélie Benoît", "Zoé Noël", "Inès Chérif", "François Lefèvre", "Gabès", "Médenine", "Hélène"];
+const ARABIC_NAMES = ["محمد الطرابلسي", "أمينة بن صالح", "درة الشريف", "يوسف الغربي", "هاجر قاسمي", "فاطمة الزهراء"];
+const namesOf = (names: readonly string[]) =>
+  fc
+    .array(fc.constantFrom(...names), { minLength: 2, maxLength: 40 })
+    .map((rows) => `nom;prénom\n${rows.join(";x\n")}\n`);
+
+test.each([
+  ...ARABIC.map((encoding) => [encoding, ARABIC_NAMES] as const),
+  ...WESTERN.map((encoding) => [encoding, FRENCH_NAMES] as const),
+])("names in %s are read as they were written", (encoding, names) => {
+  fc.assert(
+    fc.property(namesOf(names), (text) => {
+      const plain = names === ARABIC_NAMES ? text.replace("é", "e") : text;
+      expect(detectEncoding(bytesOf(plain, encoding))).toBe(encoding);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a file that is UTF-8 but for a few bytes is UTF-8, wherever they stand, and its other letters stay", () => {
+  const strays = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0x80, max: 0xff })), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(namesOf([...FRENCH_NAMES, ...ARABIC_NAMES]), strays, (text, places) => {
+      const long = text.repeat(4);
+      const bytes = [...utf8(long)];
+      for (const [place, byte] of places) bytes.splice(place % bytes.length, 0, byte);
+      const file = Uint8Array.from(bytes);
+      expect(detectEncoding(file)).toBe("utf-8");
+      expect(decodeText(file, "utf-8").split("\ufffd").length).toBeGreaterThan(1);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a stray byte in a line of Western letters does not change the other lines", () => {
+  const file = Uint8Array.from([...utf8("prenom\nAmélie Benoît\nZoé\nRen"), 0xe9, ...utf8(" Dupont\n")]);
+  expect(decodeText(file, detectEncoding(file))).toBe("prenom\nAmélie Benoît\nZoé\nRen\ufffd Dupont\n");
+});

@@ -1,10 +1,16 @@
 /**
- * Detects the encoding of a file: by its byte order mark, else UTF-8 if valid, else Arabic or Western Windows by the
- * letters.
+ * Detects the encoding of a file: by its byte order mark, else UTF-8 if nearly all of it is, else an encoding of one
+ * byte a letter, by the letters.
  */
+import { ARABIC, decodeSingleBytes, detectSingleBytes, type SingleByte, WESTERN } from "./single-bytes.ts";
 
-export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1256", "windows-1252"] as const;
+export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", ...ARABIC, ...WESTERN] as const;
 export type Encoding = (typeof ENCODINGS)[number];
+
+const SINGLE_BYTE: ReadonlySet<Encoding> = new Set([...ARABIC, ...WESTERN]);
+
+/** Whether nothing in the file says its encoding, so that only who knows its letters can tell. */
+export const isGuessed = (encoding: Encoding): encoding is SingleByte => SINGLE_BYTE.has(encoding);
 
 const bomOf = (bytes: Uint8Array): Encoding | null => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
@@ -12,63 +18,30 @@ const bomOf = (bytes: Uint8Array): Encoding | null => {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 };
 
-const isUtf8 = (bytes: Uint8Array): boolean => {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const PIECE = 1_000_000;
+const LOST = 0xfffd;
 
-const HIGH = Array.from({ length: 256 }, (_, byte) => Uint8Array.of(byte));
-const arabicAt = HIGH.map((byte) => /^\p{Script=Arabic}$/u.test(new TextDecoder("windows-1256").decode(byte)));
-const westernAt = HIGH.map((byte) => byte[0]! > 0x7f && /^\p{L}$/u.test(new TextDecoder("windows-1252").decode(byte)));
-/** The letters that make up some three quarters of any Arabic text, encoded in windows-1256. */
-const frequent = new Set([..."اليمنروتهةعدب"].map(windows1256Of));
-
-function windows1256Of(letter: string): number {
-  return HIGH.findIndex((byte) => new TextDecoder("windows-1256").decode(byte) === letter);
-}
-
-const isAsciiLetter = (byte: number | undefined): boolean =>
-  byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
-
-/**
- * Arabic words are runs of Arabic letters, most of them frequent ones; French accents stand alone between ASCII
- * letters. Bytes with the same meaning in both (é, è, ç…) are ignored. Reads the first megabyte.
- */
-const isArabic = (bytes: Uint8Array): boolean => {
-  const end = Math.min(bytes.length, 1_000_000);
-  let arabic = 0;
-  let western = 0;
-  for (let at = 0; at < end; ) {
-    const from = at;
-    let common = 0;
-    for (; at < end && arabicAt[bytes[at]!]; at++) if (frequent.has(bytes[at]!)) common++;
-    const length = at - from;
-    if (length === 0) {
-      at++;
-      continue;
+/** Other encodings hardly ever have sequences of UTF-8, so a file with more of them than bad bytes is UTF-8. */
+function isUtf8(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder();
+  let [good, bad] = [0, 0];
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    const text = decoder.decode(bytes.subarray(from, from + PIECE), { stream: true });
+    for (let at = 0; at < text.length; at++) {
+      const letter = text.charCodeAt(at);
+      if (letter === LOST) bad++;
+      else if (letter > 0x7f) good++;
     }
-    const besideAscii = isAsciiLetter(bytes[from - 1]) || isAsciiLetter(bytes[at]);
-    if (besideAscii && westernAt[bytes[from]!]) western += length;
-    else if (length > 1) arabic += common + (length - common) / 2;
   }
-  return arabic > 2 * western;
-};
+  return bad === 0 || good > bad;
+}
 
 /** The encoding in which the text was most likely written. */
-export function detectEncoding(bytes: Uint8Array): Encoding {
-  const bom = bomOf(bytes);
-  if (bom) return bom;
-  if (isUtf8(bytes)) return "utf-8";
-  return isArabic(bytes) ? "windows-1256" : "windows-1252";
-}
+export const detectEncoding = (bytes: Uint8Array): Encoding =>
+  bomOf(bytes) ?? (isUtf8(bytes) ? "utf-8" : detectSingleBytes(bytes));
 
 /**
  * The text, without its byte order mark. Bytes that the encoding does not define become U+FFFD, which the rules refuse.
  */
-export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
-  return new TextDecoder(encoding).decode(bytes);
-}
+export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
+  isGuessed(encoding) ? decodeSingleBytes(bytes, encoding) : new TextDecoder(encoding).decode(bytes);

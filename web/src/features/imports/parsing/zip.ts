@@ -1,4 +1,5 @@
 /** Reads the directory of a zip archive (APPNOTE 4.3): its entries and declared sizes, before anything is unpacked. */
+import { ofDos } from "./dos-letters.ts";
 import { FileFault, MAX_UNPACKED_BYTES } from "./limits.ts";
 
 const END = 0x06054b50;
@@ -27,13 +28,6 @@ export type DirectoryEntry = {
 };
 
 const UTF8 = 0x800;
-
-/** The upper half of code page 850, in which Western Windows encodes names. */
-const DOS_LETTERS = [
-  ..."ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
-];
-const ofDos = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS_LETTERS[byte - 0x80])).join("");
 
 /**
  * Names are UTF-8 when the archive or their bytes say so. Else they are in one of the two code pages of Western
