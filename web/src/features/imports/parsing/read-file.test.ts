@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
 import { judgeRow } from "@ijaza/schema/rows";
-import { writeXlsx } from "hucre/xlsx";
+import { type WriteSheet, writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { createCells } from "../sheet/sheet-cells.ts";
 import { detectMapping } from "./columns.ts";
@@ -20,7 +20,7 @@ const read = async (content: string | Uint8Array, options: ReadingOptions = {}) 
 
 test.each([",", ";", "\t", "|"])("columns separated by %j are recognised", async (delimiter) => {
   const file = await read(`diplomaNumber${delimiter}level\nD-1${delimiter}master\n`);
-  expect(file.reading).toEqual({ kind: "csv", encoding: "utf-8", delimiter });
+  expect(file.reading).toEqual({ kind: "csv", encoding: "utf-8", delimiter, samples: [] });
   expect(file.rows).toEqual([["D-1", "master"]]);
 });
 
@@ -113,6 +113,50 @@ test("a workbook's first sheet is its first visible one", async () => {
   const shown = { name: "New", rows: [["diplomaNumber"], ["D-1"]] };
   const after = { name: "Last", rows: [["c"], ["d"]] };
   expect((await read(await writeXlsx({ sheets: [hidden, shown, after] }))).rows).toEqual([["D-1"]]);
+});
+
+const HEADER = ["diplomaNumber", "level", "speciality", "honours"];
+const book = (sheet: Partial<WriteSheet>, ...others: WriteSheet[]) =>
+  writeXlsx({ sheets: [{ name: "List", ...sheet }, ...others] });
+
+test("of several sheets the first that names the fields and has rows is read; the other visible ones are offered", async () => {
+  const about = { name: "Read me", rows: [["Column", "Meaning"], ["level", "one of these"], ["Cohort of 2026"]] };
+  const list = { name: "List", rows: [HEADER, ["D-1", "master"]] };
+  const empty = { name: "Empty", rows: [HEADER] };
+  const old = { name: "Old", hidden: true, rows: [HEADER, ["D-0", "master"]] };
+  const bytes = await writeXlsx({ sheets: [about, old, empty, list] });
+  const { reading, rows } = await read(bytes);
+  expect(reading).toMatchObject({ sheet: "List", sheets: ["Read me", "Empty", "List"] });
+  expect(rows).toEqual([["D-1", "master"]]);
+  expect((await read(bytes, { sheet: "Read me" })).header).toEqual(["Column", "Meaning"]);
+});
+
+test("rows that the sheet hides are counted and left out, or imported; hidden columns are named", async () => {
+  const rows = [HEADER, ["D-1", "master"], ["D-2", "master"], [], ["D-3", "master"]];
+  const hidden = new Map([2, 3].map((row) => [row, { hidden: true }]));
+  const bytes = await book({ rows, rowDefs: hidden, columns: [{}, { hidden: true }, { hidden: true }] });
+  const left = await read(bytes);
+  expect(left.reading).toMatchObject({ hidden: { rows: 1, choice: "leaveOut", columns: [1, 2] } });
+  expect(left.rows).toEqual([["D-1", "master"], [], [], ["D-3", "master"]]);
+  expect((await read(bytes, { hiddenRows: "import" })).rows).toEqual(rows.slice(1));
+});
+
+test("each row of a merge has its value; what lies under a merge over columns is refused", async () => {
+  const rows = [
+    HEADER,
+    ["D-1", "master", "Law", "bien"],
+    ["D-2", "master"],
+    ["D-3", "master"],
+    [],
+    ["D-4", "master", "Law"],
+  ];
+  const down = { startRow: 1, startCol: 2, endRow: 9, endCol: 2 };
+  const across = { startRow: 5, startCol: 2, endRow: 5, endCol: 3 };
+  const merged = await book({ rows, merges: [down] });
+  expect((await read(merged)).rows.map((cells) => cells[2])).toEqual(["Law", "Law", "Law", undefined, "Law"]);
+  const wide = await readFile({ bytes: await book({ rows, merges: [across] }), fields });
+  const cells = createCells({ rows: wide, mapping: HEADER, fields });
+  expect(cells.looseRow(4)).toMatchObject({ speciality: "Law", honours: { unread: "merged_across_columns" } });
 });
 
 test("titles above the header are not rows, and do not change the numbers of the rows below it", async () => {

@@ -4,16 +4,18 @@ import { EXAMPLE_NUMBER } from "@ijaza/schema/rows";
 import type { CellRows } from "./cell-rows.ts";
 import { parseCsv, trimBlankEnd } from "./csv.ts";
 import { type Delimiter, detectDelimiter, takeDelimiterLine } from "./delimiter.ts";
-import { decodeText, detectEncoding, type Encoding } from "./encoding.ts";
+import { decodeText, detectEncoding, type Encoding, isGuessed } from "./encoding.ts";
 import { findHeader } from "./header.ts";
 import { type HiddenCells, type HiddenRows, hiddenIn } from "./hidden.ts";
 import { FileFault, MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from "./limits.ts";
+import { findSamples } from "./samples.ts";
 import { isWorkbook, parseWorkbook } from "./workbook.ts";
 import { spreadMerges } from "./xlsx/merges.ts";
 
 export type Reading =
   | { kind: "xlsx"; sheet: string; sheets: string[]; hidden: HiddenCells }
-  | { kind: "csv"; encoding: Encoding; delimiter: Delimiter };
+  /** `samples`: words by which the reader of the page can tell whether the encoding was guessed right. */
+  | { kind: "csv"; encoding: Encoding; delimiter: Delimiter; samples: string[] };
 /** What the user chose instead of what was detected. */
 export type ReadingOptions = { encoding?: Encoding; delimiter?: Delimiter; sheet?: string; hiddenRows?: HiddenRows };
 /** The header, and the rows below the first. */
@@ -58,7 +60,11 @@ function readCsv({ bytes, fields, options = {} }: ReadFileOptions): FileContent 
   const delimiter = options.delimiter ?? named ?? detectDelimiter(rest, fields);
   const rows = parseCsv(rest, delimiter);
   const { at } = findHeader(rows.texts, fields);
-  return checked({ rows, at, reading: { kind: "csv", encoding, delimiter } });
+  return checked({
+    rows,
+    at,
+    reading: { kind: "csv", encoding, delimiter, samples: isGuessed(encoding) ? findSamples(rows.texts) : [] },
+  });
 }
 
 /** First bytes of .xls files, and of workbooks with a password. */

@@ -52,7 +52,7 @@ export function ColumnsStep({ overview, work, subject, ways }: ColumnsStepProps)
       >
         <div className="stack">
           {better && <FitNote way={better} onSwitch={() => work.switchTo(better)} />}
-          <ReadingChoice reading={overview.reading} onChange={work.reread} />
+          <ReadingChoice overview={overview} onChange={work.reread} />
           <Missing fields={missing} />
           <p>
             {t("columns.known")}{" "}

@@ -2,6 +2,7 @@
 import type { BulkReply } from "@ijaza/schema/wire";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { writeXlsx } from "hucre/xlsx";
 import { Suspense } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
@@ -198,6 +199,22 @@ test("imported rows are no longer counted as ready when the others are corrected
   await press("Check again");
   await press("Import 1 row");
   expect((await screen.findByText("already there")).parentElement?.textContent).toMatch(/^2/);
+});
+
+test("a sheet that hides rows says so, and leaves them out until the reader takes them in", async () => {
+  await open();
+  const rows = [HEADER, good("D-1"), good("D-2"), good("D-3")].map((line) => line.split(";"));
+  const sheets = [
+    { name: "Cohort", rows, rowDefs: new Map([[2, { hidden: true }]]) },
+    { name: "Notes", rows: [["Nothing"]] },
+  ];
+  const file = new File([new Uint8Array(await writeXlsx({ sheets }))], "cohort.xlsx");
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
+  const choice = await screen.findByRole("combobox", { name: "1 row is hidden in the sheet" });
+  expect(screen.getByRole("combobox", { name: "Sheet" })).toHaveProperty("value", "Cohort");
+  expect(screen.queryByRole("cell", { name: "D-2" })).toBeNull();
+  await userEvent.selectOptions(choice, "Import the hidden rows too");
+  await screen.findByRole("cell", { name: "D-2" });
 });
 
 test("a missing required column is named before anything is checked", async () => {
