@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
 import { judgeRow } from "@ijaza/schema/rows";
@@ -15,7 +17,7 @@ const read = async (content: string | Uint8Array, options: ReadingOptions = {}) 
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
   const file = await readFile({ bytes, fields, options });
   const cells = createCells({ rows: file, mapping: detectMapping(file.header, fields), fields });
-  return { ...file, rows: file.texts.map((_, at) => cells.shown(at)) };
+  return { ...file, cells, rows: file.texts.map((_, at) => cells.shown(at)) };
 };
 
 test.each([",", ";", "\t", "|"])("columns separated by %j are recognised", async (delimiter) => {
@@ -115,6 +117,23 @@ test("a workbook's first sheet is its first visible one", async () => {
   expect((await read(await writeXlsx({ sheets: [hidden, shown, after] }))).rows).toEqual([["D-1"]]);
 });
 
+const COMMON = { academicYear: "2025-2026", decisionDate: "2026-07-03" };
+const FIRST = {
+  diplomaNumber: "D-0042",
+  studentNumber: "00004711",
+  titleFr: "Diplôme d’ingénieur",
+  titleAr: "شهادة مهندس",
+};
+const SECOND = { diplomaNumber: "D-0043", studentNumber: "00012", titleFr: "Économie & gestion" };
+
+test.each(["excel.xlsx", "inline.xlsx", "table.xlsx", "table.csv"])("one table as it is in %s", async (name) => {
+  const { rows, cells } = await read(readFileSync(resolve(import.meta.dirname, "fixtures", name)));
+  expect(rows.map((_, at) => judgeRow(fields, cells.looseRow(at), "2026-11-30"))).toEqual([
+    { values: { ...FIRST, ...COMMON, level: "master", average: 14.5 }, faults: [] },
+    { values: { ...SECOND, ...COMMON, level: "licence", average: 12 }, faults: [] },
+  ]);
+});
+
 const HEADER = ["diplomaNumber", "level", "speciality", "honours"];
 const book = (sheet: Partial<WriteSheet>, ...others: WriteSheet[]) =>
   writeXlsx({ sheets: [{ name: "List", ...sheet }, ...others] });
@@ -154,8 +173,7 @@ test("each row of a merge has its value; what lies under a merge over columns is
   const across = { startRow: 5, startCol: 2, endRow: 5, endCol: 3 };
   const merged = await book({ rows, merges: [down] });
   expect((await read(merged)).rows.map((cells) => cells[2])).toEqual(["Law", "Law", "Law", undefined, "Law"]);
-  const wide = await readFile({ bytes: await book({ rows, merges: [across] }), fields });
-  const cells = createCells({ rows: wide, mapping: HEADER, fields });
+  const { cells } = await read(await book({ rows, merges: [across] }));
   expect(cells.looseRow(4)).toMatchObject({ speciality: "Law", honours: { unread: "merged_across_columns" } });
 });
 

@@ -9,6 +9,8 @@ export type CellFormat =
   | { of: "number"; sections: readonly Section[] }
   | { of: "day"; shows: ShownDay | null; is1904: boolean }
   | { of: "truth" }
+  /** The spreadsheet found no value. */
+  | { of: "error" }
   /** Typed in this page. */
   | { of: "typed" }
   /** Lies under a merge that begins in a column before it. */

@@ -105,6 +105,7 @@ test.each([
   ["0012", '"D-"@', "identifier", { text: "D-0012" }],
   ["0012", 'General;General;General;"D-"@', "identifier", { text: "D-0012" }],
   ["12.5", '"D-"@', "average", { text: "12.5" }],
+  ["Err:510", "General", "choice", { text: "Err:510", fault: "no_value" }],
   ["0012", ";;;", "identifier", { text: "0012", fault: "not_as_shown" }],
   ['"Amira"', "General", "name", { text: '"Amira"', fault: "quotation_marks" }],
   ["« Amira »", "General", "name", { text: "« Amira »", fault: "quotation_marks" }],

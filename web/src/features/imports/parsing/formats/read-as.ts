@@ -19,6 +19,8 @@ const TRUTHS: ReadonlySet<ColumnKind> = new Set(["choice"]);
 
 /** Also those that were torn apart by a delimiter between them. */
 const STRAIGHT = /^"[^"]*"$|^="/;
+/** As LibreOffice writes errors into CSV. */
+const ERROR = /^Err:5\d\d$/;
 /** Around a title they may belong to it. */
 const OTHER_MARKS = /^(?:[“„«][^“”„«»]*[”“»]|'[^']*')$/;
 
@@ -26,6 +28,7 @@ const readText = (raw: string, around: readonly [string, string] | null, kind: C
   if (!around) return { text: raw, fault: "not_as_shown" };
   const text = NUMBERS.has(kind) ? raw : `${around[0]}${raw}${around[1]}`;
   const bare = raw.trim();
+  if (ERROR.test(bare)) return { text, fault: "no_value" };
   const isQuoted = STRAIGHT.test(bare) || (kind !== "text" && OTHER_MARKS.test(bare));
   return isQuoted ? { text, fault: "quotation_marks" } : { text };
 };
@@ -68,6 +71,8 @@ export function readAs(raw: string, format: CellFormat, kind: ColumnKind): CellT
       return readDay(raw, format, kind);
     case "truth":
       return { text: raw, ...(!TRUTHS.has(kind) && { fault: "not_as_shown" }) };
+    case "error":
+      return { text: raw, fault: "no_value" };
     case "covered":
       return { text: raw, fault: "merged_across_columns" };
   }

@@ -12,6 +12,7 @@ export type ReadCell = { raw: string; format: CellFormat };
 /** What a spreadsheet shows where a formula was never computed. */
 const NO_VALUE = "#VALUE!";
 const TRUTH: CellFormat = { of: "truth" };
+const ERROR: CellFormat = { of: "error" };
 
 /** Cells of one style share their format, of which a file has few. */
 export function createCellReader(codes: readonly string[], strings: readonly string[], is1904: boolean) {
@@ -28,7 +29,7 @@ export function createCellReader(codes: readonly string[], strings: readonly str
   const text = (raw: string, style: number): ReadCell => ({ raw: unwrap(raw), format: formatOf("text", style) });
 
   return ({ type, style, value, hasFormula }: StoredCell): ReadCell => {
-    if (value === null) return text(hasFormula && type !== "str" ? NO_VALUE : "", style);
+    if (value === null) return hasFormula && type !== "str" ? { raw: NO_VALUE, format: ERROR } : text("", style);
     switch (type) {
       case "s":
         return text(strings[Number(value)] ?? "", style);
@@ -39,8 +40,9 @@ export function createCellReader(codes: readonly string[], strings: readonly str
       case "str":
         return text(plainText(value), style);
       case "inlineStr":
-      case "e":
         return text(value, style);
+      case "e":
+        return { raw: value, format: ERROR };
       default: {
         const number = value.trim();
         if (number === "") return text("", style);
