@@ -69,6 +69,8 @@ export default {
         // The build gives it to every style sheet.
         "src/ui/styles/breakpoints.css",
         "src/testing/{setup,environment,short-wait,called-endpoint}.ts",
+        // Run by hand, to make the workbooks beside it anew.
+        "src/testing/workbooks/make.ts",
         "src/**/*.worker.ts",
         "src/**/*.test.{ts,tsx}",
         // Found by index.html, and by the build that makes public.html of it.
@@ -78,6 +80,8 @@ export default {
         "vite.{config,public.config,shared}.ts",
       ],
       project: ["src/**/*.{ts,tsx,css}"],
+      // Makes two of the workbooks that tests read, where it is installed.
+      ignoreBinaries: ["soffice"],
     },
     // The reader of PDF that journeys ask, of the package (poppler) that also draws for them.
     e2e: { entry: ["journeys/**/*.spec.ts"], project: ["**/*.ts"], ignoreBinaries: ["pdftotext"] },

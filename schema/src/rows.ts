@@ -1,13 +1,24 @@
 /** Checks a row of an import: gives its values if every cell is valid, else each invalid cell with the reason. */
-import { FIELD_ERRORS, type FieldErrorCode } from "./errors.ts";
+import type { FieldErrorCode } from "./errors.ts";
 import { type Fault, type Field, isEmpty, readCell } from "./fields.ts";
 import type { LooseRow } from "./wire.ts";
 
 export type CellFault = Fault & { path: string };
 export type Values = Record<string, string | number>;
 export type JudgedRow = { values: Values; faults: CellFault[] };
-/** A cell that its reader could not read with certainty says why, so that whoever judges the row refuses it for that. */
-export type UnreadCell = { unread: FieldErrorCode };
+/** Why the reader of a file cannot tell for certain what stands in a cell. */
+const UNREAD_CODES = [
+  "no_value",
+  "shortened_number",
+  "spreadsheet_made_date",
+  "less_than_a_day",
+  "not_as_shown",
+  "merged_across_columns",
+  "quotation_marks",
+] as const satisfies readonly FieldErrorCode[];
+export type UnreadCode = (typeof UNREAD_CODES)[number];
+/** Such a cell, which whoever judges the row refuses for that. */
+export type UnreadCell = { unread: UnreadCode };
 
 /** Checks a row against its fields. `today` is `YYYY-MM-DD`. Valid values are kept beside the faults of other cells. */
 export function judgeRow(fields: readonly Field[], row: LooseRow, today: string): JudgedRow {
@@ -38,11 +49,7 @@ const isCell = (raw: unknown): raw is string | number | null | undefined =>
   raw === null || ["string", "number", "undefined"].includes(typeof raw);
 
 const isUnread = (raw: unknown): raw is UnreadCell =>
-  typeof raw === "object" &&
-  raw !== null &&
-  "unread" in raw &&
-  typeof raw.unread === "string" &&
-  Object.hasOwn(FIELD_ERRORS, raw.unread);
+  typeof raw === "object" && raw !== null && "unread" in raw && UNREAD_CODES.some((code) => code === raw.unread);
 
 function unknownColumns(fields: readonly Field[], row: LooseRow): CellFault[] {
   const known = new Set(fields.map((field) => field.name));

@@ -36,27 +36,27 @@ export const CELL_ERRORS = {
   },
   spreadsheet_made_date: {
     en: "The spreadsheet made a date of this: format the column as text and type it again",
-    fr: "Le tableur en a fait une date : mettez la colonne au format texte et saisissez de nouveau la valeur",
+    fr: "Le tableur en a fait une date : mettez la colonne au format texte et saisissez de nouveau la valeur",
     ar: "حوّل الجدول هذه القيمة إلى تاريخ: اجعل العمود بصيغة نص ثم اكتب القيمة من جديد",
   },
   less_than_a_day: {
     en: "The sheet shows less than a full date here: write the day, the month and the year",
-    fr: "La feuille n’affiche pas ici de date complète : indiquez le jour, le mois et l’année",
+    fr: "La feuille n’affiche pas ici de date complète : indiquez le jour, le mois et l’année",
     ar: "لا يظهر هنا تاريخ كامل في الجدول: اكتب اليوم والشهر والسنة",
   },
   not_as_shown: {
     en: "The sheet shows this value in a format that cannot be read with certainty: format the column as text and type what should stand here",
-    fr: "La feuille affiche cette valeur dans un format impossible à lire avec certitude : mettez la colonne au format texte et saisissez ce qui doit y figurer",
+    fr: "La feuille affiche cette valeur dans un format impossible à lire avec certitude : mettez la colonne au format texte et saisissez ce qui doit y figurer",
     ar: "يعرض الجدول هذه القيمة بصيغة لا يمكن الجزم بقراءتها: اجعل العمود بصيغة نص ثم اكتب القيمة المقصودة",
   },
   merged_across_columns: {
     en: "Merged with the cell before it: split the cells and write each value in its own column",
-    fr: "Cellule fusionnée avec la précédente : défusionnez-les et saisissez chaque valeur dans sa colonne",
+    fr: "Cellule fusionnée avec la précédente : défusionnez-les et saisissez chaque valeur dans sa colonne",
     ar: "خلية مدمجة مع التي قبلها: ألغِ الدمج واكتب كل قيمة في عمودها",
   },
   quotation_marks: {
     en: "Stands between quotation marks: write the value without them",
-    fr: "La valeur est entre guillemets : saisissez-la sans guillemets",
+    fr: "La valeur est entre guillemets : saisissez-la sans guillemets",
     ar: "القيمة بين علامتي تنصيص: اكتبها دونهما",
   },
   no_such_day: {

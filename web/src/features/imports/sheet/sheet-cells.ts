@@ -1,5 +1,6 @@
 /** The cells of a file under the fields of its columns: as they are read, and as they were corrected in the page. */
 import type { Field } from "@ijaza/schema/fields";
+import type { UnreadCell } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
 import type { CellRows } from "../parsing/cell-rows.ts";
 import type { Mapping } from "../parsing/columns.ts";
@@ -31,7 +32,7 @@ export function createCells({ rows: { texts, formats }, mapping, fields }: Creat
       mapping.forEach((name, column) => {
         if (name === null) return;
         const { text, fault } = read(at, column);
-        row[name] = fault ? { unread: fault } : text;
+        row[name] = fault ? ({ unread: fault } satisfies UnreadCell) : text;
       });
       return row;
     },

@@ -1,13 +1,13 @@
 /** Reads a cell as its column takes it: what the sheet shows, or the reason why that is not certain. Pure. */
-import type { FieldErrorCode } from "@ijaza/schema/errors";
 import type { Field } from "@ijaza/schema/fields";
+import type { UnreadCode } from "@ijaza/schema/rows";
 import { readDecimal, roundedNumber } from "./decimal.ts";
 import type { CellFormat } from "./format.ts";
 import { sectionFor, showNumber } from "./show-number.ts";
 import { momentOf, type ShownDay, textOfMoment } from "./shown-day.ts";
 
 /** The text of a cell; with a fault it is only shown beside it, and not read. */
-export type CellText = { text: string; fault?: FieldErrorCode };
+export type CellText = { text: string; fault?: UnreadCode };
 /** What a column is for; null when it is left out. */
 export type ColumnKind = Field["kind"] | null;
 

@@ -46,7 +46,7 @@ export function momentOf(raw: string, is1904: boolean): Moment | null {
 /** As much of the moment as the cell shows, in the order of ISO 8601. */
 export function textOfMoment({ day, time }: Moment, shows: ShownDay): string {
   const [year, month, date] = day.split("-");
-  const parts = [shows.year && year, shows.month && month, shows.day && date].filter(Boolean);
-  const isFull = parts.length === 3;
-  return [parts.join("-"), (shows.time || isFull) && time].filter(Boolean).join(" ") || day;
+  const shown = [shows.year && year, shows.month && month, shows.day && date].filter(Boolean);
+  const isFull = shown.length === 3;
+  return [shown.join("-"), (shows.time || isFull) && time].filter(Boolean).join(" ") || day;
 }
