@@ -4,7 +4,7 @@ import type { UnreadCell } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
 import type { CellRows } from "../parsing/cell-rows.ts";
 import type { Mapping } from "../parsing/columns.ts";
-import { type CellFormat, PLAIN_TEXT } from "../parsing/formats/format.ts";
+import { type CellFormat, NO_VALUE, PLAIN_TEXT } from "../parsing/formats/format.ts";
 import { type CellText, type ColumnKind, readAs } from "../parsing/formats/read-as.ts";
 import type { RowSource } from "../parts.ts";
 
@@ -13,6 +13,8 @@ const TYPED: CellFormat = { of: "typed" };
 export type SheetCells = RowSource & {
   /** The texts of a row as they are read, or as they are shown where they cannot be. */
   shown: (at: number) => string[];
+  /** The same to be written into a file: what could not be read has no value there, or it would be read next time. */
+  written: (at: number) => string[];
   /** Sets the text of a cell, which is then read as it is. */
   type: (at: number, column: number, text: string) => void;
 };
@@ -27,6 +29,11 @@ export function createCells({ rows: { texts, formats }, mapping, fields }: Creat
     count: texts.length,
     isBlank: (at) => (texts[at] ?? []).every((cell) => cell.trim() === ""),
     shown: (at) => (texts[at] ?? []).map((_, column) => read(at, column).text),
+    written: (at) =>
+      (texts[at] ?? []).map((_, column) => {
+        const { text, fault } = read(at, column);
+        return fault && kinds[column] ? NO_VALUE : text;
+      }),
     looseRow: (at) => {
       const row: LooseRow = {};
       mapping.forEach((name, column) => {

@@ -1,4 +1,4 @@
-import { readXlsx } from "hucre/xlsx";
+import { type CellValue, readXlsx, writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { runs } from "../../../../../test-seed.ts";
 import { createSheet } from "./sheet.ts";
@@ -124,6 +124,23 @@ test("the workbook of refused rows can be corrected and imported again", async (
   expect(mapping.slice(0, 3)).toEqual(["diplomaNumber", "studentNumber", "level"]);
   await again.judge({});
   expect((await again.edit([{ row: 2, column: 2, value: "master" }])).bad).toBe(0);
+});
+
+test("what a spreadsheet has made a date of is refused here, by the server, and in the file of refused rows, until it is typed", async () => {
+  const sheet = createSheet();
+  const [header = [], row = []] = [HEADER, good("D-1")].map((line): CellValue[] => line.split(";"));
+  const cells = new Map([["1,1", { value: 46357, style: { numFmt: "d-mmm" } }]]);
+  const book = await writeXlsx({ sheets: [{ name: "S", rows: [header, row.with(1, 46357)], cells }] });
+  const overview = await sheet.read({ file: new Blob([new Uint8Array(book)]), subject: SUBJECT, today: "2026-12-20" });
+  expect(overview.preview[0]?.[1]).toBe("12-01");
+  await sheet.judge({});
+  expect(await faultsIn(sheet)).toEqual(["2 studentNumber spreadsheet_made_date"]);
+  expect((await sheet.part({ from: 2, size: 9 }))?.rows[0]?.studentNumber).toEqual({ unread: "spreadsheet_made_date" });
+  const again = createSheet();
+  const refused = await sheet.download({ heading: "Errors", language: "en", sentences: {}, onlyBad: true });
+  await again.read({ file: refused, subject: SUBJECT, today: "2026-12-20" });
+  expect((await again.judge({})).bad).toBe(1);
+  expect(await sheet.edit([{ row: 2, column: 1, value: "1-12" }])).toMatchObject({ bad: 0 });
 });
 
 test("a long list is validated to its last row, which any window shows", { tags: ["all"] }, async () => {

@@ -126,7 +126,7 @@ export function createSheet(): Sheet {
       const { content, cells, judgement, mapping, subject } = open();
       const rows = judgement
         .filledRows()
-        .map((at) => ({ cells: cells.shown(at), row: at + FIRST_ROW, faults: judgement.faultsOf(at) }))
+        .map((at) => ({ cells: cells.written(at), row: at + FIRST_ROW, faults: judgement.faultsOf(at) }))
         .filter(({ faults }) => !input.onlyBad || faults.length > 0);
       return writeRejects({ ...input, header: content.header, mapping, fields: fieldsOf(subject), rows });
     },

@@ -17,6 +17,8 @@ export type CellFormat =
   | { of: "covered" };
 
 export const PLAIN_TEXT: CellFormat = { of: "text", around: ["", ""] };
+/** What spreadsheets show where there is no value, as for a formula that was never computed. */
+export const NO_VALUE = "#VALUE!";
 export const FULL_DAY: ShownDay = { year: true, month: true, day: true, time: false };
 
 /** How a cell with a number is shown by this format. */

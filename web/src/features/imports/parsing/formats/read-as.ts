@@ -19,8 +19,8 @@ const TRUTHS: ReadonlySet<ColumnKind> = new Set(["choice"]);
 
 /** Also those that were torn apart by a delimiter between them. */
 const STRAIGHT = /^"[^"]*"$|^="/;
-/** As LibreOffice writes errors into CSV. */
-const ERROR = /^Err:5\d\d$/;
+/** As spreadsheets write errors into CSV. */
+const ERROR = /^(?:Err:5\d\d|#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+))$/;
 /** Around a title they may belong to it. */
 const OTHER_MARKS = /^(?:[“„«][^“”„«»]*[”“»]|'[^']*')$/;
 

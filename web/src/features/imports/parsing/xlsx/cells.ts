@@ -1,6 +1,6 @@
 /** Turns the cells of a workbook into stored texts, each with its format. */
 import { isStoredNumber } from "../formats/decimal.ts";
-import { type CellFormat, FULL_DAY, formatOfNumber, formatOfText } from "../formats/format.ts";
+import { type CellFormat, FULL_DAY, formatOfNumber, formatOfText, NO_VALUE } from "../formats/format.ts";
 import { momentOf } from "../formats/shown-day.ts";
 import { unwrap } from "../unwrap.ts";
 import { plainText } from "./strings.ts";
@@ -9,8 +9,6 @@ import { plainText } from "./strings.ts";
 export type StoredCell = { type: string; style: number; value: string | null; hasFormula: boolean };
 export type ReadCell = { raw: string; format: CellFormat };
 
-/** What a spreadsheet shows where a formula was never computed. */
-const NO_VALUE = "#VALUE!";
 const TRUTH: CellFormat = { of: "truth" };
 const ERROR: CellFormat = { of: "error" };
 
