@@ -29,6 +29,7 @@ test.each([
   ["-5", "0;(0)", "(5)"],
   ["999", "#,##0", "999"],
   ["4711", "#,##0", "not_as_shown"],
+  ["42", "0,000", "not_as_shown"],
   ["4711", "0,", "not_as_shown"],
   ["4711", "0%", "not_as_shown"],
   ["4711", "0.00E+00", "not_as_shown"],
@@ -143,5 +144,18 @@ test("a number with noughts before it is what the format's noughts make of it", 
       expect(["shortened_number", String(number).padStart(count, "0")]).toContain(shown);
     }),
     { numRuns: 300 },
+  );
+});
+
+test("a format shows a day with its day, month and year, in whatever order, and else less than a day", () => {
+  const run = fc.constantFrom("d", "dd", "ddd", "mm", "mmm", "mmmm", "yy", "yyyy", '"le"');
+  fc.assert(
+    fc.property(fc.uniqueArray(run, { minLength: 1 }), (runs) => {
+      const isFull = [/^dd?$/, /^m/, /^y/].every((part) => runs.some((each) => part.test(each)));
+      const isNumber = runs.join("") === '"le"';
+      const shown = read("46206", runs.join("/"), "day");
+      expect(shown).toBe(isNumber ? "not_as_shown" : isFull ? "2026-07-03" : "less_than_a_day");
+    }),
+    { numRuns: 200 },
   );
 });

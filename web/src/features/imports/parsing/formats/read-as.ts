@@ -24,14 +24,22 @@ const ERROR = /^(?:Err:5\d\d|#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPIL
 /** Around a title they may belong to it. */
 const OTHER_MARKS = /^(?:[“„«][^“”„«»]*[”“»]|'[^']*')$/;
 
-const readText = (raw: string, around: readonly [string, string] | null, kind: ColumnKind): CellText => {
+/** What errors and quotations begin with, so that most cells are looked at once. */
+const FIRST = /^\s*["'“„«=#E]/;
+
+function faultOfText(text: string, kind: ColumnKind): UnreadCode | null {
+  if (!FIRST.test(text)) return null;
+  const bare = text.trim();
+  if (ERROR.test(bare)) return "no_value";
+  return STRAIGHT.test(bare) || (kind !== "text" && OTHER_MARKS.test(bare)) ? "quotation_marks" : null;
+}
+
+function readText(raw: string, around: readonly [string, string] | null, kind: ColumnKind): CellText {
   if (!around) return { text: raw, fault: "not_as_shown" };
-  const text = NUMBERS.has(kind) ? raw : `${around[0]}${raw}${around[1]}`;
-  const bare = raw.trim();
-  if (ERROR.test(bare)) return { text, fault: "no_value" };
-  const isQuoted = STRAIGHT.test(bare) || (kind !== "text" && OTHER_MARKS.test(bare));
-  return isQuoted ? { text, fault: "quotation_marks" } : { text };
-};
+  const text = NUMBERS.has(kind) ? raw : around[0] + raw + around[1];
+  const fault = faultOfText(raw, kind);
+  return fault ? { text, fault } : { text };
+}
 
 function readNumber(raw: string, { sections }: Extract<CellFormat, { of: "number" }>, kind: ColumnKind): CellText {
   const { section, sign } = sectionFor(sections, Number(raw));

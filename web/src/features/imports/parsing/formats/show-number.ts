@@ -86,7 +86,10 @@ function showFraction(tokens: readonly Token[], fraction: string): string | null
 /** The text of a number in this section. */
 export function showNumber(section: Section, decimal: Decimal): string | null {
   const { tokens, isCertain, isScaled, isGrouped } = section;
-  if (!isCertain || isScaled || (isGrouped && decimal.whole.length > 3)) return null;
+  if (!isCertain || isScaled) return null;
+  // What stands between thousands differs between languages.
+  const noughts = tokens.filter((token) => token.is === "digit" && token.sign === "0").length;
+  if (isGrouped && Math.max(noughts, decimal.whole.length) > 3) return null;
   if (tokens.some(({ is }) => is === "general" || is === "text")) {
     if (tokens.some(({ is }) => is === "digit" || is === "dot")) return null;
     const general = showGeneral(decimal);
