@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeText, detectEncoding } from "./encoding.ts";
-import { ARABIC, type SingleByte, WESTERN } from "./single-bytes.ts";
+import { ARABIC, type SingleByte, WESTERN } from "./encodings.ts";
 
 /** Encodes a text in a single-byte encoding, by decoding all 256 bytes. */
 const bytesOf = (text: string, encoding: SingleByte): Uint8Array => {

@@ -2,10 +2,8 @@
  * Detects the encoding of a file: by its byte order mark, else UTF-8 if nearly all of it is, else an encoding of one
  * byte a letter, by the letters.
  */
-import { ARABIC, decodeSingleBytes, detectSingleBytes, type SingleByte, WESTERN } from "./single-bytes.ts";
-
-export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", ...ARABIC, ...WESTERN] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+import { ARABIC, type Encoding, type SingleByte, WESTERN } from "./encodings.ts";
+import { decodeSingleBytes, detectSingleBytes } from "./single-bytes.ts";
 
 const SINGLE_BYTE: ReadonlySet<Encoding> = new Set([...ARABIC, ...WESTERN]);
 

@@ -1,10 +1,6 @@
 /** Tells by the letters which encoding of one byte a letter a text has. Pure. */
 import { ofDos } from "./dos-letters.ts";
-
-/** Encodings in which every byte is a letter; the first of each script is the usual one. */
-export const ARABIC = ["windows-1256", "iso-8859-6"] as const;
-export const WESTERN = ["windows-1252", "macintosh", "ibm850"] as const;
-export type SingleByte = (typeof ARABIC)[number] | (typeof WESTERN)[number];
+import { ARABIC, type SingleByte, WESTERN } from "./encodings.ts";
 
 export const decodeSingleBytes = (bytes: Uint8Array, encoding: SingleByte): string =>
   encoding === "ibm850" ? ofDos(bytes) : new TextDecoder(encoding).decode(bytes);

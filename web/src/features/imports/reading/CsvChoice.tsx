@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";
 import { DELIMITERS } from "../parsing/delimiter.ts";
-import { ENCODINGS } from "../parsing/encoding.ts";
+import { ENCODINGS } from "../parsing/encodings.ts";
 import type { Reading } from "../parsing/read-file.ts";
 import { Choice, type ReadingChange } from "./Choice.tsx";
 
