@@ -1,2 +1,16 @@
-/** Digits as any keyboard writes them. */
-export { toAsciiDigits } from "@ijaza/verifier/typed/digits";
+/** Digits and the signs between them, as any keyboard, font or word processor writes them. Pure. */
+import { toAsciiDigits } from "@ijaza/verifier/typed/digits";
+
+export { toAsciiDigits };
+
+/** Hyphens, dashes and minus signs, which are drawn alike and put in for one another. */
+const DASHES = /[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63]/g;
+/** Letters and signs as wide as ideographs; their ASCII stands a fixed distance before them. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const TO_ASCII = 0xfee0;
+
+/** The digits as ASCII, and with them wide signs and every kind of dash. */
+export const toAsciiSigns = (text: string): string =>
+  toAsciiDigits(text)
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
+    .replace(DASHES, "-");

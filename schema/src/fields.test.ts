@@ -18,6 +18,9 @@ test.each([
   ["day", "٠٣/٠٧/٢٠٢٦", "2026-07-03"],
   ["years", "٢٠٢٥-٢٠٢٦", "2025-2026"],
   ["average", "١٤٫٥", 14.5],
+  ["identifier", "AB\u201112\u201377", "AB-12-77"],
+  ["identifier", " AB\u00a0\u2212  ٧७７", "AB - 777"],
+  ["identifier", "ＡＢ－１２／77", "AB-12/77"],
 ] as const)("a %s of %j is %j", (kind, cell, value) => {
   expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ value });
 });

@@ -3,6 +3,7 @@ import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
 import { toAsciiDigits } from "./digits.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
+import { plainIdentifier } from "./identifiers.ts";
 import { faultOfEmail, faultOfIdentifier, faultOfName, faultOfText, plainName } from "./names.ts";
 import { missingLetter } from "./printed-letters.ts";
 import type { Texts } from "./product.ts";
@@ -172,6 +173,7 @@ export function isCountry(code: string): boolean {
 function plainText({ kind }: Field, raw: string | number): string {
   const text = String(raw);
   if (kind === "name") return plainName(text);
+  if (kind === "identifier") return plainIdentifier(text);
   return kind === "file" || kind === "files" ? text.normalize("NFC").trim() : plainSpaces(text);
 }
 
@@ -219,7 +221,7 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
     case "files":
       return readFileNames(text);
     case "identifier":
-      return SHORTENED.test(text) ? refuse("shortened_number") : { value: toAsciiDigits(text) };
+      return SHORTENED.test(text) ? refuse("shortened_number") : { value: text };
     default:
       return { value: text };
   }

@@ -1,8 +1,8 @@
 /** Erases a student: one transaction deletes the rows, and queues the job that removes the files. */
 
-import { toAsciiDigits } from "@ijaza/schema/digits";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { eraseStudent } from "@ijaza/schema/erasure";
+import { plainIdentifier } from "@ijaza/schema/identifiers";
 import { AppError } from "../../../platform/app-error.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
@@ -30,7 +30,8 @@ export function createErasing(deps: PrivacyDeps): { erase: Erase } {
     const former = student ? undefined : await findFormer(trx, id);
     if (former) return former;
     if (!student) throw new AppError("not_found");
-    if (toAsciiDigits(studentNumber) !== student.student_number) throw new AppError("student_number_differs");
+    if (plainIdentifier(studentNumber) !== plainIdentifier(student.student_number))
+      throw new AppError("student_number_differs");
     return erasePerson(trx, { student, author: authorFor(caller), at: clock.now() });
   };
 

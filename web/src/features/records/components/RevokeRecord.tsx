@@ -1,5 +1,5 @@
 /** The dialog before records are revoked: the reason, a text to type as confirmation, and the job that follows. */
-import { toAsciiDigits } from "@ijaza/schema/digits";
+import { plainIdentifier } from "@ijaza/schema/identifiers";
 import type { Job } from "@ijaza/schema/jobs";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -52,7 +52,7 @@ export function RevokeRecord<Reason extends string>({
         title={words.title}
         action={words.action}
         busy={isBusy}
-        blocked={isRefused || !reason || toAsciiDigits(text.trim()) !== toAsciiDigits(typed.text)}
+        blocked={isRefused || !reason || plainIdentifier(text) !== plainIdentifier(typed.text)}
         failure={failure}
         onConfirm={send}
         onClose={onClose}

@@ -2,7 +2,7 @@
  * Asks before a student's data is erased: what goes and what stays, in this student's numbers, and the student's number to
  * type. The responsable's password must be recent.
  */
-import { toAsciiDigits } from "@ijaza/schema/digits";
+import { plainIdentifier } from "@ijaza/schema/identifiers";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -27,8 +27,9 @@ export function EraseStudentDialog({ student, name, onDone, onClose }: EraseStud
   const [erase, { isLoading, error }] = useEraseStudentMutation();
   const { run, prompt } = useConfirmed();
   const erasure = data?.erasure;
-  const studentNumber = toAsciiDigits(typed.trim());
-  const isBlocked = !erasure || erasure.hasToWait || isFetching || studentNumber !== erasure.studentNumber;
+  const studentNumber = plainIdentifier(typed);
+  const isBlocked =
+    !erasure || erasure.hasToWait || isFetching || studentNumber !== plainIdentifier(erasure.studentNumber);
   const send = () =>
     run(() => erase({ _id: student._id, studentNumber }).unwrap()).then(
       () => {
