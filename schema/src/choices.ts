@@ -1,4 +1,5 @@
 /** Finds the choice that a cell means, by its code or by its label in any language. Pure. */
+import { looseKey } from "./loose-key.ts";
 import type { Language, Texts } from "./product.ts";
 
 export type Choice = { code: string; label: Texts };
@@ -11,27 +12,32 @@ export const plainSpaces = (text: string): string =>
     .normalize("NFC")
     .trim()
     .replace(/\p{Zs}/gu, " ");
-/** Pages and word processors also use other apostrophes. */
-const fold = (text: string) =>
-  plainSpaces(text)
-    .replace(/[’‘ʼ`´]/g, "'")
-    .toLocaleLowerCase("en");
+/** As written but for its capitals, which alone may tell two choices apart. */
+const withoutCase = (text: string): string => plainSpaces(text).toLocaleLowerCase("en");
+
+/** From the closest to the loosest way in which two spellings are the same. */
+const KEYS = [plainSpaces, withoutCase, looseKey];
 
 /** Computed once per field, because a file of 100,000 rows needs it for each row. */
-type Spellings = { codes: ReadonlyMap<string, string>; labels: Texts };
+type Spellings = { codes: ReadonlySet<string>; byKey: readonly ReadonlyMap<string, string | null>[]; labels: Texts };
 const known = new WeakMap<readonly Choice[], Spellings>();
 
-/** Maps each code and label, as written and folded, to its code. The first of two equal spellings counts. */
-function codesOf(choices: readonly Choice[]): ReadonlyMap<string, string> {
-  const written = choices.flatMap(({ code, label }) =>
-    [code, ...Object.values(label)].map((spelling) => [plainSpaces(spelling), code] as const),
-  );
-  const made = new Map<string, string>();
-  for (const [spelling, code] of [...written, ...written.map(([text, code]) => [fold(text), code] as const)]) {
-    if (!made.has(spelling)) made.set(spelling, code);
+/** The code of each spelling by a key; null where it is a spelling of two choices, which nobody can tell apart then. */
+function codesBy(choices: readonly Choice[], keyOf: (text: string) => string): ReadonlyMap<string, string | null> {
+  const codes = new Map<string, string | null>();
+  for (const { code, label } of choices) {
+    for (const key of [code, ...Object.values(label)].map(keyOf)) {
+      codes.set(key, (codes.get(key) ?? code) === code && codes.get(key) !== null ? code : null);
+    }
   }
-  return made;
+  return codes;
 }
+
+const spellingsOf = (choices: readonly Choice[]): Spellings => ({
+  codes: new Set(choices.map(({ code }) => code)),
+  byKey: KEYS.map((keyOf) => codesBy(choices, keyOf)),
+  labels: listChoices(choices),
+});
 
 /** Lists the choices for a message, as many as fit, with a separator that occurs in none of them. */
 function listChoices(choices: readonly Choice[]): Texts {
@@ -44,10 +50,15 @@ function listChoices(choices: readonly Choice[]): Texts {
   return { en: listIn("en"), fr: listIn("fr"), ar: listIn("ar") };
 }
 
-/** The code that a text means, or the closest suggestions. */
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** The code that a text means, or the labels to choose from: in Arabic for a cell in Arabic, whoever reads it. */
 export function chooseBy(choices: readonly Choice[], text: string): { code: string } | { labels: Texts } {
-  const { codes, labels } = known.get(choices) ?? { codes: codesOf(choices), labels: listChoices(choices) };
-  known.set(choices, { codes, labels });
-  const code = codes.get(text) ?? codes.get(fold(text));
-  return code === undefined ? { labels } : { code };
+  const spellings = known.get(choices) ?? spellingsOf(choices);
+  known.set(choices, spellings);
+  const { codes, byKey, labels } = spellings;
+  if (codes.has(text)) return { code: text };
+  const found = byKey.map((each, at) => each.get(KEYS[at]!(text))).find((code) => code);
+  if (found) return { code: found };
+  return { labels: ARABIC.test(text) ? { en: labels.ar, fr: labels.ar, ar: labels.ar } : labels };
 }

@@ -1,9 +1,12 @@
 /** Cells of spreadsheets are read as people mean them, or refused with the reason. */
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fieldsOfCertificate } from "./certificate-fields.ts";
+import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
 import { fieldMessage } from "./errors.ts";
 import { type Field, readCell } from "./fields.ts";
-import { SEXES } from "./student-fields.ts";
+import type { Language } from "./product.ts";
+import { SEXES, STUDENT_FIELDS } from "./student-fields.ts";
 
 const TODAY = "2026-11-21";
 const label = { en: "X", fr: "X", ar: "X" };
@@ -51,19 +54,59 @@ test.each([
   ["L’été", "L'été"],
   ["plein air", "plein\u202fair"],
   ["plein\u00a0air", "plein\u202fair"],
+  ["BIEN, tres-bien", "Bien, très bien"],
+  ["l ete", "L'été"],
 ])("the choice %j is read as %j", (cell, value) => {
   const field = choiceOf(["A", "a", "Bien, très bien", 'Dit "le" sage', "L'été", "plein\u202fair"]);
   expect(readCell(field, cell, TODAY)).toEqual({ value });
 });
 
+test.each([
+  ["A", ["A+", "B"]],
+  ["12", ["1-2", "1 2"]],
+  ["côte", ["Cote", "COTE"]],
+  ["cote", ["Côte", "Côté"]],
+])("the cell %j is none of the choices %j, since it is not surely one of them", (cell, choices) => {
+  expect(readCell(choiceOf(choices), cell, TODAY)).toMatchObject({ fault: { error: "not_a_choice" } });
+});
+
+/** Letters that may stand for one another, and what may stand between them. */
+const ALIKE = ["أإآاٱ", "ىيی", "ةه", "كک"];
+const JOINTS = ["", " ", "\u00a0", "-", "\u2011", "’", "'", "_"];
+const fields = [...DIPLOMA_FIELDS, ...STUDENT_FIELDS].filter(({ kind }) => kind === "choice") as Field[];
+const spellings = fields.flatMap((field) =>
+  field.choices!.flatMap(({ code, label }) =>
+    [code, ...Object.values(label)].map((spelling) => ({ field, code, spelling })),
+  ),
+);
+
+/** A letter as another hand writes it, by a number. */
+function respell(letter: string, by: number): string {
+  if (/[\s'’_-]/.test(letter)) return JOINTS[by % JOINTS.length]!;
+  const bare = by % 2 ? letter.normalize("NFD").replace(/\p{M}/gu, "") : letter.normalize(by % 3 ? "NFD" : "NFC");
+  const group = bare ? ALIKE.find((each) => each.includes(bare)) : undefined;
+  const other = group?.[by % group.length] ?? (by % 5 ? bare.toUpperCase() : bare);
+  return /[ء-ي]/.test(other) && by % 7 === 0 ? `${other}\u064e\u0640` : other;
+}
+
+test("a choice is found however its label is written: capitals, accents, forms of letters, vowel marks, what joins words", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...spellings), fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }), (each, by) => {
+      const cell = [...each.spelling].map((letter, at) => respell(letter, by[at % 40]!)).join("");
+      expect([cell, readCell(each.field, cell, TODAY)]).toEqual([cell, { value: each.code }]);
+    }),
+  );
+});
+
 test("an unknown choice is refused with the known ones, in the reader's language", () => {
-  const refusalOf = (field: Field, language: "en" | "ar") => {
-    const read = readCell(field, "?", TODAY);
+  const refusalOf = (field: Field, language: Language, cell = "?") => {
+    const read = readCell(field, cell, TODAY);
     return "fault" in read ? fieldMessage({ code: read.fault.error, language, data: read.fault.data }) : "";
   };
   const sex = { ...fieldOf("choice"), choices: SEXES };
   expect(refusalOf(sex, "en")).toBe("Not one of: Female, Male");
   expect(refusalOf(sex, "ar")).toContain("أنثى، ذكر");
+  expect(refusalOf(sex, "fr", "أثنى")).toContain("أنثى، ذكر");
   expect(refusalOf(choiceOf(["Bien", "Bien, très bien"]), "en")).toBe("Not one of: Bien | Bien, très bien");
   expect(refusalOf(choiceOf(Array.from({ length: 200 }, (_, at) => `c${at}`)), "en")).toMatch(/c19 …$/);
 });

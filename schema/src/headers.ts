@@ -1,5 +1,6 @@
 /** Finds the fields that the headers of a file mean, by their names or by their labels in any language. Pure. */
 import type { Field } from "./fields.ts";
+import { looseKey } from "./loose-key.ts";
 import { LANGUAGES, type Texts } from "./product.ts";
 
 /** A key that is equal for labels that differ only in case, spaces or the asterisk of required fields. */
@@ -9,12 +10,8 @@ export const labelKey = (text: string): string =>
     .toLocaleLowerCase("en")
     .replace(/[\s_*]+/g, "");
 
-/** A label without accents, apostrophes and other marks, because people type them inconsistently. */
-const looseKey = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .toLocaleLowerCase("en")
-    .replace(/[^\p{L}\p{N}]|\u0640/gu, "");
+/** A label by its letters and digits alone: headers also have colons, brackets and the like. */
+const lettersOf = (text: string): string => looseKey(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** One way to spell the headers of a file: all as names, or all as labels of one language. */
 type FieldReader = (field: Field) => string;
@@ -28,11 +25,17 @@ const READINGS: readonly FieldReader[] = [
 ];
 
 function readAs(fields: readonly Field[], headers: readonly string[], reading: FieldReader): (Field | undefined)[] {
+  const keyed = fields.map((field) => {
+    const label = reading(field);
+    return { field, exact: labelKey(label), loose: lettersOf(label) };
+  });
   return headers.map((header) => {
-    const [exact, loose] = [labelKey(header), looseKey(header)];
+    const [exact, loose] = [labelKey(header), lettersOf(header)];
     if (exact === "") return undefined;
-    const byLabel = fields.find((field) => labelKey(reading(field)) === exact);
-    return byLabel ?? (loose === "" ? undefined : fields.find((field) => looseKey(reading(field)) === loose));
+    const byLabel = keyed.find((each) => each.exact === exact);
+    if (byLabel || loose === "") return byLabel?.field;
+    const [alike, ...others] = keyed.filter((each) => each.loose === loose);
+    return others.length === 0 ? alike?.field : undefined;
   });
 }
 
