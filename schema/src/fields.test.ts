@@ -21,11 +21,25 @@ test.each([
   ["day", "٠٣/٠٧/٢٠٢٦", "2026-07-03"],
   ["years", "٢٠٢٥-٢٠٢٦", "2025-2026"],
   ["average", "١٤٫٥", 14.5],
+  ["country", "tn", "TN"],
+  ["country", "TUNISIE", "TN"],
+  ["country", "الجزائر", "DZ"],
+  ["country", "Cote d Ivoire", "CI"],
   ["identifier", "AB\u201112\u201377", "AB-12-77"],
   ["identifier", " AB\u00a0\u2212  ٧७７", "AB - 777"],
   ["identifier", "ＡＢ－１２／77", "AB-12/77"],
 ] as const)("a %s of %j is %j", (kind, cell, value) => {
   expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ value });
+});
+
+test.each([
+  ["UK", "GB"],
+  ["uk", "GB"],
+  ["DD", "DE"],
+  ["ZR", "CD"],
+])("for the former or unofficial code %s, %s is named", (cell, code) => {
+  const fault = { error: "country_replaced", data: { code } };
+  expect(readCell(fieldOf("country"), cell, TODAY)).toEqual({ fault });
 });
 
 test("a choice of an older template that has something unseen is refused", () => {
@@ -41,6 +55,9 @@ test.each([
   ["identifier", "1E+11", "shortened_number"],
   ["day", "46206", "no_such_day"],
   ["number", "123456789012.123456789", "too_many_digits"],
+  ...["SU", "YU", "AN", "CS", "XK", "EU", "AC", "Congo", "T"].map(
+    (code) => ["country", code, "not_a_country"] as const,
+  ),
 ] as const)("a %s of %s is refused as %s", (kind, cell, error) => {
   expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ fault: { error } });
 });

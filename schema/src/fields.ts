@@ -1,5 +1,6 @@
 /** Converts cells of a file to values: one rule for each kind of field, the same in the page and on the server. */
 import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
+import { namedCountries, successorOf } from "./countries.ts";
 import { toAsciiDigits } from "./digits.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
@@ -142,8 +143,10 @@ function readPhone(text: string): Read {
 }
 
 function readCountry(text: string): Read {
-  const code = text.toUpperCase();
-  return /^[A-Z]{2}$/.test(code) && isCountry(code) ? { value: code } : refuse("not_a_country");
+  const read = chooseBy(namedCountries(), text);
+  if ("code" in read) return { value: read.code };
+  const code = successorOf(text.toUpperCase());
+  return code ? refuse("country_replaced", { code }) : refuse("not_a_country");
 }
 
 const LONGEST_FILE_NAME = 200;
@@ -160,13 +163,6 @@ function readFileNames(text: string): Read {
   if (new Set(names.map(fileKey)).size < names.length) return refuse("named_twice");
   const tooLong = names.map(readFileName).find((read) => "fault" in read);
   return tooLong ?? { value: joinNames(names) };
-}
-
-const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
-/** Whether this is an assigned ISO 3166-1 alpha-2 code. */
-export function isCountry(code: string): boolean {
-  return regionNames.of(code) !== undefined && !["EU", "UN", "EZ", "ZZ", "XA", "XB", "QO"].includes(code);
 }
 
 /** Names of files stay unchanged, because they must match the files. */

@@ -2,6 +2,7 @@
 import { plainCode } from "@ijaza/verifier/typed/code";
 import { secretIn } from "@ijaza/verifier/typed/secret";
 import { z } from "zod";
+import { isCountry } from "./countries.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { faultOfArabicName, faultOfEmail, faultOfName, faultOfText, plainName } from "./names.ts";
 
@@ -78,7 +79,7 @@ export const pictureUrl = (max: number) =>
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, refusedAs("not_a_sha256"));
 
 /** ISO 3166-1 alpha-2. */
-export const country = z.string().regex(/^[A-Z]{2}$/, refusedAs("not_a_country"));
+export const country = z.string().refine(isCountry, refusedAs("not_a_country"));
 
 /** The possible values of a cell, before the rules of its field are applied. */
 export const cell = z.union([z.string(), z.number(), z.null()], refusedAs("not_a_cell"));

@@ -117,9 +117,14 @@ export const CELL_ERRORS = {
     ar: "ليس رقم هاتف مثل 0021671000000: من 4 إلى 30 رقمًا أو مسافة أو نقطة أو شرطة أو قوسًا",
   },
   not_a_country: {
-    en: "Not a two-letter country code such as TN",
-    fr: "N’est pas un code de pays à deux lettres comme TN",
-    ar: "ليس رمز بلد من حرفين مثل TN",
+    en: "Not a country, nor its two-letter code such as TN",
+    fr: "N’est ni un pays ni son code à deux lettres comme TN",
+    ar: "ليس اسم بلد ولا رمزه من حرفين مثل TN",
+  },
+  country_replaced: {
+    en: "Not an official country code: write {code}",
+    fr: "N’est pas un code de pays officiel : écrivez {code}",
+    ar: "ليس رمز بلد رسميًا: اكتب {code}",
   },
   title_missing: {
     en: "At least one of the three titles is required",

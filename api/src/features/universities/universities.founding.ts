@@ -1,6 +1,5 @@
 /** Founds a university: its record, its entry in the registry, its responsable. */
 import type { Input } from "@ijaza/schema/endpoint";
-import { isCountry } from "@ijaza/schema/fields";
 import type { createUniversity, University } from "@ijaza/schema/universities";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
@@ -28,7 +27,6 @@ export async function foundUniversity(
   deps: TenantDeps,
   { input, author }: { input: Request; author: Author },
 ): Promise<University> {
-  refuseCountry(input.country);
   refuseTwoResponsables(input);
   // Checked before and after, so that a picture is not decoded for a call that is refused anyway.
   await inScope(deps.db, "all", (trx) => refuseTaken(trx, { deps, input }));
@@ -86,11 +84,6 @@ async function insertFounded(trx: Trx, { deps, input, logo }: InsertFoundedOptio
     ...modeColumns(modesIn(mode)),
     certificate_creation_enabled: certificateCreationEnabled,
   });
-}
-
-export function refuseCountry(country: string | undefined): void {
-  if (country === undefined || isCountry(country)) return;
-  throw new AppError("invalid_input", { fields: [{ path: "country", error: "not_a_country" }] });
 }
 
 function refuseTwoResponsables({ responsableId, responsable }: Request): void {

@@ -6,7 +6,7 @@ import { type AuditEvent, type Author, appendAudit } from "../../platform/audit/
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { TenantDeps } from "./universities.deps.ts";
 import { factColumns } from "./universities.facts.ts";
-import { redrawLogo, refuseCountry } from "./universities.founding.ts";
+import { redrawLogo } from "./universities.founding.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
 import { lockById, saveUniversity, type UniversityChange } from "./universities.repository.ts";
 
@@ -21,7 +21,6 @@ export async function changeDetails(
   deps: TenantDeps,
   { input, author }: { input: Request; author: Author },
 ): Promise<University> {
-  refuseCountry(input.country);
   const { logo: picture, _id, ...rest } = input;
   const lock = async (trx: Trx) => {
     const row = await lockOrRefuse(trx, _id);
