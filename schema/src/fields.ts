@@ -1,7 +1,8 @@
 /** Converts cells of a file to values: one rule for each kind of field, the same in the page and on the server. */
 import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
 import { namedCountries, successorOf } from "./countries.ts";
-import { toAsciiDigits } from "./digits.ts";
+import { hasTimeOfDay, readDayText } from "./days.ts";
+import { toAsciiDigits, toAsciiSigns } from "./digits.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
 import { plainIdentifier } from "./identifiers.ts";
@@ -104,30 +105,18 @@ function readInteger(field: Field, text: string): Read {
   return value < 0 || value > max ? refuse("out_of_range", { min: 0, max }) : { value };
 }
 
-/** `YYYY-MM-DD` or `DD/MM/YYYY` as `YYYY-MM-DD`; null if the day does not exist. */
-export function readDayText(text: string): string | null {
-  const plain = toAsciiDigits(text);
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
-  const local = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plain);
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : [];
-  if (!year || !month || !day || Number(year) < 1900 || Number(year) > 2200) return null;
-  const text10 = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const date = new Date(`${text10}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text10) ? text10 : null;
-}
-
 function readDay(field: Field, text: string, today: string): Read {
   const plain = toAsciiDigits(text);
   if (field.kind === "dayOrYear" && /^(19|20)\d{2}$/.test(plain)) {
     return field.notInFuture && plain > today.slice(0, 4) ? refuse("in_the_future") : { value: plain };
   }
   const value = readDayText(text);
-  if (value === null) return refuse("no_such_day");
+  if (value === null) return refuse(hasTimeOfDay(text) ? "day_with_time" : "no_such_day");
   return field.notInFuture && value > today ? refuse("in_the_future") : { value };
 }
 
 function readYears(text: string): Read {
-  const match = /^(\d{4})\s*[-/–]\s*(\d{4})$/.exec(toAsciiDigits(text));
+  const match = /^(\d{4})\s*[-/]\s*(\d{4})$/.exec(toAsciiSigns(text));
   const [from, to] = [Number(match?.[1]), Number(match?.[2])];
   return match && from >= 1900 && to === from + 1 ? { value: `${from}-${to}` } : refuse("not_an_academic_year");
 }
@@ -138,7 +127,7 @@ function readEmail(text: string): Read {
 }
 
 function readPhone(text: string): Read {
-  const plain = toAsciiDigits(text);
+  const plain = toAsciiSigns(text);
   return /^\+?[\d\s().-]{4,30}$/.test(plain) ? { value: plain } : refuse("not_a_phone");
 }
 

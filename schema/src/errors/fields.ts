@@ -64,6 +64,11 @@ export const CELL_ERRORS = {
     fr: "Date inexistante (attendu : AAAA-MM-JJ ou JJ/MM/AAAA)",
     ar: "تاريخ غير موجود (الصيغة المنتظرة: YYYY-MM-DD أو DD/MM/YYYY)",
   },
+  day_with_time: {
+    en: "Has a time of day: leave the date alone",
+    fr: "Comporte une heure : ne laissez que la date",
+    ar: "يتضمن وقتًا: أبقِ التاريخ وحده",
+  },
   in_the_future: { en: "Is in the future", fr: "Cette date est dans le futur", ar: "تاريخ في المستقبل" },
   not_an_academic_year: {
     en: "Not an academic year such as 2025-2026",

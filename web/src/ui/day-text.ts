@@ -1,22 +1,15 @@
-/** Days as they are typed in forms, in every language: dd/mm/yyyy. Pure. */
+/** Days as they are typed in forms, in every language: dd/mm/yyyy, or as files may have them. Pure. */
+import { readDayText } from "@ijaza/schema/days";
 import { toAsciiDigits } from "@ijaza/schema/digits";
 
-const TYPED = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 /** As from the number pads of phones, which have no other keys. */
 const DIGITS_ALONE = /^(\d{2})(\d{2})(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const exists = (day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-};
-
 /** `03/07/2026`, `3.7.2026` or `03072026` as `2026-07-03`; whatever is no day stays as it was typed, for the message that says so. */
 export function dayOfText(text: string): string {
   const trimmed = toAsciiDigits(text).trim();
-  const [, day = "", month = "", year = ""] = TYPED.exec(trimmed) ?? DIGITS_ALONE.exec(trimmed) ?? [];
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return year && exists(iso) ? iso : trimmed;
+  return readDayText(trimmed.replace(DIGITS_ALONE, "$1/$2/$3")) ?? trimmed;
 }
 
 /** `2026-07-03` as `03/07/2026`; whatever is no day stays as it is. */
@@ -25,4 +18,4 @@ export function textOfDay(value: string): string {
   return year ? `${day}/${month}/${year}` : value;
 }
 
-export const isDay = (value: string): boolean => ISO.test(value) && exists(value);
+export const isDay = (value: string): boolean => ISO.test(value) && readDayText(value) === value;
