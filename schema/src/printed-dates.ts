@@ -3,6 +3,7 @@
  * explicitly, since a country's own may be others).
  */
 import type { Language } from "./product.ts";
+import { STUDENT_FIELDS } from "./student-fields.ts";
 import type { LetterStyle } from "./template-text.ts";
 
 export const CALENDARS = ["gregorian", "hijri"] as const;
@@ -41,6 +42,24 @@ const ON_DAY: Record<Language, { day: string; year: string }> = {
   fr: { day: "le", year: "en" },
   ar: { day: "في", year: "سنة" },
 };
+
+/** What a template's text may say before a day, and what it says then before a year alone. */
+const DAY_WORDS: Record<string, string> = { le: "en", on: "in", في: "سنة", بتاريخ: "سنة" };
+const DAY_WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${Object.keys(DAY_WORDS).join("|")})(?=\\s+$)`, "iu");
+const YEAR = /^\p{Nd}{4}$/u;
+const MAY_BE_YEARS = new Set<string>(STUDENT_FIELDS.filter(({ kind }) => kind === "dayOrYear").map(({ name }) => name));
+
+type BeforeOptions = { name: string /** As it is printed. */; value: string };
+
+/** The text before a field, made for a day: `né le ` before 12 May 2003, and `né en ` before 1985. */
+export function textBefore(text: string, { name, value }: BeforeOptions): string {
+  if (!MAY_BE_YEARS.has(name) || !YEAR.test(value)) return text;
+  return text.replace(DAY_WORD, (word) => {
+    const year = DAY_WORDS[word.toLowerCase()] ?? word;
+    if (word === word.toLowerCase()) return year;
+    return word === word.toUpperCase() ? year.toUpperCase() : `${year[0]!.toUpperCase()}${year.slice(1)}`;
+  });
+}
 
 /** Latin digits as Eastern ones, `٢٠٢٦`. */
 export const easternDigits = (text: string): string =>

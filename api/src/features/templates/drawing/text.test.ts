@@ -22,6 +22,19 @@ test("a part in brackets is left out if one of its fields is empty; other bracke
   expect(plain(text, { birthDate: "1 May", birthPlace: "Sfax" })).toEqual(["born on 1 May in Sfax [sic]"]);
 });
 
+test.each([
+  ["né(e) le {birthDate}[ à {birthPlace}]", "né(e) en 1985"],
+  ["NÉE LE {birthDate}", "NÉE EN 1985"],
+  ["المولود(ة) في {birthDate}[ بـ{birthPlaceAr}]", "المولود(ة) سنة 1985"],
+  ["المزداد بتاريخ {birthDate}", "المزداد سنة 1985"],
+  ["born on {birthDate}", "born in 1985"],
+  ["Date de naissance : {birthDate}", "Date de naissance : 1985"],
+  ["Michelle {birthDate}", "Michelle 1985"],
+])("before a year alone, %s says what is said before years", (text, printed) => {
+  expect(plain(text, { birthDate: "1985" })).toEqual([printed]);
+  expect(plain(text, { birthDate: "1 mai 1985" })).toEqual([text.replace(/\{.*$/, "1 mai 1985")]);
+});
+
 test("a text may be empty without its parts", () => {
   expect(plain("[{city}, {day}]", { city: "Tunis" })).toBeNull();
 });

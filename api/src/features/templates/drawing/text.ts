@@ -1,4 +1,5 @@
 /** Fills in the fields of a text and splits it into lines; values of the other direction are separate runs. Pure. */
+import { textBefore } from "@ijaza/schema/printed-dates";
 import { directionOf, type Language } from "@ijaza/schema/product";
 import { fieldsNamed, PLACEHOLDER } from "@ijaza/schema/template-layout";
 
@@ -40,7 +41,9 @@ function runsOf({ text, language, values }: FillOptions): Run[] {
   const runs: Run[] = [];
   let from = 0;
   for (const match of text.matchAll(PLACEHOLDER)) {
-    runs.push({ text: text.slice(from, match.index) }, valueRun(fieldValue(values, match[1]!), language));
+    const name = match[1]!;
+    const value = fieldValue(values, name);
+    runs.push({ text: textBefore(text.slice(from, match.index), { name, value }) }, valueRun(value, language));
     from = match.index + match[0].length;
   }
   runs.push({ text: text.slice(from) });

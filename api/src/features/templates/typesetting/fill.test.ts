@@ -44,6 +44,13 @@ test("a variant speaks of a man, of a woman, and of neither", () => {
   ]);
 });
 
+test("before a year alone a text says what is said before years, and a form says it by itself", () => {
+  const born = (text: string, birthDate: string) => printed(text, { values: { birthDate }, sex: "F" });
+  expect(born("{sex|né|née} le {birthDate}", "1985")).toBe("née en 1985");
+  expect(born("المولودة في {birthDate}", "١٩٨٥")).toBe("المولودة سنة ١٩٨٥");
+  expect(born("{sex|né|née} le {birthDate}", "1er mai 1985")).toBe("née le 1er mai 1985");
+});
+
 test("a variant alone is no value: a row that it stands in still says nothing", () => {
   expect(printed("{sex|né|née} le {birthDate}", { sex: "F" })).toBeNull();
 });

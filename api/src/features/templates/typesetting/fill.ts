@@ -1,4 +1,5 @@
 /** Fills the fields of a template's text in, and says what is left out. Pure. */
+import { textBefore } from "@ijaza/schema/printed-dates";
 import type { FindValue } from "@ijaza/schema/styled-values";
 import type { LetterStyle, TextNode } from "@ijaza/schema/template-text";
 
@@ -33,6 +34,11 @@ function fill(nodes: readonly TextNode[], options: Omit<FillOptions, "nodes">): 
     const { named, printed, pieces } = fillNode(node, options);
     filled.named += named;
     filled.printed += printed;
+    const before = filled.pieces.at(-1);
+    if (before && node.kind === "field" && node.form === null) {
+      const value = pieces.map(({ text }) => text).join("");
+      filled.pieces.splice(-1, 1, { ...before, text: textBefore(before.text, { name: node.name, value }) });
+    }
     filled.pieces.push(...pieces);
   }
   return filled;
