@@ -22,12 +22,14 @@ export const CERTIFICATE_FIELDS = [
   },
   {
     name: "recipientFirstNameAr",
+    arabicOf: "recipientFirstName",
     kind: "name",
     max: NAME_MAX,
     label: { en: "First name (Arabic)", fr: "Prénom (arabe)", ar: "الاسم" },
   },
   {
     name: "recipientLastNameAr",
+    arabicOf: "recipientLastName",
     kind: "name",
     max: NAME_MAX,
     label: { en: "Last name (Arabic)", fr: "Nom (arabe)", ar: "اسم العائلة" },
@@ -70,16 +72,21 @@ export function subjectFieldOf<Named extends { name: string }>(
   return language === "ar" && arabic ? arabic : subject;
 }
 
+/** The name of the counterpart of a field whose name ends in `Ar`; of no field for any other. */
+const inLatin = (name: string): string => (name.endsWith("Ar") ? name.slice(0, -2) : "");
+
 const KINDS = { text: "text", date: "day", number: "number", email: "email", choice: "choice" } as const;
 
 /** All fields of a template's certificates, in the order of their columns. */
 export function fieldsOfCertificate(definitions: readonly FieldDefinition[]): readonly Field[] {
+  const names = new Set(definitions.map(({ name }) => name));
   const defined = definitions.map(
     ({ name, label, type, required, choices }): Field => ({
       name,
       label,
       kind: KINDS[type],
       required,
+      ...(type === "text" && names.has(inLatin(name)) && { arabicOf: inLatin(name) }),
       ...(choices && {
         choices: choices.map((choice) => ({ code: choice, label: { en: choice, fr: choice, ar: choice } })),
       }),

@@ -15,23 +15,22 @@ const LAST_YEAR = 2200;
 const asPlain = (text: string): string => toAsciiSigns(text).trim().replace(MIDNIGHT, "");
 
 /**
- * A day as `YYYY-MM-DD`; null if there is no such day. A year of four digits stands first or last, behind it then the
- * month, before it the month too: the day is the first number, unless its column says otherwise.
+ * A day as `YYYY-MM-DD`; null if there is no such day. A year of four digits stands first, with the month behind it, or
+ * last: then the day is the first number, unless its column says otherwise.
  */
 export function readDayText(text: string, order: DayOrder = "dayFirst"): string | null {
-  const plain = asPlain(text);
-  const [, year, , month, day] = YEAR_FIRST.exec(plain) ?? yearFirst(YEAR_LAST.exec(plain), order);
+  const [, year, , month, day] = YEAR_FIRST.exec(yearFirst(asPlain(text), order)) ?? [];
   if (!year || !month || !day || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return null;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** The pieces of a day whose year is last, in the order of the other pattern. */
-function yearFirst(found: RegExpExecArray | null, order: DayOrder): readonly string[] {
-  const [, one = "", joint = "", other = "", year = ""] = found ?? [];
-  return order === "monthFirst" ? ["", year, joint, one, other] : ["", year, joint, other, one];
-}
+const yearFirst = (plain: string, order: DayOrder): string =>
+  plain.replace(YEAR_LAST, order === "dayFirst" ? "$4-$3-$1" : "$4-$1-$3");
+
+/** A text of a column whose months are first, so that whoever reads it later takes them for nothing else. */
+export const withMonthFirst = (text: string): string => yearFirst(asPlain(text), "monthFirst");
 
 /** Whether a time of day stands behind the day, which no field keeps. */
 export const hasTimeOfDay = (text: string): boolean => TIME.test(asPlain(text));

@@ -65,7 +65,10 @@ export const DIPLOMA_FIELDS = [
   },
   text("titleFr", { en: "Title (French)", fr: "Intitulé (français)", ar: "عنوان الشهادة بالفرنسية" }),
   text("titleEn", { en: "Title (English)", fr: "Intitulé (anglais)", ar: "عنوان الشهادة بالإنجليزية" }),
-  text("titleAr", { en: "Title (Arabic)", fr: "Intitulé (arabe)", ar: "عنوان الشهادة" }),
+  {
+    ...text("titleAr", { en: "Title (Arabic)", fr: "Intitulé (arabe)", ar: "عنوان الشهادة" }),
+    arabicOf: "titleFr",
+  },
   text("domain", { en: "Domain", fr: "Domaine", ar: "المجال" }),
   text("domainEn", { en: "Domain (English)", fr: "Domaine (anglais)", ar: "المجال بالإنجليزية" }),
   text("domainAr", { en: "Domain (Arabic)", fr: "Domaine (arabe)", ar: "المجال بالعربية" }),
@@ -76,7 +79,10 @@ export const DIPLOMA_FIELDS = [
   text("specialityEn", { en: "Speciality (English)", fr: "Spécialité (anglais)", ar: "التخصص بالإنجليزية" }),
   text("specialityAr", { en: "Speciality (Arabic)", fr: "Spécialité (arabe)", ar: "التخصص بالعربية" }),
   text("establishment", { en: "Faculty or school", fr: "Établissement", ar: "المؤسسة بالأحرف اللاتينية" }),
-  text("establishmentAr", { en: "Faculty or school (Arabic)", fr: "Établissement (arabe)", ar: "المؤسسة" }),
+  {
+    ...text("establishmentAr", { en: "Faculty or school (Arabic)", fr: "Établissement (arabe)", ar: "المؤسسة" }),
+    arabicOf: "establishment",
+  },
   {
     name: "honours",
     kind: "choice",
@@ -105,11 +111,14 @@ export const DIPLOMA_FIELDS = [
     { en: "Place of issue", fr: "Lieu de délivrance", ar: "مكان الإصدار بالأحرف اللاتينية" },
     LONGEST_PLACE,
   ),
-  text(
-    "placeOfIssueAr",
-    { en: "Place of issue (Arabic)", fr: "Lieu de délivrance (arabe)", ar: "مكان الإصدار" },
-    LONGEST_PLACE,
-  ),
+  {
+    ...text(
+      "placeOfIssueAr",
+      { en: "Place of issue (Arabic)", fr: "Lieu de délivrance (arabe)", ar: "مكان الإصدار" },
+      LONGEST_PLACE,
+    ),
+    arabicOf: "placeOfIssue",
+  },
   text("thesisTitle", { en: "Title of the thesis", fr: "Titre de la thèse", ar: "عنوان الأطروحة" }),
   text("thesisTitleAr", {
     en: "Title of the thesis (Arabic)",

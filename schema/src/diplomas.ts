@@ -54,7 +54,8 @@ export const decideDiplomas = endpoint({
   path: at("acceptOrRejectDiploma"),
   who: responsable,
   confirmed: "review",
-  summary: "Accepts or rejects pending diplomas; a rejection needs its reason.",
+  summary:
+    "Accepts or rejects pending diplomas; a rejection needs its reason. Accepting all leaves out those with a name in the letters of the other script.",
   body: z.strictObject({
     diplomasIds: ids.optional(),
     agentId: id.optional(),
@@ -66,7 +67,12 @@ export const decideDiplomas = endpoint({
     /** Of one named record: what of it was seen; if it is another by now, the acceptance is refused. */
     seen: sha256.optional(),
   }),
-  reply: z.object({ updated: z.int(), conflicts: z.array(z.object({ _id: id, status: z.string() })) }),
+  reply: z.object({
+    updated: z.int(),
+    conflicts: z.array(z.object({ _id: id, status: z.string() })),
+    /** Of `all`: how many were left to be looked at one by one; absent for none. */
+    leftOut: z.int().optional(),
+  }),
 });
 
 const optionalCell = cell.optional();

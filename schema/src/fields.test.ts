@@ -127,6 +127,25 @@ test("a choice is found however its label is written: capitals, accents, forms o
   );
 });
 
+test("a number is one number in whatever digits and with whatever dashes it is written", () => {
+  const signs = fc.stringMatching(/^[A-Z0-9]{1,6}(-[A-Z0-9]{1,6}){0,3}$/);
+  const zeros = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0xff10);
+  fc.assert(
+    fc.property(
+      signs,
+      zeros,
+      fc.constantFrom(..."-\u2010\u2011\u2012\u2013\u2014\u2212\ufe63\uff0d"),
+      (number, zero, dash) => {
+        const written = number
+          .replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+          .replaceAll("-", dash);
+        const isShortened = /^\dE/.test(number);
+        if (!isShortened) expect(readCell(fieldOf("identifier"), written, TODAY)).toEqual({ value: number });
+      },
+    ),
+  );
+});
+
 test("an unknown choice is refused with the known ones, in the reader's language", () => {
   const refusalOf = (field: Field, language: Language, cell = "?") => {
     const read = readCell(field, cell, TODAY);

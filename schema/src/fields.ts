@@ -34,6 +34,8 @@ export type Field = {
     | "file"
     | "files";
   required?: boolean;
+  /** The field that says the same in Latin letters; this one says it in Arabic ones. */
+  arabicOf?: string;
   max?: number;
   choices?: readonly Choice[];
   /** The day may not be after today. */

@@ -79,4 +79,9 @@ test("labels that differ by only one character are distinguished", () => {
     definition("number", ["№", "№", "№"]),
   ]).slice(-3);
   expect(fieldsOfHeaders(fields, ["C++ *", "№ *", "C *"]).map((field) => field?.name)).toEqual(["cpp", "number", "c"]);
+  const signs = fieldsOfCertificate([
+    definition("plus", ["A+", "A+", "A+"]),
+    definition("minus", ["A-", "A-", "A-"]),
+  ]).slice(-2);
+  expect(fieldsOfHeaders(signs, ["A"])).toEqual([undefined]);
 });

@@ -4,6 +4,7 @@
  */
 import { plainSpaces } from "./choices.ts";
 import type { FieldErrorCode } from "./errors.ts";
+import { hasLostInName, hasLostLetters } from "./lost-letters.ts";
 
 const LETTER = /\p{L}/u;
 /** A letter of another script. The tatweel belongs to several scripts, so the extensions decide. */
@@ -39,12 +40,13 @@ export const plainName = (text: string): string => plainSpaces(text).replace(/ +
 /** The reason why a text cannot be printed unambiguously, or null. Non-joiners between Arabic letters are allowed. */
 export function faultOfText(text: string): FieldErrorCode | null {
   if (INVISIBLE.test(text.replace(ARABIC_NON_JOINER, "$1").replace(DRAWN_FORMATS, ""))) return "invisible_character";
-  return TOO_MANY_MARKS.test(text.normalize("NFC")) ? "too_many_marks" : null;
+  if (TOO_MANY_MARKS.test(text.normalize("NFC"))) return "too_many_marks";
+  return hasLostLetters(text) ? "letters_lost" : null;
 }
 
 /** The reason why a text that is not empty cannot be a name, or null. */
 export const faultOfName = (text: string): FieldErrorCode | null =>
-  faultOfText(text) ?? (LETTER.test(text) ? null : "no_letter");
+  faultOfText(text) ?? (hasLostInName(text) ? "letters_lost" : LETTER.test(text) ? null : "no_letter");
 
 /** The reason why a text that is not empty cannot be a name in Arabic letters, or null. */
 export const faultOfArabicName = (text: string): FieldErrorCode | null =>

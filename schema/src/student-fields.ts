@@ -54,12 +54,14 @@ export const STUDENT_FIELDS = [
   },
   {
     name: "firstNameAr",
+    arabicOf: "firstName",
     kind: "name",
     max: NAME_MAX,
     label: { en: "First name (Arabic)", fr: "Prénom (arabe)", ar: "الاسم" },
   },
   {
     name: "lastNameAr",
+    arabicOf: "lastName",
     kind: "name",
     max: NAME_MAX,
     label: { en: "Last name (Arabic)", fr: "Nom (arabe)", ar: "اسم العائلة" },
@@ -80,6 +82,7 @@ export const STUDENT_FIELDS = [
   },
   {
     name: "birthPlaceAr",
+    arabicOf: "birthPlace",
     kind: "text",
     max: NAME_MAX,
     label: { en: "Place of birth (Arabic)", fr: "Lieu de naissance (arabe)", ar: "مكان الولادة" },

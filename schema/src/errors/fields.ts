@@ -64,9 +64,14 @@ export const CELL_ERRORS = {
     fr: "Date inexistante (attendu : AAAA-MM-JJ ou JJ/MM/AAAA)",
     ar: "تاريخ غير موجود (الصيغة المنتظرة: YYYY-MM-DD أو DD/MM/YYYY)",
   },
+  day_or_month: {
+    en: "Day or month first? Say above how the column is read",
+    fr: "Jour ou mois en premier ? Indiquez plus haut comment lire la colonne",
+    ar: "هل يأتي اليوم أولًا أم الشهر؟ حدّد أعلاه طريقة قراءة العمود",
+  },
   day_with_time: {
     en: "Has a time of day: leave the date alone",
-    fr: "Comporte une heure : ne laissez que la date",
+    fr: "Comporte une heure : ne laissez que la date",
     ar: "يتضمن وقتًا: أبقِ التاريخ وحده",
   },
   in_the_future: { en: "Is in the future", fr: "Cette date est dans le futur", ar: "تاريخ في المستقبل" },
@@ -101,6 +106,11 @@ export const CELL_ERRORS = {
     fr: "Contient un caractère invisible : saisissez de nouveau le texte au lieu de le copier",
     ar: "يحتوي على محرف خفيّ: أعد كتابة النص بدل نسخه",
   },
+  letters_lost: {
+    en: "This looks like letters lost in a conversion: type it again",
+    fr: "Des lettres semblent avoir été perdues dans une conversion : saisissez de nouveau le texte",
+    ar: "يبدو أن بعض الحروف ضاع عند تحويل الترميز: أعد الكتابة",
+  },
   too_many_marks: {
     en: "Has more than four accents or vowel marks on one letter",
     fr: "Comporte plus de quatre accents ou signes de vocalisation sur une même lettre",
@@ -128,7 +138,7 @@ export const CELL_ERRORS = {
   },
   country_replaced: {
     en: "Not an official country code: write {code}",
-    fr: "N’est pas un code de pays officiel : écrivez {code}",
+    fr: "N’est pas un code de pays officiel : écrivez {code}",
     ar: "ليس رمز بلد رسميًا: اكتب {code}",
   },
   title_missing: {
