@@ -11,12 +11,15 @@ import { Note } from "../../../ui/Note.tsx";
 import type { Way } from "../fitting/ways.ts";
 import { hasUploads, type Subject } from "../parsing/subject.ts";
 import { useDownload } from "../sending/use-download.ts";
+import type { Shown } from "../sheet/sheet-values.ts";
 import type { ImportState } from "../wizard/import-state.ts";
 import type { Import } from "../wizard/use-import.ts";
 import type { CauseNoteProps } from "./CauseNote.tsx";
+import { DayOrderNote } from "./DayOrderNote.tsx";
 import { Forecast } from "./Forecast.tsx";
 import { RowsPlace } from "./RowsPlace.tsx";
 import type { RowsTableProps } from "./RowsTable.tsx";
+import { ScriptNote } from "./ScriptNote.tsx";
 import "../wizard/steps.css";
 
 /** Loaded with the step: the two before it show no rows to correct, and nothing that is wrong. */
@@ -29,25 +32,56 @@ type ErrorsStepProps = { state: ErrorsState; work: Import; subject: Subject; way
 
 export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
   const { t } = useTranslation("imports");
-  const [onlyBad, setOnlyBad] = useState(state.tally.bad > 0);
-  const count = onlyBad ? state.tally.bad : state.tally.rows;
+  const { warned } = state.tally;
+  const [shown, setShown] = useState<Shown>(state.tally.bad > 0 ? "bad" : warned ? "warned" : "all");
+  const counts = { all: state.tally.rows, bad: state.tally.bad, warned: warned?.rows ?? 0 };
+  const count = counts[shown];
   const download = useDownload(work);
+  const [swaps, setSwaps] = useState(0);
+  const swapAll = async () => {
+    await work.swap();
+    setSwaps(swaps + 1);
+  };
+  const { days = [] } = state.tally;
+  /** What a day means is said before any row is stored. */
+  const isOpen = days.some(({ order }) => order === null);
   const good = Math.max(0, state.tally.rows - state.tally.bad - (state.existing ?? 0));
   return (
     <div className="stack">
-      {state.tally.common && work.isUnsent && (
+      {days.map((column) => (
+        <DayOrderNote
+          key={column.title}
+          column={column}
+          onChoose={(order) => void work.readDays(column.title, order)}
+        />
+      ))}
+      {state.tally.common && state.tally.common.fault.error !== "day_or_month" && work.isUnsent && (
         <Suspense>
           <CauseNote common={state.tally.common} rows={state.tally.rows} work={work} subject={subject} ways={ways} />
         </Suspense>
       )}
+      {warned && <ScriptNote warned={warned} onSwap={() => void swapAll()} />}
       <Forecast tally={state.tally} existing={state.existing} />
       {state.tally.bad === 0 && !state.edited && <Note tone="info">{t("errors.none")}</Note>}
       {state.edited && <Note tone="wait">{t("errors.edited")}</Note>}
       <Card
-        title={t(onlyBad ? "errors.title" : "errors.allRows")}
+        title={t(`errors.shown.${shown}`)}
         aside={
           <span className="import-aside">
-            <Checkbox label={t("errors.onlyBad")} labelled checked={onlyBad} onChange={setOnlyBad} />
+            <Checkbox
+              label={t("errors.onlyBad")}
+              labelled
+              checked={shown === "bad"}
+              onChange={(isOn) => setShown(isOn ? "bad" : "all")}
+            />
+            {(warned || shown === "warned") && (
+              <Checkbox
+                label={t("scripts.onlyWarned")}
+                labelled
+                checked={shown === "warned"}
+                onChange={(isOn) => setShown(isOn ? "warned" : "all")}
+              />
+            )}
             {state.tally.bad > 0 && (
               <Button size="dense" icon={Download} onClick={() => download({ onlyBad: false })}>
                 {t("errors.download")}
@@ -56,8 +90,8 @@ export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
           </span>
         }
       >
-        <Suspense fallback={<RowsPlace count={count} onlyBad={onlyBad} />}>
-          <RowsTable work={work} overview={state.overview} subject={subject} onlyBad={onlyBad} count={count} />
+        <Suspense fallback={<RowsPlace count={count} shown={shown} />}>
+          <RowsTable key={swaps} work={work} overview={state.overview} subject={subject} shown={shown} count={count} />
         </Suspense>
       </Card>
       {state.cohortName !== undefined && (
@@ -80,7 +114,7 @@ export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
             {t("errors.again")}
           </Button>
         )}
-        <Button kind={state.edited ? "secondary" : "primary"} disabled={good === 0} onClick={work.importAll}>
+        <Button kind={state.edited ? "secondary" : "primary"} disabled={good === 0 || isOpen} onClick={work.importAll}>
           {t("errors.import", { count: good })}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 /** The middle of an import: every row is validated, here and by the server, and its errors are corrected. */
 
+import type { DayOrder } from "@ijaza/schema/days";
 import type { LooseRow } from "@ijaza/schema/wire";
 import { FIRST_ROW } from "../parts.ts";
 import { sendRows } from "../sending/send-rows.ts";
@@ -58,20 +59,35 @@ export function createChecking(desk: Desk, { check, propose }: CheckingOptions) 
     return existing;
   };
 
+  const examine = async () => {
+    desk.begin("checking");
+    try {
+      await desk.sheet().judge({}, check ? undefined : (done) => desk.progress("checking", { done }));
+      const existing = (await askServer()) ?? arrived();
+      if (!desk.stopper.current.signal.aborted) await showErrors(existing);
+    } catch (failure) {
+      desk.fail("checking", failure);
+    }
+  };
+
   return {
-    async examine() {
-      desk.begin("checking");
-      try {
-        await desk.sheet().judge({}, check ? undefined : (done) => desk.progress("checking", { done }));
-        const existing = (await askServer()) ?? arrived();
-        if (!desk.stopper.current.signal.aborted) await showErrors(existing);
-      } catch (failure) {
-        desk.fail("checking", failure);
-      }
+    examine,
+    /** Reads a column of days with the month first, or with the day, in every row. */
+    async readDays(title: string, order: DayOrder) {
+      desk.file().days = { ...desk.file().days, [title]: order };
+      await desk.sheet().readDays(desk.file().days ?? {});
+      await examine();
     },
     async edit(change: Edit) {
       desk.file().edits.push(change);
       const tally = await desk.sheet().edit([change]);
+      desk.show((now) => (now.step === "errors" ? { ...now, tally, edited: true } : now));
+    },
+    /** Exchanges the names that stand in the field of the other script, of one row or of all. */
+    async swap(row?: number) {
+      const edits = await desk.sheet().findSwaps({ row });
+      desk.file().edits.push(...edits);
+      const tally = await desk.sheet().edit(edits);
       desk.show((now) => (now.step === "errors" ? { ...now, tally, edited: true } : now));
     },
     nameCohort(name: string) {

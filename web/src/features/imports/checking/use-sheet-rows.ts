@@ -1,16 +1,16 @@
 /** The visible rows, fetched from the worker page by page as the reader scrolls. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Sheet } from "../sheet/sheet.ts";
-import type { SheetRow } from "../sheet/sheet-values.ts";
+import type { SheetRow, Shown } from "../sheet/sheet-values.ts";
 
 const PAGE = 100;
 
 type SheetRows = { total: number; rowAt: (index: number) => SheetRow | undefined; refresh: () => void };
 
 /** `expected`: how many there will be, as far as is known before the first page has come. */
-type RowsOptions = { onlyBad: boolean; expected: number };
+type RowsOptions = { shown: Shown; expected: number };
 
-export const useSheetRows = (sheet: () => Pick<Sheet, "window">, { onlyBad, expected }: RowsOptions): SheetRows => {
+export const useSheetRows = (sheet: () => Pick<Sheet, "window">, { shown, expected }: RowsOptions): SheetRows => {
   const pages = useRef(new Map<number, SheetRow[]>());
   const requestedPages = useRef(new Set<number>());
   const [total, setTotal] = useState(expected);
@@ -21,12 +21,12 @@ export const useSheetRows = (sheet: () => Pick<Sheet, "window">, { onlyBad, expe
   const fetchPage = useCallback(
     async (page: number) => {
       requestedPages.current.add(page);
-      const found = await source.current().window({ from: page * PAGE, count: PAGE, onlyBad });
+      const found = await source.current().window({ from: page * PAGE, count: PAGE, shown });
       pages.current.set(page, found.rows);
       setTotal(found.total);
       setVersion((version) => version + 1);
     },
-    [onlyBad],
+    [shown],
   );
   useEffect(() => {
     pages.current.clear();

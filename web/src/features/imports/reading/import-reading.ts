@@ -32,7 +32,7 @@ export function createReading(desk: Desk, subject: Subject) {
     const held = desk.file();
     held.options = options;
     held.edits = [];
-    const reading = desk.sheet().read({ file: held.file, subject, today: today(), options });
+    const reading = desk.sheet().read({ file: held.file, subject, today: today(), options, days: held.days });
     return reading.then(showColumns, (error) => desk.show(faultyFile(error)));
   };
 
@@ -55,11 +55,11 @@ export function createReading(desk: Desk, subject: Subject) {
     reread: (options: ReadingOptions) => read({ ...desk.file().options, ...options }),
     /** The file that is open, read for another subject; corrected cells stay corrected. */
     async readAs(other: Subject) {
-      const { file, options, edits, uploads } = desk.file();
+      const { file, options, edits, days, uploads } = desk.file();
       desk.show({ step: "file", busy: true, unfinished: null });
       desk.file().uploads = hasUploads(other) ? (uploads ?? createUploads()) : null;
       try {
-        const { mapping } = await desk.sheet().read({ file, subject: other, today: today(), options });
+        const { mapping } = await desk.sheet().read({ file, subject: other, today: today(), options, days });
         await desk.sheet().edit(edits);
         // Once more, for the first rows as they are now.
         showColumns(await desk.sheet().map(mapping));

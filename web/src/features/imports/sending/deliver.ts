@@ -3,6 +3,7 @@
 import type { Mapping } from "../parsing/columns.ts";
 import type { ReadingOptions } from "../parsing/read-file.ts";
 import type { Subject } from "../parsing/subject.ts";
+import type { DayOrders } from "../sheet/day-columns.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import type { Edit } from "../sheet/sheet-values.ts";
 import type { Uploads } from "../uploads/uploads.ts";
@@ -19,6 +20,8 @@ export type ImportedFile = {
   options: ReadingOptions;
   mapping: Mapping;
   edits: Edit[];
+  /** How columns of days are read, where that was asked. */
+  days?: DayOrders;
   importId: string;
   /** What the agent calls the cohort; absent where the import makes none. */
   cohortName?: string;

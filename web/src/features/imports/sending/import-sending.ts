@@ -77,7 +77,8 @@ export function createSending(
       const uploads = hasUploads(subject) ? createUploads() : null;
       desk.held.current = { ...found, file, uploads };
       try {
-        await desk.sheet().read({ file, subject: found.subject, today: today(), options: found.options });
+        const { subject: begun, options, days } = found;
+        await desk.sheet().read({ file, subject: begun, today: today(), options, days });
         desk.overview.current = await desk.sheet().map(found.mapping);
         await desk.sheet().edit(found.edits);
         desk.sent.current = found;

@@ -7,6 +7,7 @@ import { readOfTab, rememberInTab } from "../../../platform/remembered.ts";
 import type { Mapping } from "../parsing/columns.ts";
 import type { ReadingOptions } from "../parsing/read-file.ts";
 import type { Subject } from "../parsing/subject.ts";
+import type { DayOrders } from "../sheet/day-columns.ts";
 import type { Edit } from "../sheet/sheet-values.ts";
 import { claimImport, findClaimed, giveUpImport } from "./import-claims.ts";
 
@@ -23,6 +24,7 @@ export type Unfinished = {
   options: ReadingOptions;
   mapping: Mapping;
   edits: Edit[];
+  days?: DayOrders;
   /** The row number to resume with. */
   next: number;
   rowCount: number;

@@ -4,15 +4,20 @@ import type { RowErrors } from "@ijaza/schema/wire";
 import { commonCause } from "../checking/common-cause.ts";
 import { createKeyIndex } from "../parsing/duplicates.ts";
 import { judgeOf, keysOf, type Subject } from "../parsing/subject.ts";
-import { FIRST_ROW, type RowSource } from "../parts.ts";
+import { FIRST_ROW } from "../parts.ts";
 import { fileFaults, type Sketches } from "../uploads/files-report.ts";
+import type { DayColumns } from "./day-columns.ts";
+import type { ScriptRows } from "./script-rows.ts";
 import type { SheetFault, Tally } from "./sheet-values.ts";
 
 /** The server's errors of rows `from` up to, not including, `to`; `final` when it stored the others. */
 type RefuseOptions = { from: number; to: number; errors: readonly RowErrors[]; final?: boolean };
 type Keys = { path: string; key: string }[];
 
-export function createJudgement({ rows, subject, today }: { rows: RowSource; subject: Subject; today: string }) {
+type JudgementOptions = { days: DayColumns; scripts: ScriptRows; subject: Subject; today: string };
+
+export function createJudgement({ days, scripts, subject, today }: JudgementOptions) {
+  const { rows } = days;
   const judgeOne = judgeOf(subject, today);
   const own = new Map<number, CellFault[]>();
   const served = new Map<number, SheetFault[]>();
@@ -26,6 +31,7 @@ export function createJudgement({ rows, subject, today }: { rows: RowSource; sub
   const forgetLists = () => {
     bad = null;
     listed = null;
+    scripts.forgetList();
   };
 
   const forgetOwn = (at: number) => {
@@ -36,9 +42,11 @@ export function createJudgement({ rows, subject, today }: { rows: RowSource; sub
 
   const judgeRowAt = (at: number) => {
     forgetOwn(at);
+    const row = rows.looseRow(at);
+    scripts.judge(at, row);
     if (rows.isBlank(at)) return;
-    const { values, faults: inCells } = judgeOne(rows.looseRow(at));
-    const faults = files ? [...inCells, ...fileFaults(files, values)] : inCells;
+    const { values, faults: inCells } = judgeOne(row);
+    const faults = [...days.faultsOf(at), ...inCells, ...(files ? fileFaults(files, values) : [])];
     if (faults.length > 0) own.set(at, faults);
     const held = keysOf(subject, values);
     keys.set(at, held);
@@ -107,7 +115,15 @@ export function createJudgement({ rows, subject, today }: { rows: RowSource; sub
       listed ??= badRows();
       const total = filledRows().length;
       const nowBad = badRows();
-      return { rows: total, bad: nowBad.length, common: commonCause(nowBad.map(faultsOf), total) };
+      const columns = days.columns();
+      const common = commonCause(nowBad.map(faultsOf), total);
+      return {
+        rows: total,
+        bad: nowBad.length,
+        common,
+        ...(columns.length > 0 && { days: columns }),
+        ...scripts.tally(),
+      };
     },
   };
 }

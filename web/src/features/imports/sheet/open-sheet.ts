@@ -43,10 +43,12 @@ export const openSheet: OpenSheetFactory = () => {
   return {
     read: (input) => ask({ name: "read", input }),
     map: (input) => ask({ name: "map", input }),
+    readDays: (input) => ask({ name: "readDays", input }),
     judge: (input, onProgress) => ask({ name: "judge", input }, onProgress),
     setFiles: (input) => ask({ name: "setFiles", input }),
     window: (input) => ask({ name: "window", input }),
     edit: (input) => ask({ name: "edit", input }),
+    findSwaps: (input) => ask({ name: "findSwaps", input }),
     part: (input) => ask({ name: "part", input }),
     refuse: (input) => ask({ name: "refuse", input }),
     download: (input) => ask({ name: "download", input }),

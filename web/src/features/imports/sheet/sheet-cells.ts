@@ -11,6 +11,8 @@ import type { RowSource } from "../parts.ts";
 const TYPED: CellFormat = { of: "typed" };
 
 export type SheetCells = RowSource & {
+  /** The text of a cell; empty where it could not be read. */
+  textAt: (at: number, column: number) => string;
   /** The texts of a row as they are read, or as they are shown where they cannot be. */
   shown: (at: number) => string[];
   /** The same to be written into a file: what could not be read has no value there, or it would be read next time. */
@@ -28,6 +30,10 @@ export function createCells({ rows: { texts, formats }, mapping, fields }: Creat
   return {
     count: texts.length,
     isBlank: (at) => (texts[at] ?? []).every((cell) => cell.trim() === ""),
+    textAt: (at, column) => {
+      const { text, fault } = read(at, column);
+      return fault ? "" : text;
+    },
     shown: (at) => (texts[at] ?? []).map((_, column) => read(at, column).text),
     written: (at) =>
       (texts[at] ?? []).map((_, column) => {

@@ -15,7 +15,7 @@ const openLines = async (...lines: string[]) => {
   return { sheet, overview, tally };
 };
 const faultsIn = async (sheet: ReturnType<typeof createSheet>) =>
-  (await sheet.window({ from: 0, count: 100, onlyBad: true })).rows.flatMap(({ row, faults }) =>
+  (await sheet.window({ from: 0, count: 100, shown: "bad" })).rows.flatMap(({ row, faults }) =>
     faults.map(({ path, error }) => `${row} ${path} ${error}`),
   );
 
@@ -54,17 +54,65 @@ test("blank rows are not counted, and do not shift the numbers of those after th
   const { sheet, tally } = await openLines(good("D-1"), "", good("D-2").replace("master;", "wizard;"));
   expect(tally).toEqual({ rows: 2, bad: 1, common: null });
   expect(await faultsIn(sheet)).toEqual(["4 level not_a_choice"]);
-  const { total, rows } = await sheet.window({ from: 0, count: 10, onlyBad: false });
+  const { total, rows } = await sheet.window({ from: 0, count: 10, shown: "all" });
   expect([total, ...rows.map(({ row }) => row)]).toEqual([2, 2, 4]);
 });
 
 test("a duplicate number is marked at its second row, which names the first", async () => {
   const { sheet } = await openLines(good("D-1"), good("D-2"), good("D-1"));
-  const { rows } = await sheet.window({ from: 0, count: 10, onlyBad: true });
+  const { rows } = await sheet.window({ from: 0, count: 10, shown: "bad" });
   expect(rows[0]).toMatchObject({
     row: 4,
     faults: [{ path: "diplomaNumber", error: "duplicate_in_file", data: { row: 2 } }],
   });
+});
+
+test("days that exist only with the month first make their column a question, and the answer is how each cell is read", async () => {
+  const on = (number: string, day: string) => good(number).replace("10/07/2026", day);
+  const { sheet, tally } = await openLines(on("D-1", "02/13/2026"), on("D-2", "03/04/2026"), on("D-3", "25/12/2025"));
+  expect(tally.days).toEqual([
+    {
+      title: "decisionDate",
+      order: null,
+      examples: [
+        { text: "02/13/2026", monthFirst: "2026-02-13", dayFirst: null },
+        { text: "03/04/2026", monthFirst: "2026-03-04", dayFirst: "2026-04-03" },
+      ],
+    },
+  ]);
+  expect(await faultsIn(sheet)).toEqual(["2 decisionDate no_such_day", "3 decisionDate day_or_month"]);
+  await sheet.readDays({ decisionDate: "monthFirst" });
+  await sheet.judge({});
+  expect(await faultsIn(sheet)).toEqual(["4 decisionDate no_such_day"]);
+  const sent = (await sheet.part({ from: 2, size: 9 }))?.rows.map(({ decisionDate }) => decisionDate);
+  expect(sent).toEqual(["2026-02-13", "2026-03-04", "2025-25-12"]);
+  await sheet.readDays({ decisionDate: "dayFirst" });
+  await sheet.judge({});
+  expect(await faultsIn(sheet)).toEqual(["2 decisionDate no_such_day"]);
+});
+
+test("names in the letters of the other script are warnings, exchanged in one row or in all, and no faults", async () => {
+  const sheet = createSheet();
+  const HEAD = "studentNumber;nationalId;firstName;firstNameAr;lastName;lastNameAr;sex;birthDate;email";
+  const student = (at: number, names: string) => `${at};N${at};${names};F;2001-01-01;s${at}@example.org`;
+  const rows = [
+    student(1, "أمينة;Amina;بن علي;Ben Ali"),
+    student(2, "Salma;سلمى;Zid;زيد"),
+    student(3, "ليلى;Leila;Zid;"),
+  ];
+  const file = new Blob([[HEAD, ...rows, student(4, "نور;;Zid;")].join("\n")]);
+  await sheet.read({ file, subject: { of: "students" }, today: "2026-11-20" });
+  expect(await sheet.judge({})).toEqual({ rows: 4, bad: 0, common: null, warned: { rows: 3, swappable: 2 } });
+  const warned = async () => (await sheet.window({ from: 0, count: 9, shown: "warned" })).rows.map(({ row }) => row);
+  expect(await warned()).toEqual([2, 4, 5]);
+  await sheet.edit(await sheet.findSwaps({ row: 4 }));
+  expect((await sheet.edit(await sheet.findSwaps({}))).warned).toEqual({ rows: 1, swappable: 0 });
+  expect((await sheet.part({ from: 2, size: 9 }))?.rows).toMatchObject([
+    { firstName: "Amina", firstNameAr: "أمينة", lastName: "Ben Ali", lastNameAr: "بن علي" },
+    { firstName: "Salma" },
+    { firstName: "Leila", firstNameAr: "ليلى", lastName: "Zid" },
+    { firstName: "نور", firstNameAr: "" },
+  ]);
 });
 
 test("once the first of two equal numbers is corrected, the second is valid", async () => {
@@ -75,9 +123,9 @@ test("once the first of two equal numbers is corrected, the second is valid", as
 test("a corrected cell is validated at once, and its row stays listed until all are validated again", async () => {
   const { sheet } = await openLines(good("D-1").replace("master;", "wizard;"));
   expect(await sheet.edit([{ row: 2, column: 2, value: "Master" }])).toEqual({ rows: 1, bad: 0, common: null });
-  expect((await sheet.window({ from: 0, count: 10, onlyBad: true })).rows).toMatchObject([{ row: 2, faults: [] }]);
+  expect((await sheet.window({ from: 0, count: 10, shown: "bad" })).rows).toMatchObject([{ row: 2, faults: [] }]);
   await sheet.judge({});
-  expect((await sheet.window({ from: 0, count: 10, onlyBad: true })).total).toBe(0);
+  expect((await sheet.window({ from: 0, count: 10, shown: "bad" })).total).toBe(0);
 });
 
 test("the server's errors are shown beside our own, until the row is changed", async () => {

@@ -7,25 +7,33 @@ import { fieldsOf, type Subject } from "../parsing/subject.ts";
 import { FIRST_ROW, nextPart, type Part } from "../parts.ts";
 import { type FilesReport, reportFiles, weightOf } from "../uploads/files-report.ts";
 import type { FileSketch } from "../uploads/uploads.ts";
+import { createDayColumns, type DayColumns, type DayOrders } from "./day-columns.ts";
 import { createJudgement } from "./judgement.ts";
 import { type RejectsOptions, writeRejects } from "./rejects.ts";
+import { createScriptRows, type ScriptRows } from "./script-rows.ts";
 import { createCells, type SheetCells } from "./sheet-cells.ts";
-import type { Edit, Overview, Tally, Window } from "./sheet-values.ts";
+import type { Edit, Overview, Shown, Tally, Window } from "./sheet-values.ts";
+
+type ReadInput = { file: Blob; subject: Subject; today: string; options?: ReadingOptions; days?: DayOrders };
 
 export type Sheet = {
   /** Throws a `FileFault` when the file cannot be read. */
-  read: (input: { file: Blob; subject: Subject; today: string; options?: ReadingOptions }) => Promise<Overview>;
+  read: (input: ReadInput) => Promise<Overview>;
   map: (mapping: Mapping) => Promise<Overview>;
+  /** How columns of days are read; every row is to be validated again. */
+  readDays: (orders: DayOrders) => Promise<void>;
   /** Validates every row; `onProgress` receives how many are done. */
   judge: (input: object, onProgress?: (done: number) => void) => Promise<Tally>;
-  /** Rows for the table on the page; `from` counts all rows, or only the bad ones. */
-  window: (input: { from: number; count: number; onlyBad: boolean }) => Promise<Window>;
+  /** Rows for the table on the page; `from` counts those that are shown. */
+  window: (input: { from: number; count: number; shown: Shown }) => Promise<Window>;
   /**
    * Sets the documents that were chosen with the file: rows are checked against them and sent with them. `from` as in
    * `part`.
    */
   setFiles: (input: { files: readonly FileSketch[]; from: number }) => Promise<FilesReport>;
   edit: (edits: readonly Edit[]) => Promise<Tally>;
+  /** The corrections that exchange names in the other script, of one row or of all; they are still to be made. */
+  findSwaps: (input: { row?: number }) => Promise<Edit[]>;
   /** The next rows to send, at most `size`, beginning with row number `from`; null at the end. */
   part: (input: { from: number; size: number }) => Promise<Part | null>;
   /** Replaces the server's errors of rows `from` up to `to`; `final` when it stored the others. */
@@ -42,6 +50,8 @@ type OpenFile = {
   mapping: Mapping;
   subject: Subject;
   cells: SheetCells;
+  days: DayColumns;
+  scripts: ScriptRows;
   judgement: ReturnType<typeof createJudgement>;
 };
 
@@ -50,6 +60,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 export function createSheet(): Sheet {
   let held: OpenFile | null = null;
   let today = "";
+  let orders: DayOrders = {};
   let files: ReadonlyMap<string, FileSketch> | null = null;
   const open = (): OpenFile => {
     if (!held) throw new Error("no file is open");
@@ -63,20 +74,34 @@ export function createSheet(): Sheet {
   const begin = (content: FileContent, subject: Subject, mapping: Mapping): Overview => {
     files = null;
     const cells = createCells({ rows: content, mapping, fields: fieldsOf(subject) });
-    held = { content, subject, mapping, cells, judgement: createJudgement({ rows: cells, subject, today }) };
+    held = openAs({ content, subject, mapping, cells });
     return overview();
+  };
+  const openAs = (read: Pick<OpenFile, "content" | "subject" | "mapping" | "cells">): OpenFile => {
+    const { content, subject, mapping, cells } = read;
+    const fields = fieldsOf(subject);
+    const days = createDayColumns({ header: content.header, cells, mapping, fields, orders });
+    const scripts = createScriptRows({ mapping, fields, rowOf: days.rows.looseRow });
+    return { ...read, days, scripts, judgement: createJudgement({ days, scripts, subject, today }) };
   };
   return {
     read: async (input) => {
       today = input.today;
+      orders = input.days ?? {};
       const fields = fieldsOf(input.subject);
       const bytes = new Uint8Array(await input.file.arrayBuffer());
       const content = await readFile({ bytes, fields, options: input.options });
       return begin(content, input.subject, detectMapping(content.header, fields));
     },
     map: async (mapping) => begin(open().content, open().subject, mapping),
+    readDays: async (now) => {
+      orders = now;
+      held = openAs(open());
+      if (files) held.judgement.judgeFiles(files);
+    },
     judge: async (_, onProgress) => {
-      const { cells, judgement } = open();
+      const { cells, days, judgement } = open();
+      days.look();
       for (let from = 0; from < cells.count; from += SLICE) {
         judgement.judge(from, from + SLICE);
         onProgress?.(Math.min(cells.count, from + SLICE));
@@ -84,15 +109,17 @@ export function createSheet(): Sheet {
       }
       return judgement.tally();
     },
-    window: async ({ from, count, onlyBad }) => {
-      const { cells, judgement } = open();
-      const shown = onlyBad ? judgement.listedRows() : judgement.filledRows();
-      const rows = shown.slice(from, from + count).map((index) => ({
+    window: async ({ from, count, shown }) => {
+      const { cells, judgement, scripts } = open();
+      const lists = { all: judgement.filledRows, bad: judgement.listedRows, warned: scripts.listed };
+      const all = lists[shown]();
+      const rows = all.slice(from, from + count).map((index) => ({
         row: index + FIRST_ROW,
         cells: cells.shown(index),
         faults: judgement.faultsOf(index),
+        warnings: scripts.of(index),
       }));
-      return { total: shown.length, rows };
+      return { total: all.length, rows };
     },
     setFiles: async (input) => {
       const { cells, judgement } = open();
@@ -114,10 +141,11 @@ export function createSheet(): Sheet {
       }
       return judgement.tally();
     },
+    findSwaps: async ({ row }) => open().scripts.swap(row === undefined ? undefined : row - FIRST_ROW),
     part: async ({ from, size }) => {
       const there = files;
       const weigh = there ? (keys: readonly string[]) => weightOf(there, keys) : undefined;
-      return nextPart({ rows: open().cells, from, size, weigh });
+      return nextPart({ rows: open().days.rows, from, size, weigh });
     },
     refuse: async ({ from, to, ...refusal }) => {
       open().judgement.refuse({ from: from - FIRST_ROW, to: to - FIRST_ROW, ...refusal });

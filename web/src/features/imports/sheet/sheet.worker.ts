@@ -11,6 +11,8 @@ const answer = async ({ id, call }: SheetRequest): Promise<unknown> => {
       return sheet.read(call.input);
     case "map":
       return sheet.map(call.input);
+    case "readDays":
+      return sheet.readDays(call.input);
     case "judge":
       return sheet.judge({}, (done) => post({ id, progress: done }));
     case "setFiles":
@@ -19,6 +21,8 @@ const answer = async ({ id, call }: SheetRequest): Promise<unknown> => {
       return sheet.window(call.input);
     case "edit":
       return sheet.edit(call.input);
+    case "findSwaps":
+      return sheet.findSwaps(call.input);
     case "part":
       return sheet.part(call.input);
     case "refuse":

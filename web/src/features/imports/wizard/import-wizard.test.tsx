@@ -138,6 +138,52 @@ test("an invalid cell is named by row, column and reason, and corrected in place
   expect(sent[0]?.rows[1]).toMatchObject({ level: "master" });
 });
 
+test("nothing is imported before it is said how a column of days is read, and a reload keeps the answer", async () => {
+  letBrowserKeep();
+  const before = await open({ send: () => new Promise(() => {}) });
+  const on = (number: string, day: string) => good(number).replace("10/07/2026", day);
+  await choose(on("D-1", "02/13/2026"), good("D-2"), on("D-3", "04/04/2026"));
+  await press("Check the rows");
+  await screen.findByText(/^Column “decisionDate”: some of its dates/);
+  expect(screen.getByRole("button", { name: "Import 1 row" })).toHaveProperty("disabled", true);
+  screen.getByRole("row", { name: "10/07/2026 7 October 2026 10 July 2026" });
+  await press("Read this column as month/day/year");
+  await press("Import 3 rows");
+  await vi.waitFor(() => expect(before.sent).toHaveLength(1));
+  expect(before.sent[0]?.rows).toMatchObject([
+    { decisionDate: "2026-02-13" },
+    { decisionDate: "2026-10-07" },
+    { decisionDate: "2026-04-04" },
+  ]);
+  cleanup();
+
+  const after = await open();
+  await press("Resume the import");
+  await screen.findByText("The import is finished");
+  expect(after.sent).toEqual(before.sent);
+});
+
+test("a title in the letters of the other script is shown as a warning, and is exchanged in its row or in all", async () => {
+  const { sent } = await open();
+  const header = `${HEADER.replace("titleFr", "titleFr;titleAr")}`;
+  const row = (number: string) => good(number).replace("Master de recherche", "ماجستير بحث;Master de recherche");
+  await userEvent.upload(
+    await screen.findByLabelText("Choose a file"),
+    new File([[header, row("D-1"), row("D-2"), row("D-3")].join("\n")], "a.csv"),
+  );
+  await press("Check the rows");
+  await screen.findByText(/^3 rows have a name in Arabic letters/);
+  await screen.findByRole("textbox", { name: "Row 2, Title (French)" });
+  await userEvent.click(screen.getAllByRole("button", { name: "Swap" })[0]!);
+  await screen.findByText(/^2 rows have/);
+  screen.getByText("Corrected");
+  await press("Swap in 2 rows");
+  await vi.waitFor(() => expect(screen.queryByText(/rows? ha(s|ve) a name/)).toBeNull());
+  await press("Import 3 rows");
+  await screen.findByText("The import is finished");
+  expect(sent[0]?.rows[2]).toMatchObject({ titleFr: "Master de recherche", titleAr: "ماجستير بحث" });
+});
+
 test("the dry run's errors are shown beside our own, and existing rows are counted", async () => {
   const unknown = { path: "studentNumber", error: "student_unknown", message: "No student has this number" };
   await open({ check: async () => ({ errors: [{ row: 2, errors: [unknown] }], existing: 1 }) });
