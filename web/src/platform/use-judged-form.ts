@@ -20,6 +20,12 @@ export function useJudgedForm({ start, judge, send }: JudgedFormOptions) {
     ...submission,
     texts,
     isChanged: Object.entries(texts).some(([name, text]) => text !== start[name]),
+    /** Gives each of two fields the value of the other one. */
+    swap: (one: string, other: string) => {
+      setTexts((before) => ({ ...before, [one]: before[other] ?? "", [other]: before[one] ?? "" }));
+      clear(one);
+      clear(other);
+    },
     change: (name: string, value: string) => {
       setTexts((before) => ({ ...before, [name]: value }));
       clear(name);

@@ -28,6 +28,7 @@ const NOT_SHOWN: Record<string, string> = {
   SortChoice: "belongs to a list on a narrow screen",
   ListExport: "asks the server for a file; its menu is shown",
   RuleControl: "chooses a field that is shown by a rule",
+  ScriptWarnings: "is the notes of a form by its rules; notes are shown",
   RetypeField: "stands in a dialog that asks before what cannot be undone",
   ButtonLabel: "stands for a button until the script of a painted page is there",
   Avatar: INSIDE,

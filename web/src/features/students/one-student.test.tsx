@@ -122,6 +122,17 @@ describe("a record", () => {
     ]);
   });
 
+  test("with a name in the letters of the other script is noticed, and the two names are exchanged", async () => {
+    await open("/add_one_student");
+    writeInto(await screen.findByLabelText("First name *"), "ريم");
+    writeInto(screen.getByLabelText("First name (Arabic)"), "Rim");
+    await screen.findByText("First name: Arabic letters in a field for Latin ones.");
+    await userEvent.click(screen.getByRole("button", { name: "Swap with the other field" }));
+    expect(screen.getByLabelText("First name *")).toHaveProperty("value", "Rim");
+    expect(screen.getByLabelText("First name (Arabic)")).toHaveProperty("value", "ريم");
+    expect(screen.queryByText(/letters in a field/)).toBeNull();
+  });
+
   test("shows the server's refusal at its field, or above the button if it concerns the whole record", async () => {
     const errors = [{ path: "nationalId", error: "number_taken", message: "Somebody else has this identity." }];
     await open("/update_one_student?id=st0", { updated: { status: 422, body: { error: "record_invalid", errors } } });

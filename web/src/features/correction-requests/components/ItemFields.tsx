@@ -8,6 +8,7 @@ import { Field } from "../../../ui/Field.tsx";
 import { fieldText } from "../../../ui/field-text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { RuleControl } from "../../../ui/RuleControl.tsx";
+import { ScriptWarnings } from "../../../ui/ScriptWarnings.tsx";
 import { type Draft, freeFields } from "../draft-items.ts";
 
 export type CurrentValues = Readonly<Record<string, unknown>>;
@@ -71,6 +72,7 @@ export function ItemFields({ kind, draft, drafts, standing, error, onChange, onR
             error={error}
             onChange={(value) => onChange({ ...draft, value })}
           />
+          <ScriptWarnings fields={CORRECTION_FIELDS[kind]} values={{ [rule.name]: draft.value }} only={rule.name} />
         </>
       )}
       {onRemove && (

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { RuleControl } from "../../../ui/RuleControl.tsx";
+import { ScriptWarnings } from "../../../ui/ScriptWarnings.tsx";
 import "./RecordForm.css";
 
 type RecordFormProps = {
@@ -22,7 +23,7 @@ type RecordFormProps = {
 
 export function RecordForm({ form, fields, wide = [], action, rejected, back }: RecordFormProps) {
   const { t } = useTranslation("records");
-  const { bind, texts, errors, hasErrors, failure, isBusy, isChanged, change } = form;
+  const { bind, texts, errors, hasErrors, failure, isBusy, isChanged, change, swap } = form;
   return (
     <form className="record-form" {...bind}>
       {groupTranslations(fields).map((rules) => {
@@ -47,6 +48,7 @@ export function RecordForm({ form, fields, wide = [], action, rejected, back }: 
         );
       })}
       <div className="record-form__foot">
+        <ScriptWarnings fields={fields} values={texts} onSwap={({ path, swapWith }) => swap(path, swapWith)} />
         {failure && <Note tone="bad">{failure}</Note>}
         {hasErrors && <Note tone="bad">{t("form.someWrong")}</Note>}
         <div className="record-form__ways">

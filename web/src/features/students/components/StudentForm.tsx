@@ -11,6 +11,7 @@ import { isArabicField } from "../../../ui/field-text.ts";
 import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { RuleControl } from "../../../ui/RuleControl.tsx";
+import { ScriptWarnings } from "../../../ui/ScriptWarnings.tsx";
 import "./StudentForm.css";
 
 /** Fields that hold the same in both scripts are paired. */
@@ -47,7 +48,11 @@ export function StudentForm({ start, action, send, children }: StudentFormProps)
   const { t } = useTranslation("students");
   const language = useLanguage();
   const judge = (texts: Texts) => judgeRow(STUDENT_FIELDS, texts, today()).faults;
-  const { bind, texts, errors, hasErrors, failure, isBusy, isChanged, change } = useJudgedForm({ start, judge, send });
+  const { bind, texts, errors, hasErrors, failure, isBusy, isChanged, change, swap } = useJudgedForm({
+    start,
+    judge,
+    send,
+  });
   return (
     <form className="student-form" {...bind}>
       {GROUPS.map(({ key, names }) => (
@@ -63,6 +68,11 @@ export function StudentForm({ start, action, send, children }: StudentFormProps)
               />
             ))}
           </div>
+          <ScriptWarnings
+            fields={rulesOf(names, false)}
+            values={texts}
+            onSwap={({ path, swapWith }) => swap(path, swapWith)}
+          />
         </Card>
       ))}
       {failure && <Note tone="bad">{failure}</Note>}
