@@ -61,7 +61,12 @@ export type ManyToRevoke = { ids: string[]; reason: Exclude<RevocationReason, "s
 /** Those of `conflicts` are not signed, and were left as they are. */
 export type BeingRevoked = { job: Job; conflicts: readonly { _id: string }[] };
 
-export type DecideResult = { updated: number; conflicts: readonly unknown[] };
+export type DecideResult = {
+  updated: number;
+  conflicts: readonly unknown[];
+  /** Of all that waited: left to be looked at one by one. */
+  leftOut?: number | undefined;
+};
 
 export type RecordView<Kept extends ShownRecord> = {
   /** Of the schema: what somebody may do to a record, and which of it to many at once. */

@@ -36,6 +36,20 @@ describe("a responsable", () => {
     expect((await responsable.refused(decideDiplomas, all)).error).toBe("diploma_not_pending");
   });
 
+  test("who accepts all leaves out one with a name in the other script, and accepts it by its id", async () => {
+    const { agent, responsable, ids } = await pending(2);
+    const { student_id } = await stored(ids[0]!);
+    await inScope(db, "all", (trx) =>
+      trx.updateTable("students").set({ first_name: "أمينة" }).where("id", "=", student_id!).execute(),
+    );
+    const all = { agentId: agent.user.id, all: true as const, ...accepted };
+    expect(await responsable.call(decideDiplomas, all)).toEqual({ updated: 1, conflicts: [], leftOut: 1 });
+    expect(await responsable.call(decideDiplomas, all)).toEqual({ updated: 0, conflicts: [], leftOut: 1 });
+    expect((await stored(ids[0]!)).status).toBe("pending");
+    const one = { diplomasIds: [ids[0]!], ...accepted };
+    expect(await responsable.call(decideDiplomas, one)).toEqual({ updated: 1, conflicts: [] });
+  });
+
   test("learns which of the ids were decided on before", async () => {
     const { responsable, ids } = await pending(2);
     await responsable.call(decideDiplomas, { diplomasIds: [ids[0]!], ...rejected });

@@ -1,7 +1,11 @@
 /** Accepts and rejects diplomas by a conditional status change; the acceptance freezes the content. */
 
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import type { decideDiplomas } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Field } from "@ijaza/schema/fields";
+import { scriptWarnings } from "@ijaza/schema/other-script";
+import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
@@ -46,7 +50,7 @@ export function createDeciding(deps: DecidingDeps) {
             narrow: (ids) => withoutBlocked(trx, { input, ids }),
             decide: (rows: DiplomaRow[]) =>
               decision === "accepted"
-                ? accept(trx, { ...work, rows })
+                ? accept(trx, { ...work, rows, isAll: all === true })
                 : reject(trx, { ...work, rows, reason: reason ?? "" }),
           });
         }),
@@ -71,15 +75,27 @@ type Decision = {
   seen: string | undefined;
 };
 
+/** Returns the rejected ones: all of them. */
 async function reject(trx: Trx, { deps, caller, rows, at, reason }: Decision & { reason: string }) {
   await rejectRecords(trx, { kind: DIPLOMAS, contentKey: deps.contentKey, rows, caller, reason, at });
   const corrections = rows.filter(({ supersedes }) => supersedes !== null);
   const ends = corrections.map((correction) => ({ kind: "rejected" as const, correction, reason }));
   await deps.corrections.tell(trx, ends);
+  return rows;
 }
 
-async function accept(trx: Trx, { deps, caller, rows, at, seen }: Decision): Promise<void> {
-  refuseForbidden({ kind: DIPLOMAS, caller, action: "accept", records: rows });
-  const accept = await createPreparing(deps)(trx, rows);
-  await acceptAll(trx, { kind: DIPLOMAS, contentKey: deps.contentKey, caller, at, rows, accept, seen });
+/**
+ * Returns the accepted ones. Whoever accepts all that wait has not looked at each: those with a name in the letters of the
+ * other script are left to be looked at.
+ */
+async function accept(trx: Trx, { deps, caller, isAll, at, seen, ...waiting }: Decision & { isAll: boolean }) {
+  refuseForbidden({ kind: DIPLOMAS, caller, action: "accept", records: waiting.rows });
+  const accept = await createPreparing(deps)(trx, waiting.rows);
+  const isPlain = (row: DiplomaRow) => scriptWarnings(PRINTED, accept(row).claims).length === 0;
+  const rows = isAll ? waiting.rows.filter(isPlain) : waiting.rows;
+  if (rows.length > 0)
+    await acceptAll(trx, { kind: DIPLOMAS, contentKey: deps.contentKey, caller, at, rows, accept, seen });
+  return rows;
 }
+
+const PRINTED: readonly Field[] = [...DIPLOMA_FIELDS, ...STUDENT_FIELDS];

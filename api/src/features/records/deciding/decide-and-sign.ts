@@ -52,7 +52,10 @@ export function createSignedDeciding<Row extends RecordRow>(
         targets,
         decision: "rejected",
         reason,
-        decide: (rows) => rejectRecords(trx, { kind, contentKey, caller, at: clock.now(), reason, rows }),
+        decide: async (rows) => {
+          await rejectRecords(trx, { kind, contentKey, caller, at: clock.now(), reason, rows });
+          return rows;
+        },
       }),
     );
 

@@ -26,8 +26,8 @@ export type Decision = Targets & {
   seen?: string | undefined;
 };
 
-/** How many were decided on, and the statuses of named records that were not decided. */
-export type DecideResult = { updated: number; conflicts: { _id: string; status: string }[] };
+/** How many were decided on, the statuses of named records that were not decided, and how many of all were left for a closer look. */
+export type DecideResult = { updated: number; conflicts: { _id: string; status: string }[]; leftOut?: number };
 
 /** Refuses targets that are missing or ambiguous (`path` is the field of the ids), and a rejection without a reason. */
 export function refuseUnclear({ seen, ...input }: Decision, path: string): void {
@@ -82,8 +82,8 @@ type Deciding<Row extends RecordRow> = {
   reason: string | undefined;
   /** Those of the waiting ones that may be decided on; by default all. */
   narrow?(ids: string[]): Promise<string[]>;
-  /** Decides on a step of them, which are locked. */
-  decide(rows: Row[]): Promise<void>;
+  /** Decides on a step of them, which are locked; returns those that it has decided on. */
+  decide(rows: Row[]): Promise<readonly Row[]>;
 };
 
 const ACTIONS = { accepted: "accept", rejected: "reject" } as const;
@@ -100,17 +100,20 @@ export async function decideWaiting<Row extends RecordRow>(
   const ids = await narrow(await lockTargets(trx, { ...targets, kind, universityId, statuses }));
   const decided = new Set<string>();
   const tally = createTally();
+  let leftOut = 0;
   for await (const rows of lockInSteps(trx, { kind, ids, statuses })) {
-    await decide(rows);
-    for (const row of rows) {
+    const done = await decide(rows);
+    leftOut += rows.length - done.length;
+    for (const row of done) {
       decided.add(row.id);
       tally.add(row.agent_id, kind.labelOf(row));
     }
   }
-  if (decided.size === 0) throw new AppError(kind.declared.actions[action].refusal);
+  if (decided.size + leftOut === 0) throw new AppError(kind.declared.actions[action].refusal);
   await tellDecided(trx, { caller, decision, reason, tally });
   crashPoint("decide.stored");
-  return { updated: decided.size, conflicts: await readConflicts(trx, { kind, ids: targets.ids, decided }) };
+  const conflicts = await readConflicts(trx, { kind, ids: targets.ids, decided });
+  return { updated: decided.size, conflicts, ...(leftOut > 0 && { leftOut }) };
 }
 
 type ReadConflictsOptions = { kind: RecordKind; ids: readonly string[] | undefined; decided: ReadonlySet<string> };

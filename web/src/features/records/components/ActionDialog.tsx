@@ -2,7 +2,14 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";
-import { countOf, type RecordAction, type RecordView, type ShownRecord, type Targets } from "../record-view.ts";
+import {
+  countOf,
+  type DecideResult,
+  type RecordAction,
+  type RecordView,
+  type ShownRecord,
+  type Targets,
+} from "../record-view.ts";
 import { usePrintingGaps } from "../use-printing-gaps.tsx";
 import { ConfirmSigning } from "./ConfirmSigning.tsx";
 import { DecideRecords } from "./DecideRecords.tsx";
@@ -14,7 +21,8 @@ type DialogProps<Kept extends ShownRecord> = {
   view: RecordView<Kept>;
   targets: Targets<Kept>;
   onClose: () => void;
-  onDone: () => void;
+  /** With what came of a decision, where one was made. */
+  onDone: (reply?: DecideResult) => void;
 };
 
 export function ActionDialog<Kept extends ShownRecord>({

@@ -6,8 +6,7 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
-
-type DecideResult = { updated: number; conflicts: readonly unknown[] };
+import type { DecideResult } from "../record-view.ts";
 
 type DecideRecordsProps = {
   rejecting: boolean;
@@ -21,7 +20,7 @@ type DecideRecordsProps = {
   /** Why the last try was refused. */
   error: unknown;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (reply: DecideResult) => void;
 };
 
 const MAX_REASON = 500;
@@ -35,11 +34,14 @@ export function DecideRecords(props: DecideRecordsProps) {
   const send = async () => {
     const reply = await run(() => decide(reason.trim())).catch(() => null);
     if (!reply) return;
-    showToast(words.done(reply.updated), { tone: "ok" });
+    if (reply.updated > 0) showToast(words.done(reply.updated), { tone: "ok" });
+    if (reply.leftOut) {
+      showToast(t("decide.leftOut", { count: reply.leftOut }), { tone: "wait", duration: LONG_TOAST_MS });
+    }
     if (reply.conflicts.length > 0) {
       showToast(words.conflicts(reply.conflicts.length), { tone: "wait", duration: LONG_TOAST_MS });
     }
-    onDone();
+    onDone(reply);
   };
   return (
     <>

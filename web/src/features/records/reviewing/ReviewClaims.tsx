@@ -1,4 +1,5 @@
 /** Everything that will be signed of a record: each claim that its acceptance fixes. */
+import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { arabRegion } from "../../../platform/i18n/arab-region.ts";
@@ -45,8 +46,16 @@ function Rows({ rows }: { rows: readonly ClaimRow[] }) {
         <div key={key}>
           <dt>{"joined" in label ? t(`labels.${label.joined}`) : label.text}</dt>
           <dd>
-            {lines.map(({ text, isReference }) => (
-              <span key={text}>{isReference ? <Reference>{text}</Reference> : <bdi>{text}</bdi>}</span>
+            {lines.map(({ text, isReference, inScript }) => (
+              <span key={text}>
+                {isReference ? <Reference>{text}</Reference> : <bdi>{text}</bdi>}
+                {inScript && (
+                  <span className="review__script">
+                    <TriangleAlert size={16} aria-hidden="true" />
+                    {t(`claims.${inScript}`)}
+                  </span>
+                )}
+              </span>
             ))}
           </dd>
         </div>

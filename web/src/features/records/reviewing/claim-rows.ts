@@ -2,6 +2,7 @@
 import type { ArabRegion } from "@ijaza/schema/arab-regions";
 import { NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import type { Field } from "@ijaza/schema/fields";
+import { scriptWarnings } from "@ijaza/schema/other-script";
 import type { Language } from "@ijaza/schema/product";
 import { printValues } from "@ijaza/schema/template-fields";
 
@@ -27,7 +28,8 @@ export type ClaimRow = {
   key: string;
   /** Of a joined row; else the label of a claim. */
   label: { joined: RowLabel } | { text: string };
-  lines: readonly { text: string; isReference: boolean }[];
+  /** `inScript`: a value is in these letters, and stands in a field of the other ones. */
+  lines: readonly { text: string; isReference: boolean; inScript?: "arabic" | "latin" }[];
 };
 
 type RowsOptions = {
@@ -66,6 +68,11 @@ function textsOf({ fields }: ClaimLayout, { claims, language, region, words }: R
 export function claimRows(layout: ClaimLayout, options: RowsOptions): ClaimRow[] {
   const { fields, groups, references = [] } = layout;
   const texts = textsOf(layout, options);
+  const warned = new Set(scriptWarnings(fields, options.claims).map(({ path }) => path));
+  const scriptOf = (names: readonly string[]) => {
+    const found = names.find((name) => warned.has(name));
+    return found && { inScript: isArabic(found) ? ("latin" as const) : ("arabic" as const) };
+  };
   const grouped = new Set(groups.flatMap(({ lines }) => lines.flat()));
   const others = [...new Set([...fields.map(({ name }) => name), ...Object.keys(texts)])].filter(
     (name) => !grouped.has(name),
@@ -85,6 +92,7 @@ export function claimRows(layout: ClaimLayout, options: RowsOptions): ClaimRow[]
         lines: present.map((names) => ({
           text: names.map((name) => texts[name]).join(between),
           isReference: names.every((name) => references.includes(name)),
+          ...scriptOf(names),
         })),
       },
     ];

@@ -49,6 +49,19 @@ test("the list of all that is signed shows every claim, also those that are not 
   );
 });
 
+test("a name in the letters of the other script is marked at its fact", async () => {
+  const diplomas = cohortOfThree();
+  const claims = { ...claimsOfDiploma(diplomas[0]!), firstName: "أمينة" };
+  await openReview({
+    diplomas,
+    answers: {
+      [`GET /api/document/waiting/${diplomas[0]!._id}`]: () => ({ body: { claims, handedIn: false, seen: SEEN } }),
+    },
+  });
+  const warning = await screen.findByText("Arabic letters where Latin ones belong");
+  expect(warning.closest("div")?.textContent).toMatch(/^Nameأمينة Ben Salah/);
+});
+
 test("one that somebody else has decided on is told and marked, and the next one opens", async () => {
   const refusal = { status: 409, body: { error: "diploma_not_pending", message: "No longer pending." } };
   await openReview({ answers: { [DECIDE]: () => refusal } });
@@ -126,6 +139,28 @@ test("all that is left is accepted after a question that says the number, and th
   expect(sent(DECIDE)).toEqual([{ agentId: AGENT._id, all: true, decision: "accepted" }]);
   expect((await screen.findByRole("link", { name: "Finish the review" })).getAttribute("href")).toBe("/listsAgent");
   screen.getByText("3 accepted, 0 rejected, 0 to go");
+});
+
+test("what is left out when all that is left is accepted is said, and still waits", async () => {
+  const [first, ...others] = cohortOfThree();
+  let left = [first!, ...others];
+  await openReview({
+    diplomas: left,
+    answers: {
+      "GET /api/diploma/all": () => ({ body: listOf(left) }),
+      [DECIDE]: () => {
+        left = [first!];
+        return { body: { updated: 2, conflicts: [], leftOut: 1 } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Accept the remaining 3…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Accept 3 diplomas?" }));
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Accept" })).toHaveProperty("disabled", false));
+  await userEvent.click(dialog.getByRole("button", { name: "Accept" }));
+  await screen.findByText(/^1 record was left out: it has a name in the letters of the other script/);
+  await screen.findByText("2 accepted, 0 rejected, 1 to go");
+  expect(current()).toContain("Amina");
 });
 
 test("a picture that could not be drawn can be drawn again, and what is signed is listed all the same", async () => {

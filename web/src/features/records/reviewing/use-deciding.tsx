@@ -7,7 +7,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { NotConfirmed, useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
 import { ActionDialog } from "../components/ActionDialog.tsx";
-import type { RecordView, ShownRecord } from "../record-view.ts";
+import type { DecideResult, RecordView, ShownRecord } from "../record-view.ts";
 import type { Mark } from "./review-state.ts";
 import type { Review, ReviewOptions } from "./use-review.ts";
 import type { Waiting } from "./use-waiting.ts";
@@ -138,10 +138,10 @@ export function useDeciding<Kept extends ShownRecord>(options: DecidingOptions<K
               setQuestion(null);
               if (question === "one") waiting.reload();
             }}
-            onDone={() => {
+            onDone={(reply) => {
               setQuestion(null);
               if (question === "one") return settle("accepted");
-              setNews(t("news.all"));
+              setNews(reply?.leftOut ? t("news.leftOut", { count: reply.leftOut }) : t("news.all"));
               review.change({ type: "allAccepted" });
             }}
           />
@@ -155,7 +155,7 @@ export function useDeciding<Kept extends ShownRecord>(options: DecidingOptions<K
 type QuestionProps<Kept extends ShownRecord> = DecidingOptions<Kept> & {
   question: "one" | "all";
   onClose: () => void;
-  onDone: () => void;
+  onDone: (reply?: DecideResult) => void;
 };
 
 function Question<Kept extends ShownRecord>({
