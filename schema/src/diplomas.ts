@@ -55,7 +55,7 @@ export const decideDiplomas = endpoint({
   who: responsable,
   confirmed: "review",
   summary:
-    "Accepts or rejects pending diplomas; a rejection needs its reason. Accepting all leaves out those with a name in the letters of the other script.",
+    "Accepts or rejects pending diplomas, or withdraws the acceptance of named ones that are not signed; a rejection needs its reason. Accepting all leaves out those with a name in the letters of the other script.",
   body: z.strictObject({
     diplomasIds: ids.optional(),
     agentId: id.optional(),
@@ -124,6 +124,8 @@ export const signDiplomas = endpoint({
     all: z.literal(true).optional(),
     /** Limits `all` to the records of this import. */
     importId: id.optional(),
+    /** Left out of `all`. */
+    except: ids.optional(),
   }),
   reply: job,
   status: 202,

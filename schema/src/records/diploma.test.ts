@@ -16,7 +16,7 @@ import { type ActingRole, isPublic } from "./record.ts";
 
 /** The complete life of a diploma: every status change, and no other. */
 const ARROWS: Record<DiplomaStatus, Partial<Record<DiplomaAction, string>>> = {
-  pending: { accept: "unsigned", reject: "rejected", sendBack: "rejected", correct: "pending", delete: "deleted" },
+  pending: { accept: "unsigned", reject: "rejected", correct: "pending", delete: "deleted" },
   rejected: { correct: "pending", delete: "deleted" },
   unsigned: { sign: "signing", sendBack: "rejected" },
   signing: { settle: "signed", fail: "error" },
@@ -111,7 +111,10 @@ const OFFERED: Partial<Record<Role, Record<"own" | "foreign", Partial<Record<Dip
     own: { pending: ["correct", "delete"], rejected: ["correct", "delete"], unsigned: ["sign"], error: ["sign"] },
     foreign: { unsigned: ["sign"], error: ["sign"] },
   },
-  resp_uni: { own: { signed: ["revoke"] }, foreign: { pending: ["accept", "reject"], signed: ["revoke"] } },
+  resp_uni: {
+    own: { unsigned: ["sendBack"], signed: ["revoke"] },
+    foreign: { pending: ["accept", "reject"], unsigned: ["sendBack"], signed: ["revoke"] },
+  },
 };
 
 describe.each(ROLES)("%s", (role) => {

@@ -74,14 +74,15 @@ export const DIPLOMA = declareRecord({
   actions: {
     accept: { ...DECISION, from: ["pending"], to: "unsigned" },
     reject: { ...DECISION, from: ["pending"], to: "rejected" },
-    /** Happens when the diploma that it corrects is revoked for fraud. */
+    /** Takes an accepted one back before it is signed; also happens when the diploma that it corrects is revoked for fraud. */
     sendBack: {
-      from: ["pending", "unsigned"],
+      from: ["unsigned"],
       to: "rejected",
       role: "resp_uni",
       submissions: "all",
       isBulk: true,
       refusal: "diploma_not_pending",
+      call: decideDiplomas,
     },
     correct: { ...CHANGE, to: "pending", isBulk: false, call: updateDiploma },
     delete: { ...CHANGE, to: "deleted", isBulk: true, call: deleteDiploma },
@@ -102,5 +103,8 @@ export const DIPLOMA = declareRecord({
     }),
   },
 });
+
+/** Statuses of which a responsable can reject one by its id. */
+export const REJECTABLE = [...DIPLOMA.statusesFor("reject"), ...DIPLOMA.statusesFor("sendBack")];
 
 export type DiplomaAction = keyof typeof DIPLOMA.actions;

@@ -1,7 +1,7 @@
 /** Registers diplomas with the room records, with two own rules: corrections replace, and fraud sends them back. */
 
 import { SUPERSEDED } from "@ijaza/schema/diploma";
-import { authorFor, type Records } from "../records/records.service.ts";
+import type { Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import type { Templates } from "../templates/templates.service.ts";
 import type { Corrections } from "./correcting/correction-ends.ts";
@@ -35,7 +35,7 @@ export function keepDiplomas({ records, students, codes, templates, ...deps }: K
     refusalOf: ({ superseded_by }, { reason }) => (reason === SUPERSEDED && !superseded_by ? "not_superseded" : null),
     async marked(trx, { record: old, caller, revocation: { reason }, at }) {
       if (reason !== BLOCKING_REASON) return;
-      await sendBackCorrection(trx, { old, author: authorFor(caller), language: caller.language, at, ...deps });
+      await sendBackCorrection(trx, { old, caller, at, ...deps });
     },
   });
 }

@@ -33,6 +33,7 @@ export {
   lockInSteps,
   refuseUnclear,
   rejectRecords,
+  sendBack,
 } from "./deciding/deciding.ts";
 export type { PrepareAccepting } from "./deciding/fixing.ts";
 export { isInProgress, whyMissing } from "./erasing/erase-records.ts";

@@ -13,6 +13,7 @@ import {
   PenLine,
   SquareArrowOutUpRight,
   Trash2,
+  Undo2,
   X,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -31,6 +32,7 @@ import type { RecordAction, RecordView, ShownRecord, Targets } from "./record-vi
 const ICONS: Record<RecordAction, LucideIcon> = {
   accept: Check,
   reject: X,
+  sendBack: Undo2,
   sign: PenLine,
   correct: Pencil,
   delete: Trash2,

@@ -1,12 +1,12 @@
 /** Corrections of a diploma that is revoked for fraud: they are sent back with it, and cannot be accepted or signed. */
 
-import type { Language, Texts } from "@ijaza/schema/product";
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import type { Texts } from "@ijaza/schema/product";
+import { REJECTABLE } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
-import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
+import { type Caller, sendBack } from "../../records/records.service.ts";
 import type { Corrections } from "../correcting/correction-ends.ts";
-import { stateDigest } from "../diplomas.content.ts";
+import { DIPLOMAS } from "../diplomas.kind.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
 
 export const BLOCKING_REASON = "fraud";
@@ -28,38 +28,30 @@ export async function findBlocked(trx: Trx, ids: readonly string[]): Promise<Rea
 
 type SendBackCorrectionOptions = {
   old: DiplomaRow;
-  author: Author;
-  language: Language;
+  caller: Caller;
   at: Date;
   contentKey: Buffer;
   corrections: Pick<Corrections, "tell">;
 };
 
 /** Sends back a correction that is not being signed. One that is being signed can be revoked afterwards. */
-export async function sendBackCorrection(trx: Trx, { old, author, language, at, ...deps }: SendBackCorrectionOptions) {
+export async function sendBackCorrection(trx: Trx, { old, caller, at, ...deps }: SendBackCorrectionOptions) {
   const { contentKey, corrections } = deps;
   const correction = await trx
     .selectFrom("diplomas")
     .selectAll()
     .where("supersedes", "=", old.id)
-    .where("status", "in", DIPLOMA.statusesFor("sendBack"))
+    .where("status", "in", REJECTABLE)
     .forUpdate()
     .executeTakeFirst();
   if (!correction) return;
-  const reason = SENT_BACK[language];
-  const decision = { rejection_reason: reason, decided_by: author.id, decided_at: at };
-  // Its frozen content is removed, so that it may be corrected.
-  const set = {
-    ...decision,
-    status: DIPLOMA.targetOf("sendBack"),
-    content: null,
-    content_digest: null,
-    signatories: null,
-  };
-  await trx.updateTable("diplomas").set(set).where("id", "=", correction.id).execute();
-  const after = { ...correction, ...set };
-  const digests = { before: stateDigest(contentKey, correction), after: stateDigest(contentKey, after) };
-  const events = [{ kind: "diploma.rejected", subjectId: correction.id, ...digests }];
-  await appendAudit(trx, { universityId: old.university_id, author, at, events });
-  await corrections.tell(trx, [{ kind: "rejected", correction: after, reason: SENT_BACK }]);
+  await sendBack(trx, {
+    kind: DIPLOMAS,
+    rows: [correction],
+    caller,
+    reason: SENT_BACK[caller.language],
+    at,
+    contentKey,
+  });
+  await corrections.tell(trx, [{ kind: "rejected", correction, reason: SENT_BACK }]);
 }

@@ -63,6 +63,22 @@ describe("a responsable", () => {
     });
   });
 
+  test("takes accepted ones back by their ids alone; the agent corrects them, and what is accepted again is new", async () => {
+    const { agent, responsable, ids } = await pending(2);
+    const [id] = ids as [string, string];
+    const all = { agentId: agent.user.id, all: true as const };
+    await responsable.call(decideDiplomas, { ...all, ...accepted });
+    expect((await responsable.refused(decideDiplomas, { ...all, ...rejected })).error).toBe("diploma_not_pending");
+    expect(await responsable.call(decideDiplomas, { diplomasIds: [id], ...rejected })).toEqual({
+      updated: 1,
+      conflicts: [],
+    });
+    expect(await stored(id)).toMatchObject({ status: "rejected", content: null, content_digest: null });
+    await agent.call(updateDiploma, { _id: id, honours: "excellent" });
+    await responsable.call(decideDiplomas, { diplomasIds: [id], ...accepted });
+    expect(JSON.parse((await stored(id)).content ?? "")).toMatchObject({ honours: "excellent" });
+  });
+
   test("must name diplomas in exactly one way, and give a reason with a rejection", async () => {
     const { agent, responsable, ids } = await pending();
     const agentId = agent.user.id;
@@ -99,16 +115,19 @@ describe("a responsable", () => {
   });
 });
 
-test("of two concurrent decisions one wins and the other is refused", async () => {
+// A rejection by ids takes back what was accepted a moment before.
+test.each([
+  { both: "two acceptances", one: accepted, another: accepted, end: "unsigned", refused: [1] },
+  { both: "an acceptance and a rejection", one: accepted, another: rejected, end: "rejected", refused: [0, 1] },
+])("of $both at once all diplomas end $end", async ({ one, another, end, refused }) => {
   const { university, responsable, ids } = await pending(20);
   const other = await fixtures.responsable({ university });
   const answers = await Promise.all([
-    responsable.send(decideDiplomas, { diplomasIds: ids, ...accepted }),
-    other.send(decideDiplomas, { diplomasIds: [...ids].reverse(), ...rejected }),
+    responsable.send(decideDiplomas, { diplomasIds: ids, ...one }),
+    other.send(decideDiplomas, { diplomasIds: [...ids].reverse(), ...another }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const winner = answers[0]?.statusCode === 200 ? "unsigned" : "rejected";
-  expect(new Set(await Promise.all(ids.map(async (id) => (await stored(id)).status)))).toEqual(new Set([winner]));
+  expect(refused).toContain(answers.filter(({ statusCode }) => statusCode === 409).length);
+  expect(new Set(await Promise.all(ids.map(async (id) => (await stored(id)).status)))).toEqual(new Set([end]));
 });
 
 test("every change of state is one audit event, and their digests connect", async () => {

@@ -5,6 +5,7 @@ import type { decideDiplomas } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Field } from "@ijaza/schema/fields";
 import { scriptWarnings } from "@ijaza/schema/other-script";
+import { REJECTABLE } from "@ijaza/schema/records/diploma";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import { AppError } from "../../../platform/app-error.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
@@ -33,7 +34,7 @@ type DecidingDeps = DiplomaDeps & Pick<StaffMails, "tellDecided"> & { correction
 
 export function createDeciding(deps: DecidingDeps) {
   return {
-    /** Decides on pending diplomas and lists the others; of two concurrent decisions one wins. */
+    /** Decides on pending diplomas, takes back named accepted ones, and lists the others; of two concurrent decisions one wins. */
     decide(caller: Caller, input: DecideInput): Promise<Outcome> {
       const { diplomasIds, agentId, importId, all, decision, reason, seen } = input;
       const targets = { ids: diplomasIds, agentId, importId };
@@ -47,6 +48,7 @@ export function createDeciding(deps: DecidingDeps) {
             targets,
             decision,
             reason,
+            ...(decision === "rejected" && diplomasIds && { from: REJECTABLE }),
             narrow: (ids) => withoutBlocked(trx, { input, ids }),
             decide: (rows: DiplomaRow[]) =>
               decision === "accepted"

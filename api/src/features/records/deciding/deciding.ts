@@ -80,6 +80,8 @@ type Deciding<Row extends RecordRow> = {
   targets: Targets;
   decision: "accepted" | "rejected";
   reason: string | undefined;
+  /** Statuses from which it is decided; by default those of the action. */
+  from?: readonly RecordStatus[];
   /** Those of the waiting ones that may be decided on; by default all. */
   narrow?(ids: string[]): Promise<string[]>;
   /** Decides on a step of them, which are locked; returns those that it has decided on. */
@@ -92,10 +94,10 @@ const ACTIONS = { accepted: "accept", rejected: "reject" } as const;
 export async function decideWaiting<Row extends RecordRow>(
   trx: Trx,
   { tellDecided }: Pick<StaffMails, "tellDecided">,
-  { kind, caller, targets, decision, reason, narrow = async (ids) => ids, decide }: Deciding<Row>,
+  { kind, caller, targets, decision, reason, from, narrow = async (ids) => ids, decide }: Deciding<Row>,
 ): Promise<DecideResult> {
   const action = ACTIONS[decision];
-  const statuses = kind.declared.statusesFor(action);
+  const statuses = from ?? kind.declared.statusesFor(action);
   const { universityId } = caller.actor;
   const ids = await narrow(await lockTargets(trx, { ...targets, kind, universityId, statuses }));
   const decided = new Set<string>();
@@ -128,7 +130,7 @@ async function readConflicts(trx: Trx, { kind, ids = [], decided }: ReadConflict
 
 type Rejection<Row extends RecordRow> = {
   kind: RecordKind<Row>;
-  /** Pending and locked. */
+  /** Pending, or accepted and not signed; locked. */
   rows: readonly Row[];
   caller: Caller;
   reason: string;
@@ -138,18 +140,28 @@ type Rejection<Row extends RecordRow> = {
 
 /** Rejects all of them, or throws the reason why the caller may not. */
 export async function rejectRecords<Row extends RecordRow>(trx: Trx, rejection: Rejection<Row>): Promise<void> {
+  const { kind, rows, caller } = rejection;
+  const pending = rows.filter(({ status }) => status === "pending");
+  refuseForbidden({ kind, caller, action: "reject", records: pending });
+  await sendBack(trx, rejection);
+}
+
+/** Leaves them rejected, with an audit event each. Frozen content is removed, so that they may be corrected. */
+export async function sendBack<Row extends RecordRow>(trx: Trx, rejection: Rejection<Row>): Promise<void> {
   const { kind, rows, caller, reason, at, contentKey } = rejection;
-  refuseForbidden({ kind, caller, action: "reject", records: rows });
   const decision = { rejection_reason: reason, decided_by: caller.actor.id, decided_at: at };
+  const unfrozen = { content: null, content_digest: null, signatories: null };
   await sql`
     update ${sql.table(kind.table)} set status = 'rejected', rejection_reason = ${reason},
-      decided_by = ${caller.actor.id}, decided_at = ${at}
-    where id = any(${rows.map(({ id }) => id)}) and status = 'pending'`.execute(trx);
+      decided_by = ${caller.actor.id}, decided_at = ${at}, content = null, content_digest = null, signatories = null
+    where id = any(${rows.map(({ id }) => id)}) and status = any(${[...new Set(rows.map(({ status }) => status))]})`.execute(
+    trx,
+  );
   const events = rows.map((row) => ({
     kind: `${kind.name}.rejected`,
     subjectId: row.id,
     before: kind.stateDigest(contentKey, row),
-    after: kind.stateDigest(contentKey, { ...row, ...decision, status: "rejected" }),
+    after: kind.stateDigest(contentKey, { ...row, ...decision, ...unfrozen, status: "rejected" }),
   }));
   await appendAudit(trx, { universityId: caller.actor.universityId, author: authorFor(caller), at, events });
 }

@@ -57,7 +57,7 @@ export function rejectedTexts(noun: RecordNoun): MailTexts {
     en: {
       subject: `Sent back: ${en} that you submitted`,
       paragraphs: [
-        `The University Manager has not accepted ${en} that you submitted ({count}): {listed}`,
+        `The University Manager has sent back ${en} that you submitted ({count}): {listed}`,
         "Reason: {reason}",
         "Correct them, and they will be submitted again.",
       ],
@@ -67,7 +67,7 @@ export function rejectedTexts(noun: RecordNoun): MailTexts {
     fr: {
       subject: `Renvoyés pour correction : ${fr} que vous avez soumis`,
       paragraphs: [
-        `Le responsable de votre université n’a pas accepté des ${fr} que vous avez soumis ({count}) : {listed}`,
+        `Le responsable de votre université vous renvoie des ${fr} que vous avez soumis ({count}) : {listed}`,
         "Motif : {reason}",
         "Corrigez-les : ils seront de nouveau soumis à sa décision.",
       ],
@@ -77,7 +77,7 @@ export function rejectedTexts(noun: RecordNoun): MailTexts {
     ar: {
       subject: `أُعيدت إليك ${ar} قدّمتها`,
       paragraphs: [
-        `لم يقبل مسؤول جامعتك ${ar} قدّمتها (عددها {count}): {listed}`,
+        `أعاد إليك مسؤول جامعتك ${ar} قدّمتها (عددها {count}): {listed}`,
         "السبب: {reason}",
         "صحّحها، فتُعرض عليه من جديد.",
       ],

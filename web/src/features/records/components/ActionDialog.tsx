@@ -34,6 +34,7 @@ export function ActionDialog<Kept extends ShownRecord>({
   if (action === view.signing.action) return <SignDialog {...props} />;
   if (action === "accept") return <DecideDialog decision="accepted" {...props} />;
   if (action === "reject") return <DecideDialog decision="rejected" {...props} />;
+  if (action === "sendBack") return <DecideDialog decision="rejected" says="sentBack" {...props} />;
   if (action === "delete") return <DeleteDialog {...props} />;
   if (action !== "revoke" || !first) return null;
   if (targets.records.length > 1) return <RevokeManyDialog view={view} records={targets.records} {...ends} />;
@@ -60,22 +61,28 @@ function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: Dialog
   );
 }
 
-type DecideProps<Kept extends ShownRecord> = DialogProps<Kept> & { decision: "accepted" | "rejected" };
+type DecideProps<Kept extends ShownRecord> = DialogProps<Kept> & {
+  decision: "accepted" | "rejected";
+  /** What its texts are about, where that is not the decision. */
+  says?: "sentBack";
+};
 
-function DecideDialog<Kept extends ShownRecord>({ view, targets, decision, ...ends }: DecideProps<Kept>) {
+function DecideDialog<Kept extends ShownRecord>({ view, targets, decision, says, ...ends }: DecideProps<Kept>) {
   const { t } = useTranslation(view.texts);
   const [decide, { isLoading, error }] = view.useDecide();
   const rejecting = decision === "rejected";
   const gaps = usePrintingGaps({ view, targets, isAccepting: !rejecting });
+  const about = says ?? decision;
+  const action = { accepted: "accept", rejected: "reject", sentBack: "sendBack" } as const;
   return (
     <DecideRecords
       {...gaps}
       rejecting={rejecting}
       words={{
-        title: t(`decide.${decision}.title`, { count: countOf(targets) }),
-        text: t(`decide.${decision}.text`),
-        action: t(rejecting ? "actions.reject" : "actions.accept"),
-        done: (count) => t(`decide.${decision}.done`, { count }),
+        title: t(`decide.${about}.title`, { count: countOf(targets) }),
+        text: t(`decide.${about}.text`),
+        action: t(`actions.${action[about]}`),
+        done: (count) => t(`decide.${about}.done`, { count }),
         conflicts: (count) => t("decide.conflicts", { count }),
       }}
       decide={(reason) => decide({ ...targets, decision, ...(rejecting && { reason }) })}
