@@ -119,7 +119,7 @@ const WRITTEN = `
   POST accept-specific-diploma-data-update-demand reject-specific-diploma-data-update-demand: AG
 /api/diploma
   POST getDiplomasWithError addDiplomas sign-diplomas: AG
-  GET signing-cost: AG
+  GET signing-cost requests-before-signing: AG
   GET getPendingDiplomasByAgent getunsignedDiplomasByAgent all: AG RU UA
   POST export: AG RU UA
   GET getPendingDiplomasByResponsable getAcceptedDiplomasByResponsable getRejectedDiplomasByResponsable: RU UA

@@ -177,6 +177,16 @@ export const getEvidence = endpoint({
   mediaTypes: EVIDENCE_TYPES,
 });
 
+export const getRequestsBeforeSigning = endpoint({
+  method: "GET",
+  path: "/api/diploma/requests-before-signing",
+  who: agent,
+  summary: "Accepted diplomas that the caller may sign and whose students ask for a correction.",
+  /** Limits them to the records of this import. */
+  query: z.strictObject({ importId: id.optional() }),
+  reply: z.object({ diplomasIds: z.array(id) }),
+});
+
 export const countCorrectionRequests = endpoint({
   method: "GET",
   path: "/api/diploma/countDiplomasAndStudentsUpdatesDemandes",

@@ -26,9 +26,16 @@ export const LEARNER_REFUSALS = {
   diploma_not_correctable: {
     code: 261,
     status: 409,
-    en: "This diploma cannot be corrected: it is being signed, or has been revoked.",
-    fr: "Ce diplôme ne peut pas être corrigé maintenant : il est en cours de signature ou a été révoqué.",
-    ar: "لا يمكن تصحيح هذه الشهادة الآن: إما أنها قيد التوقيع وإما أنها ملغاة.",
+    en: "This diploma cannot be corrected: it is being signed, has been revoked, or has been deleted.",
+    fr: "Ce diplôme ne peut pas être corrigé : il est en cours de signature, a été révoqué ou a été supprimé.",
+    ar: "لا يمكن تصحيح هذه الشهادة: إما أنها قيد التوقيع وإما أنها أُلغيت أو حُذفت.",
+  },
+  diploma_accepted: {
+    code: 275,
+    status: 409,
+    en: "This diploma has been accepted, so its content is locked. Ask the University Manager to take it back, then accept the request.",
+    fr: "Ce diplôme a été accepté et son contenu est figé. Demandez au responsable de le reprendre, puis acceptez la demande.",
+    ar: "قُبلت هذه الشهادة ولم يعد محتواها يقبل التغيير. اطلب من مسؤول الجامعة استرجاعها، ثم اقبل الطلب.",
   },
   evidence_not_accepted: {
     code: 263,

@@ -7,6 +7,7 @@ import {
   acceptStudentItem,
   countCorrectionRequests,
   getCorrectionRequests,
+  getRequestsBeforeSigning,
   rejectDiplomaCorrection,
   rejectStudentCorrection,
   rejectStudentItem,
@@ -172,16 +173,20 @@ describe("a decision on a diploma that nobody accepted yet", () => {
     expect(diploma).toMatchObject({ status: "pending", average: 17.5, rejectionReason: null });
   });
 
-  test("waits while the diploma waits for its signature, and may be rejected", async () => {
+  test("waits while the diploma waits for its signature, and corrects it once it was taken back", async () => {
     const { agent, responsable, student, diplomaId } = await withDiploma();
     const { demand: request } = await student.call(requestDiplomaCorrection, { diplomaId, items });
     await responsable.call(decideDiplomas, { diplomasIds: [diplomaId], decision: "accepted" });
-    const requestId = request._id;
-    const refusal = await agent.refused(acceptDiplomaCorrection, { demandId: requestId });
-    expect(refusal).toMatchObject({ status: 409, error: "diploma_not_correctable" });
-    const after = (await agent.call(rejectDiplomaCorrection, { demandId: requestId, reason: "Ask again later." }))
-      .demand;
-    expect(after).toMatchObject({ status: "closed" });
+    const demandId = request._id;
+    const refusal = await agent.refused(acceptDiplomaCorrection, { demandId });
+    expect(refusal).toMatchObject({ status: 409, error: "diploma_accepted" });
+    expect(await agent.call(getRequestsBeforeSigning, {})).toEqual({ diplomasIds: [diplomaId] });
+    const takenBack = { diplomasIds: [diplomaId], decision: "rejected" as const, reason: "The student asks." };
+    await responsable.call(decideDiplomas, takenBack);
+    await agent.call(acceptDiplomaCorrection, { demandId });
+    const { diploma } = await agent.call(getDiplomaById, { id: diplomaId });
+    expect(diploma).toMatchObject({ status: "pending", average: 17.5 });
+    expect(await agent.call(getRequestsBeforeSigning, {})).toEqual({ diplomasIds: [] });
   });
 
   test("that was deleted meanwhile can only be rejected", async () => {

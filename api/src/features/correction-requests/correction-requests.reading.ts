@@ -7,11 +7,12 @@ import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";
 import { readOrder } from "../../platform/lists.ts";
-import { type RequestDeps, scopeFor } from "./correction-requests.deps.ts";
+import { type RequestCaller, type RequestDeps, scopeFor } from "./correction-requests.deps.ts";
 import { describeRequests } from "./correction-requests.describe.ts";
 import {
   countOpenByKind,
   findLatestOf,
+  findOpenDiplomas,
   findRequest,
   listRequests,
   REQUEST_ORDERS,
@@ -22,7 +23,7 @@ const ORDERS = Object.keys(REQUEST_ORDERS) as (keyof typeof REQUEST_ORDERS)[];
 const NEWEST: RequestOrder = { by: "createdAt", direction: "desc" };
 
 export function createRequestReading(deps: RequestDeps) {
-  const { db, students, storage } = deps;
+  const { db, students, diplomas, storage } = deps;
   const mayRead = (actor: TenantActor, studentId: string) => actor.kind === "staff" || actor.id === studentId;
 
   return {
@@ -32,6 +33,13 @@ export function createRequestReading(deps: RequestDeps) {
         const { diploma, student } = await countOpenByKind(trx, actor.universityId);
         return { diplomasCount: diploma, studentsCount: student };
       });
+    },
+
+    /** Accepted diplomas that the caller may sign and whose students ask for a correction. */
+    findBeforeSigning(caller: RequestCaller, importId: string | undefined): Promise<string[]> {
+      return inScope(db, scopeFor(caller), async (trx) =>
+        diplomas.findReady(trx, caller, { ids: await findOpenDiplomas(trx, caller.actor.universityId), importId }),
+      );
     },
 
     /** The latest request of a student about personal data. Throws `not_found` for a foreign or absent student. */

@@ -115,6 +115,18 @@ export async function countOpenByKind(trx: Trx, universityId: string): Promise<R
   return { diploma: countOf("diploma"), student: countOf("student") };
 }
 
+/** The diplomas of a university's open requests. */
+export async function findOpenDiplomas(trx: Trx, universityId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("correction_requests")
+    .select("diploma_id")
+    .where("university_id", "=", universityId)
+    .where("status", "=", "open")
+    .where("kind", "=", "diploma")
+    .execute();
+  return rows.flatMap(({ diploma_id }) => diploma_id ?? []);
+}
+
 export const REQUEST_ORDERS = {
   createdAt: sql<Date>`r.created_at`,
   closedAt: sql<Date>`r.closed_at`,

@@ -8,6 +8,7 @@ import {
   countCorrectionRequests,
   getCorrectionRequests,
   getEvidence,
+  getRequestsBeforeSigning,
   getStudentCorrectionRequest,
   rejectDiplomaCorrection,
   rejectDiplomaItem,
@@ -53,6 +54,9 @@ export function mountCorrectionRequests(mount: Mount, requests: CorrectionReques
       .send(bytes);
     return undefined;
   });
+  mount(getRequestsBeforeSigning, async ({ importId }, context) => ({
+    diplomasIds: await requests.findBeforeSigning(callerOf(context), importId),
+  }));
   mount(countCorrectionRequests, (_, { actor }) => requests.countOpen(withUniversity(actor)));
 }
 

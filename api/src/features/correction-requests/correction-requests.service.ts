@@ -33,6 +33,8 @@ export type CorrectionRequests = {
   decide(caller: RequestCaller, decision: Decision): Promise<CorrectionRequest>;
   /** Open requests of one's university, by kind. */
   countOpen(actor: TenantActor): Promise<{ diplomasCount: number; studentsCount: number }>;
+  /** Accepted diplomas that the caller may sign and whose students ask for a correction. */
+  findBeforeSigning(caller: RequestCaller, importId: string | undefined): Promise<string[]>;
   /** The latest request of a student about personal data. Throws `not_found` for a foreign or absent student. */
   readOfStudent(actor: TenantActor, studentId: string): Promise<Answer<typeof getStudentCorrectionRequest>>;
   /** A page of one's university's requests; of a student, the own ones. */
@@ -47,8 +49,8 @@ export function createCorrectionRequests(deps: RequestDeps): CorrectionRequests 
   deps.students.onDeletion(closeAllOf);
   const { ask } = createRequestOpening(deps);
   const { decide } = createRequestDeciding(deps);
-  const { countOpen, readOfStudent, list, readEvidence } = createRequestReading(deps);
-  return { personal: personalRequests, ask, decide, countOpen, readOfStudent, list, readEvidence };
+  const { countOpen, findBeforeSigning, readOfStudent, list, readEvidence } = createRequestReading(deps);
+  return { personal: personalRequests, ask, decide, countOpen, findBeforeSigning, readOfStudent, list, readEvidence };
 }
 
 /** Open requests of a deleted student are closed. */

@@ -27,7 +27,7 @@ import { createHandedIn, type HandedInFile } from "./reading/handed-in-files.ts"
 import { createLists } from "./reading/list-diplomas.ts";
 import { createReading } from "./reading/read-diploma.ts";
 import { readExtremes } from "./reading/samples.ts";
-import { createSigning } from "./signing/sign-diplomas.ts";
+import { createSigning, type ReadyOptions } from "./signing/sign-diplomas.ts";
 
 export type { CorrectionEnd } from "./correcting/correction-ends.ts";
 export { standingClaims } from "./diplomas.content.ts";
@@ -38,6 +38,8 @@ export { countUploadsOf } from "./importing/stored-files.ts";
 export type Diplomas = RecordRoom<typeof DIPLOMA.calls, typeof getPendingByAgent, Diploma> & {
   /** Signs accepted diplomas, named ones or all, in one batch. */
   sign(caller: Caller, input: Input<typeof signDiplomas>): Promise<Job>;
+  /** Of these diplomas and their corrections, those that the caller may sign for the first time. */
+  findReady(trx: Trx, caller: Caller, options: ReadyOptions): Promise<string[]>;
 
   /** Replaces the named files; the record is checked again and waits for the responsable. */
   replaceFiles(
@@ -87,7 +89,7 @@ export function createDiplomas(deps: Deps): Diplomas {
   const { list, listAll, exportAll, listOfStudent } = createLists(deps);
   const { replaceFiles, documentFor, attachmentFor } = createHandedIn({ ...deps, keptFiles });
   const { correctFor, findLast, holdLast } = createSuperseding(deps);
-  const { sign, estimate } = createSigning(deps);
+  const { sign, findReady, estimate } = createSigning(deps);
   return {
     tryOut: importing.tryOut,
     add: importing.add,
@@ -95,6 +97,7 @@ export function createDiplomas(deps: Deps): Diplomas {
     correct: async (caller, { _id: id, ...cells }) => ({ diploma: await correct(caller, { id, cells }) }),
     remove,
     sign,
+    findReady,
     estimate,
     list,
     listAll,

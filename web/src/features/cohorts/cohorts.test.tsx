@@ -94,13 +94,13 @@ test("the responsable is led to the review of this cohort, the agent waits", asy
   expect(screen.queryByRole("link", { name: "Review 40" })).toBeNull();
 });
 
-test("the agent signs all of this cohort and nothing else; the responsable does not sign", {
-  tags: ["all"],
-}, async () => {
+test("the agent signs all of this cohort but what students ask to correct; the responsable does not sign", async () => {
+  const open = "d0000000000000000000000009";
   const accepted = cohortWith({ counts: { ...NONE, unsigned: 37, rejected: 3 } });
   const { sent } = await openCohort(AGENT, accepted, {
     answers: {
       "POST /api/diploma/sign-diplomas": () => ({ status: 202, body: job("queued") }),
+      "GET /api/diploma/requests-before-signing": () => ({ body: { diplomasIds: [open] } }),
       "GET /api/diploma/signing-cost": () => ({
         body: { credits: 37, creditsAvailable: 100, ether: "1", etherAvailable: "1000", batches: 1 },
       }),
@@ -109,8 +109,11 @@ test("the agent signs all of this cohort and nothing else; the responsable does 
   });
   await userEvent.click(await screen.findByRole("button", { name: "Sign 37" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign 37 diplomas?" }));
+  await userEvent.click(await dialog.findByRole("checkbox", { name: "Leave these out for now" }));
+  await screen.findByRole("dialog", { name: "Sign 36 diplomas?" });
   await pressEnabled(dialog.getByRole("button", { name: "Sign now" }));
-  await waitFor(() => expect(sent("POST /api/diploma/sign-diplomas")).toEqual([{ all: true, importId: ID }]));
+  const signed = { all: true, importId: ID, except: [open] };
+  await waitFor(() => expect(sent("POST /api/diploma/sign-diplomas")).toEqual([signed]));
   expect((await screen.findByRole("link", { name: "Show the cohort" })).getAttribute("href")).toBe(`/cohorts/${ID}`);
   cleanup();
   await openCohort(RESPONSABLE, accepted);

@@ -49,13 +49,14 @@ export const DIPLOMA_VIEW: RecordView<Diploma> = {
   signing: {
     action: "sign",
     about: "signing",
+    hasRequests: true,
     useCost: (count) => useEstimateSigningQuery({ count: Math.max(1, count) }, { skip: count === 0 }),
   },
   useSign: callOf(useSignDiplomasMutation, {
-    sent: ({ importId, ...targets }) =>
+    sent: ({ importId, except, ...targets }) =>
       targets.records.length > 0
         ? { diplomasIds: idsOf(targets) }
-        : { all: true as const, ...(importId && { importId }) },
+        : { all: true as const, ...(importId && { importId }), ...(except && { except: [...except] }) },
     reply: same,
   }),
   useDecide: callOf(useDecideDiplomasMutation, { sent: (input) => decisionOf(input, "diplomasIds"), reply: same }),

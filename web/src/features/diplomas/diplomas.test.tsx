@@ -161,7 +161,7 @@ test("signing shows its cost, asks for the password after a while, and follows t
   await userEvent.click(await screen.findByRole("button", { name: "Sign all" }));
   const dialog = screen.getByRole("dialog", { name: "Sign 1 diploma?" });
   within(await within(dialog).findByRole("row", { name: /^Credits/ })).getByText("99");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Sign now" }));
+  await pressEnabled(within(dialog).getByRole("button", { name: "Sign now" }));
   writeInto(await screen.findByLabelText("Password"), "my password");
   await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
   await screen.findByText("Signed. Anyone can now verify these diplomas.");

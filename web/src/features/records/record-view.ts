@@ -36,6 +36,8 @@ export type Targets<Kept> = {
   count?: number;
   agentId?: string;
   importId?: string;
+  /** Left out of all. */
+  except?: readonly string[];
   seen?: string;
 };
 
@@ -103,7 +105,13 @@ export type RecordView<Kept extends ShownRecord> = {
   typedOf(record: Kept): { text: string; dir: "ltr" | "auto" };
   reasonsFor(record: Kept): readonly RevocationReason[];
   /** The action that signs: a batch, paid by credits, that the chain ends. */
-  signing: { action: RecordAction; about: TrackedJob["about"]; useCost(count: number): Cost };
+  signing: {
+    action: RecordAction;
+    about: TrackedJob["about"];
+    useCost(count: number): Cost;
+    /** Whether students ask for corrections of what waits for it. */
+    hasRequests?: true;
+  };
   /** The name of the job of a revocation in the texts of jobs. */
   revoking: TrackedJob["about"];
   useSign(): Call<Targets<Kept>, Job>;

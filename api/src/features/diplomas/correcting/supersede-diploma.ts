@@ -60,7 +60,7 @@ export function createSuperseding(deps: DiplomaDeps) {
     /**
      * Changes the cells of the last version of the diploma: a pending or rejected one is changed and pending again, a
      * signed one gets a pending correction that supersedes it. Returns the id of the diploma that now waits for the
-     * responsable. Throws `diploma_not_correctable` from any other status, and `record_invalid`.
+     * responsable. Throws `diploma_accepted` or `diploma_not_correctable` from any other status, and `record_invalid`.
      */
     async correctFor(trx: Trx, correction: StudentCorrection): Promise<string> {
       const last = await lockLast(trx, correction.diplomaId);
@@ -68,7 +68,7 @@ export function createSuperseding(deps: DiplomaDeps) {
       if (DIPLOMA.statusesFor("correct").includes(last.status))
         return correctInPlace(trx, { ...correction, before: last });
       if (last.status === "signed") return makeCorrection(trx, { ...correction, old: last });
-      throw new AppError("diploma_not_correctable");
+      throw new AppError(last.status === "unsigned" ? "diploma_accepted" : "diploma_not_correctable");
     },
     findLast,
     /** Locks the last version of the diploma; a caller that also changes other rows must call this first. */

@@ -65,6 +65,7 @@ describe("signing", () => {
 
   test("takes only the given ones, and costs the price of the estimate", async () => {
     const { agent, ids } = await withAccepted(3);
+    expect((await agent.refused(signDiplomas, { all: true, except: ids })).error).toBe("nothing_to_sign");
     const balance = await balanceOf(agent);
     const cost = await agent.call(estimateSigning, { count: 2 });
     expect(cost).toMatchObject({ credits: 2, creditsAvailable: balance, batches: 1 });

@@ -17,17 +17,22 @@ type SigningDeps = { db: Db; records: Pick<Records, "signing">; users: Pick<User
 type Signable = Pick<DiplomaRow, "id" | "agent_id" | "status" | "batch_id">;
 
 export function createSigning({ db, users, records: { signing } }: SigningDeps) {
+  const agentsOf = async (trx: Trx, { actor: { id, universityId } }: Caller) => [
+    id,
+    ...(await users.findGoneAgents(trx, universityId)),
+  ];
+
   /** Takes accepted diplomas (own ones or those left by gone agents, named or all) into one batch; replies its job. */
-  async function sign(caller: Caller, { diplomasIds, all, importId }: Input<typeof signDiplomas>) {
-    if ((diplomasIds === undefined) === (all === undefined) || (diplomasIds && importId)) {
+  async function sign(caller: Caller, { diplomasIds, all, importId, except }: Input<typeof signDiplomas>) {
+    if ((diplomasIds === undefined) === (all === undefined) || (diplomasIds && (importId || except))) {
       throw new AppError("invalid_input", { fields: [{ path: "diplomasIds", error: "required" }] });
     }
     const { universityId } = caller.actor;
     await signing.refuseClosed(universityId);
     return inScope(db, scopeFor(caller), async (trx) => {
       await signing.refuseUnready(trx, universityId);
-      const agentIds = [caller.actor.id, ...(await users.findGoneAgents(trx, universityId))];
-      const signable = await lockSignable(trx, { universityId, agentIds, ids: diplomasIds, importId });
+      const agentIds = await agentsOf(trx, caller);
+      const signable = await lockSignable(trx, { universityId, agentIds, ids: diplomasIds, importId, except });
       if (signable.length === 0) throw new AppError("nothing_to_sign");
       const failed = await lockFailed(trx, { kind: DIPLOMAS, records: signable });
       const fresh = signable.filter(({ status }) => status === "unsigned").map(({ id }) => id);
@@ -35,8 +40,25 @@ export function createSigning({ db, users, records: { signing } }: SigningDeps) 
     });
   }
 
-  return { sign, estimate: signing.estimate };
+  /** Of these diplomas and their corrections, those that the caller may sign for the first time. */
+  async function findReady(trx: Trx, caller: Caller, { ids, importId }: ReadyOptions): Promise<string[]> {
+    const { universityId } = caller.actor;
+    const imported = importId ? sql`and ${isImported({ universityId, importId, kind: DIPLOMAS.name })}` : sql``;
+    const { rows } = await sql<{ id: string }>`
+      with recursive versions as (
+        select id from diplomas where id = any(${ids})
+        union select c.id from diplomas c join versions v on c.supersedes = v.id)
+      select id from diplomas
+      where id in (select id from versions) and status = 'unsigned' and agent_id = any(${await agentsOf(trx, caller)})
+        ${imported}
+      order by id`.execute(trx);
+    return rows.map(({ id }) => id);
+  }
+
+  return { sign, findReady, estimate: signing.estimate };
 }
+
+export type ReadyOptions = { ids: readonly string[]; importId: string | undefined };
 
 type LockOptions = {
   universityId: string;
@@ -44,10 +66,14 @@ type LockOptions = {
   ids: string[] | undefined;
   /** Those of one import only. */
   importId: string | undefined;
+  except: string[] | undefined;
 };
 
 /** The signable diplomas of these agents, locked in the order of their ids. Named ones must exist and be signable. */
-async function lockSignable(trx: Trx, { universityId, agentIds, ids, importId }: LockOptions): Promise<Signable[]> {
+async function lockSignable(
+  trx: Trx,
+  { universityId, agentIds, ids, importId, except }: LockOptions,
+): Promise<Signable[]> {
   const signable = DIPLOMA.statusesFor("sign");
   let query = trx
     .selectFrom("diplomas")
@@ -58,6 +84,7 @@ async function lockSignable(trx: Trx, { universityId, agentIds, ids, importId }:
     .forUpdate();
   query = ids ? query.where("id", "=", sql<string>`any(${ids})`) : query.where("status", "in", signable);
   if (importId) query = query.where(isImported({ universityId, importId, kind: DIPLOMAS.name }));
+  if (except) query = query.where("id", "!=", sql<string>`all(${except})`);
   const rows = await query.execute();
   if (ids && rows.length !== new Set(ids).size) throw new AppError("not_found");
   if (rows.some(({ status }) => !signable.includes(status))) throw new AppError("diploma_not_unsigned");

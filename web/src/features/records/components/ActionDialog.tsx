@@ -10,6 +10,7 @@ import {
   type ShownRecord,
   type Targets,
 } from "../record-view.ts";
+import { useOpenRequests } from "../use-open-requests.tsx";
 import { usePrintingGaps } from "../use-printing-gaps.tsx";
 import { ConfirmSigning } from "./ConfirmSigning.tsx";
 import { DecideRecords } from "./DecideRecords.tsx";
@@ -44,18 +45,20 @@ export function ActionDialog<Kept extends ShownRecord>({
 function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: DialogProps<Kept>) {
   const { t } = useTranslation(view.texts);
   const [sign, { isLoading }] = view.useSign();
-  const count = countOf(targets);
+  const { chosen, ...requests } = useOpenRequests({ view, targets });
+  const count = countOf(chosen);
   const gaps = usePrintingGaps({ view, targets, isAccepting: view.signing.action === "accept" });
   return (
     <ConfirmSigning
       {...gaps}
+      {...requests}
       about={view.signing.about}
       count={count}
       cohortId={targets.importId}
       cost={view.signing.useCost(count)}
       words={{ title: t("sign.title", { count }), text: t("sign.text"), action: t("sign.action") }}
       busy={isLoading}
-      sign={() => sign(targets)}
+      sign={() => sign(chosen)}
       {...ends}
     />
   );
