@@ -42,6 +42,8 @@ export const user = z.object({
       logo: z.string().nullable(),
       mode: modes,
       certificateCreationEnabled: z.boolean(),
+      /** Of a university that may not issue at present, for its staff. */
+      suspensionReason: z.string().nullable(),
     })
     .nullable(),
 });

@@ -22,7 +22,7 @@ const NOON = Date.UTC(2026, 0, 1, 12);
 const session = { id: "me", session: Buffer.alloc(32), confirmedAt: new Date(NOON), reviewedAt: null };
 const actorWith = (of: { role: string; universityId?: string | null } & Partial<Actor>) =>
   ({ ...session, kind: of.role === "student" ? "student" : "staff", universityId: "here", ...of }) as Actor;
-const forbidden = expect.objectContaining({ code: "forbidden" });
+const withoutUniversity = expect.objectContaining({ code: "no_university" });
 
 describe.each(ROLES)("%s", (role) => {
   const reachesAll = role === "admin_ijaza" || role === "admin_alecso";
@@ -32,8 +32,8 @@ describe.each(ROLES)("%s", (role) => {
     expect(tenantOf(actorWith({ role }))).toBe(reachesAll ? null : "here");
     const homeless = actorWith({ role, universityId: null });
     if (reachesAll) expect(scopeOf(homeless)).toBe("all");
-    else expect(() => scopeOf(homeless)).toThrow(forbidden);
-    expect(() => withUniversity(homeless)).toThrow(forbidden);
+    else expect(() => scopeOf(homeless)).toThrow(withoutUniversity);
+    expect(() => withUniversity(homeless)).toThrow(withoutUniversity);
     expect(withUniversity(actorWith({ role }))).toMatchObject({ id: "me", universityId: "here" });
   });
 

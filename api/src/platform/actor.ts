@@ -23,7 +23,7 @@ export type TenantActor = Actor & { universityId: string };
 
 /** The actor with its university; refuses an actor without one. */
 export function withUniversity(actor: Actor): TenantActor {
-  if (!actor.universityId) throw new AppError("forbidden");
+  if (!actor.universityId) throw new AppError("no_university");
   return { ...actor, universityId: actor.universityId };
 }
 

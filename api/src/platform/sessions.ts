@@ -151,6 +151,14 @@ async function endWhere(trx: Trx, condition: RawBuilder<unknown>): Promise<void>
     select pg_notify('sessions', encode(digest, 'hex')) from ended`.execute(trx);
 }
 
+/** The open sessions of a person act for another university, or for none. */
+export async function moveSessionsOf(
+  trx: Trx,
+  { subjectId, universityId }: { subjectId: string; universityId: string | null },
+): Promise<void> {
+  await trx.updateTable("sessions").set({ university_id: universityId }).where("subject_id", "=", subjectId).execute();
+}
+
 /** How many sessions of a person are kept, ended ones too. */
 export async function countSessions(trx: Trx, subjectId: string): Promise<number> {
   const { count } = await trx

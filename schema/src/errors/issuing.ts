@@ -12,9 +12,9 @@ export const ISSUING_REFUSALS = {
   university_suspended: {
     code: 211,
     status: 409,
-    en: "The university is suspended: it can revoke, but not issue.",
-    fr: "L’université est suspendue : elle peut révoquer, mais pas délivrer.",
-    ar: "الجامعة موقوفة: يمكنها إلغاء الشهادات لا إصدارها.",
+    en: "The university is suspended: it can revoke, but not issue. {reason}",
+    fr: "L’université est suspendue : elle peut révoquer, mais pas délivrer. {reason}",
+    ar: "الجامعة موقوفة: يمكنها إلغاء الشهادات لا إصدارها. {reason}",
   },
   no_signing_key: {
     code: 212,

@@ -23,6 +23,13 @@ export const TENANT_REFUSALS = {
     fr: "Le nom anglais figure au registre de la blockchain et ne peut pas être modifié ici.",
     ar: "الاسم بالإنجليزية مقيَّد في السجل على سلسلة الكتل، ولا يمكن تغييره من هنا.",
   },
+  no_university: {
+    code: 276,
+    status: 403,
+    en: "No university is assigned to your account at present.",
+    fr: "Aucune université n’est rattachée à votre compte pour l’instant.",
+    ar: "لا جامعة مرتبطة بحسابك حاليًا.",
+  },
   responsable_not_free: {
     code: 253,
     status: 409,

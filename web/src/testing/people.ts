@@ -8,6 +8,7 @@ export const UNIVERSITY: NonNullable<User["university"]> = {
   logo: null,
   mode: { modeOne: true, modeTwo: true, modeThree: true, modeFour: false },
   certificateCreationEnabled: false,
+  suspensionReason: null,
 };
 
 const person = (name: User["role"]["name"], username: string, _id: string): User => ({

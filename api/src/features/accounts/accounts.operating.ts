@@ -6,6 +6,7 @@ import { endSessionsOf } from "../../platform/sessions.ts";
 import type { UserRow } from "../users/users.service.ts";
 import { type AccountDeps, linkTo, refusingTakenNames } from "./accounts.deps.ts";
 import { dropLinks, issueLink } from "./accounts.links.ts";
+import { changeBlock } from "./administering/blocking.ts";
 import { deleteFactors } from "./factors/factors.repository.ts";
 
 const OPERATOR: Author = { id: null, role: "operator" };
@@ -70,8 +71,7 @@ export function createOperating({ db, clock, users, publicUrl }: Deps): Operatin
     setBlocked: (email, blocked) =>
       withAccount(email, async (trx, user) => {
         if (blocked === (user.blocked_at !== null)) return false;
-        await users.setBlocked(trx, { user, blocked, author: OPERATOR, at: clock.now() });
-        if (blocked) await dropLinks(trx, { subjectId: user.id, purposes: ["reset", "confirm-email"] });
+        await changeBlock(trx, { clock, users }, { user, blocked, author: OPERATOR });
         return true;
       }),
 

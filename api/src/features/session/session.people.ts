@@ -22,6 +22,7 @@ export function describeStudentUser(row: StudentRow, university: UniversityRow |
     lastLoginDate: row.last_login_at?.toISOString() ?? null,
     modeSelected: null,
     mustSetPassword: row.must_set_password,
-    university: university ? describeUniversity(university) : null,
+    // Why it may not issue is for its staff.
+    university: university ? { ...describeUniversity(university), suspensionReason: null } : null,
   };
 }

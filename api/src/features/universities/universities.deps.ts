@@ -3,6 +3,7 @@ import type { University } from "@ijaza/schema/universities";
 import type { Author } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import type { NewUser, Users } from "../users/users.service.ts";
 import type { UniversityRow } from "./universities.records.ts";
@@ -26,6 +27,7 @@ export type TenantOptions = {
   clock: Clock;
   users: Users;
   chain: Chain;
+  mailer: Pick<Mailer, "on" | "queueNotice">;
   publicUrl: string;
   /** Initial balance of a new wallet, in wei. */
   etherPayment: bigint;

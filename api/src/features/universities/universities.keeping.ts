@@ -7,6 +7,7 @@ import { inScope, type Trx } from "../../platform/database.ts";
 import type { TenantDeps } from "./universities.deps.ts";
 import { factColumns } from "./universities.facts.ts";
 import { redrawLogo } from "./universities.founding.ts";
+import { mailMembers } from "./universities.mails.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
 import { lockById, saveUniversity, type UniversityChange } from "./universities.repository.ts";
 
@@ -81,6 +82,7 @@ export function setSuspended(
     // The reason is for people; free text is not logged.
     const set = { suspended_at: suspended ? deps.clock.now() : null, suspension_reason: suspended ? reason : null };
     const kind = suspended ? "university.suspended" : "university.resumed";
+    await mailMembers(trx, { deps, row, kind: suspended ? "suspended" : "resumed", reason });
     return save(trx, { deps, row, change: { set, kind, author } });
   });
 }

@@ -58,5 +58,6 @@ export function describeUniversity(row: UniversityRow): NonNullable<User["univer
     logo: row.logo,
     mode: modesAsSent(row),
     certificateCreationEnabled: row.certificate_creation_enabled,
+    suspensionReason: row.suspension_reason,
   };
 }

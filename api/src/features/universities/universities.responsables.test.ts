@@ -12,7 +12,7 @@ import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 
 const app = await startChainApp();
-const { fixtures, rooms, settled, ended, anyone, db, signals } = app;
+const { fixtures, rooms, settled, ended, anyone, db, signals, mails } = app;
 const { freeResponsable, accept, withAccepted, keysOf, signersOf } = createTenantScene(app);
 const founder = await fixtures.admin("admin_alecso");
 
@@ -29,7 +29,10 @@ describe("another responsable", () => {
       responsableId: next.id,
     });
     expect(changed.university.responsable).toMatchObject({ _id: next.id });
-    expect((await former.call(verifyUser)).authenticated).toBe(false);
+    expect((await former.call(verifyUser)).user).toMatchObject({ _id: former.user.id, university: null });
+    expect(await former.refused(getAllDiplomas)).toMatchObject({ status: 403, error: "no_university" });
+    expect((await mails.to(former.user.email)).at(-1)?.text).toContain("à un autre responsable");
+    expect((await mails.to(next.email)).at(-1)?.text).toContain("a été confiée à votre compte");
     expect((await agent.call(getResponsable)).responsable?._id).toBe(next.id);
     await settled();
     const [old, current] = await keysOf(university.id);
@@ -179,7 +182,15 @@ describe("a suspended university", () => {
     const { university: suspended } = await founder.call(suspendUniversity, suspension);
     expect(suspended).toMatchObject({ suspended: true, suspensionReason: "Licence under review" });
     expect(await founder.refused(suspendUniversity, suspension)).toMatchObject({ error: "suspension_unchanged" });
-    expect(await agent.refused(signDiplomas, { all: true })).toMatchObject({ error: "university_suspended" });
+    const refusal = await agent.refused(signDiplomas, { all: true });
+    expect(refusal).toMatchObject({
+      error: "university_suspended",
+      message: expect.stringContaining(suspension.reason),
+    });
+    for (const { user } of [agent, responsable]) {
+      expect((await mails.to(user.email)).at(-1)?.text).toContain(suspension.reason);
+    }
+    expect((await agent.call(verifyUser)).user?.university?.suspensionReason).toBe(suspension.reason);
     await settled();
     const { diplomas } = await agent.call(getAllDiplomas, { status: "signed" });
     const id = diplomas[0]!._id;

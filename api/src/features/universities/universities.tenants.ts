@@ -7,6 +7,7 @@ import type { TenantDeps, TenantOptions } from "./universities.deps.ts";
 import { describeUniversities } from "./universities.describe.ts";
 import { foundUniversity } from "./universities.founding.ts";
 import { changeDetails, setSuspended, toggleCertificates } from "./universities.keeping.ts";
+import { registerTenantMails } from "./universities.mails.ts";
 import type { UniversityRow } from "./universities.records.ts";
 import { enterIssuers } from "./universities.registration.ts";
 import { nextRegistryId, renumber } from "./universities.registry-ids.ts";
@@ -53,6 +54,8 @@ export function createTenants(options: TenantOptions): Tenants {
   const deps: TenantDeps = { ...options, describe: async (trx, row) => (await describeAll(trx, [row]))[0]! };
   const bound = <F extends (deps: TenantDeps, input: never) => unknown>(act: F) =>
     ((input: never) => act(deps, input)) as Bound<F>;
+
+  registerTenantMails(options.mailer);
 
   chain.on("university.register", {
     final: async (trx, { university_id }, { at }) => markRegistered(trx, { id: String(university_id), at }),

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
-import { endSessionsOf } from "../../platform/sessions.ts";
+import { moveSessionsOf } from "../../platform/sessions.ts";
 import type { UserRow } from "./users.records.ts";
 
 const responsables = (trx: Trx) =>
@@ -26,14 +26,14 @@ export async function lockResponsables(trx: Trx, universityId: string): Promise<
 
 type AssignUserOptions = { user: UserRow; universityId: string | null; author: Author; at: Date };
 
-/** Assigns a user to a university, or to none. Sessions contain the university, so they end in the same transaction. */
+/** Assigns a user to a university, or to none. Sessions contain the university, so they follow in the same transaction. */
 export async function assignUser(trx: Trx, { user, universityId, author, at }: AssignUserOptions): Promise<void> {
   await trx
     .updateTable("users")
     .set({ university_id: universityId, mode_selected: null })
     .where("id", "=", user.id)
     .execute();
-  await endSessionsOf(trx, { subjectId: user.id });
+  await moveSessionsOf(trx, { subjectId: user.id, universityId });
   const kind = universityId ? "user.assigned" : "user.unassigned";
   const log = universityId ?? user.university_id;
   await appendAudit(trx, { universityId: log, author, at, events: [{ kind, subjectId: user.id }] });

@@ -69,7 +69,7 @@ export type Users = {
   findResponsables(trx: Trx, universityIds: readonly string[]): Promise<Map<string, UserRow>>;
   /** Locks all responsables of a university, in the order of their ids. */
   lockResponsables(trx: Trx, universityId: string): Promise<UserRow[]>;
-  /** Assigns a user to a university, or to none; the sessions end, because they contain the university. */
+  /** Assigns a user to a university, or to none; the sessions follow, because they contain the university. */
   assign(trx: Trx, assignment: { user: UserRow; universityId: string | null } & Authorship): Promise<void>;
   /** Names by id. */
   namesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, UserNames<string>>>;

@@ -98,6 +98,8 @@ describe("an agent", () => {
     expect(users.map(({ _id }) => _id)).toEqual([id]);
     expect((await responsable.call(blockAgent, { id, blocked: true })).user.blocked).toBe(true);
     expect((await responsable.call(blockAgent, { id })).user.blocked).toBe(false);
+    const written = (await mails.to(agent.user.email)).map(({ text }) => text);
+    expect(written.map((text) => text.includes("vous ne pouvez plus vous connecter"))).toEqual([true, false]);
     await fixtures.signedIn(agent.user);
   });
 

@@ -2,6 +2,49 @@
 import type { MailTexts } from "../../../platform/mail/mail-text.ts";
 
 export const OWNER_TEXTS = {
+  "accounts.blocked": {
+    en: {
+      subject: "Your account has been blocked",
+      paragraphs: [
+        "Your account on {product} has been blocked. You have been signed out everywhere and cannot sign in any more.",
+        "What you have submitted is kept, and your colleagues can go on with it.",
+      ],
+      note: "If you think that this is a mistake, write to whoever manages your account: the manager of your university, or the administrators of the network.",
+    },
+    fr: {
+      subject: "Votre compte a été bloqué",
+      paragraphs: [
+        "Votre compte {product} a été bloqué : vos sessions sont fermées et vous ne pouvez plus vous connecter.",
+        "Ce que vous avez soumis est conservé et vos collègues peuvent en poursuivre le traitement.",
+      ],
+      note: "Si vous pensez qu’il s’agit d’une erreur, adressez-vous à la personne qui gère votre compte : le responsable de votre université ou les administrateurs du réseau.",
+    },
+    ar: {
+      subject: "حُظر حسابك",
+      paragraphs: [
+        "حُظر حسابك على منصة {product}، فأُغلقت جلساتك كلها ولم يعد بإمكانك الدخول.",
+        "يُحتفظ بما قدّمته، ويستطيع زملاؤك متابعته.",
+      ],
+      note: "إذا رأيت في ذلك خطأ فراسل من يدير حسابك: مسؤول جامعتك أو مشرفي الشبكة.",
+    },
+  },
+  "accounts.unblocked": {
+    en: {
+      subject: "Your account is open again",
+      paragraphs: ["Your account on {product} is no longer blocked. Sign in with your password as before."],
+      note: "If you no longer know your password, request a new one on the sign-in page.",
+    },
+    fr: {
+      subject: "Votre compte est débloqué",
+      paragraphs: ["Votre compte {product} n’est plus bloqué. Connectez-vous avec votre mot de passe habituel."],
+      note: "Si vous ne connaissez plus votre mot de passe, demandez-en un nouveau sur la page de connexion.",
+    },
+    ar: {
+      subject: "رُفع الحظر عن حسابك",
+      paragraphs: ["رُفع الحظر عن حسابك على منصة {product}. سجّل الدخول بكلمة مرورك المعتادة."],
+      note: "إذا نسيت كلمة مرورك فاطلب كلمة جديدة من صفحة الدخول.",
+    },
+  },
   "accounts.reset": {
     en: {
       subject: "A new password for your account",

@@ -66,7 +66,8 @@ export function createSigning({ clock, contentKey, chain, issuing, credits, univ
 
     async refuseUnready(trx, universityId) {
       const university = await universities.findById(trx, universityId);
-      if (university?.suspended_at) throw new AppError("university_suspended");
+      if (university?.suspended_at)
+        throw new AppError("university_suspended", { data: { reason: university.suspension_reason ?? "" } });
       // The job waits for keys that are not registered yet.
       if ((await chain.signingKeysOf(trx, universityId)) === "none") throw new AppError("no_signing_key");
     },
