@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { JobIndicator } from "../features/jobs/jobs.parts.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
+import { Suspension } from "./staff/Suspension.tsx";
 import "../ui/staff.css";
 import "./FullScreenShell.css";
 
@@ -12,6 +13,7 @@ export function FullScreenShell() {
       <a className="skip" href="#content">
         {t("skip")}
       </a>
+      <Suspension />
       <JobIndicator />
       <main id="content" className="full-screen__content" tabIndex={-1}>
         <PageOutlet />

@@ -1,9 +1,19 @@
 /** The staff area as one chunk of code, loaded when a member of the staff first needs it. */
 import { type RouteObject, useRoutes } from "react-router";
+import { lacksUniversity, useUser } from "../platform/actor.ts";
 import { FullScreenShell } from "./FullScreenShell.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
+import { NoUniversityPage } from "./NoUniversityPage.tsx";
 import { StaffShell } from "./StaffShell.tsx";
 import { fullScreenRoutes, staffRoutes } from "./staff-routes.tsx";
+
+/** Of a manager without a university: the own account, and what has to be known about the rest. */
+const WITHOUT_UNIVERSITY: RouteObject[] = [
+  {
+    element: <StaffShell />,
+    children: [...staffRoutes.filter(({ path }) => path === "/settings"), { path: "*", element: <NoUniversityPage /> }],
+  },
+];
 
 const AREA: RouteObject[] = [
   { element: <FullScreenShell />, children: fullScreenRoutes },
@@ -11,5 +21,5 @@ const AREA: RouteObject[] = [
 ];
 
 export function StaffArea() {
-  return useRoutes(AREA);
+  return useRoutes(lacksUniversity(useUser()) ? WITHOUT_UNIVERSITY : AREA);
 }

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { JobIndicator } from "../features/jobs/jobs.parts.tsx";
-import { useRole, useUser } from "../platform/actor.ts";
+import { lacksUniversity, useRole, useUser } from "../platform/actor.ts";
 import { useMedia } from "../platform/device.ts";
 import { readRemembered, remember } from "../platform/remembered.ts";
 import { Drawer } from "../ui/Drawer.tsx";
@@ -14,9 +14,10 @@ import { PageOutlet } from "./PageOutlet.tsx";
 import { Credits } from "./staff/Credits.tsx";
 import { LogoutLine } from "./staff/LogoutLine.tsx";
 import { MenuList } from "./staff/MenuList.tsx";
-import { menuOf } from "./staff/menu.ts";
+import { MENU_WITHOUT_UNIVERSITY, menuOf } from "./staff/menu.ts";
 import { PersonLink } from "./staff/PersonLink.tsx";
 import { StaffHeader } from "./staff/StaffHeader.tsx";
+import { Suspension } from "./staff/Suspension.tsx";
 import { useCounts } from "./staff/use-counts.ts";
 import "../ui/staff.css";
 import "./StaffShell.css";
@@ -37,13 +38,19 @@ function SideMenu({ folded, onUnfold, onGo }: { folded: boolean; onUnfold: () =>
   const { t } = useTranslation("ui");
   const user = useUser();
   const counts = useCounts();
+  const isWithout = lacksUniversity(user);
   return (
     <>
       <nav className="sidebar__menu" aria-label={t("staff.menu")}>
-        <MenuList items={menuOf(user.role, user, counts)} folded={folded} onUnfold={onUnfold} onGo={onGo} />
+        <MenuList
+          items={isWithout ? MENU_WITHOUT_UNIVERSITY : menuOf(user.role, user, counts)}
+          folded={folded}
+          onUnfold={onUnfold}
+          onGo={onGo}
+        />
       </nav>
       <div className="sidebar__foot">
-        {user.role === "resp_uni" && !folded && (
+        {user.role === "resp_uni" && !isWithout && !folded && (
           // Its texts load later: neither the menu nor the page waits for them.
           <Suspense>
             <Credits />
@@ -111,6 +118,7 @@ export function StaffShell() {
       {wide ? <Sidebar /> : <SlideOver open={open} onClose={() => setOpen(false)} />}
       <div className="staff__page">
         <StaffHeader onMenu={wide ? undefined : () => setOpen(true)} />
+        <Suspension />
         <JobIndicator />
         <main id="content" className="staff__content" tabIndex={-1}>
           <PageOutlet />

@@ -2,7 +2,7 @@
  * Who is signed in, in this browser: the room `session` asks the server on every change of path, and any room may read
  * it.
  */
-import type { Role } from "@ijaza/schema/roles";
+import { type Role, universityReaders } from "@ijaza/schema/roles";
 import { createSlice } from "@reduxjs/toolkit";
 import { useSelector } from "react-redux";
 import { sessionLost } from "./api/base-query.ts";
@@ -69,6 +69,10 @@ export const useUser = (): SignedInUser => {
   if (!user) throw new Error("a guarded page was shown to nobody");
   return user;
 };
+
+/** Whether the account works for a university, and has none at present. */
+export const lacksUniversity = ({ role, university }: Pick<SignedInUser, "role" | "university">): boolean =>
+  university === null && universityReaders.some((each) => each === role);
 
 export const useRole = (): Role | undefined => useSignedInUser()?.role;
 

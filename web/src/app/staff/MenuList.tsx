@@ -5,6 +5,7 @@ import {
   BookKey,
   ChevronDown,
   ChevronUp,
+  CircleQuestionMark,
   GraduationCap,
   History,
   Landmark,
@@ -32,6 +33,7 @@ const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
   users: Users,
   templates: LayoutTemplate,
   settings: Settings,
+  help: CircleQuestionMark,
   universities: Landmark,
   registry: BookKey,
 };

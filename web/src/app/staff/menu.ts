@@ -45,6 +45,7 @@ export type EntryKey =
   | "createAdmin"
   | "templates"
   | "settings"
+  | "help"
   | "audit"
   | "universities"
   | "addUniversity"
@@ -165,6 +166,13 @@ function workOf(role: Role, user: MenuUser, counts: Counts): MenuItem[] {
   if (role === "admin_alecso") return ofNetworkAdmin;
   return role === "student" ? [] : ofPlatformAdmin;
 }
+
+/** What is left to somebody who works for a university and has none. */
+export const MENU_WITHOUT_UNIVERSITY: MenuItem[] = [
+  { key: "dashboard", to: "/dashboard" },
+  { key: "settings", to: "/settings" },
+  { key: "help", to: "/contact" },
+];
 
 /** Only entries whose page exists. */
 export const menuOf = (role: Role, user: MenuUser, counts: Counts): MenuItem[] => [

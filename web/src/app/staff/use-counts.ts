@@ -11,14 +11,15 @@ const POLL_MS = 60_000;
 const AGAIN = { pollingInterval: POLL_MS, skipPollingIfUnfocused: true };
 
 export const useCounts = (): Counts => {
-  const { _id, role } = useUser();
-  const isAgent = role === "agent_uni";
+  const { _id, role, university } = useUser();
+  const isAgent = role === "agent_uni" && university !== null;
+  const isManager = role === "resp_uni" && university !== null;
   const { data } = useGetAllDiplomasQuery(
     { pageSize: 1, agentId: isAgent ? _id : undefined },
-    { skip: !isAgent && role !== "resp_uni", ...AGAIN },
+    { skip: !isAgent && !isManager, ...AGAIN },
   );
   const { counts: certificates } =
-    useGetAllCertificatesQuery({ pageSize: 1 }, { skip: !isAgent && role !== "resp_uni", ...AGAIN }).data ?? {};
+    useGetAllCertificatesQuery({ pageSize: 1 }, { skip: !isAgent && !isManager, ...AGAIN }).data ?? {};
   const corrections = useCountCorrectionRequestsQuery(undefined, { skip: !isAgent, ...AGAIN }).data;
   const of = (status: DiplomaStatus) => data?.counts[status] ?? 0;
   return {

@@ -8,11 +8,16 @@ import { createSend, type Sending } from "./send.ts";
 /** Dispatched when the server does not know the session any more; the room `session` listens. */
 export const sessionLost = createAction("platform/sessionLost");
 
+/** Dispatched when the signed-in user has no university any more: another manager has taken over. */
+export const universityLost = createAction("platform/universityLost");
+
 export const createBaseQuery = (csrf: Csrf): BaseQueryFn<Sending, unknown, FetchBaseQueryError> => {
   const send = createSend(csrf);
   return async (request, { signal, dispatch }) => {
     const result = await send(request, signal);
-    if (failureOf(result.error).error === "not_authenticated") dispatch(sessionLost());
+    const { error } = failureOf(result.error);
+    if (error === "not_authenticated") dispatch(sessionLost());
+    if (error === "no_university") dispatch(universityLost());
     return result;
   };
 };

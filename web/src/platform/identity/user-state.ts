@@ -3,6 +3,7 @@ import type { Language } from "@ijaza/schema/product";
 import type { Role } from "@ijaza/schema/roles";
 import { MODES, type Mode, type OwnUser, type User } from "@ijaza/schema/users";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { universityLost } from "../api/base-query.ts";
 import { rootReducer } from "../store.ts";
 import { actorLoaded } from "./actor-loaded.ts";
 
@@ -100,7 +101,9 @@ export const userSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(actorLoaded, (_, { payload }) => (payload ? stateOf(payload) : NO_USER));
+    builder
+      .addCase(actorLoaded, (_, { payload }) => (payload ? stateOf(payload) : NO_USER))
+      .addCase(universityLost, (user) => ({ ...user, university: null, mode: [], modeSelected: null, logo: null }));
   },
   selectors: { selectUser: (user) => user },
 });

@@ -11,7 +11,7 @@ import { addressOf, settingsTabsOf } from "./tabs.ts";
 export function SettingsPage() {
   const { t } = useTranslation("profile");
   const { pathname } = useLocation();
-  const tabs = settingsTabsOf(useUser().role).map((tab) => ({ to: addressOf(tab), label: t(`tabs.${tab}`) }));
+  const tabs = settingsTabsOf(useUser()).map((tab) => ({ to: addressOf(tab), label: t(`tabs.${tab}`) }));
   const here = tabs.find(({ to }) => to === pathname);
   return (
     <>
@@ -26,6 +26,6 @@ export function SettingsPage() {
 
 /** `/settings` itself: the first tab of the role. */
 export function FirstSettingsTab() {
-  const [first = "account"] = settingsTabsOf(useUser().role);
+  const [first = "account"] = settingsTabsOf(useUser());
   return <Navigate to={addressOf(first)} replace />;
 }

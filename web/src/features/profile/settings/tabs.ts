@@ -1,5 +1,6 @@
 /** The tabs of the settings, and the roles that have each. Pure. */
 import { agentAndResponsable, type Role, responsable, responsableReaders, staff } from "@ijaza/schema/roles";
+import { lacksUniversity, type SignedInUser } from "../../../platform/actor.ts";
 
 export const SETTINGS_TABS = {
   university: responsableReaders,
@@ -13,10 +14,14 @@ export type SettingsTab = keyof typeof SETTINGS_TABS;
 
 const isTab = (key: string): key is SettingsTab => key in SETTINGS_TABS;
 
+/** Those of the account alone. */
+const OWN: readonly SettingsTab[] = ["account", "security"];
+
 /** In the order in which they are shown. */
-export const settingsTabsOf = (role: Role): SettingsTab[] =>
+export const settingsTabsOf = (user: Pick<SignedInUser, "role" | "university">): SettingsTab[] =>
   Object.keys(SETTINGS_TABS)
     .filter(isTab)
-    .filter((tab) => SETTINGS_TABS[tab].some((each) => each === role));
+    .filter((tab) => SETTINGS_TABS[tab].some((each) => each === user.role))
+    .filter((tab) => OWN.includes(tab) || !lacksUniversity(user));
 
 export const addressOf = (tab: SettingsTab): string => `/settings/${tab}`;
