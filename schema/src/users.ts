@@ -188,6 +188,8 @@ export const getAgents = endpoint({
   query: listQuery,
   reply: z.object({
     agents: z.array(listedUser.extend({ pendingDiplomas: z.int(), pendingCertificates: z.int() })),
+    /** Deleted agents of whom something still waits. */
+    former: z.array(namedUser.extend({ pendingDiplomas: z.int(), pendingCertificates: z.int() })),
     ...listReply,
   }),
 });

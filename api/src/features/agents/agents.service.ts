@@ -3,7 +3,7 @@ import type { Answer } from "@ijaza/schema/endpoint";
 import type { getAgents, getResponsable } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";
 import type { TenantActor } from "../../platform/actor.ts";
-import { type Db, inScope } from "../../platform/database.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Accounts } from "../accounts/accounts.service.ts";
 import type { Certificates } from "../certificates/certificates.service.ts";
 import type { Diplomas } from "../diplomas/diplomas.service.ts";
@@ -26,21 +26,38 @@ export type Agents = {
   getResponsable(actor: TenantActor): Promise<Answer<typeof getResponsable>>;
 };
 
+const NAMELESS = { username: null, usernameAr: null };
+
 export function createAgents({ db, users, universities, accounts, diplomas, certificates }: Deps): Agents {
+  const findDeleted = async (trx: Trx, universityId: string) => {
+    const gone = await users.findGoneAgents(trx, universityId);
+    const standing = new Set((await users.findByIds(trx, gone)).map(({ id }) => id));
+    const deleted = gone.filter((id) => !standing.has(id));
+    const names = await users.namesOf(trx, deleted);
+    return deleted.map((id) => ({ id, ...NAMELESS, ...names.get(id) }));
+  };
+
   return {
     list({ universityId }, query) {
       return inScope(db, { university: universityId }, async (trx) => {
         const { rows, total } = await users.listAgents(trx, { universityId, query });
         const described = await accounts.describeListed(trx, rows);
-        const ofAgents = { universityId, agentIds: rows.map(({ id }) => id) };
+        const deleted = await findDeleted(trx, universityId);
+        const ofAgents = { universityId, agentIds: [...rows, ...deleted].map(({ id }) => id) };
         const pendingDiplomas = await diplomas.countPendingOf(trx, ofAgents);
         const pendingCertificates = await certificates.countPendingOf(trx, ofAgents);
-        const agents = described.map((agent) => ({
-          ...agent,
-          pendingDiplomas: pendingDiplomas.get(agent._id) ?? 0,
-          pendingCertificates: pendingCertificates.get(agent._id) ?? 0,
-        }));
-        return { agents, total, page: query.page, pageSize: query.pageSize };
+        const waitingOf = (id: string) => ({
+          pendingDiplomas: pendingDiplomas.get(id) ?? 0,
+          pendingCertificates: pendingCertificates.get(id) ?? 0,
+        });
+        const left = deleted.filter(({ id }) => pendingDiplomas.has(id) || pendingCertificates.has(id));
+        return {
+          agents: described.map((agent) => ({ ...agent, ...waitingOf(agent._id) })),
+          former: left.map(({ id, ...names }) => ({ _id: id, ...names, ...waitingOf(id) })),
+          total,
+          page: query.page,
+          pageSize: query.pageSize,
+        };
       });
     },
 

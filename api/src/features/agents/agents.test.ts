@@ -1,7 +1,9 @@
 /** The staff of a university through HTTP: its agents, its responsable, and the import mode of each. */
+import { deleteAgent } from "@ijaza/schema/account-lists";
 import { getAgents, getResponsable, selectMode, verifyUser } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
+import { setUpPending } from "../../../test/pending-scene.ts";
 
 const { fixtures } = await startTestApp();
 
@@ -15,6 +17,14 @@ describe("the agents of a university", () => {
       expect(total).toBe(1);
       expect(agents).toMatchObject([{ _id: agent.user.id, pendingDiplomas: 0, pendingCertificates: 0 }]);
     }
+  });
+
+  test("who are deleted are listed apart while something of theirs waits", async () => {
+    const { agent, responsable } = await setUpPending(fixtures, 2);
+    await responsable.call(deleteAgent, { agentId: agent.user.id });
+    const { agents, former } = await responsable.call(getAgents);
+    expect(agents).toEqual([]);
+    expect(former).toMatchObject([{ _id: agent.user.id, username: agent.user.username, pendingDiplomas: 2 }]);
   });
 
   test("are searched by name and e-mail, and sorted", async () => {

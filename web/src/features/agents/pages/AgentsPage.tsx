@@ -10,20 +10,25 @@ import { pageOf, useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import type { Column } from "../../../ui/DataTable.tsx";
+import { Facts } from "../../../ui/Facts.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { PersonLines } from "../../../ui/PersonLines.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { MomentValue, NumberValue } from "../../../ui/Values.tsx";
 import { type Agent, useGetAgentsQuery } from "../../users/users.api.ts";
+
+type Former = NonNullable<ReturnType<typeof useGetAgentsQuery>["data"]>["former"][number];
+type Waiting = Pick<Agent, "pendingDiplomas" | "pendingCertificates">;
 
 const idOf = (agent: Agent) => agent._id;
 
 /** The kind of waiting record: diplomas or certificates. */
 const KINDS = {
-  diplomas: { pendingOf: (agent: Agent) => agent.pendingDiplomas, review: "/diplomas_not_confirm" },
-  certificates: { pendingOf: (agent: Agent) => agent.pendingCertificates, review: "/certificates_not_confirm" },
+  diplomas: { pendingOf: (agent: Waiting) => agent.pendingDiplomas, review: "/diplomas_not_confirm" },
+  certificates: { pendingOf: (agent: Waiting) => agent.pendingCertificates, review: "/certificates_not_confirm" },
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -83,6 +88,38 @@ const useColumns = (kind: Kind): Column<Agent>[] => {
   ];
 };
 
+/** Deleted agents of whom records of the kind wait, so that the sums agree with what the menu counts. */
+function FormerAgents({ kind, agents }: { kind: Kind; agents: readonly Former[] }) {
+  const { t } = useTranslation("agents");
+  const language = useLanguage();
+  const { pendingOf, review } = KINDS[kind];
+  const waiting = agents.filter((agent) => pendingOf(agent) > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <Section title={t("former.title")} text={t("former.text")}>
+      <Facts
+        facts={waiting.map((agent) => {
+          const name = userNameIn(agent, language) ?? t("former.nameless");
+          return {
+            key: agent._id,
+            label: name,
+            value: (
+              <ButtonLink
+                size="dense"
+                arrow={ArrowRight}
+                to={`${review}/${agent._id}`}
+                aria-label={t(`${kind}.reviewOf`, { name })}
+              >
+                {t("review")} <NumberValue value={pendingOf(agent)} />
+              </ButtonLink>
+            ),
+          };
+        })}
+      />
+    </Section>
+  );
+}
+
 export const DiplomaAgentsPage = () => <AgentsPage kind="diplomas" />;
 export const CertificateAgentsPage = () => <AgentsPage kind="certificates" />;
 
@@ -113,6 +150,7 @@ function AgentsPage({ kind }: { kind: Kind }) {
           )
         }
       />
+      <FormerAgents kind={kind} agents={query.data?.former ?? []} />
     </>
   );
 }
