@@ -11,7 +11,7 @@ const ROLES: Partial<Record<RecordAction["role"], string>> = {
 };
 
 const WHOSE: Record<RecordAction["submissions"], string> = {
-  own: "one's own; others' are `not_found`",
+  own: "one's own, and those left by colleagues who are gone; others' are `not_found`",
   foreign: "others'; one's own is `own_submission`",
   all: "anybody's",
 };
@@ -54,7 +54,7 @@ A record is a diploma or a certificate from its import to its end. Each action l
 refused from any other status. The server decides by this table, pages offer by it, and this page is written from it: schema/src/records. A record of
 another university is \`not_found\`; a role that is not named gets \`forbidden\`.
 
-An agent signs what they have submitted, and what colleagues who are gone have left
+An agent corrects, deletes and signs what they have submitted, and what colleagues who are gone have left
 ([decision 14](../explanation/decisions/0014-diplomas-of-agents-who-are-gone.md)). Nobody decides on what they have submitted themselves, not even with another role since: \`own_submission\` (${status}, "${en}").
 
 What is left of a record whose data was erased ([decision 74](../explanation/decisions/0074-erasing-without-a-record.md)) has the statuses \`signed\`, \`revoking\` and \`revoked\` and the

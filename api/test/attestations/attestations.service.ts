@@ -15,6 +15,7 @@ import {
   createListing,
   createSignedDeciding,
   lockInSteps,
+  ownOrLeft,
   type RecordRoom,
   readRecord,
   reopen,
@@ -68,10 +69,7 @@ export function createAttestations(deps: AttestationDeps): RecordRoom<typeof CAL
     member: "attestations",
     statuses: CERTIFICATE_STATUSES,
     orders: { academicYear: { column: "academic_year", mayBeEmpty: false } },
-    async scopeOf(_trx, { actor }, { agentId }) {
-      const own = actor.role === "agent_uni" ? [actor.id] : [];
-      return { agents: agentId === undefined ? own : [agentId, ...own], conditions: [] };
-    },
+    scopeOf: ownOrLeft(kind, deps.users),
     describe: describeAttestation,
   });
   const exportAll = createExporting(deps, {

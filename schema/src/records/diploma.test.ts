@@ -82,10 +82,12 @@ describe.each(DIPLOMA.actionNames)("%s", (action) => {
     "is allowed or refused for %s, on own submissions and on those of others",
     (role) => {
       const permit = PERMITS[action];
-      const ask = (agentId: string) => DIPLOMA.refusalFor(action, { id: "me", role }, { agentId });
+      const ask = (agentId: string, isLeft = false) =>
+        DIPLOMA.refusalFor(action, { id: "me", role }, { agentId, isLeft });
       const isRight = role === permit.role;
       expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
       expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
+      expect(ask("another", true)).toBe(isRight ? null : "forbidden");
     },
   );
 });
@@ -109,7 +111,7 @@ test("an accepted diploma is neither pending nor rejected, and a link shows ever
 const OFFERED: Partial<Record<Role, Record<"own" | "foreign", Partial<Record<DiplomaStatus, DiplomaAction[]>>>>> = {
   agent_uni: {
     own: { pending: ["correct", "delete"], rejected: ["correct", "delete"], unsigned: ["sign"], error: ["sign"] },
-    foreign: { unsigned: ["sign"], error: ["sign"] },
+    foreign: { pending: ["correct", "delete"], rejected: ["correct", "delete"], unsigned: ["sign"], error: ["sign"] },
   },
   resp_uni: {
     own: { unsigned: ["sendBack"], signed: ["revoke"] },

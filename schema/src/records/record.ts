@@ -21,7 +21,10 @@ export type RecordAction<Status extends string = string> = {
   /** `deleted` is no status, because the record no longer exists. */
   to: Status | "deleted";
   role: ActingRole;
-  /** On whose submissions: others do not find `own` ones; the submitter may not decide on `foreign` ones. */
+  /**
+   * On whose submissions: others do not find `own` ones, except those left by colleagues who are gone; the submitter may
+   * not decide on `foreign` ones.
+   */
   submissions: "own" | "foreign" | "all";
   /** Whether it can be taken for many records together. */
   isBulk: boolean;
@@ -34,7 +37,11 @@ export type RecordAction<Status extends string = string> = {
 };
 
 type Actor = { id: string | null; role: ActingRole };
-type Submission = { agentId: string | null };
+type Submission = {
+  agentId: string | null;
+  /** Whether its agent is blocked or deleted. */
+  isLeft?: boolean;
+};
 
 /** The actions that are taken by a call; the others follow from something else. */
 export type CalledAction<Actions> = {
@@ -57,7 +64,10 @@ export type RecordLife<
   statusesFor(action: keyof Actions): readonly Status[];
   /** The reason why the actor may not do this to a record of the own university, whatever its status; else null. */
   refusalFor(action: keyof Actions, actor: Actor, submission: Submission): RefusalCode | null;
-  /** Actions that the actor may take by a call, judged by what the record shows. Pages offer them in this order. */
+  /**
+   * Actions that the actor may take by a call, judged by what the record shows: an agent sees the own ones and those that
+   * are left. Pages offer them in this order.
+   */
   actionsFor(actor: Actor, record: Submission & { status: Status }): CalledAction<Actions>[];
 };
 
@@ -67,11 +77,15 @@ export function declareLife<
 >({ statuses, actions }: { statuses: readonly Status[]; actions: Actions }): RecordLife<Status, Actions> {
   type Action = keyof Actions;
   const statusesFor = (action: Action): readonly Status[] => actions[action]!.from;
-  const refusalFor = (action: Action, { id, role }: Actor, { agentId }: Submission): RefusalCode | null => {
+  const refusalFor = (
+    action: Action,
+    { id, role }: Actor,
+    { agentId, isLeft = false }: Submission,
+  ): RefusalCode | null => {
     const { role: acting, submissions } = actions[action]!;
     if (role !== acting) return "forbidden";
     const isOwn = agentId === id;
-    if (submissions === "own" && !isOwn) return "not_found";
+    if (submissions === "own" && !isOwn && !isLeft) return "not_found";
     return submissions === "foreign" && isOwn ? "own_submission" : null;
   };
   const actionNames: (Action & string)[] = Object.keys(actions);
@@ -89,7 +103,9 @@ export function declareLife<
     },
     actionsFor: (actor, record) =>
       called.filter(
-        (action) => statusesFor(action).includes(record.status) && refusalFor(action, actor, record) === null,
+        (action) =>
+          statusesFor(action).includes(record.status) &&
+          refusalFor(action, actor, { ...record, isLeft: true }) === null,
       ),
   };
 }

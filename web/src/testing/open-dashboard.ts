@@ -28,7 +28,7 @@ export const openDashboard = async (
     "GET /api/diploma/all": () => ({ body: listOf(diplomas) }),
     "GET /api/audit": () => ({ body: { events: [], isCapped: false, ...page } }),
     "GET /api/user/getAgents": () => ({
-      body: { agents: [{ ...AGENT, pendingDiplomas: 0, pendingCertificates: 0 }], ...page },
+      body: { agents: [{ ...AGENT, pendingDiplomas: 0, pendingCertificates: 0 }], former: [], ...page },
     }),
     "GET /api/user/getResponsableTokens": () => ({
       body: { balance: 1274, enrolment, enrolmentBeginsAt: enrolment === "begins" ? "2026-12-01T12:00:00Z" : null },

@@ -11,7 +11,13 @@ const BALANCES: Answers = {
   "GET /api/user/getResponsableTokens": () => ({ body: { balance: 100 } }),
   "GET /api/user/getResponsableEtherBalance": () => ({ body: { balance: "1000000000000000000" } }),
   "GET /api/user/getAgents": () => ({
-    body: { agents: [{ ...AGENT, pendingDiplomas: 2, pendingCertificates: 0 }], total: 1, page: 1, pageSize: 500 },
+    body: {
+      agents: [{ ...AGENT, pendingDiplomas: 2, pendingCertificates: 0 }],
+      former: [],
+      total: 1,
+      page: 1,
+      pageSize: 500,
+    },
   }),
 };
 

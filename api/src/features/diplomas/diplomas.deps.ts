@@ -2,10 +2,8 @@
 import type { RecordRoomDeps } from "../records/records.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Templates } from "../templates/templates.service.ts";
-import type { Users } from "../users/users.service.ts";
 
 export type DiplomaDeps = RecordRoomDeps & {
   students: Pick<Students, "find" | "findByNumbers" | "findByIds" | "addFromRows">;
-  users: Pick<Users, "findGoneAgents">;
   templates: Pick<Templates, "findByName" | "findNewestById" | "onSampling">;
 };

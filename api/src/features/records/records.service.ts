@@ -47,6 +47,7 @@ export { findDisclosure, findDisclosures } from "./reading/disclosures.ts";
 export { createExporting } from "./reading/exporting.ts";
 export { findHiddenClaims } from "./reading/hide-claims.ts";
 export { type Condition, createListing } from "./reading/listing.ts";
+export { ownOrLeft } from "./reading/own-or-left.ts";
 export type { OwnRecord } from "./reading/own-records.ts";
 export { readRecord } from "./reading/read-record.ts";
 export { checkShareItems } from "./reading/sharing.fsck.ts";
@@ -136,7 +137,7 @@ export type RecordRoomDeps = {
   contentKey: Buffer;
   records: Records;
   universities: Pick<Universities, "findById">;
-  users: Pick<Users, "namesOf">;
+  users: Pick<Users, "namesOf" | "findGoneAgents">;
 };
 
 export function createRecords(deps: RecordsDeps): Records {

@@ -12,7 +12,13 @@ import { AppError } from "../../../platform/app-error.ts";
 import { today } from "../../../platform/clock.ts";
 import type { Trx } from "../../../platform/database.ts";
 import type { Sheet } from "../../../platform/sheets/sheet.ts";
-import { type Caller, type Condition, createExporting, createListing } from "../../records/records.service.ts";
+import {
+  type Caller,
+  type Condition,
+  createExporting,
+  createListing,
+  ownOrLeft,
+} from "../../records/records.service.ts";
 import type { CertificateDeps } from "../certificates.deps.ts";
 import { CERTIFICATES } from "../certificates.kind.ts";
 import { describeCertificate } from "./describe-certificate.ts";
@@ -39,11 +45,7 @@ export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "
       statuses: CERTIFICATE_STATUSES,
       orders: ORDERS,
       describe: (row, anchor) => describeCertificate(row, { anchor, today: today(clock) }),
-      // A named agent narrows the own scope, so that another's records and absent ones look the same.
-      async scopeOf(_trx, { actor }, { agentId }) {
-        const own = actor.role === "agent_uni" ? [actor.id] : [];
-        return { agents: agentId === undefined ? own : [agentId, ...own], conditions: [] };
-      },
+      scopeOf: ownOrLeft(CERTIFICATES, users),
     },
   );
 

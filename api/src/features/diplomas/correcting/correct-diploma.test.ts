@@ -1,4 +1,5 @@
 /** An agent corrects, resubmits and deletes diplomas that are not accepted yet. */
+import { blockAgent } from "@ijaza/schema/account-lists";
 import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import { describe, expect, test } from "vitest";
@@ -69,6 +70,19 @@ describe("an agent", () => {
     await agent.call(deleteDiploma, { _id: id });
     expect((await agent.refused(deleteDiploma, { _id: id })).error).toBe("not_found");
     expect((await agent.call(addDiplomas, { mode: "modeOne", diplomas: [diplomaValues(1)] })).created).toBe(1);
+  });
+
+  test("finds, corrects and deletes what an agent has left who is gone; the record keeps who submitted it", async () => {
+    const { university, agent, responsable, ids } = await pending(2);
+    const [first, second] = ids as [string, string];
+    const colleague = await fixtures.agent({ university });
+    await responsable.call(decideDiplomas, { diplomasIds: [first], ...rejected });
+    await responsable.call(blockAgent, { id: agent.user.id });
+    const { counts } = await colleague.call(getAllDiplomas, { agentId: colleague.user.id });
+    expect(counts).toMatchObject({ pending: 1, rejected: 1 });
+    const { diploma } = await colleague.call(updateDiploma, { _id: first, honours: "excellent" });
+    expect(diploma).toMatchObject({ status: "pending", agentId: agent.user.id });
+    await colleague.call(deleteDiploma, { _id: second });
   });
 
   test("does not find another agent's diploma, like a foreign or an absent one", async () => {

@@ -25,14 +25,14 @@ export type ReplacingFiles = {
 };
 
 export function createReplacingFiles(deps: DiplomaDeps & { keptFiles: KeptFiles }): ReplacingFiles {
-  const { db, clock, keptFiles } = deps;
+  const { db, clock, users, keptFiles } = deps;
   return {
     async replaceFiles(caller, { _id, ...named }, uploads) {
       const changed = readReplacement(named, uploads, today(clock));
       await keptFiles.keep(caller.actor.universityId, changed.files);
       return retryOnConflict(() =>
         inScope(db, scopeFor(caller), async (trx) => {
-          const before = await lockForAction(trx, { kind: DIPLOMAS, caller, id: _id, action: "correct" });
+          const before = await lockForAction(trx, { kind: DIPLOMAS, users, caller, id: _id, action: "correct" });
           if (!takesFiles(before.mode)) throw new AppError("files_not_taken");
           const replaced = { ...before, ...changed.columns };
           await keptFiles.hold(trx, before.university_id, [replaced]);

@@ -2,10 +2,15 @@
 import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
 import type { exportDiplomas, getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
-import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
 import type { Sheet } from "../../../platform/sheets/sheet.ts";
-import { type Caller, type Condition, createExporting, createListing } from "../../records/records.service.ts";
+import {
+  type Caller,
+  type Condition,
+  createExporting,
+  createListing,
+  ownOrLeft,
+} from "../../records/records.service.ts";
 import type { DiplomaDeps } from "../diplomas.deps.ts";
 import { DIPLOMAS } from "../diplomas.kind.ts";
 import { describeDiploma } from "./describe-diploma.ts";
@@ -33,14 +38,7 @@ export function createLists({ db, clock, users }: Pick<DiplomaDeps, "db" | "cloc
       statuses: DIPLOMA_STATUSES,
       orders: ORDERS,
       describe: describeDiploma,
-      // A named agent narrows the own scope, so that another's records and absent ones look the same.
-      async scopeOf(trx, { actor }, { agentId }) {
-        const agents = agentId === undefined ? [] : [agentId];
-        if (actor.role !== "agent_uni") return { agents, conditions: [] };
-        const gone = await users.findGoneAgents(trx, actor.universityId);
-        // An agent also finds the diplomas that it has to sign for blocked or deleted agents.
-        return { agents: agents.filter((id) => id !== actor.id), conditions: [isOwnOrLeft(actor.id, gone)] };
-      },
+      scopeOf: ownOrLeft(DIPLOMAS, users),
     },
   );
 
@@ -79,10 +77,3 @@ const filterOf = ({ academicYear, level }: Pick<Wide, "academicYear" | "level">)
   ],
   otherwise: DIPLOMA_STATUSES,
 });
-
-/** Own records, and accepted ones that blocked or deleted agents have left. */
-function isOwnOrLeft(agentId: string, gone: readonly string[]): Condition {
-  if (gone.length === 0) return sql`agent_id = ${agentId}`;
-  const left = sql`agent_id in (${sql.join(gone)}) and status in (${sql.join([...DIPLOMA.statusesFor("sign")])})`;
-  return sql`(agent_id = ${agentId} or (${left}))`;
-}

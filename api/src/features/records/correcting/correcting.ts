@@ -1,14 +1,15 @@
-/** Corrects and deletes records that are pending or rejected: only the agent who submitted one may. */
+/** Corrects and deletes records that are pending or rejected: only the agent who submitted one may, or a colleague once that agent is gone. */
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import { retryOnConflict } from "../../../platform/retry-on-conflict.ts";
+import type { Users } from "../../users/users.service.ts";
 import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 import { lockForAction } from "../records.locking.ts";
 import { correctRecord, deleteRecord } from "./storing.ts";
 
-type CorrectingDeps = { db: Db; clock: Clock; contentKey: Buffer };
+type CorrectingDeps = { db: Db; clock: Clock; contentKey: Buffer; users: Pick<Users, "findGoneAgents"> };
 
 type Correcting<Row extends RecordRow, Cells, Shown> = {
   kind: RecordKind<Row>;
@@ -21,7 +22,7 @@ export function createCorrecting<Row extends RecordRow, Cells, Shown>(
   deps: CorrectingDeps,
   { kind, correct, describe }: Correcting<Row, Cells, Shown>,
 ) {
-  const { contentKey } = deps;
+  const { contentKey, users } = deps;
   const lockAnd = <Result>(caller: Caller, change: (trx: Trx, at: Date) => Promise<Result>): Promise<Result> =>
     retryOnConflict(() => inScope(deps.db, scopeFor(caller), (trx) => change(trx, deps.clock.now())));
 
@@ -29,7 +30,7 @@ export function createCorrecting<Row extends RecordRow, Cells, Shown>(
     /** Changes the cells, checks the whole record, and leaves it pending. */
     correct(caller: Caller, { id, cells }: { id: string; cells: Cells }): Promise<Shown> {
       return lockAnd(caller, async (trx, at) => {
-        const before = await lockForAction(trx, { kind, caller, id, action: "correct" });
+        const before = await lockForAction(trx, { kind, users, caller, id, action: "correct" });
         const after = await correct(trx, { before, cells, at });
         await saveCorrection(trx, { kind, contentKey, caller, before, after, at });
         return describe(after);
@@ -38,7 +39,7 @@ export function createCorrecting<Row extends RecordRow, Cells, Shown>(
 
     remove(caller: Caller, { _id: id }: { _id: string }): Promise<undefined> {
       return lockAnd(caller, async (trx, at) => {
-        const before = await lockForAction(trx, { kind, caller, id, action: "delete" });
+        const before = await lockForAction(trx, { kind, users, caller, id, action: "delete" });
         await deleteRecord(trx, { kind, id });
         await logChange(trx, { kind, contentKey, caller, event: "deleted", before, after: null, at });
         return undefined;

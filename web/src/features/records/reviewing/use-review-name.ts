@@ -20,6 +20,7 @@ export function useReviewName<Kept extends ShownRecord>(view: RecordView<Kept>, 
   if (name) cohort.current = name;
   if (importId && cohort.current) return cohort.current;
   if (isLoading || (importId && !waiting)) return "";
-  const agent = agents?.agents.find(({ _id }) => _id === agentId);
-  return agent ? t("review.titleOf", { name: userNameIn(agent, language) }) : t("review.title");
+  const agent = [...(agents?.agents ?? []), ...(agents?.former ?? [])].find(({ _id }) => _id === agentId);
+  const submitter = agent && userNameIn(agent, language);
+  return submitter ? t("review.titleOf", { name: submitter }) : t("review.title");
 }
