@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openDashboard } from "../../testing/open-dashboard.ts";
-import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { AGENT, PLATFORM_ADMIN, RESPONSABLE } from "../../testing/people.ts";
 
 test("on a narrow screen the menu slides over the page, with the counts of waiting work and a responsable's credits", async () => {
   await openDashboard(RESPONSABLE, ["pending", "pending", "rejected"]);
@@ -31,4 +31,12 @@ test("the frame stays while its pages change, and the heading of the next one ha
   const heading = await screen.findByRole("heading", { level: 1, name: "Templates" });
   expect(screen.getByRole("button", { name: "Open the menu" })).toBe(opener);
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test("the platform's balance is the present one, not that of the sign-in", async () => {
+  const now = { ...PLATFORM_ADMIN, adminBalance: "5000000000000000000", invitation: null, pendingEmail: null };
+  const answers = { "GET /api/user/getUser": () => ({ body: { user: now } }) };
+  await openDashboard(PLATFORM_ADMIN, [], { answers });
+  const label = await screen.findByText("Platform’s ether");
+  await waitFor(() => expect(label.nextElementSibling?.textContent).toMatch(/^5/));
 });

@@ -36,7 +36,7 @@ const credits = api.injectEndpoints({
       { kind: FundingKind; decision: "accept" | "reject"; requestId: string }
     >({
       query: ({ kind, decision, requestId }) => requestOf(DECISIONS[kind][decision], { demandId: requestId }),
-      invalidatesTags: ["fundingRequests"],
+      invalidatesTags: ["fundingRequests", "balance"],
     }),
   }),
 });

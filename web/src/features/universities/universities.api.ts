@@ -56,6 +56,7 @@ const universities = api.injectEndpoints({
     }),
     sendEther: build.mutation<Reply<typeof sendEtherToResponsable>, Sent<typeof sendEtherToResponsable>>({
       query: queryOf(sendEtherToResponsable),
+      invalidatesTags: ["balance"],
     }),
   }),
 });

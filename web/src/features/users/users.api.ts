@@ -1,8 +1,9 @@
 /** The calls about users that several rooms need: agents, the university's credits and ether, the chosen mode, saved filters. */
+import { getUser } from "@ijaza/schema/account-lists";
 import { deleteFilter, getSavedFilters, saveFilter } from "@ijaza/schema/saved-filters";
 import { getAgents, getResponsableEtherBalance, getResponsableTokens, selectMode } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";
-import { queryOf, type Reply, type Sent } from "../../platform/api/request.ts";
+import { queryOf, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 
 export type Agent = Reply<typeof getAgents>["agents"][number];
 
@@ -15,6 +16,11 @@ const users = api.injectEndpoints({
     }),
     getResponsableTokens: build.query<Reply<typeof getResponsableTokens>, Sent<typeof getResponsableTokens>>({
       query: queryOf(getResponsableTokens),
+      providesTags: ["balance"],
+    }),
+    /** Oneself, with the platform's balance as it is now. */
+    getOwnBalance: build.query<Reply<typeof getUser>, void>({
+      query: () => requestOf(getUser, {}),
       providesTags: ["balance"],
     }),
     getResponsableEtherBalance: build.query<
@@ -39,6 +45,7 @@ const users = api.injectEndpoints({
 
 export const {
   useGetAgentsQuery,
+  useGetOwnBalanceQuery,
   useGetResponsableTokensQuery,
   endpoints: {
     getResponsableTokens: { useQueryState: useKnownTokens },
