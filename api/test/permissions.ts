@@ -83,7 +83,7 @@ const WRITTEN = `
   GET get-university/{}: STAFF
   GET page/{}: PUB
   PUT update-university change-university-responsable suspend: AA PA
-  PUT send-ether-to-responsable: PA
+  PUT send-ether-to-responsable call-off-ether: PA
 /api/keys
   GET : RU AA PA
   GET {}/documents: AA PA

@@ -98,7 +98,7 @@ export const AUDIT_KINDS = {
   password: ["reset_asked"],
   deposit: ["sent", "accepted", "rejected"],
   credits: ["granted"],
-  ether: ["sent", "returned"],
+  ether: ["sent", "called_off", "returned"],
   audit: ["exported"],
   retention: ["deleted"],
   key: [

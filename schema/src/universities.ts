@@ -222,6 +222,15 @@ export const assignBlockedResponsable = endpoint({
   reply,
 });
 
+export const callOffEtherPayment = endpoint({
+  method: "PUT",
+  path: at("call-off-ether"),
+  who: platformAdmin,
+  summary: "Calls off a payment from the platform's wallet that still waits.",
+  body: z.strictObject({ jobId: id }),
+  reply: job,
+});
+
 export const sendEtherToResponsable = endpoint({
   method: "PUT",
   path: at("send-ether-to-responsable"),

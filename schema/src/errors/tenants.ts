@@ -61,8 +61,29 @@ export const TENANT_REFUSALS = {
   platform_ether_too_low: {
     code: 257,
     status: 409,
-    en: "The platform’s wallet holds less ether than that. Enter a smaller amount.",
-    fr: "Le portefeuille de la plateforme contient moins d’ether que ce montant. Saisissez un montant inférieur.",
-    ar: "رصيد محفظة المنصة من الإيثر أقل من هذا المبلغ. أدخل مبلغًا أصغر.",
+    en: "The platform’s wallet can pay {spendable} ether at most: the rest is promised already, or needed for fees. Enter a smaller amount.",
+    fr: "Le portefeuille de la plateforme peut payer {spendable} ether au plus : le reste est déjà promis ou nécessaire aux frais. Saisissez un montant inférieur.",
+    ar: "تستطيع محفظة المنصة دفع {spendable} إيثر على الأكثر، والباقي موعود به أو لازم للرسوم. أدخل مبلغًا أصغر.",
+  },
+  platform_ether_missing: {
+    code: 277,
+    status: 409,
+    en: "Accepting this request pays {needed} ether, and the platform’s wallet can pay {spendable} at present. Top the wallet up, then accept the request.",
+    fr: "Accepter cette demande, c’est payer {needed} ether ; le portefeuille de la plateforme peut en payer {spendable} pour l’instant. Approvisionnez-le, puis acceptez la demande.",
+    ar: "قبول هذا الطلب يعني دفع {needed} إيثر، ومحفظة المنصة لا تستطيع حاليًا دفع أكثر من {spendable}. زوّد المحفظة ثم اقبل الطلب.",
+  },
+  payment_on_its_way: {
+    code: 278,
+    status: 409,
+    en: "This payment is on its way or has ended, so it can no longer be called off.",
+    fr: "Ce paiement est en cours ou terminé : il ne peut plus être annulé.",
+    ar: "هذه الدفعة في طريقها أو انتهت، فلا يمكن إلغاؤها.",
+  },
+  payment_called_off: {
+    code: 279,
+    status: 409,
+    en: "The payment was called off. Nothing was sent.",
+    fr: "Le paiement a été annulé. Rien n’a été envoyé.",
+    ar: "أُلغيت الدفعة، ولم يُرسل شيء.",
   },
 } as const satisfies Record<string, Refusal>;

@@ -5,7 +5,8 @@ import type { Finality } from "@ijaza/verifier/trust";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Es256Signer } from "../../platform/es256.ts";
 import { createPlatformBalance } from "./ether/platform-balance.ts";
-import { queueTransfer, type Transfer } from "./ether/transfers.ts";
+import { createSpendableEther } from "./ether/spendable-ether.ts";
+import { queueTransfer, type Transfer, withdrawTransferOf } from "./ether/transfers.ts";
 import type { ChainIdentity } from "./identity.ts";
 import { createIssuerKeys } from "./keys/issuer-keys.ts";
 import type { OnKeyChange } from "./keys/key-changes.ts";
@@ -96,6 +97,10 @@ export type Chain = {
   platformKey(trx: Trx): Promise<KeyRow>;
   /** Wei of the platform's wallet as of some seconds; null while the chain does not answer. */
   platformBalance(): Promise<bigint | null>;
+  /** Wei that one more payment from it may have at most: fees and what is under way left over; null while the chain does not answer. */
+  spendableEther(): Promise<bigint | null>;
+  /** Withdraws the transfer that this job waits for; false once it is on its way. */
+  withdrawTransferOf(trx: Trx, jobId: string): Promise<boolean>;
   /** Pays from the platform's wallet, once for each reference. */
   transfer(trx: Trx, transfer: Omit<Transfer, "from">): Promise<void>;
   /** The university's wallet that the chain knows, or undefined. */
@@ -143,6 +148,10 @@ export type ChainInsides = { keys: Keys; context: RelayerContext };
 export function createChain(options: CreateRelayerOptions): { chain: Chain; insides: ChainInsides } {
   const { db, node, keys, identity, finality } = options;
   const { context, ...relay } = createRelayer(options);
+  const priceOf = async (gas: bigint) => {
+    const head = await node.block("latest").catch(() => null);
+    return gas * firstFees({ baseFee: head?.baseFee ?? 0n, tip: 0n }).maxFee;
+  };
   const chain: Chain = {
     identity,
     finality,
@@ -158,14 +167,13 @@ export function createChain(options: CreateRelayerOptions): { chain: Chain; insi
       relay.on("university.register", { displaced: (queued) => takeAnotherId(context, { ids, queued }) }),
     platformKey: (trx) => platformKeyOf(trx),
     platformBalance: createPlatformBalance({ db, node }),
+    spendableEther: createSpendableEther({ db, node, priceOf }),
+    withdrawTransferOf,
     transfer: async (trx, transfer) => queueTransfer(trx, { ...transfer, from: await platformKeyOf(trx) }),
     walletOf: (trx, universityId) => findActiveKey(trx, { purpose: "wallet", universityId }),
     holdWalletOf: holdWallet,
     ...createIssuerKeys(keys),
-    async priceOf(gas) {
-      const head = await node.block("latest").catch(() => null);
-      return gas * firstFees({ baseFee: head?.baseFee ?? 0n, tip: 0n }).maxFee;
-    },
+    priceOf,
     isUp: () =>
       node.chainId().then(
         (id) => id === identity.chainId,

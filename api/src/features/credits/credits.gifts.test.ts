@@ -1,7 +1,7 @@
 /** Ether that an admin sends without a request, with a simulated chain: one job and one payment for each order. */
 import { acceptEtherRequest, requestEther } from "@ijaza/schema/credits";
 import { readJob } from "@ijaza/schema/jobs";
-import { sendEtherToResponsable } from "@ijaza/schema/universities";
+import { callOffEtherPayment, sendEtherToResponsable } from "@ijaza/schema/universities";
 import { expect, test } from "vitest";
 import { actOutChain } from "../../../test/funding-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
@@ -12,7 +12,9 @@ import { inScope } from "../../platform/database.ts";
 const PLATFORM = 10n ** 18n;
 const chain = nowhereChain();
 const balance = async () => PLATFORM;
-const app = await startTestApp({ etherPayment: PLATFORM + 1n, chain: { ...chain, node: { ...chain.node, balance } } });
+const nonce = async () => 0;
+const node = { ...chain.node, balance, nonce };
+const app = await startTestApp({ etherPayment: PLATFORM + 1n, chain: { ...chain, node } });
 const { db, fixtures, rooms } = app;
 const { enterKey, listQueued, end } = actOutChain(app);
 await enterKey("platform", null);
@@ -55,16 +57,22 @@ test("its job is run by no worker, and the audit log holds the transfer", async 
   });
 });
 
-test("the platform gives all it has, and no more, be it asked for or not", async () => {
+test("the platform gives what it has, less fees and what is under way, be it asked for or not", async () => {
   const { university, universityId } = await withWallet();
-  const amount = String(PLATFORM);
-  expect(await admin.call(sendEtherToResponsable, { universityId, amount })).toMatchObject({ status: "running" });
   const poor = { status: 409, error: "platform_ether_too_low" };
-  const more = { universityId, amount: String(PLATFORM + 1n) };
-  expect(await admin.refused(sendEtherToResponsable, more)).toMatchObject(poor);
+  const send = (amount: bigint) => ({ universityId, amount: String(amount) });
+  expect(await admin.refused(sendEtherToResponsable, send(PLATFORM))).toMatchObject(poor);
+  const most = send((PLATFORM * 9n) / 10n);
+  const job = await admin.call(sendEtherToResponsable, most);
+  expect(await admin.refused(sendEtherToResponsable, most)).toMatchObject(poor);
   const responsable = await fixtures.responsable({ university });
   const { _id: requestId } = (await responsable.call(requestEther)).demand;
-  expect(await admin.refused(acceptEtherRequest, { demandId: requestId })).toMatchObject(poor);
+  const unpaid = await admin.refused(acceptEtherRequest, { demandId: requestId });
+  expect(unpaid).toMatchObject({ status: 409, error: "platform_ether_missing" });
+  const off = await admin.call(callOffEtherPayment, { jobId: job._id });
+  expect(off).toMatchObject({ status: "failed", error: { error: "payment_called_off" } });
+  expect(await admin.refused(callOffEtherPayment, { jobId: job._id })).toMatchObject({ error: "payment_on_its_way" });
+  await admin.call(sendEtherToResponsable, most);
 });
 
 test("there is no gift to nobody, nor to a university without a wallet", async () => {

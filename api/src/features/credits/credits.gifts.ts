@@ -11,7 +11,8 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { parkJob } from "../../platform/jobs/jobs.parking.ts";
-import { describeJob, type JobRow, queueJob } from "../../platform/jobs/jobs.ts";
+import { describeJob, endJob, findJob, type JobRow, queueJob } from "../../platform/jobs/jobs.ts";
+import type { Chain } from "../chain/chain.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Payments } from "./credits.payments.ts";
 
@@ -32,7 +33,7 @@ export const ETHER_JOB = "ether";
 /** Sends ether to a university. Throws `not_found`, `platform_ether_too_low`, and what `pay` throws without a wallet. */
 export async function sendEther({ db, clock, universities, payments }: Deps, gift: Gift): Promise<Job> {
   const { actor, requestId, universityId, wei, language } = gift;
-  await payments.refusePoverty(wei);
+  await payments.refusePoverty(wei, "platform_ether_too_low");
   const reference = referenceOf(gift);
   const job = await inScope(db, scopeOf(actor), async (trx) => {
     if (!(await universities.findById(trx, universityId))) throw new AppError("not_found");
@@ -49,6 +50,26 @@ export async function sendEther({ db, clock, universities, payments }: Deps, gif
   });
   crashPoint("ether.queued");
   return describeJob(job, language);
+}
+
+type CallOff = Pick<Gift, "actor" | "requestId" | "language"> & { jobId: string };
+
+/** Calls off a payment that still waits, so that its job fails. Throws `not_found`, and `payment_on_its_way`. */
+export async function callOffEther(
+  { db, clock, chain }: Pick<Deps, "db" | "clock"> & { chain: Pick<Chain, "withdrawTransferOf"> },
+  { actor, requestId, language, jobId: id }: CallOff,
+): Promise<Job> {
+  return inScope(db, scopeOf(actor), async (trx) => {
+    const job = await findJob(trx, id);
+    if (job?.kind !== ETHER_JOB) throw new AppError("not_found");
+    if (!(await chain.withdrawTransferOf(trx, id))) throw new AppError("payment_on_its_way");
+    const at = clock.now();
+    await endJob(trx, { id, error: "payment_called_off", at });
+    const { university_id: universityId } = job;
+    const events = [{ kind: "ether.called_off", subjectId: universityId ?? id, data: { jobId: id } }];
+    await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at, events });
+    return describeJob((await findJob(trx, id))!, language);
+  });
 }
 
 function referenceOf({ actor, key, universityId, wei }: Gift): string {

@@ -1,4 +1,5 @@
 /** Paying ether from the platform's wallet to a university's, and the jobs that wait for a payment. */
+import { formatEther } from "viem";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
@@ -13,8 +14,8 @@ export type Payments = {
    * university: why is said by `whyNoWallet`.
    */
   pay(trx: Trx, payment: Payment): Promise<void>;
-  /** Throws `platform_ether_too_low`. When the chain does not answer, nothing is refused. */
-  refusePoverty(wei: bigint): Promise<void>;
+  /** Throws the refusal, for an amount that somebody can lower or one that is fixed. When the chain does not answer, nothing is refused. */
+  refusePoverty(wei: bigint, refusal: "platform_ether_too_low" | "platform_ether_missing"): Promise<void>;
 };
 
 export function createPayments({ chain, clock }: { chain: Chain; clock: Clock }): Payments {
@@ -35,9 +36,10 @@ export function createPayments({ chain, clock }: { chain: Chain; clock: Clock })
       await chain.transfer(trx, { ...payment, jobId });
     },
 
-    async refusePoverty(wei) {
-      const balance = await chain.platformBalance();
-      if (balance !== null && balance < wei) throw new AppError("platform_ether_too_low");
+    async refusePoverty(wei, refusal) {
+      const spendable = await chain.spendableEther();
+      if (spendable === null || spendable >= wei) return;
+      throw new AppError(refusal, { data: { spendable: formatEther(spendable), needed: formatEther(wei) } });
     },
   };
 }

@@ -1,5 +1,10 @@
 /** The calls that read balances of credits and ether, alone or beside each university, and that send ether unasked. */
-import { exportUniversities, getAllUniversities, sendEtherToResponsable } from "@ijaza/schema/universities";
+import {
+  callOffEtherPayment,
+  exportUniversities,
+  getAllUniversities,
+  sendEtherToResponsable,
+} from "@ijaza/schema/universities";
 import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users";
 import type { FastifyRequest } from "fastify";
 import { withUniversity } from "../../platform/actor.ts";
@@ -9,7 +14,11 @@ import type { Overview } from "./credits.overview.ts";
 import type { Credits } from "./credits.service.ts";
 import type { FundingRequests } from "./requests/funding-requests.ts";
 
-type CreditsRooms = { credits: Credits; overview: Overview; fundingRequests: Pick<FundingRequests, "sendEther"> };
+type CreditsRooms = {
+  credits: Credits;
+  overview: Overview;
+  fundingRequests: Pick<FundingRequests, "sendEther" | "callOffEther">;
+};
 
 const orderOf = ({ id: requestId, headers }: FastifyRequest) => {
   const key = headers["idempotency-key"];
@@ -29,6 +38,9 @@ export function mountCredits(mount: Mount, { credits, overview, fundingRequests 
   mount(getAllUniversities, (query, { actor }) => overview.list(actor, query));
   mount(exportUniversities, async (query, { actor, language, request, reply }) =>
     sendSheet(reply, await overview.exportAll({ actor, language, requestId: request.id }, query), query.format),
+  );
+  mount(callOffEtherPayment, ({ jobId }, { actor, request, language }) =>
+    fundingRequests.callOffEther({ actor, requestId: request.id, language, jobId }),
   );
   mount(sendEtherToResponsable, ({ universityId, amount }, { actor, request, language }) =>
     fundingRequests.sendEther({ ...orderOf(request), actor, universityId, wei: BigInt(amount), language }),

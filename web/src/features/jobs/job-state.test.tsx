@@ -2,10 +2,12 @@
 import type { Job } from "@ijaza/schema/jobs";
 import { JOB_STATUSES, WAITING_FOR } from "@ijaza/schema/jobs";
 import { formatReference } from "@ijaza/schema/reference";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../platform/i18n/languages.ts";
 import { renderPart } from "../../testing/render-part.tsx";
+import { serve } from "../../testing/server.ts";
 import { JobState } from "./components/JobState.tsx";
 import ar from "./locales/ar.json" with { type: "json" };
 import en from "./locales/en.json" with { type: "json" };
@@ -62,4 +64,12 @@ test("a failed job shows the server's reason, or the page's own", async () => {
   cleanup();
   await renderPart(<JobState job={job({ status: "failed" })} about="signing" />);
   expect(screen.getByRole("alert").textContent).toBe(en.signing.failed);
+});
+
+test("a payment that waits for the platform's ether can be called off", async () => {
+  const log = serve({ "PUT /api/university/call-off-ether": () => ({ body: job({ status: "failed" }) }) });
+  await renderPart(<JobState job={job({ status: "waiting", waitingFor: "ether" })} about="ether" />);
+  screen.getByText(/The platform’s wallet holds too little ether/);
+  await userEvent.click(screen.getByRole("button", { name: "Call the payment off" }));
+  await waitFor(() => expect(log.map(({ path }) => path)).toContain("/api/university/call-off-ether"));
 });

@@ -1,7 +1,8 @@
 /** The state of a job: fetched once, then followed while a page shows it. */
 import { readJob } from "@ijaza/schema/jobs";
+import { callOffEtherPayment } from "@ijaza/schema/universities";
 import { api } from "../../platform/api/api.ts";
-import { queryOf, type Reply } from "../../platform/api/request.ts";
+import { queryOf, type Reply, requestOf } from "../../platform/api/request.ts";
 import { followJob, isEnded } from "./follow-job.ts";
 
 /** What a job may have changed by its end. */
@@ -12,6 +13,11 @@ const readById = (id: string) => queryOf(readJob)({ id });
 const jobs = api.injectEndpoints({
   endpoints: (build) => ({
     readJob: build.query<Reply<typeof readJob>, string>({ query: readById }),
+    /** Its answer is the ended job, which whoever follows it hears of by itself. */
+    callOffEther: build.mutation<Reply<typeof callOffEtherPayment>, string>({
+      query: (jobId) => requestOf(callOffEtherPayment, { jobId }),
+      invalidatesTags: CHANGED_BY_JOBS,
+    }),
     followJob: build.query<Reply<typeof readJob>, string>({
       query: readById,
       onCacheEntryAdded: async (id, { updateCachedData, cacheDataLoaded, cacheEntryRemoved, dispatch }) => {
@@ -35,4 +41,4 @@ const jobs = api.injectEndpoints({
   }),
 });
 
-export const { useFollowJobQuery } = jobs;
+export const { useFollowJobQuery, useCallOffEtherMutation } = jobs;

@@ -1,9 +1,10 @@
 /** Transfers of ether. Each contains its payment's reference, so that a payment on the chain is not made twice. */
+import { sql } from "kysely";
 import { toHex } from "viem";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import type { KeyRow } from "../keys/keys.ts";
 import type { Foresight } from "../relayer/context.ts";
-import { queueTransaction, type TransactionRow } from "../relayer/outbox.ts";
+import { queueTransaction, type TransactionRow, withdrawTransaction } from "../relayer/outbox.ts";
 import { noteUnknownPayments, type UnknownPaymentDeps } from "./unknown-payments.ts";
 
 export const TRANSFER = "ether.transfer";
@@ -33,6 +34,17 @@ export async function queueTransfer(
     data: toHex(`ijaza:ether:${reference}`),
     subject: { reference, jobId },
   });
+}
+
+/** Withdraws the transfer that a job waits for; false once it is on its way. */
+export async function withdrawTransferOf(trx: Trx, jobId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("chain_transactions")
+    .select("id")
+    .where("kind", "=", TRANSFER)
+    .where(sql<string>`subject->>'jobId'`, "=", jobId)
+    .executeTakeFirst();
+  return row !== undefined && withdrawTransaction(trx, row.id);
 }
 
 /**

@@ -9,7 +9,7 @@ import { crashPoint } from "../../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
 import type { Chain } from "../../chain/chain.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
-import { type Gift, sendEther } from "../credits.gifts.ts";
+import { callOffEther, type Gift, sendEther } from "../credits.gifts.ts";
 import { createPayments } from "../credits.payments.ts";
 import { type AnswerDeps, createAnswers } from "./answer-mails.ts";
 import { listShown, showRequest } from "./read-requests.ts";
@@ -37,7 +37,7 @@ type Decision = By & { kind: FundingKind; id: string };
 export type FundingRequests = {
   /** Asks for credits, or for ether (`amount` null). Throws `request_already_sent` while one of its kind is open. */
   send(actor: TenantActor, request: SendOptions): Promise<FundingRequest>;
-  /** Accepts a request. Throws `not_found` and `demand_decided`; for ether also `platform_ether_too_low` and what `pay` throws without a wallet. */
+  /** Accepts a request. Throws `not_found` and `demand_decided`; for ether also `platform_ether_missing` and what `pay` throws without a wallet. */
   accept(decision: Decision): Promise<FundingRequest>;
   /** Rejects a request. Throws `not_found` and `demand_decided`. */
   reject(decision: Decision): Promise<FundingRequest>;
@@ -45,6 +45,8 @@ export type FundingRequests = {
   list(actor: Actor, query: Input<typeof getFundingRequests>): Promise<Answer<typeof getFundingRequests>>;
   /** Sends ether without a request, as a job that ends when the transfer is final. */
   sendEther(gift: Gift): ReturnType<typeof sendEther>;
+  /** Calls off such a payment that still waits. Throws `not_found` and `payment_on_its_way`. */
+  callOffEther(order: Parameters<typeof callOffEther>[1]): ReturnType<typeof callOffEther>;
 };
 
 export function createFundingRequests(deps: FundingDeps): FundingRequests {
@@ -89,7 +91,7 @@ export function createFundingRequests(deps: FundingDeps): FundingRequests {
     send: (actor, request) => sendRequest(deps, actor, request),
 
     async accept(decision) {
-      if (decision.kind === "ether") await payments.refusePoverty(etherPayment);
+      if (decision.kind === "ether") await payments.refusePoverty(etherPayment, "platform_ether_missing");
       return decide(decision, "accepted");
     },
 
@@ -98,6 +100,7 @@ export function createFundingRequests(deps: FundingDeps): FundingRequests {
     list: (actor, query) => inScope(db, scopeOf(actor), (trx) => listShown(trx, actor, query)),
 
     sendEther: (gift) => sendEther({ db, clock, universities, payments }, gift),
+    callOffEther: (order) => callOffEther({ db, clock, chain }, order),
   };
 }
 
