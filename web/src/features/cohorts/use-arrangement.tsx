@@ -12,6 +12,12 @@ const LEFT_OUT: readonly string[] = ["date", "issued", "expires"];
 /** The column of what the diploma is; reasons of rejections stand in it. */
 const TITLE = "diploma";
 
+/** What is not read yet, or could not be. */
+function Unread({ failed }: { failed: boolean }) {
+  const { t } = useTranslation("cohorts");
+  return <span className="muted">{failed ? t("unread") : "…"}</span>;
+}
+
 function MailCell({ activity }: { activity: Activity | undefined }) {
   const { t } = useTranslation("cohorts");
   if (!activity?.mail) return <>–</>;
@@ -30,13 +36,14 @@ export const arrangementOf = (id: string, showReason: boolean) =>
   function useArrangement<Kept extends ShownRecord>(columns: Column<Kept>[], rows: readonly Kept[]): Column<Kept>[] {
     const { t } = useTranslation("cohorts");
     const ids = rows.filter(({ signedAt }) => signedAt !== null).map(({ _id }) => _id);
-    const { data } = useGetCohortActivityQuery(
+    const { currentData: data, isError } = useGetCohortActivityQuery(
       { id, ids: ids.slice(0, MAX_PAGE_SIZE) },
       { skip: ids.length === 0, ...POLLED },
     );
     const activity = new Map(data?.activity.map((each) => [each.recordId, each]));
     const times = (record: Kept) => {
       if (record.signedAt === null) return "–";
+      if (!data) return <Unread failed={isError} />;
       const count = activity.get(record._id)?.verified ?? 0;
       return count > 0 ? t("times", { count }) : <span className="muted">{t("never")}</span>;
     };
@@ -47,7 +54,8 @@ export const arrangementOf = (id: string, showReason: boolean) =>
         head: t("columns.mail"),
         line: 3,
         atEnd: true,
-        cell: ({ _id }) => <MailCell activity={activity.get(_id)} />,
+        cell: ({ _id, signedAt }) =>
+          signedAt === null || data ? <MailCell activity={activity.get(_id)} /> : <Unread failed={isError} />,
       },
       { key: "verified", head: t("columns.verified"), line: 4, atEnd: true, named: true, cell: times },
     ];
