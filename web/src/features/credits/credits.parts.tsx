@@ -1,2 +1,3 @@
-/** What other rooms may import from credits: the button that requests credits. */
+/** What other rooms may import from credits: the buttons that request credits and ether. */
 export { CreditRequest } from "./components/CreditRequest.tsx";
+export { EtherRequest } from "./components/EtherRequest.tsx";

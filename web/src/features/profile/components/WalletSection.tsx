@@ -7,7 +7,7 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { formatDayOf } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Section } from "../../../ui/Section.tsx";
@@ -15,6 +15,7 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { EtherValue, NumberValue, Reference } from "../../../ui/Values.tsx";
+import { CreditRequest, EtherRequest } from "../../credits/credits.parts.tsx";
 import {
   useGetResponsableEtherBalanceQuery,
   useGetResponsableTokensQuery,
@@ -76,6 +77,13 @@ export function WalletSection() {
       }
     >
       {body()}
+      <div className="settings__ways">
+        <EtherRequest size="dense" />
+        <CreditRequest size="dense" />
+        <ButtonLink size="dense" kind="ghost" to="/deposit-demands">
+          {t("wallet.requests")}
+        </ButtonLink>
+      </div>
     </Section>
   );
 }
