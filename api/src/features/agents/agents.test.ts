@@ -1,5 +1,6 @@
 /** The staff of a university through HTTP: its agents, its responsable, and the import mode of each. */
 import { deleteAgent } from "@ijaza/schema/account-lists";
+import { updateUniversity } from "@ijaza/schema/universities";
 import { getAgents, getResponsable, selectMode, verifyUser } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
@@ -69,5 +70,8 @@ describe("an import mode", () => {
     expect((await agent.call(verifyUser)).user?.modeSelected).toBe("modeTwo");
     expect((await colleague.call(verifyUser)).user?.modeSelected).toBeNull();
     expect(await agent.refused(selectMode, { mode: "modeThree" })).toMatchObject({ error: "mode_not_enabled" });
+    const mode = { modeOne: true, modeTwo: false, modeThree: false, modeFour: false };
+    await (await fixtures.admin("admin_alecso")).call(updateUniversity, { _id: university.id, mode });
+    expect((await agent.call(verifyUser)).user?.modeSelected).toBeNull();
   });
 });

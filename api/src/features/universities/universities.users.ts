@@ -1,10 +1,10 @@
 /** Describes users with their universities and wallets. */
 import { PRODUCT } from "@ijaza/schema/product";
-import type { User } from "@ijaza/schema/users";
+import type { Mode, User } from "@ijaza/schema/users";
 import type { Trx } from "../../platform/database.ts";
 import { describeUser, type UserRow } from "../users/users.service.ts";
 import type { WalletOf } from "./universities.deps.ts";
-import { describeUniversity } from "./universities.records.ts";
+import { describeUniversity, modesOf } from "./universities.records.ts";
 import { findByIds } from "./universities.repository.ts";
 
 const PLATFORM_ADMIN = `admin_${PRODUCT.slug}`;
@@ -38,6 +38,9 @@ export async function describeUsers(
       university: university ? describeUniversity(university) : null,
       blockchainAddress: row.role === "resp_uni" ? (wallets.get(row.university_id ?? "") ?? null) : null,
     };
-    return { ...describeUser(row, surroundings), ...(row.role === PLATFORM_ADMIN && { adminBalance }) };
+    const modes: readonly Mode[] = university ? modesOf(university) : [];
+    // The university may have switched it off since.
+    const modeSelected = modes.find((mode) => mode === row.mode_selected) ?? null;
+    return { ...describeUser(row, surroundings), modeSelected, ...(row.role === PLATFORM_ADMIN && { adminBalance }) };
   });
 }
