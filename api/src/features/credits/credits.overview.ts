@@ -47,12 +47,17 @@ export function createOverview({ db, clock, chain, universities, tenants }: Deps
   const describe = async (trx: Trx, rows: readonly UniversityRow[]) => {
     const ids = rows.map(({ id }) => id);
     const described = await tenants.describeAll(trx, rows);
-    return { described, credits: await readCredits(trx, ids), requests: await listOpen(trx, ids) };
+    const wallets = new Map<string, string>();
+    for (const id of ids) {
+      const wallet = await chain.walletOf(trx, id);
+      if (wallet) wallets.set(id, wallet.public_id);
+    }
+    return { described, wallets, credits: await readCredits(trx, ids), requests: await listOpen(trx, ids) };
   };
 
-  const withEther = async ({ described, credits, requests }: Awaited<ReturnType<typeof describe>>) => {
-    const ether = await readEther(described.flatMap((each) => each.responsable?.blockchainAddress ?? []));
-    return described.map((each) => withBalances(each, { credits, requests, ether }));
+  const withEther = async ({ described, wallets, ...found }: Awaited<ReturnType<typeof describe>>) => {
+    const ether = await readEther([...wallets.values()]);
+    return described.map((each) => withBalances(each, { ...found, wallets, ether }));
   };
 
   return {
@@ -89,23 +94,30 @@ async function readCredits(trx: Trx, ids: readonly string[]): Promise<ReadonlyMa
 type WithBalancesOptions = {
   credits: ReadonlyMap<string, number>;
   ether: ReadonlyMap<string, bigint>;
+  /** A university keeps its wallet while it has no responsable. */
+  wallets: ReadonlyMap<string, string>;
   requests: Awaited<ReturnType<typeof listOpen>>;
 };
 
-function withBalances(university: University, { credits, ether, requests }: WithBalancesOptions): ListedUniversity {
-  const { _id, responsable } = university;
+function withBalances(
+  university: University,
+  { credits, ether, wallets, requests }: WithBalancesOptions,
+): ListedUniversity {
+  const { _id } = university;
   const open = (kind: "credit" | "ether") => {
     const request = requests.find((each) => each.university_id === _id && each.kind === kind);
-    return request
-      ? { _id: request.id, createdAt: request.created_at.toISOString(), amount: Number(request.amount) }
-      : null;
+    return request ? { _id: request.id, createdAt: request.created_at.toISOString(), amount: request.amount } : null;
   };
+  const [credit, etherRequest] = [open("credit"), open("ether")];
   return {
     ...university,
     balance: {
       credit: credits.get(_id) ?? 0,
-      ether: ether.get(responsable?.blockchainAddress ?? "")?.toString() ?? null,
+      ether: ether.get(wallets.get(_id) ?? "")?.toString() ?? null,
     },
-    demands: { credit: open("credit"), ether: open("ether") },
+    demands: {
+      credit: credit && { ...credit, amount: Number(credit.amount) },
+      ether: etherRequest && { _id: etherRequest._id, createdAt: etherRequest.createdAt },
+    },
   };
 }
