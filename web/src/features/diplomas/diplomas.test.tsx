@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
-import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { AGENT, RESPONSABLE, UNIVERSITY } from "../../testing/people.ts";
 import { pressEnabled } from "../../testing/press-enabled.ts";
 import { writeInto } from "../../testing/write-into.ts";
 
@@ -25,6 +25,13 @@ test("a list without diplomas says what to do", async () => {
   await openDiplomas(AGENT, "/diplomasList", { diplomas: [] });
   await screen.findByText("No diplomas yet");
   expect(screen.getAllByRole("link", { name: "Import diplomas" })[0]?.getAttribute("href")).toBe("/add_diplomas");
+});
+
+test("an agent of a university without a mode is offered no import", async () => {
+  const mode = { modeOne: false, modeTwo: false, modeThree: false, modeFour: false };
+  await openDiplomas({ ...AGENT, university: { ...UNIVERSITY, mode } }, "/diplomasList", { diplomas: [] });
+  await screen.findByText("No diplomas yet");
+  expect(screen.queryByRole("link", { name: "Import diplomas" })).toBeNull();
 });
 
 test("a list that could not be loaded says why, and can be loaded again", async () => {

@@ -54,9 +54,11 @@ export function AddDiplomasPage() {
   return (
     <>
       <PageHead title={t("add.title")} text={t("add.text")}>
-        <ButtonLink icon={FilePlus2} to="/add_one_diploma">
-          {t("addOne.link")}
-        </ButtonLink>
+        {mode && (
+          <ButtonLink icon={FilePlus2} to="/add_one_diploma">
+            {t("addOne.link")}
+          </ButtonLink>
+        )}
       </PageHead>
       {mode ? (
         <ImportWizard

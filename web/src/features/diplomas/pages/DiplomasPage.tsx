@@ -1,5 +1,6 @@
 /** `/diplomasList`: all diplomas of an agent or of the university, by status. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import { useUser } from "../../../platform/actor.ts";
 import { RecordsPage, type StatusTab } from "../../records/records.parts.tsx";
 import { DiplomaList } from "../components/DiplomaList.tsx";
 import { DIPLOMA_VIEW } from "../diploma-view.tsx";
@@ -13,11 +14,14 @@ const TABS: readonly StatusTab<DiplomaStatus>[] = [
   { key: "revoked", statuses: ["revoking", "revoked"] },
 ];
 
-export const DiplomasPage = () => (
-  <RecordsPage
-    view={DIPLOMA_VIEW}
-    importPath="/add_diplomas"
-    tabs={TABS}
-    list={({ statuses }, options) => <DiplomaList statuses={statuses} {...options} />}
-  />
-);
+export function DiplomasPage() {
+  const mayImport = useUser().mode.length > 0;
+  return (
+    <RecordsPage
+      view={DIPLOMA_VIEW}
+      importPath={mayImport ? "/add_diplomas" : null}
+      tabs={TABS}
+      list={({ statuses }, options) => <DiplomaList statuses={statuses} {...options} />}
+    />
+  );
+}

@@ -2,6 +2,7 @@
 
 import { PenLine, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useUser } from "../../../platform/actor.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
@@ -20,6 +21,7 @@ const sumOf = (statuses: readonly string[], counts: Record<string, number>) =>
 
 export function NotConfirmedPage() {
   const { t } = useTranslation("diplomas");
+  const { mode } = useUser();
   const state = useListState();
   const tab = state.filter("tab") === "waiting" ? "waiting" : "sign";
   return (
@@ -63,7 +65,7 @@ export function NotConfirmedPage() {
             title={t(`notConfirmed.${tab}Empty`)}
             text={t(`notConfirmed.${tab}EmptyText`)}
             action={
-              tab === "waiting" ? (
+              tab === "waiting" && mode.length > 0 ? (
                 <ButtonLink kind="primary" icon={Upload} to="/add_diplomas">
                   {t("list.import")}
                 </ButtonLink>
