@@ -35,6 +35,8 @@ export type Form<Name extends string> = {
   failure: string | undefined;
   /** Whether no required field is missing; from then on the missing ones show it. */
   check: () => boolean;
+  /** Whether anything differs from its start. */
+  isChanged: boolean;
   /** Empties the form. */
   restart: () => void;
 };
@@ -76,5 +78,7 @@ export function useForm<Name extends string>({ start, required, error }: FormOpt
     setValues(start);
     setTried({ tried: false, changed: [] });
   };
-  return { ref: form, values, set, errorOf, bind, failure: whole ? messageOf(error) : undefined, check, restart };
+  const isChanged = Object.keys(start).some((name) => values[name as Name] !== start[name as Name]);
+  const failure = whole ? messageOf(error) : undefined;
+  return { ref: form, values, set, errorOf, bind, failure, check, isChanged, restart };
 }

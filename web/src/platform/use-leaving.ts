@@ -1,8 +1,10 @@
 /**
- * Holds back leaving a page with unsaved input, by a link, the back button or closing it, until the reader confirms.
+ * Holds back leaving a page with unsaved input, by a link, the back button, closing it or another language, until the
+ * reader confirms.
  */
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { holdWork } from "./unsaved-work.ts";
 
 /** `go` continues to where the reader was going. */
 type PendingLeave = { go: () => void };
@@ -39,10 +41,20 @@ export function useLeaving(isHeld: boolean): { leaving: PendingLeave | undefined
     };
     const back = () => setLeaving({ go: () => void navigate(-1) });
     const close = (event: BeforeUnloadEvent) => event.preventDefault();
+    const release = holdWork((go) =>
+      setLeaving({
+        go: () => {
+          // The reader has agreed: the browser need not ask again.
+          globalThis.removeEventListener("beforeunload", close);
+          go();
+        },
+      }),
+    );
     document.addEventListener("click", press, true);
     globalThis.addEventListener("popstate", back);
     globalThis.addEventListener("beforeunload", close);
     return () => {
+      release();
       document.removeEventListener("click", press, true);
       globalThis.removeEventListener("popstate", back);
       globalThis.removeEventListener("beforeunload", close);

@@ -7,9 +7,10 @@ import { updatePreferences } from "@ijaza/schema/preferences";
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCalls } from "../platform/api/use-calls.ts";
-import { LANGUAGE_NAMES, LANGUAGES, languageOf } from "../platform/i18n/languages.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOf } from "../platform/i18n/languages.ts";
 import { storeLanguage } from "../platform/i18n/stored-language.ts";
 import { useLanguage } from "../platform/i18n/use-language.ts";
+import { leaveWork } from "../platform/unsaved-work.ts";
 import { useVisitorRole } from "../platform/visitor.ts";
 import "./LanguageSwitcher.css";
 
@@ -18,17 +19,18 @@ export function LanguageSwitcher({ reload = () => globalThis.location.reload() }
   const language = useLanguage();
   const isKnown = useVisitorRole() !== undefined;
   const calls = useCalls();
-  const choose = async (value: string) => {
-    const chosen = languageOf(value);
+  const change = async (chosen: Language) => {
     storeLanguage(chosen);
     // A refusal costs the language of mails, not that of the page.
     if (isKnown) await calls.call(updatePreferences, { language: chosen }).catch(() => {});
     reload();
   };
+  // Unsaved work would be lost: nothing is stored before its holder has agreed.
+  const choose = (value: string) => leaveWork(() => void change(languageOf(value)));
   return (
     <span className="language">
       <Globe size={18} aria-hidden="true" />
-      <select aria-label={t("language")} value={language} onChange={(event) => void choose(event.target.value)}>
+      <select aria-label={t("language")} value={language} onChange={(event) => choose(event.target.value)}>
         {LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
             {LANGUAGE_NAMES[each]}

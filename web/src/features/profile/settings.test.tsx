@@ -4,6 +4,7 @@ import type { User } from "@ijaza/schema/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { readStoredLanguage } from "../../platform/i18n/stored-language.ts";
 import { gateFor } from "../../testing/gate.ts";
 import { AGENT, PLATFORM_ADMIN, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -215,6 +216,17 @@ test("the language that is chosen in the header is stored in the account, for it
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "ar");
   await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/preferences")).toBe(true));
   expect(requests.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"ar"}');
+});
+
+test("another language asks about unsaved work, and nothing is stored before the answer", async () => {
+  const requests = await open({ "PUT /api/user/preferences": () => gateFor<Answer>().opened });
+  writeInto(await screen.findByLabelText("E-mail"), "new@wadi.example");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "ar");
+  const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+  expect(readStoredLanguage()).toBe("en");
+  expect(requests.filter(({ path }) => path === "/api/user/preferences")).toEqual([]);
+  await userEvent.click(question.getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(readStoredLanguage()).toBe("ar"));
 });
 
 test("a responsable is led to the university's public page", async () => {

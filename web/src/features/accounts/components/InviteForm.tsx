@@ -6,6 +6,7 @@ import { isolate } from "../../../platform/format/isolate.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -68,6 +69,7 @@ export function InviteForm({ names, busy, error, onSend, checkBefore, children }
           </Button>
         </div>
       </form>
+      <LeaveGuard when={form.isChanged && !busy} />
       {prompt}
     </Card>
   );

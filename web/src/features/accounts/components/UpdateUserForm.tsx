@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -53,6 +54,7 @@ export function UpdateUserForm({ user }: { user: ListedUser }) {
           </Button>
         </div>
       </form>
+      <LeaveGuard when={changed.length > 0 && !isLoading} />
       {prompt}
     </>
   );

@@ -1,6 +1,7 @@
 /** The import of a file, step by step: file, columns, errors, sending, summary. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
 import { Steps } from "../../../ui/Steps.tsx";
 import { ErrorsStep } from "../checking/ErrorsStep.tsx";
 import type { Way } from "../fitting/ways.ts";
@@ -68,6 +69,7 @@ export function ImportWizard(props: ImportWizardProps) {
       />
       <StepHead work={work} subject={subject} ways={ways} />
       <Step work={work} props={props} />
+      <LeaveGuard when={work.state.step !== "file" && work.state.step !== "done"} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { LANGUAGE_NAMES, LANGUAGES, languageOf } from "../../../platform/i18n/la
 import { storeLanguage } from "../../../platform/i18n/stored-language.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { languageChanged } from "../../../platform/identity/user-state.ts";
+import { leaveWork } from "../../../platform/unsaved-work.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
@@ -19,9 +20,8 @@ export function LanguageSection({ reload = () => globalThis.location.reload() }:
   const dispatch = useDispatch();
   const [language, setLanguage] = useState(useLanguage());
   const [update, { isLoading, error }] = useUpdatePreferencesMutation();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void update({ language })
+  const change = () =>
+    update({ language })
       .unwrap()
       .then(
         () => {
@@ -31,6 +31,9 @@ export function LanguageSection({ reload = () => globalThis.location.reload() }:
         },
         () => {},
       );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    leaveWork(() => void change());
   };
   return (
     <Section title={t("language.title")}>

@@ -6,6 +6,7 @@ import { useUser } from "../../../platform/actor.ts";
 import { userLoaded } from "../../../platform/identity/user-state.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { Section } from "../../../ui/Section.tsx";
@@ -60,6 +61,7 @@ export function ProfileSection({ title, fields = FIELDS }: ProfileSectionProps) 
           </Button>
         </div>
       </form>
+      <LeaveGuard when={changed.length > 0 && !isLoading} />
       {prompt}
     </Section>
   );

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { DateField } from "../../../ui/DateField.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";
+import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { SignatureField } from "../../accounts/accounts.parts.tsx";
@@ -137,6 +138,7 @@ export function SignatoryForm({ signatory }: { signatory?: KeptSignatory }) {
           {t("form.save")}
         </Button>
       </div>
+      <LeaveGuard when={form.isChanged && !isLoading} />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { NotConfirmed, useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
@@ -116,9 +117,12 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
     if (university) void save();
     else setConfirming(true);
   };
+  const isBusy = creating.isLoading || updating.isLoading;
+  const [start] = useState(draft);
   const part = { draft, errors, onChange: change };
   return (
     <>
+      <LeaveGuard when={draft !== start && !isBusy && !isConfirming} />
       <form ref={form} className="university-form" noValidate onSubmit={send}>
         <Names {...part} registered={university !== undefined} />
         <Address {...part} domain={university?.domain} />
@@ -135,7 +139,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
           {Object.keys(errors).length > 0 && <Note tone="bad">{t("form.someWrong")}</Note>}
           <div className="university-form__ways">
             <ButtonLink to="/universities_list">{t("form.cancel")}</ButtonLink>
-            <Button type="submit" kind="primary" busy={creating.isLoading || updating.isLoading}>
+            <Button type="submit" kind="primary" busy={isBusy}>
               {t(university ? "form.save" : "form.found")}
             </Button>
           </div>
