@@ -33,9 +33,9 @@ export const LEARNER_REFUSALS = {
   diploma_accepted: {
     code: 275,
     status: 409,
-    en: "This diploma has been accepted, so its content is locked. Ask the University Manager to take it back, then accept the request.",
-    fr: "Ce diplôme a été accepté et son contenu est figé. Demandez au responsable de le reprendre, puis acceptez la demande.",
-    ar: "قُبلت هذه الشهادة ولم يعد محتواها يقبل التغيير. اطلب من مسؤول الجامعة استرجاعها، ثم اقبل الطلب.",
+    en: "This diploma has been accepted, so its content is locked. Ask the University Manager to withdraw the acceptance, then accept the request.",
+    fr: "Ce diplôme a été accepté et son contenu est figé. Demandez au responsable de retirer l’acceptation, puis acceptez la demande.",
+    ar: "قُبلت هذه الشهادة ولم يعد محتواها يقبل التغيير. اطلب من مسؤول الجامعة سحب القبول، ثم اقبل الطلب.",
   },
   evidence_not_accepted: {
     code: 263,

@@ -76,14 +76,14 @@ export const TENANT_REFUSALS = {
     code: 278,
     status: 409,
     en: "This payment is on its way or has ended, so it can no longer be called off.",
-    fr: "Ce paiement est en cours ou terminé : il ne peut plus être annulé.",
+    fr: "Ce paiement est en cours ou terminé : il ne peut plus être arrêté.",
     ar: "هذه الدفعة في طريقها أو انتهت، فلا يمكن إلغاؤها.",
   },
   payment_called_off: {
     code: 279,
     status: 409,
     en: "The payment was called off. Nothing was sent.",
-    fr: "Le paiement a été annulé. Rien n’a été envoyé.",
+    fr: "Le paiement a été abandonné. Rien n’a été envoyé.",
     ar: "أُلغيت الدفعة، ولم يُرسل شيء.",
   },
 } as const satisfies Record<string, Refusal>;

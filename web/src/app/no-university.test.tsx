@@ -13,8 +13,8 @@ test("a manager without a university reads what will happen, and finds the own a
   await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
   const entries = within(screen.getByRole("navigation", { name: "Menu" })).getAllByRole("link");
   expect(entries.map(({ textContent }) => textContent)).toEqual(["Dashboard", "Settings", "Help"]);
-  const asked = new Set(log.map(({ path }) => path));
-  expect([...asked].filter((path) => /diploma|certificate|dashboard|getResponsable/.test(path))).toEqual([]);
+  const paths = new Set(log.map(({ path }) => path));
+  expect([...paths].filter((path) => /diploma|certificate|dashboard|getResponsable/.test(path))).toEqual([]);
   await userEvent.click(screen.getByRole("link", { name: "Settings" }));
   await screen.findByRole("link", { name: "My account" });
   expect(screen.queryByRole("link", { name: "Signing" })).toBeNull();

@@ -177,13 +177,13 @@ describe("a decision on a diploma that nobody accepted yet", () => {
     const { agent, responsable, student, diplomaId } = await withDiploma();
     const { demand: request } = await student.call(requestDiplomaCorrection, { diplomaId, items });
     await responsable.call(decideDiplomas, { diplomasIds: [diplomaId], decision: "accepted" });
-    const demandId = request._id;
-    const refusal = await agent.refused(acceptDiplomaCorrection, { demandId });
+    const requestId = request._id;
+    const refusal = await agent.refused(acceptDiplomaCorrection, { demandId: requestId });
     expect(refusal).toMatchObject({ status: 409, error: "diploma_accepted" });
     expect(await agent.call(getRequestsBeforeSigning, {})).toEqual({ diplomasIds: [diplomaId] });
     const takenBack = { diplomasIds: [diplomaId], decision: "rejected" as const, reason: "The student asks." };
     await responsable.call(decideDiplomas, takenBack);
-    await agent.call(acceptDiplomaCorrection, { demandId });
+    await agent.call(acceptDiplomaCorrection, { demandId: requestId });
     const { diploma } = await agent.call(getDiplomaById, { id: diplomaId });
     expect(diploma).toMatchObject({ status: "pending", average: 17.5 });
     expect(await agent.call(getRequestsBeforeSigning, {})).toEqual({ diplomasIds: [] });

@@ -23,7 +23,7 @@ const ORDERS = Object.keys(REQUEST_ORDERS) as (keyof typeof REQUEST_ORDERS)[];
 const NEWEST: RequestOrder = { by: "createdAt", direction: "desc" };
 
 export function createRequestReading(deps: RequestDeps) {
-  const { db, students, diplomas, storage } = deps;
+  const { db, students, storage } = deps;
   const mayRead = (actor: TenantActor, studentId: string) => actor.kind === "staff" || actor.id === studentId;
 
   return {
@@ -33,13 +33,6 @@ export function createRequestReading(deps: RequestDeps) {
         const { diploma, student } = await countOpenByKind(trx, actor.universityId);
         return { diplomasCount: diploma, studentsCount: student };
       });
-    },
-
-    /** Accepted diplomas that the caller may sign and whose students ask for a correction. */
-    findBeforeSigning(caller: RequestCaller, importId: string | undefined): Promise<string[]> {
-      return inScope(db, scopeFor(caller), async (trx) =>
-        diplomas.findReady(trx, caller, { ids: await findOpenDiplomas(trx, caller.actor.universityId), importId }),
-      );
     },
 
     /** The latest request of a student about personal data. Throws `not_found` for a foreign or absent student. */
@@ -85,3 +78,11 @@ export function createRequestReading(deps: RequestDeps) {
     },
   };
 }
+
+type BeforeSigning = { caller: RequestCaller; importId: string | undefined };
+
+/** Accepted diplomas that the caller may sign and whose students ask for a correction. */
+export const findBeforeSigning = ({ db, diplomas }: RequestDeps, { caller, importId }: BeforeSigning) =>
+  inScope(db, scopeFor(caller), async (trx) =>
+    diplomas.findReady(trx, caller, { ids: await findOpenDiplomas(trx, caller.actor.universityId), importId }),
+  );

@@ -15,7 +15,7 @@ import { createRequestDeciding, type Decision } from "./correction-requests.deci
 import type { RequestCaller, RequestDeps } from "./correction-requests.deps.ts";
 import { queueCorrectionEnd, registerMails } from "./correction-requests.mails.ts";
 import { type PersonalRequests, personalRequests } from "./correction-requests.personal.ts";
-import { createRequestReading } from "./correction-requests.reading.ts";
+import { createRequestReading, findBeforeSigning } from "./correction-requests.reading.ts";
 import { closeRequest, decideItems, findItems, lockOpenOf } from "./correction-requests.repository.ts";
 
 export { deleteOldRequests } from "./correction-requests.old.ts";
@@ -49,8 +49,17 @@ export function createCorrectionRequests(deps: RequestDeps): CorrectionRequests 
   deps.students.onDeletion(closeAllOf);
   const { ask } = createRequestOpening(deps);
   const { decide } = createRequestDeciding(deps);
-  const { countOpen, findBeforeSigning, readOfStudent, list, readEvidence } = createRequestReading(deps);
-  return { personal: personalRequests, ask, decide, countOpen, findBeforeSigning, readOfStudent, list, readEvidence };
+  const { countOpen, readOfStudent, list, readEvidence } = createRequestReading(deps);
+  return {
+    personal: personalRequests,
+    ask,
+    decide,
+    countOpen,
+    findBeforeSigning: (caller, importId) => findBeforeSigning(deps, { caller, importId }),
+    readOfStudent,
+    list,
+    readEvidence,
+  };
 }
 
 /** Open requests of a deleted student are closed. */

@@ -114,7 +114,7 @@ export function registerTenantMails(mailer: TenantDeps["mailer"]): void {
   for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(`universities.${kind}`, texts);
 }
 
-type TellOptions = {
+type MailOptions = {
   deps: Pick<TenantDeps, "mailer" | "publicUrl">;
   row: UniversityRow;
   users: readonly UserRow[];
@@ -123,7 +123,7 @@ type TellOptions = {
 };
 
 /** Queues the mail to each of them who can sign in, in the reader's language. */
-export async function tellUsers(trx: Trx, { deps, row, users, kind, reason = "" }: TellOptions): Promise<void> {
+export async function mailUsers(trx: Trx, { deps, row, users, kind, reason = "" }: MailOptions): Promise<void> {
   const { mailer, publicUrl } = deps;
   const names = { university_en: row.name_en, university_fr: row.name_fr, university_ar: row.name_ar };
   for (const user of users) {
@@ -133,14 +133,14 @@ export async function tellUsers(trx: Trx, { deps, row, users, kind, reason = "" 
   }
 }
 
-const MOST_TOLD = 500;
+const MOST_MEMBERS = 500;
 
 /** The same to the managers and agents of the university. */
-export async function tellMembers(
+export async function mailMembers(
   trx: Trx,
-  { deps, ...news }: Omit<TellOptions, "users" | "deps"> & { deps: TenantDeps },
+  { deps, ...news }: Omit<MailOptions, "users" | "deps"> & { deps: TenantDeps },
 ) {
   const filter = { universityId: news.row.id, roles: ["resp_uni", "agent_uni"] as const, blocked: false };
-  const { rows } = await deps.users.list(trx, { filter, query: { page: 1, pageSize: MOST_TOLD } });
-  await tellUsers(trx, { ...news, deps, users: rows });
+  const { rows } = await deps.users.list(trx, { filter, query: { page: 1, pageSize: MOST_MEMBERS } });
+  await mailUsers(trx, { ...news, deps, users: rows });
 }

@@ -5,7 +5,7 @@ import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { TenantDeps } from "./universities.deps.ts";
-import { tellUsers } from "./universities.mails.ts";
+import { mailUsers } from "./universities.mails.ts";
 import type { UniversityRow } from "./universities.records.ts";
 import { registrationOf } from "./universities.registration.ts";
 import { lockById } from "./universities.repository.ts";
@@ -21,7 +21,7 @@ export async function assignResponsable(
   if (user?.role !== "resp_uni") throw new AppError("not_found");
   if (user.university_id || user.blocked_at || !user.accepted_at) throw new AppError("responsable_not_free");
   await deps.users.assign(trx, { user, universityId: row.id, author, at: deps.clock.now() });
-  await tellUsers(trx, { deps, row, users: [user], kind: "assigned" });
+  await mailUsers(trx, { deps, row, users: [user], kind: "assigned" });
   await installResponsable(trx, { deps, row });
 }
 
@@ -49,7 +49,7 @@ async function replaceResponsable(
   for (const former of await deps.users.lockResponsables(trx, universityId)) {
     if (former.id === responsableId) throw new AppError("responsable_not_free");
     await deps.users.assign(trx, { user: former, universityId: null, author, at });
-    await tellUsers(trx, { deps, row, users: [former], kind: "unassigned" });
+    await mailUsers(trx, { deps, row, users: [former], kind: "unassigned" });
   }
   await assignResponsable(trx, { deps, row, userId: responsableId, author });
   const event = { kind: "university.responsable_changed", subjectId: row.id, data: { responsableId } };

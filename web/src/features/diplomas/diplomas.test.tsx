@@ -64,18 +64,18 @@ test("a responsable is not offered to accept own submissions", async () => {
   expect(screen.queryByRole("checkbox", { name: "Select Amina Ben Salah" })).toBeNull();
 });
 
-test("a responsable takes an accepted diploma back before it is signed, with a reason", async () => {
+test("a responsable withdraws the acceptance of a diploma before it is signed, with a reason", async () => {
   const accepted = diplomaWith({ status: "unsigned" });
   const { sent } = await openDiplomas(RESPONSABLE, "/diplomasList", {
     diplomas: [accepted],
     answers: { "POST /api/diploma/acceptOrRejectDiploma": () => ({ body: { updated: 1, conflicts: [] } }) },
   });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select Amina Ben Salah" }));
-  await userEvent.click(screen.getByRole("button", { name: "Take back" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Take back 1 accepted diploma?" }));
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw acceptance" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Withdraw the acceptance of 1 diploma?" }));
   writeInto(dialog.getByLabelText("Reason"), "The year is wrong.");
-  await pressEnabled(dialog.getByRole("button", { name: "Take back" }));
-  await screen.findByText("1 diploma taken back.");
+  await pressEnabled(dialog.getByRole("button", { name: "Withdraw acceptance" }));
+  await screen.findByText("Acceptance of 1 diploma withdrawn.");
   expect(sent("POST /api/diploma/acceptOrRejectDiploma")).toEqual([
     { diplomasIds: [accepted._id], decision: "rejected", reason: "The year is wrong." },
   ]);

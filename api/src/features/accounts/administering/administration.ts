@@ -8,7 +8,7 @@ import type { UserRow } from "../../users/users.service.ts";
 import { type AccountServiceDeps, authorFor, type Caller } from "../accounts.deps.ts";
 import { dropLinks } from "../accounts.links.ts";
 import { deleteFactors } from "../factors/factors.repository.ts";
-import { changeBlock, tellOfBlock } from "./blocking.ts";
+import { changeBlock, mailBlock } from "./blocking.ts";
 import { describeListed } from "./describing.ts";
 import { mayAdminister, maySee } from "./policy.ts";
 
@@ -38,7 +38,7 @@ export function createAdministration(deps: AccountServiceDeps): Administration {
         const isToBlock = blocked ?? user.blocked_at === null;
         if (isToBlock !== (user.blocked_at !== null)) {
           await changeBlock(trx, deps, { user, blocked: isToBlock, author: authorFor(caller) });
-          await tellOfBlock(trx, deps.mailer, { user, blocked: isToBlock });
+          await mailBlock(trx, deps.mailer, { user, blocked: isToBlock });
         }
         const now = (await users.find(trx, id)) ?? user;
         return { user: (await describeListed(trx, deps, [now]))[0]! };

@@ -1,4 +1,4 @@
-/** Blocks an account or lifts the block, and tells its owner. */
+/** Blocks an account or lifts the block, and writes to its owner. */
 import type { Author } from "../../../platform/audit/audit.ts";
 import type { Trx } from "../../../platform/database.ts";
 import type { UserRow } from "../../users/users.service.ts";
@@ -18,8 +18,8 @@ export async function changeBlock(
   await dropLinks(trx, { subjectId: user.id, purposes: ["reset", "confirm-email", "confirm-new-address"] });
 }
 
-/** Queues the mail about it; the owner of an account that was never opened is told nothing. */
-export async function tellOfBlock(
+/** Queues the mail about it; the owner of an account that was never opened gets none. */
+export async function mailBlock(
   trx: Trx,
   mailer: Pick<AccountDeps["mailer"], "queue">,
   { user, blocked }: Block,

@@ -7,7 +7,7 @@ export const OWNER_TEXTS = {
       subject: "Your account has been blocked",
       paragraphs: [
         "Your account on {product} has been blocked. You have been signed out everywhere and cannot sign in any more.",
-        "What you have submitted is kept, and your colleagues can go on with it.",
+        "What you have submitted is kept, and your colleagues can continue with it.",
       ],
       note: "If you think that this is a mistake, write to whoever manages your account: the manager of your university, or the administrators of the network.",
     },

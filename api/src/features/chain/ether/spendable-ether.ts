@@ -4,7 +4,7 @@ import { findActiveKey } from "../keys/keys.ts";
 import type { ChainNode } from "../node.ts";
 
 /** Gas of a transfer with its reference: more than it takes. */
-export const TRANSFER_GAS = 40_000n;
+const TRANSFER_GAS = 40_000n;
 
 type SpendableDeps = { db: Db; node: ChainNode; priceOf: (gas: bigint) => Promise<bigint> };
 
