@@ -78,6 +78,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/chain/registry/enrolment-state.ts": 1,
       "src/features/issuing/issuing.pausing.ts": 2,
       "src/features/chain/ether/platform-balance.ts": 1,
+      "src/features/chain/ether/spendable-ether.ts": 2,
       "src/features/chain/relayer/follow.ts": 5,
       "src/features/chain/relayer/guard.ts": 1,
       "src/features/chain/relayer/prepare.ts": 2,
