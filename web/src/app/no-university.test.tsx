@@ -9,7 +9,7 @@ const HOMELESS = { ...RESPONSABLE, university: null };
 
 test("a manager without a university reads what will happen, and finds the own account and help alone", async () => {
   const log = await openDashboard(HOMELESS, []);
-  await screen.findByRole("heading", { level: 1, name: "No university yet" });
+  await screen.findByRole("heading", { level: 1, name: "No university at present" });
   await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
   const entries = within(screen.getByRole("navigation", { name: "Menu" })).getAllByRole("link");
   expect(entries.map(({ textContent }) => textContent)).toEqual(["Dashboard", "Settings", "Help"]);
@@ -23,7 +23,7 @@ test("a manager without a university reads what will happen, and finds the own a
 test("a manager whose university was given to another is told so with the next answer", async () => {
   const refused = { status: 403, body: { error: "no_university", message: "No university." } };
   await openDashboard(RESPONSABLE, [], { answers: { "GET /api/diploma/all": () => refused } });
-  await screen.findByRole("heading", { level: 1, name: "No university yet" });
+  await screen.findByRole("heading", { level: 1, name: "No university at present" });
 });
 
 test("a suspended university reads why on every page", async () => {
