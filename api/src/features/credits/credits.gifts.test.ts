@@ -1,7 +1,8 @@
 /** Ether that an admin sends without a request, with a simulated chain: one job and one payment for each order. */
+import { deleteUser } from "@ijaza/schema/account-lists";
 import { acceptEtherRequest, requestEther } from "@ijaza/schema/credits";
 import { readJob } from "@ijaza/schema/jobs";
-import { callOffEtherPayment, sendEtherToResponsable } from "@ijaza/schema/universities";
+import { callOffEtherPayment, getAllUniversities, sendEtherToResponsable } from "@ijaza/schema/universities";
 import { expect, test } from "vitest";
 import { actOutChain } from "../../../test/funding-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
@@ -104,4 +105,15 @@ test("one order is paid once under its key, however many ask at once", async () 
   expect(paid.map(({ value }) => value).toSorted()).toEqual(["5", "5", "5", "5", "6"]);
   for (const { subject } of paid)
     expect(subject).toMatchObject({ reference: expect.stringMatching(/^gift:[\da-z]{26,40}$/) });
+});
+
+test("the list shows the wallet and the requests of a university whose manager was deleted", async () => {
+  const { university, universityId } = await withWallet();
+  const responsable = await fixtures.responsable({ university });
+  const { _id, createdAt } = (await responsable.call(requestEther)).demand;
+  await admin.call(deleteUser, { agentId: responsable.user.id });
+  const { universities } = await admin.call(getAllUniversities, { pageSize: 500 });
+  const listed = universities.find((each) => each._id === universityId);
+  expect(listed).toMatchObject({ responsable: null, balance: { ether: String(PLATFORM) } });
+  expect(listed?.demands.ether).toEqual({ _id, createdAt });
 });
