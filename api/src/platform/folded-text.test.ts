@@ -8,6 +8,6 @@ test("all words of a search must occur, and special characters are literal", () 
   expect(searchPatterns(undefined)).toEqual([]);
 });
 
-test("a number is looked for in any digits, and in capitals or not", () => {
-  expect(spellingsOfNumber("d-t٠١")).toEqual(["d-t01", "D-T01"]);
+test("a number is looked for in any digits, with any dash, and in capitals or not", () => {
+  expect(spellingsOfNumber("d\u2011t٠١")).toEqual(["d\u2011t٠١", "d-t01", "D-T01"]);
 });

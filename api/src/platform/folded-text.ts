@@ -1,15 +1,15 @@
 /** Folded texts in the database: the column `search` of a record, and the patterns that are looked for in it. */
-import { toAsciiDigits } from "@ijaza/schema/digits";
 import { foldText } from "@ijaza/schema/folded-text";
+import { plainIdentifier } from "@ijaza/schema/identifiers";
 
 /** The content of a record's column `search`. */
 export const foldAll = (texts: readonly (string | null | undefined)[]): string =>
   foldText(texts.filter((text) => text).join(" "));
 
-/** How a number of a student or a document may be stored that somebody types: in any digits, and in capitals or not. */
+/** How a number of a student or a document may be stored that somebody types: in any signs, and in capitals or not. */
 export function spellingsOfNumber(typed: string): string[] {
-  const plain = toAsciiDigits(typed);
-  return [...new Set([plain, plain.toUpperCase(), plain.toLowerCase()])];
+  const plain = plainIdentifier(typed);
+  return [...new Set([typed, plain, plain.toUpperCase(), plain.toLowerCase()])];
 }
 
 /** Each word of a search as a `like` pattern, all of which must match a `search` column; `Marie-Claire` is one word. */
