@@ -1,13 +1,9 @@
 /** Makes facts of what the checks have proved. No fact comes from an unproved statement of a file. */
 
-import type { KeyState } from "./abi.ts";
 import { toBase64url } from "./base64url.ts";
 import type { DiplomaState } from "./chain-reader.ts";
-import type { Witness } from "./checks/seal.ts";
 import type { OpenedCredential } from "./credential.ts";
-import type { Seal } from "./pdf/seal.ts";
-import type { Facts, Result, SealFact } from "./result.ts";
-import type { TimeStamp } from "./time-stamp/read-time-stamp.ts";
+import type { Facts, Result } from "./result.ts";
 
 const NAMES = ["firstName", "lastName", "firstNameAr", "lastNameAr"];
 const RECIPIENT_NAMES = ["recipientFirstName", "recipientLastName", "recipientFirstNameAr", "recipientLastNameAr"];
@@ -29,17 +25,6 @@ export function issuerFact(credential: OpenedCredential, { present, atIssue }: D
     university: credential.place.university,
     keyThumbprint,
     ...(isRenamed && { present: { name: present.name, domain: present.domain } }),
-  };
-}
-
-type SealFactOptions = { seal: Seal; key: KeyState; timeStamp: TimeStamp | undefined; witness: Witness | null };
-
-export function sealFact({ seal, key, timeStamp, witness }: SealFactOptions): SealFact {
-  return {
-    keyThumbprint: toBase64url(seal.keyThumbprint),
-    witnessed: witness && { ...witness, at: toIso(witness.at) },
-    countsUntil: witness || key.validUntil === 0 ? null : toIso(key.validUntil),
-    ...(timeStamp && !witness && { hasUncountedStamp: true as const }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ChainReader, CheckRead, ReadRequest } from "./chain-reader.ts";
 import { checkAnchoring, checkAnchoringOffline } from "./checks/anchoring.ts";
 import { checkIntegrity } from "./checks/integrity.ts";
 import { checkIssuer } from "./checks/issuer.ts";
-import { judgeSeal } from "./checks/judge-seal.ts";
+import type { JudgeSealOptions } from "./checks/judge-seal.ts";
 import { checkStatus, revocationOf, revokedAtLatest } from "./checks/status.ts";
 import { report } from "./codes.ts";
 import type { OpenedCredential } from "./credential.ts";
@@ -100,7 +100,8 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
   const readKey = (other: Uint8Array) =>
     readSafely(reader, { ...request, thumbprint: other, prove: false, withinMs: left() });
   const judged =
-    seal && (await judgeSeal({ seal, timeStamp, entry, university, credentialKey: thumbprint, state, now, readKey }));
+    seal &&
+    (await judgeSealLater({ seal, timeStamp, entry, university, credentialKey: thumbprint, state, now, readKey }));
   if (judged && "fault" in judged) return void checks.push(judged.fault);
   checks.push(issuer);
   facts.issuer = issuerFact(credential, state);
@@ -114,6 +115,9 @@ async function judge(story: Story, input: unknown, options: VerifyOptions & { no
 
   isValid(checkStatus(credential, state, now));
 }
+
+/** The code for seals is loaded with the first one. */
+const judgeSealLater = async (input: JudgeSealOptions) => (await import("./checks/judge-seal.ts")).judgeSeal(input);
 
 function verdictOf(deciding: Check | undefined): Verdict {
   if (deciding === undefined) return "valid";

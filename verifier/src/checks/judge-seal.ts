@@ -1,8 +1,11 @@
 /** Judges a PDF's seal: asks the registry about its key, and the trust list about who witnessed its time. */
+
+import type { KeyState } from "../abi.ts";
+import { toBase64url } from "../base64url.ts";
 import { CLOCKS_DIFFER } from "../block-age.ts";
 import type { CheckRead, DiplomaState } from "../chain-reader.ts";
 import { report } from "../codes.ts";
-import { sealFact } from "../facts.ts";
+import { toIso } from "../facts.ts";
 import { areEqual } from "../pdf/bytes.ts";
 import type { Seal } from "../pdf/seal.ts";
 import type { Check, SealFact } from "../result.ts";
@@ -55,4 +58,15 @@ async function findWitness(
     if (trusted && (await leadsTo(trusted))) return { at, accuracy, authority: name };
   }
   return undefined;
+}
+
+type SealFactOptions = { seal: Seal; key: KeyState; timeStamp: TimeStamp | undefined; witness: Witness | null };
+
+function sealFact({ seal, key, timeStamp, witness }: SealFactOptions): SealFact {
+  return {
+    keyThumbprint: toBase64url(seal.keyThumbprint),
+    witnessed: witness && { ...witness, at: toIso(witness.at) },
+    countsUntil: witness || key.validUntil === 0 ? null : toIso(key.validUntil),
+    ...(timeStamp && !witness && { hasUncountedStamp: true as const }),
+  };
 }
