@@ -16,7 +16,7 @@ export function anyoneOf(person: Person) {
   const { page, words } = person;
   const { say } = words;
   const heading = page.getByRole("heading", { level: 1 });
-  const box = page.getByRole("region", { name: say("verification.box.label"), exact: true });
+  const box = page.getByRole("region", { name: say("verification/input.box.label"), exact: true });
   const expectVerdict = (headline: Headline, wait?: { timeout: number }) =>
     expect(heading).toHaveText(say(`verification.headline.${headline}.title`), wait);
   /** Expands the further uses of a document, where they are collapsed. */
@@ -37,7 +37,7 @@ export function anyoneOf(person: Person) {
     await openBox();
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
-      box.getByRole("button", { name: say("verification.box.choose"), exact: true }).click(),
+      box.getByRole("button", { name: say("verification/input.box.choose"), exact: true }).click(),
     ]);
     await chooser.setFiles(file);
   };
@@ -60,7 +60,9 @@ export function anyoneOf(person: Person) {
       },
       { name, mimeType, text },
     );
-    await box.getByText(say("verification.box.drop"), { exact: true }).dispatchEvent("drop", { dataTransfer: held });
+    await box
+      .getByText(say("verification/input.box.drop"), { exact: true })
+      .dispatchEvent("drop", { dataTransfer: held });
   };
 
   return {
@@ -75,13 +77,13 @@ export function anyoneOf(person: Person) {
     followCode: () => page.getByRole("link", { name: say("verification.actions.original"), exact: true }).click(),
     openCamera: async () => {
       await openBox();
-      await box.getByRole("button", { name: say("verification.scan.open"), exact: true }).click();
+      await box.getByRole("button", { name: say("verification/input.scan.open"), exact: true }).click();
     },
     /** Pastes a link or a reference. */
     paste: async (address: string) => {
       await openBox();
-      await box.getByLabel(say("verification.box.address"), { exact: true }).fill(address);
-      await box.getByRole("button", { name: say("verification.box.check"), exact: true }).click();
+      await box.getByLabel(say("verification/input.box.address"), { exact: true }).fill(address);
+      await box.getByRole("button", { name: say("verification/input.box.check"), exact: true }).click();
     },
     expectTold: (key: string) => expect(box).toContainText(say(key)),
     expectVerdict,

@@ -33,7 +33,7 @@ test("a QR code leads to the diploma that it names, and a foreign code leads now
   });
   await step("a photo of any other code is told in words", async () => {
     await anyone.chooseFile({ name: "menu.jpg", mimeType: "image/jpeg", buffer: await photoOf("today: couscous") });
-    await anyone.expectTold("verification.refusal.noCode");
+    await anyone.expectTold("verification/input.refusal.noCode");
   });
   await step("from a scanned paper, which itself proves nothing", async () => {
     await anyone.chooseFile({ name: "scan.pdf", mimeType: "application/pdf", buffer: await scanOf(address) });

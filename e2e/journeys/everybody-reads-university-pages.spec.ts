@@ -30,8 +30,8 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
       await page.getByText(say("university-pages.programs.title"), { exact: true }).click();
       await look("page of a university");
-      await page.getByLabel(say("verification.box.reference"), { exact: true }).fill(id);
-      await page.getByRole("button", { name: say("verification.box.check"), exact: true }).click();
+      await page.getByLabel(say("verification/input.box.reference"), { exact: true }).fill(id);
+      await page.getByRole("button", { name: say("verification/input.box.check"), exact: true }).click();
       await anyone.expectVerdict("valid");
       await expect(page).toHaveURL(`/digital_diploma/${id}`);
     });

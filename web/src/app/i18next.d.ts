@@ -30,6 +30,7 @@ import type templateRows from "../features/templates/rows/locales/en.json";
 import type universities from "../features/universities/locales/en.json";
 import type universityPages from "../features/university-pages/locales/en.json";
 import type users from "../features/users/locales/en.json";
+import type verificationInput from "../features/verification/input/locales/en.json";
 import type verification from "../features/verification/locales/en.json";
 import type visits from "../features/visits/locales/en.json";
 import type ui from "../ui/locales/en.json";
@@ -71,6 +72,7 @@ declare module "i18next" {
       users: typeof users;
       "correction-requests": typeof correctionRequests;
       verification: typeof verification;
+      "verification/input": typeof verificationInput;
       visits: typeof visits;
     };
   }

@@ -13,10 +13,10 @@ const VERIFYING = [
 
 /** By the page: the module it begins with, what it loads next whatever happens, and the rooms of its texts. */
 const PAGES: Record<string, { modules: readonly string[]; rooms: readonly string[] }> = {
-  "/": { modules: ["src/features/landing/pages/LandingPage.tsx"], rooms: ["landing", "verification"] },
+  "/": { modules: ["src/features/landing/pages/LandingPage.tsx"], rooms: ["landing", "verification/input"] },
   "/verification": {
     modules: ["src/features/verification/pages/VerificationPage.tsx"],
-    rooms: ["verification"],
+    rooms: ["verification", "verification/input"],
   },
   "/digital_diploma/:id": {
     modules: ["src/features/verification/pages/DigitalDiplomaPage.tsx", ...VERIFYING],
@@ -24,7 +24,7 @@ const PAGES: Record<string, { modules: readonly string[]; rooms: readonly string
   },
   "/university/:slug": {
     modules: ["src/features/university-pages/pages/UniversityPage.tsx"],
-    rooms: ["university-pages", "verification"],
+    rooms: ["university-pages", "verification/input"],
   },
   "/share-certificate": { modules: ["src/features/sharing/opening/SharePage.tsx"], rooms: ["sharing", "verification"] },
 };

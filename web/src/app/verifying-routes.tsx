@@ -22,10 +22,10 @@ type Prepared = { preload: () => Promise<unknown>; rooms: readonly string[] };
 
 /** The pages whose code is fetched before they replace what the server painted, and the rooms whose texts they show. */
 const PAGES: Record<string, Prepared> = {
-  "/": { preload: Landing.preload, rooms: ["landing", "verification"] },
-  "/verification": { preload: Verification.preload, rooms: ["verification"] },
+  "/": { preload: Landing.preload, rooms: ["landing", "verification/input"] },
+  "/verification": { preload: Verification.preload, rooms: ["verification", "verification/input"] },
   "/digital_diploma/:id": { preload: DigitalDiploma.preload, rooms: ["verification"] },
-  "/university/:slug": { preload: University.preload, rooms: ["university-pages", "verification"] },
+  "/university/:slug": { preload: University.preload, rooms: ["university-pages", "verification/input"] },
   "/share-certificate": { preload: Share.preload, rooms: ["sharing", "verification"] },
 };
 

@@ -22,7 +22,8 @@ const TONES: Record<Look, ChipTone> = {
 };
 
 export function FilesCheck({ files }: FilesCheckProps) {
-  const { t } = useTranslation("verification");
+  const { t: tResult } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   const lines = useFileChecks(files);
   usePageTitle(t("files.title"));
   const done = lines.filter(({ is }) => is !== "waiting" && is !== "checking").length;
@@ -41,23 +42,25 @@ export function FilesCheck({ files }: FilesCheckProps) {
         ))}
       </ul>
       <ButtonLink kind="primary" to="/verification">
-        {t("actions.another")}
+        {tResult("actions.another")}
       </ButtonLink>
     </main>
   );
 }
 
 function Verdict({ line, place }: { line: Line; place: number }) {
-  const { t } = useTranslation("verification");
+  const { t: tResult } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   if (line.is === "checked") return <Checked checked={line.checked} place={place} />;
   if (line.is === "picture") return <Picture named={line.named} />;
   if (line.is === "large") return <Chip tone="void">{t("refusal.large")}</Chip>;
-  if (line.is === "failed") return <Chip tone="wait">{t("headline.unavailable.title")}</Chip>;
+  if (line.is === "failed") return <Chip tone="wait">{tResult("headline.unavailable.title")}</Chip>;
   return <Chip tone="neutral">{t(`files.${line.is}`)}</Chip>;
 }
 
 function Checked({ checked, place }: Pick<Extract<Line, { is: "checked" }>, "checked"> & { place: number }) {
-  const { t } = useTranslation("verification");
+  const { t: tResult } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   const language = useLanguage();
   const { state } = useLocation();
   const { look, headline } = appearanceOf(checked.result);
@@ -66,7 +69,7 @@ function Checked({ checked, place }: Pick<Extract<Line, { is: "checked" }>, "che
   const facts = isProved({ look }) ? [holderOf(claims, language)?.main, titleOf(claims, language)?.main] : [];
   return (
     <>
-      <Chip tone={TONES[look]}>{t(`headline.${headline}.title`, { context })}</Chip>
+      <Chip tone={TONES[look]}>{tResult(`headline.${headline}.title`, { context })}</Chip>
       <span className="files-check__facts">
         {facts.filter(Boolean).map((fact) => (
           <bdi key={fact}>{fact}</bdi>
@@ -81,13 +84,14 @@ function Checked({ checked, place }: Pick<Extract<Line, { is: "checked" }>, "che
 
 /** A picture leads to what its code names, and proves nothing by itself. */
 function Picture({ named }: { named: Extract<Line, { is: "picture" }>["named"] }) {
-  const { t } = useTranslation("verification");
+  const { t: tResult } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   if (named?.kind !== "id") return <Chip tone="void">{t("refusal.noCode")}</Chip>;
   return (
     <>
-      <Chip tone="void">{t("headline.copy.title")}</Chip>
+      <Chip tone="void">{tResult("headline.copy.title")}</Chip>
       <ButtonLink size="dense" to={`/digital_diploma/${named.id}`} state={{ isNamedByCopy: true }}>
-        {t("actions.original")}
+        {tResult("actions.original")}
       </ButtonLink>
     </>
   );

@@ -10,7 +10,7 @@ type AddressFormProps = {
 };
 
 export function AddressForm({ label, onAddress }: AddressFormProps) {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   const [text, setText] = useState("");
   const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

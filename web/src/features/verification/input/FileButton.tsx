@@ -12,7 +12,7 @@ type FileButtonProps = {
 };
 
 export function FileButton({ kind, busy, onFiles }: FileButtonProps) {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -10,7 +10,8 @@ import "../verdict/TechnicalDetails.css";
 import "./VerificationStart.css";
 
 export function VerificationStart() {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
+  const { t: tNode } = useTranslation("verification");
   usePageTitle(t("start.title"));
   return (
     <main className="start" id="content">
@@ -30,7 +31,7 @@ export function VerificationStart() {
             {t("start.node")}
             <ChevronDown size={20} aria-hidden="true" />
           </summary>
-          <OwnNode onUse={() => showToast(t("node.kept"), { tone: "ok" })} />
+          <OwnNode onUse={() => showToast(tNode("node.kept"), { tone: "ok" })} />
         </details>
       </div>
     </main>

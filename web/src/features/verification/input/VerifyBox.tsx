@@ -12,7 +12,7 @@ import { useDocumentInput } from "./use-document-input.ts";
 import "./VerifyBox.css";
 
 export function VerifyBox() {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   const { refusal, isReading, takeFiles, takeAddress } = useDocumentInput();
   const isHydrated = useHydrated();
   const touch = useTouch();

@@ -9,7 +9,7 @@ import "./VerifyBox.css";
 import "./VerifyLine.css";
 
 export function VerifyLine() {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   const { refusal, isReading, takeFiles, takeAddress } = useDocumentInput();
   return (
     <div className="verify-line">

@@ -16,7 +16,7 @@ type UnreadKind = Exclude<FileKind, "json" | "pdf">;
 export type Refusal = { tone: "wait"; text: string };
 
 export const useDocumentInput = () => {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isReading, setReading] = useState(false);

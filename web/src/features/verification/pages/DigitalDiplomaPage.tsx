@@ -70,7 +70,7 @@ export function DigitalDiplomaPage() {
   const bundle = useKeptBundle(id);
   const retry = () => check({ isQuiet: true });
   if (progress.state === "done") {
-    const note = isNamedByCopy && <Note tone="info">{t("scan.within")}</Note>;
+    const note = isNamedByCopy && <Note tone="info">{t("namedByCopy")}</Note>;
     return <LazyVerdict verified={progress} statements={statements} onRecheck={check} instead={note} />;
   }
   if (progress.state === "unknown") return <NoDocument why={parseReference(id) ? "unknownId" : "unreadId"} />;

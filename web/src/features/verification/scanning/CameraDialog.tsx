@@ -18,7 +18,7 @@ type CameraDialogProps = {
 type CameraState = { state: "asking" | "looking" } | { state: "trouble"; why: CameraTrouble | "decoder" };
 
 export function CameraDialog({ onId, onClose }: CameraDialogProps) {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   const video = useRef<HTMLVideoElement>(null);
   const [seeing, setSeeing] = useState<CameraState>({ state: "asking" });
   const [elsewhere, setElsewhere] = useState<string | null>(null);

@@ -6,6 +6,7 @@ import type { FoundCode } from "./find-id.ts";
 
 export function CodeWithin({ named }: { named: readonly FoundCode[] | "looking" }) {
   const { t } = useTranslation("verification");
+  const { t: tInput } = useTranslation("verification/input");
   const foreign = named === "looking" ? undefined : named.find((each) => each.kind === "foreign");
   return (
     <div aria-live="polite">
@@ -14,7 +15,7 @@ export function CodeWithin({ named }: { named: readonly FoundCode[] | "looking" 
           <Spinner size={18} /> {t("broken.looking")}
         </p>
       )}
-      {foreign && <Note tone="info">{t("refusal.foreign", { host: foreign.host })}</Note>}
+      {foreign && <Note tone="info">{tInput("refusal.foreign", { host: foreign.host })}</Note>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ const CameraDialog = lazyPage<{ onId: (id: string) => void; onClose: () => void 
 );
 
 export function ScanButton({ kind }: { kind: "primary" | "secondary" }) {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation("verification/input");
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const hasCamera = useCamera();

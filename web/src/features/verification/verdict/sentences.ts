@@ -53,7 +53,7 @@ const SENTENCES = {
   file_not_read: "file_not_read",
   document_locked: "document_locked",
   presentation_unread: "presentation_unread",
-  part_missing: "part_missing",
+  part_missing: "file_not_read",
   document_too_large: "document_too_large",
   document_too_complex: "document_too_complex",
   seal_missing: "seal_missing",
