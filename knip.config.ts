@@ -2,7 +2,8 @@
 import sources from "./verifier/src/package.json" with { type: "json" };
 
 /** Packages that the published verifier brings along. */
-const PUBLISHED = Object.keys(sources.dependencies);
+const PEERS = Object.keys(sources.peerDependencies);
+const PUBLISHED = [...Object.keys(sources.dependencies), ...PEERS];
 
 /** Packages that a style sheet imports. */
 const importsOfStyles = (text: string) =>

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const SOURCE = fileURLToPath(new URL("../verifier", import.meta.url));
 export const ROOT = dirname(SOURCE);
 
-/** Packs the verifier by the line of its README, unpacks it into `folder`/node_modules, and copies its dependencies there, without a registry. */
+/** Packs the verifier by the line of its README, unpacks it into `folder`/node_modules, and copies what it needs there, without a registry. */
 export function installPublished(folder: string): string {
   const installed = join(folder, "node_modules", "ijaza-verify");
   mkdirSync(installed, { recursive: true });
@@ -18,8 +18,16 @@ export function installPublished(folder: string): string {
   const tarball = join(folder, `${name}-${version}.tgz`);
   execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"]);
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
-  for (const needed of Object.keys(dependencies)) copyPackage(needed, { from: SOURCE, folder, copied: new Set() });
+  copyPackages(Object.keys(dependencies), folder);
   return installed;
+}
+
+/** Adds what the README names for badges, time stamps and audit logs. */
+export const installPeers = (folder: string): void =>
+  copyPackages(Object.keys(readManifest(SOURCE).peerDependencies), folder);
+
+function copyPackages(names: readonly string[], folder: string): void {
+  for (const needed of names) copyPackage(needed, { from: SOURCE, folder, copied: new Set() });
 }
 
 /** The last line, after what a clone has to install first. */
@@ -30,11 +38,13 @@ function packingLine(): string {
   return line;
 }
 
-type Manifest = { name: string; version: string; dependencies: Record<string, string> };
+type Packages = Record<string, string>;
+type Manifest = { name: string; version: string; dependencies: Packages; peerDependencies: Packages };
 type CopyPackageOptions = { from: string; folder: string; copied: Set<string> };
 
 const readManifest = (folder: string): Manifest => ({
   dependencies: {},
+  peerDependencies: {},
   ...JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
 });
 

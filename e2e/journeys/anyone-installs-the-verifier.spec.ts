@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { demoDiploma } from "../demo-diplomas.ts";
-import { exampleOf, installPublished, ROOT } from "../published-verifier.ts";
+import { exampleOf, installPeers, installPublished, ROOT } from "../published-verifier.ts";
 import { expect, step, test } from "../scene.ts";
 import { openSession } from "../sessions.ts";
 import { URL_OF_PRODUCT } from "../stack.ts";
@@ -49,6 +49,16 @@ test("the published verifier runs as a command, in a program and in a page", asy
     expect(files.filter((name) => /(?<![.]d)[.]ts$/.test(name))).toEqual([]);
     for (const name of ["README.md", "LICENSE", "trust.json", "dist/index.d.ts"]) expect(files).toContain(name);
     expect(existsSync(join(folder, "verifier"))).toBe(false);
+  });
+  await step("without what badges need, their verdict is unknown and names it", async () => {
+    const badge = join(folder, "badge.json");
+    writeFileSync(badge, await (await anyone.page.request.get(`/api/diploma/file/${id}?format=openbadge`)).text());
+    const command = [join(installed, "bin", "ijaza-verify.mjs"), badge, "--trust", trust, "--from", URL_OF_PRODUCT];
+    const { stdout } = await run(process.execPath, command, { cwd: folder }).catch(
+      (failed: { stdout: string }) => failed,
+    );
+    expect(stdout).toMatch(/^UNKNOWN \(part_missing\)[\s\S]*(jsonld|@noble|@digital|@scure)/);
+    installPeers(folder);
   });
   await step("its types need no browser's", async () => {
     writeFileSync(join(folder, "typed.ts"), TYPED);

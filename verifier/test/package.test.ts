@@ -7,6 +7,14 @@ const manifest = async (path: string) => JSON.parse(await readFile(new URL(path,
 test("the package has the dependencies of its sources, and refers only to files that are built", async () => {
   const [published, sources] = [await manifest("../package.json"), await manifest("../src/package.json")];
   expect(published.dependencies).toEqual(sources.dependencies);
+  expect(published.peerDependencies).toEqual(sources.peerDependencies);
+  expect(published.peerDependenciesMeta).toEqual(sources.peerDependenciesMeta);
+  const peers = Object.keys(published.peerDependencies);
+  expect(Object.keys(published.peerDependenciesMeta)).toEqual(peers);
+  // Whoever builds on the sources brings what badges, time stamps and audit logs need.
+  for (const path of ["../../api/package.json", "../../web/package.json"]) {
+    expect((await manifest(path)).dependencies).toMatchObject(published.peerDependencies);
+  }
   expect([published.name, published.version]).toEqual(["ijaza-verify", sources.version]);
   expect(Object.keys(published.bin)).toEqual([published.name]);
   expect(JSON.stringify([published.exports, published.files])).not.toMatch(/src|(?<!\.d)\.ts/);
