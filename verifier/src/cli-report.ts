@@ -33,6 +33,7 @@ function describeFacts({ facts, block, checkedAt }: Result): string[] {
     ...describeSealTime(facts.seal),
     ...line("file", facts.file && FILES[facts.file]),
     ...line("badge", facts.badge && `signed with ${facts.badge.verificationMethod}`),
+    ...line("wallet", facts.presented && "a presentation, whose own proof and holder were not judged"),
     ...line("anchored", facts.anchor && `${facts.anchor.issuedAt} by ${facts.anchor.signer}`),
     ...line("batch", facts.anchor && `${facts.anchor.root}, ${facts.anchor.index + 1} of ${facts.anchor.count}`),
     ...line("chain", facts.anchor && `eip155:${facts.anchor.chainId}:${facts.anchor.registry}`),

@@ -84,6 +84,11 @@ export const ISSUER_CODES = {
     outcome: "invalid",
     meaning: "The credential names another issuer than the registry has for the university whose key signed it.",
   },
+  issuer_name_refused: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "The registry names the university with letters that nobody sees, or that change how others are read.",
+  },
   key_unknown: { check: "issuer", outcome: "invalid", meaning: "The registry does not know the credential key." },
   key_of_another_university: {
     check: "issuer",

@@ -60,6 +60,18 @@ describe("the issuer", () => {
     expect(codeOf({ atIssue: other, batch: null })).toBe("issuer_recognised");
   });
 
+  test.each([
+    { name: "Étoile\u202egnp.exe" },
+    { name: "Étoile\u200b" },
+    { name: "Étoile\nVALID." },
+    { domain: "etoile.example\u202e" },
+    { domain: "étoile.example" },
+  ])("whose names in the registry are not what they look like is not shown: %j", (unclear) => {
+    const other = { ...IDENTITY, ...unclear };
+    expect(codeOf({ atIssue: other })).toBe("issuer_name_refused");
+    expect(codeOf({ present: other })).toBe("issuer_name_refused");
+  });
+
   test("whose key belongs to another university is refused, even by a node that lags behind", () => {
     const credentialKey = { ...KEY, university: 8n };
     expect(codeOf({ credentialKey, batch: null }, true)).toBe("key_of_another_university");

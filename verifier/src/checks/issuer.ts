@@ -1,6 +1,7 @@
 /** The check `issuer`: the registry names the university, which held the credential key when the batch was anchored. */
 import type { DiplomaState } from "../chain-reader.ts";
 import { report } from "../codes.ts";
+import { findLetterFault } from "../letters.ts";
 import type { Check } from "../result.ts";
 import { findKeyFault } from "./key.ts";
 
@@ -14,6 +15,10 @@ export type IssuerEvidence = {
   state: DiplomaState;
 };
 
+/** Names are shown beside the verdict, so they follow the rule of claims; a domain is a host name (RFC 1123). */
+const isUnclear = ({ name, domain }: DiplomaState["present"]): boolean =>
+  findLetterFault(name) !== null || !/^[\w.-]*$/.test(domain);
+
 export function checkIssuer({ university, did, isBehind, state }: IssuerEvidence): Check {
   const { batch, credentialKey: key, credentialReaffirmedAt: reaffirmedAt } = state;
   const fault = findKeyFault({ key, university, at: batch?.issuedAt ?? null, reaffirmedAt });
@@ -26,5 +31,6 @@ export function checkIssuer({ university, did, isBehind, state }: IssuerEvidence
   if (batch !== null && did !== registered) {
     return report("issuer", "issuer_did_mismatch", `It names ${did} as its issuer, but ${name} is ${registered}.`);
   }
+  if (isUnclear(state.atIssue) || isUnclear(state.present)) return report("issuer", "issuer_name_refused");
   return report("issuer", "issuer_recognised", `${name} (${domain}) signed this credential with its own key.`);
 }

@@ -75,6 +75,7 @@ const BY_REASON: Record<string, Appearance> = {
   rpc_malformed: OUTDATED,
   wrong_chain: OUTDATED,
   wrong_code: OUTDATED,
+  issuer_name_refused: OUTDATED,
   proof_unavailable: OUTDATED,
   state_proof_invalid: OUTDATED,
   badge_claim_hidden: { look: "unknown", headline: "badgeUnknown" },

@@ -98,6 +98,7 @@ const SENTENCES = {
   node_behind: "node_behind",
   university_unknown: "university_unknown",
   issuer_did_mismatch: "issuer_mismatch",
+  issuer_name_refused: "issuer_name_refused",
   key_unknown: "key_unknown",
   key_of_another_university: "key_of_another_university",
   key_not_yet_valid: "key_out_of_time",
