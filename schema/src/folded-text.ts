@@ -39,14 +39,18 @@ const LATIN = [
 const ALIKE = new Map([...ARABIC, ...LATIN].flatMap(([letters, plain]) => [...letters].map((each) => [each, plain])));
 const MIXED = new RegExp(`[${[...ALIKE.keys()].join("")}]`, "g");
 
-/** `Inès` as `ines`, `O’Brien-Łukasiewicz` as `obrien lukasiewicz`, `إيناس` as `ايناس`. */
-export const foldText = (text: string): string =>
+/** Letters and digits without case, accents, vowel marks and forms; all other signs stay. */
+export const foldLetters = (text: string): string =>
   toAsciiDigits(text.normalize("NFKC"))
     .replace(UNSEEN, "")
     .toLowerCase()
     .replace(MIXED, (letter) => ALIKE.get(letter) ?? letter)
     .normalize("NFD")
-    .replace(MARKS, "")
+    .replace(MARKS, "");
+
+/** `Inès` as `ines`, `O’Brien-Łukasiewicz` as `obrien lukasiewicz`, `إيناس` as `ايناس`. */
+export const foldText = (text: string): string =>
+  foldLetters(text)
     .replace(APOSTROPHES, "")
     .replace(DASHES, " ")
     .replace(BLANKS, " ")
