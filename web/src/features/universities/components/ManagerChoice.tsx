@@ -1,5 +1,6 @@
 /** Chooses a responsable among those without a university; somebody who has not registered yet cannot be chosen. */
 
+import { foldText } from "@ijaza/schema/folded-text";
 import { userNameIn } from "@ijaza/schema/user-names";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,7 @@ const SEARCHED_FROM = 8;
 const mayBeChosen = ({ IsAccepted, blocked }: Manager): boolean => IsAccepted && !blocked;
 
 const fits = ({ username, usernameAr, email }: Manager, search: string): boolean =>
-  `${username} ${usernameAr ?? ""} ${email}`.toLowerCase().includes(search.trim().toLowerCase());
+  foldText(`${username} ${usernameAr ?? ""} ${email}`).includes(foldText(search));
 
 type ManagerChoiceProps = {
   chosen: string;
