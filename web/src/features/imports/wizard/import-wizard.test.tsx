@@ -1,79 +1,18 @@
 /** The import as an agent uses it, with the sheet in the page instead of a worker. */
-import type { BulkReply } from "@ijaza/schema/wire";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { writeXlsx } from "hucre/xlsx";
-import { Suspense } from "react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
-import { loadTexts } from "../../../app/translations.ts";
-import { actorLoaded } from "../../../platform/actor.ts";
-import { startI18n } from "../../../platform/i18n/start.ts";
-import { createStore } from "../../../platform/store.ts";
 import { letBrowserKeep } from "../../../testing/browser-store.ts";
 import { gateFor } from "../../../testing/gate.ts";
-import { AGENT } from "../../../testing/people.ts";
+import { choose, good, HEADER, inPage, openImport, press } from "../../../testing/import-scene.tsx";
 import { giveSizes } from "../../../testing/sizes.ts";
-import type { Part } from "../parts.ts";
 import type { OpenSheet } from "../sheet/open-sheet.ts";
-import { createSheet } from "../sheet/sheet.ts";
-import { ImportWizard } from "./ImportWizard.tsx";
-import type { SentReply } from "./import-state.ts";
-
-const HEADER = "diplomaNumber;studentNumber;level;titleFr;academicYear;decisionDate";
-const good = (number: string) => `${number};17;master;Master de recherche;2025-2026;10/07/2026`;
-const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
 
 giveSizes(600);
 
-type OpenOptions = {
-  sheet?: () => OpenSheet;
-  send?: (part: Part) => Promise<SentReply>;
-  check?: (part: Part) => Promise<{ errors: BulkReply["errors"]; existing?: number }>;
-};
-
-const open = async ({ send, check, sheet = inPage }: OpenOptions = {}) => {
-  await startI18n({ language: "en", load: loadTexts });
-  const store = createStore();
-  store.dispatch(actorLoaded(AGENT));
-  const sent: Part[] = [];
-  const ids = new Set<string>();
-  const fileNames = new Set<string>();
-  const cohorts = new Set<string>();
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <Suspense>
-          <ImportWizard
-            subject={{ of: "diplomas", mode: "modeOne" }}
-            hint="A file"
-            results={{ to: "/diplomasList", label: "Show them" }}
-            open={sheet}
-            check={check}
-            send={async (part, { importId, fileName, cohortName, cohortRows }) => {
-              sent.push(part);
-              ids.add(importId);
-              fileNames.add(fileName);
-              cohorts.add(`${cohortName}: ${cohortRows}`);
-              return send ? send(part) : { created: part.rows.length, existing: 0, errors: [] };
-            }}
-            onEnd={() => {}}
-          />
-        </Suspense>
-      </MemoryRouter>
-    </Provider>,
-  );
-  return { sent, ids, fileNames, cohorts };
-};
-const choose = async (...lines: string[]) => {
-  const file = new File([[HEADER, ...lines].join("\n")], "cohort.csv", { type: "text/csv" });
-  await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
-};
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
-
 test("a letter that no font has is reported at its cell", { tags: ["all"] }, async () => {
-  await open();
+  await openImport();
   await choose(good("D-1"), good("D-2").replace("recherche", "recherche 王"));
   await press("Check the rows");
   await screen.findByRole("textbox", { name: "Row 3, Title (French)" });
@@ -81,7 +20,7 @@ test("a letter that no font has is reported at its cell", { tags: ["all"] }, asy
 });
 
 test("a file is imported, from the drop to the summary", { tags: ["all"] }, async () => {
-  const { sent, ids, fileNames } = await open();
+  const { sent, ids, fileNames } = await openImport();
   await choose(good("D-1"), good("D-2"));
   await screen.findByText("cohort.csv");
   expect(screen.getByLabelText("Encoding")).toHaveProperty("value", "utf-8");
@@ -98,7 +37,7 @@ test("the rows have their place before they come, so that the buttons below them
     const own = inPage();
     return { ...own, window: (rows) => coming.opened.then(() => own.window(rows)) };
   };
-  await open({ sheet });
+  await openImport({ sheet });
   await choose(good("D-1"), good("D-2"));
   await press("Check the rows");
   const place = await screen.findByRole("region", { name: "Cells to correct" });
@@ -111,7 +50,7 @@ test("the rows have their place before they come, so that the buttons below them
 test("the cohort has the name that is proposed, or the one that the agent writes, and says how many rows were checked", {
   tags: ["all"],
 }, async () => {
-  const { cohorts } = await open();
+  const { cohorts } = await openImport();
   await choose(good("D-1"), good("D-2").replace("master", "wizard"));
   await press("Check the rows");
   const field = await screen.findByRole("textbox", { name: "Name of the cohort" });
@@ -124,7 +63,7 @@ test("the cohort has the name that is proposed, or the one that the agent writes
 });
 
 test("an invalid cell is named by row, column and reason, and corrected in place", async () => {
-  const { sent } = await open();
+  const { sent } = await openImport();
   await choose(good("D-1"), good("D-2").replace("master", "wizard"));
   await press("Check the rows");
   const cell = await screen.findByRole("textbox", { name: "Row 3, Level" });
@@ -140,7 +79,7 @@ test("an invalid cell is named by row, column and reason, and corrected in place
 
 test("nothing is imported before it is said how a column of days is read, and a reload keeps the answer", async () => {
   letBrowserKeep();
-  const before = await open({ send: () => new Promise(() => {}) });
+  const before = await openImport({ send: () => new Promise(() => {}) });
   const on = (number: string, day: string) => good(number).replace("10/07/2026", day);
   await choose(on("D-1", "02/13/2026"), good("D-2"), on("D-3", "04/04/2026"));
   await press("Check the rows");
@@ -157,14 +96,14 @@ test("nothing is imported before it is said how a column of days is read, and a 
   ]);
   cleanup();
 
-  const after = await open();
+  const after = await openImport();
   await press("Resume the import");
   await screen.findByText("The import is finished");
   expect(after.sent).toEqual(before.sent);
 });
 
 test("a title in the letters of the other script is shown as a warning, and is exchanged in its row or in all", async () => {
-  const { sent } = await open();
+  const { sent } = await openImport();
   const header = `${HEADER.replace("titleFr", "titleFr;titleAr")}`;
   const row = (number: string) => good(number).replace("Master de recherche", "ماجستير بحث;Master de recherche");
   await userEvent.upload(
@@ -186,7 +125,7 @@ test("a title in the letters of the other script is shown as a warning, and is e
 
 test("the dry run's errors are shown beside our own, and existing rows are counted", async () => {
   const unknown = { path: "studentNumber", error: "student_unknown", message: "No student has this number" };
-  await open({ check: async () => ({ errors: [{ row: 2, errors: [unknown] }], existing: 1 }) });
+  await openImport({ check: async () => ({ errors: [{ row: 2, errors: [unknown] }], existing: 1 }) });
   await choose(good("D-1"), good("D-2"));
   await press("Check the rows");
   await screen.findByText("No student has this number");
@@ -195,7 +134,7 @@ test("the dry run's errors are shown beside our own, and existing rows are count
 
 test("rows that the server refuses are named in the summary, and can be corrected from there", async () => {
   const taken = { path: "diplomaNumber", error: "number_taken", message: "Another record already has this number" };
-  await open({ send: async () => ({ created: 1, existing: 0, errors: [{ row: 3, errors: [taken] }] }) });
+  await openImport({ send: async () => ({ created: 1, existing: 0, errors: [{ row: 3, errors: [taken] }] }) });
   await choose(good("D-1"), good("D-2"));
   await press("Check the rows");
   await press("Import 2 rows");
@@ -209,7 +148,7 @@ test("registered students who got no code are named in the summary, the first fi
 }, async () => {
   const named = (row: number) => ({ row, studentNumber: `17${row}`, firstName: "Amina", lastName: `Saidi ${row}` });
   const withoutCode = Array.from({ length: 52 }, (_, at) => named(at + 2));
-  await open({ send: async ({ rows }) => ({ created: rows.length, existing: 0, errors: [], withoutCode }) });
+  await openImport({ send: async ({ rows }) => ({ created: rows.length, existing: 0, errors: [], withoutCode }) });
   await choose(good("D-1"));
   await press("Check the rows");
   await press("Import 1 row");
@@ -228,7 +167,7 @@ test("imported rows are no longer counted as ready when the others are corrected
   tags: ["all"],
 }, async () => {
   const taken = { path: "diplomaNumber", error: "number_taken", message: "Another record already has this number" };
-  const { sent } = await open({
+  const { sent } = await openImport({
     send: async () =>
       sent.length === 1
         ? { created: 2, existing: 0, errors: [{ row: 4, errors: [taken] }] }
@@ -248,7 +187,7 @@ test("imported rows are no longer counted as ready when the others are corrected
 });
 
 test("a sheet that hides rows says so, and leaves them out until the reader takes them in", async () => {
-  await open();
+  await openImport();
   const rows = [HEADER, good("D-1"), good("D-2"), good("D-3")].map((line) => line.split(";"));
   const sheets = [
     { name: "Cohort", rows, rowDefs: new Map([[2, { hidden: true }]]) },
@@ -264,7 +203,7 @@ test("a sheet that hides rows says so, and leaves them out until the reader take
 });
 
 test("a missing required column is named before anything is checked", async () => {
-  await open();
+  await openImport();
   const file = new File(["diplomaNumber;level\nD-1;master\n"], "cohort.csv");
   await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
   expect((await screen.findByRole("alert")).textContent).toContain("Student number");
@@ -272,21 +211,21 @@ test("a missing required column is named before anything is checked", async () =
 });
 
 test("a file that cannot be read says why", async () => {
-  await open();
+  await openImport();
   await userEvent.upload(await screen.findByLabelText("Choose a file"), new File(["a;b\n"], "cohort.csv"));
   expect((await screen.findByRole("alert")).textContent).toContain("no rows below its header");
 });
 
 test("an import that a reload interrupted before the first answer is resumed under the same id", async () => {
   letBrowserKeep();
-  const before = await open({ send: () => new Promise(() => {}) });
+  const before = await openImport({ send: () => new Promise(() => {}) });
   await choose(good("D-1"), good("D-2"));
   await press("Check the rows");
   await press("Import 2 rows");
   await vi.waitFor(() => expect(before.sent).toHaveLength(1));
   cleanup();
 
-  const after = await open();
+  const after = await openImport();
   await press("Resume the import");
   await screen.findByText("The import is finished");
   expect(after.sent).toEqual(before.sent);
