@@ -21,7 +21,7 @@ type Texts = { [key: string]: string | Texts };
 const WEB = fileURLToPath(new URL("../web/src/", import.meta.url));
 const ROOMS = join(WEB, "features");
 /** Folders within rooms that have texts of their own. */
-const LOADED_APART = ["records/reviewing", "templates/designing", "templates/rows"];
+const LOADED_APART = ["records/reviewing", "templates/designing", "templates/rows", "verification/input"];
 /** The locales for dates as people write them in Britain, France and Tunisia, with Latin digits. */
 const PLACES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN-u-nu-latn" };
 
