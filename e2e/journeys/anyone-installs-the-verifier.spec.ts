@@ -1,6 +1,7 @@
 /** To verify without our server, a person installs the verifier as a command, in a program and in a web page. */
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
@@ -12,6 +13,14 @@ import { URL_OF_PRODUCT } from "../stack.ts";
 import { FIRST } from "../universities.ts";
 
 const run = promisify(execFile);
+/** Outside of this checkout, whose packages Node would find; removed in the end. */
+let made: string | undefined;
+const strangersFolder = () => {
+  made = mkdtempSync(join(tmpdir(), "ijaza-stranger-"));
+  return made;
+};
+test.afterEach(() => void (made && rmSync(made, { recursive: true, force: true })));
+
 const RPC = `${URL_OF_PRODUCT}/api/chain/rpc`;
 
 const PAGE = `<!doctype html><title>Somebody's page</title><output></output><script type="module" src="./page.js"></script>`;
@@ -37,7 +46,7 @@ test("the published verifier runs as a command, in a program and in a page", asy
   const agent = await newcomer();
   await openSession(agent, FIRST.agent.email);
   const { _id: id } = await demoDiploma(agent.page, "signed");
-  const folder = test.info().outputPath("stranger");
+  const folder = strangersFolder();
   const installed = installPublished(folder);
   const [diploma, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
   writeFileSync(diploma, await (await anyone.page.request.get(`/api/diploma/file/${id}?format=json`)).text());
