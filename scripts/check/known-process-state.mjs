@@ -48,7 +48,7 @@ export const PROCESS_STATE = [
     "Joins those who ask one node at once; two nodes may make the same document, and either is good.",
     "underway",
   ),
-  ...state("platform", PURE, "backgrounds"),
+  ...state("platform", PURE, "backgrounds", "markups", "compressed"),
   ...state(
     "platform",
     "Each node finds out by itself that an authority for time stamps does not answer.",

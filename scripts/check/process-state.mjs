@@ -17,7 +17,7 @@ const FOLDERS = ["api/src", "verifier/src"];
 const LEFT_OUT = /[.]test[.]ts$|(^|[/])(test|testing|node_modules|dist)[/]|[.]d[.]ts$/;
 const COLLECTIONS = ["Map", "Set", "WeakMap", "LRUCache", "WeakSet", "Array"];
 /** Functions that make caches and mutexes. */
-const MAKERS = ["keepLatest", "createKeyedMutex", "createMeter"];
+const MAKERS = ["keepLatest", "createKeyedMutex", "createMeter", "createKept"];
 const CHANGING = ["set", "add", "delete", "clear", "push", "pop", "shift", "unshift", "splice"];
 const LONG_LIVED = /^(create|start|keep)[A-Z]/;
 

@@ -27,14 +27,16 @@ export function mountChain(mount: Mount, { chain, clock, trust, publicRpcUrls }:
   mount(proxyChain, (body) => answerRpc({ node: chain.node, registry: chain.identity.registry }, body));
 }
 
+const HOUR_MS = 3_600_000;
 /** A year, as for the lists that a person writes by the verifier's command. */
-const LIFE_MS = 365 * 86_400_000;
+const LIFE_MS = 365 * 24 * HOUR_MS;
 
 /**
- * What the server says of itself, as a list of today. It has no signature: whoever is asked about themselves proves
+ * What the server says of itself, as a list of this hour: the same for an hour, so that pages that carry it are, too. It has no signature: whoever is asked about themselves proves
  * nothing by one, and the list counts only for a reader who chooses to take it.
  */
 function ownList(trust: InstallationTrust, now: Date): Reply<typeof getChain>["trust"] {
-  const expires = momentOf(new Date(now.getTime() + LIFE_MS));
-  return { format: TRUST_FORMAT, version: 1, issued: momentOf(now), expires, entries: [trust] };
+  const hour = now.getTime() - (now.getTime() % HOUR_MS);
+  const [issued, expires] = [hour, hour + LIFE_MS].map((at) => momentOf(new Date(at))) as [string, string];
+  return { format: TRUST_FORMAT, version: 1, issued, expires, entries: [trust] };
 }

@@ -130,6 +130,8 @@ test("the pins include a trust list in the verifier's format, which verifies a d
   expect(rpc).toEqual(["/api/chain/rpc"]);
   expect(list).toMatchObject({ format: "ijaza-trust/1", entries: [{ ...pins, origins: [TEST_PUBLIC_URL] }] });
   expect(list).not.toHaveProperty("signatures");
+  // So that pages that carry it are the same for an hour, too.
+  expect([list.issued, list.expires]).toEqual(Array(2).fill(expect.stringMatching(/:00:00Z$/)));
   const own = parseTrustList(JSON.stringify(list));
   expect(await verify(bundle, { ...verifyOptions, trust: own })).toMatchObject({ verdict: "valid" });
 });

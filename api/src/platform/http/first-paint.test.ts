@@ -16,11 +16,13 @@ const KNOWN = { key: "GET /api/known {}", address: "/api/known", answersText: fa
 const KNOWN_TEXT = { key: "GET /api/text {}", address: "/api/known", answersText: true };
 const GONE = { key: "GET /api/nowhere {}", address: "/api/nowhere", answersText: false };
 
-type Visit = { url?: string; headers?: Record<string, string>; allows?: () => boolean; budget?: TimeBudget };
+type Site = { allows?: () => boolean; budget?: TimeBudget; known?: () => unknown };
+type Visit = { url?: string; headers?: Record<string, string> } & Site;
 
-async function open(
+/** A site whose pages are painted so; `known` is what it answers. */
+async function serve(
   paint: Partial<FirstPaint>,
-  { url = "/verification", headers = {}, allows = () => true, budget = NO_BUDGET }: Visit = {},
+  { allows = () => true, budget = NO_BUDGET, known = () => true }: Site = {},
 ) {
   const firstPaint: FirstPaint = {
     questionsOf: () => [],
@@ -30,9 +32,14 @@ async function open(
   };
   const app = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
   admitOthers(app, budget);
-  app.get("/api/known", { config: { isOpen: true } }, async () => ({ known: true }));
+  app.get("/api/known", { config: { isOpen: true } }, async () => ({ known: known() }));
   const meter = { allows };
   await servePages(app, { dir: writePages(PAGE), readHead: async () => null, firstPaint, meter });
+  return app;
+}
+
+async function open(paint: Partial<FirstPaint>, { url = "/verification", headers = {}, ...site }: Visit = {}) {
+  const app = await serve(paint, site);
   const reply = await app.inject({ url, headers });
   await app.close();
   return reply;
@@ -60,6 +67,27 @@ test("what a page asks is answered within the turn of the page, also where its n
   for (let turn = 1; turn < AT_ONCE; turn += 1) await budget.enter("127.0.0.1", call);
   const { body } = await open({ questionsOf: () => [KNOWN] }, { budget });
   expect(answersIn(body)).toEqual({ [KNOWN.key]: { known: true } });
+});
+
+test("the same page is painted once, and anew for another address, another language or another answer", async () => {
+  let [known, painted] = [1, 0];
+  const render = async () => {
+    painted += 1;
+    return `<main>${painted}</main>`;
+  };
+  const app = await serve({ render, questionsOf: () => [KNOWN] }, { known: () => known });
+  const visit = async (url = "/verification", language = "en") =>
+    /<main>(.)/.exec((await app.inject({ url, headers: { cookie: `language=${language}` } })).body)?.[1];
+  expect(await Promise.all([visit(), visit(), visit()])).toEqual(["1", "1", "1"]);
+  expect([await visit("/"), await visit("/", "ar"), await visit(), await visit("/", "ar")]).toEqual([
+    "2",
+    "3",
+    "1",
+    "3",
+  ]);
+  known = 2;
+  expect([await visit(), await visit("/")]).toEqual(["4", "5"]);
+  await app.close();
 });
 
 test("months in Arabic are those of the browser's first Arab country, and the page says so to its scripts", async () => {

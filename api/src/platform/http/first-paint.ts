@@ -12,6 +12,7 @@ import {
 import { PAGE_SCRIPTS_ID } from "@ijaza/schema/page-scripts";
 import { directionOf, type Language, languageOf } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createKept, nameOfContent } from "../kept.ts";
 import { withinTurn } from "./public-turns.ts";
 import { soonOrNull } from "./soon.ts";
 
@@ -31,8 +32,13 @@ export type Painted = {
   scripts: readonly string[];
 };
 
+/** Bytes of the markup that is kept: some hundred pages. */
+const MARKUP_KEPT = 16_000_000;
+
 /** What it gives is null where the page is better sent without: the scripts of the page then do the same. */
 export function createPainter(app: FastifyInstance, { questionsOf, scriptsOf, render }: FirstPaint) {
+  const markups = createKept<string>({ bytes: MARKUP_KEPT });
+
   const answer = async (request: FastifyRequest, { address, answersText }: FirstQuestion): Promise<unknown> => {
     const { host } = request.headers;
     const question = { url: address, remoteAddress: request.ip, headers: host ? { host } : {} };
@@ -49,7 +55,9 @@ export function createPainter(app: FastifyInstance, { questionsOf, scriptsOf, re
     const questions = questionsOf(path);
     const known = await Promise.all(questions.map(async (each) => [each.key, await answer(request, each)] as const));
     const answers = Object.fromEntries(known.filter(([, value]) => value !== undefined));
-    const markup = await render({ url: request.url, language, region, answers });
+    const shown = { url: request.url, language, region, answers };
+    // The answers are asked anew each time, so that only their painting is spared.
+    const markup = await markups(nameOfContent(shown), () => render(shown));
     return { language, region, answers, markup, scripts: scriptsOf(path, language) };
   };
 
