@@ -48,6 +48,7 @@ export const PROCESS_STATE = [
     "Joins those who ask one node at once; two nodes may make the same document, and either is good.",
     "underway",
   ),
+  ...state("documents", PURE, "atHand"),
   ...state("platform", PURE, "backgrounds", "markups", "compressed"),
   ...state(
     "platform",
