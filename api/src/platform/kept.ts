@@ -4,19 +4,21 @@
  */
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { type Clock, systemClock } from "./clock.ts";
 
 /** What is made of a person's data leaves the memory soon after the data is erased. */
-const LEAVES_AFTER_MS = 10 * 60_000;
+export const LEAVES_AFTER_MS = 10 * 60_000;
 
 type Made = string | Buffer;
 
-/** The most that is kept, in bytes; what is larger than all of it is made each time. */
-export function createKept<T extends Made>({ bytes }: { bytes: number }) {
+/** `bytes` is the most that is kept; what is larger than all of it is made each time. */
+export function createKept<T extends Made>({ bytes, clock = systemClock }: { bytes: number; clock?: Clock }) {
   const kept = new LRUCache<string, T, () => Promise<T>>({
     maxSize: bytes,
     sizeCalculation: (made) => Math.max(1, typeof made === "string" ? 2 * made.length : made.length),
     ttl: LEAVES_AFTER_MS,
     ttlAutopurge: true,
+    perf: { now: () => clock.now().getTime() },
     // Who waits gets what is made, also when there is no room left to keep it.
     ignoreFetchAbort: true,
     fetchMethod: (_, __, { context: make }) => make(),

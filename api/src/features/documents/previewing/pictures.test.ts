@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { getDocumentPicture } from "@ijaza/schema/documents";
 import { hideClaims } from "@ijaza/schema/students";
@@ -7,7 +10,8 @@ import { createCorrectionScene } from "../../../../test/correction-scene.ts";
 import { pdf, setUpHandingIn, withFile } from "../../../../test/handed-in-scene.ts";
 import { sharp } from "../../../platform/files/sharp.ts";
 
-const { fixtures, anyone, ended } = await startChainApp();
+const dir = mkdtempSync(join(tmpdir(), "ijaza-pictures-"));
+const { fixtures, anyone, ended } = await startChainApp({ dir });
 const setting = createCorrectionScene({ fixtures, ended });
 type Scene = Awaited<ReturnType<typeof setting>>;
 
@@ -42,6 +46,14 @@ test("a cached picture is revalidated each time and not sent again", async () =>
   const again = await ask(scene.old, "page", `"another", W/${headers.etag}`);
   expect([again.statusCode, again.body]).toEqual([304, ""]);
   expect((await ask(scene.old, "page", '"another"')).statusCode).toBe(200);
+});
+
+test("the latest pictures are at hand, without the store", async () => {
+  const first = await pictureOf(scene.old);
+  rmSync(join(dir, "files", "documents", scene.old), { recursive: true });
+  writeFileSync(join(dir, "files", "documents", scene.old), "no folder");
+  expect((await pictureOf(scene.old)).equals(first)).toBe(true);
+  rmSync(join(dir, "files", "documents", scene.old));
 });
 
 test("hidden claims are in neither picture, not even in a cached one", async () => {

@@ -29,7 +29,7 @@ const AT_HAND = 32_000_000;
 
 export function createPictures(deps: DocumentDeps) {
   const { db, clock, chain, records, drawing } = deps;
-  const atHand = createKept<Buffer>({ bytes: AT_HAND });
+  const atHand = createKept<Buffer>({ bytes: AT_HAND, clock });
   const files = createMadeFiles(deps);
 
   type Drawing = { shape: PictureShape; name: string; mediaType: string; draw: (content: Content) => Promise<Buffer> };
