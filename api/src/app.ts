@@ -5,7 +5,7 @@ import type { AppOptions } from "./app-options.ts";
 import { createRooms, type Rooms } from "./app-rooms.ts";
 import { createWork, type Work } from "./app-work.ts";
 import { createKnownBrowsers } from "./platform/attempts/known-browsers.ts";
-import { systemClock } from "./platform/clock.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
 import { serveErrorPages } from "./platform/http/error-pages.ts";
 import { createMeter } from "./platform/http/meter.ts";
@@ -35,10 +35,11 @@ type Additions = {
   addRooms?: ((mount: Mount, rooms: Rooms) => void) | undefined;
 };
 
-type StatusOptions = { options: AppOptions; rooms: Rooms; work: Work; draining: AbortSignal };
+type StatusOptions = { options: AppOptions; clock: Clock; rooms: Rooms; work: Work; draining: AbortSignal };
 
-function serveStatus(http: FastifyInstance, { options, rooms, work, draining }: StatusOptions): void {
+function serveStatus(http: FastifyInstance, { options, clock, rooms, work, draining }: StatusOptions): void {
   serveOperations(http, {
+    clock,
     needed: {
       database: async () => (await options.pool.query("select 1")).rowCount === 1,
       ...(options.works !== false && { work: async () => work.isWorking() }),
@@ -95,7 +96,7 @@ export async function createApp(options: AppOptions, { addRooms }: Additions = {
   addRooms?.(mount, rooms);
   mountRooms(mount, { platform, options, rooms, closing: closing.signal });
   serveOpenApi(http, { publicUrl, cookies: platform.cookies });
-  serveStatus(http, { options, rooms, work, draining: draining.signal });
+  serveStatus(http, { options, clock, rooms, work, draining: draining.signal });
   serveWellKnown(http, { publicUrl, contact: options.mail.contact, clock });
   serveErrorPages(http);
   await servePages(http, {

@@ -4,16 +4,20 @@ import { expect, test } from "vitest";
 import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { s3Storage } from "../files/storage.ts";
+import { serveOperations } from "./operations.ts";
+import { createServer } from "./server.ts";
 
 const TOKEN = "a-token-of-sixteen-signs";
 const storage = s3Storage("http://key:secret@127.0.0.1:1/bucket?region=local");
-const { app, watched, rooms, fixtures, drain } = await startTestApp({
+const { app, clock, watched, rooms, fixtures, drain } = await startTestApp({
   storage,
   metricsToken: TOKEN,
   logLevel: "silent",
 });
 
+/** As it is at another second than the last. */
 const ready = async () => {
+  clock.advance({ seconds: 1 });
   const { statusCode, headers, body } = await app.inject("/readyz");
   return { statusCode, retryAfter: headers["retry-after"], ...JSON.parse(body) };
 };
@@ -79,6 +83,26 @@ test("without its database a node is not ready", async () => {
   pool.query = (() => Promise.reject(new Error("away"))) as typeof query;
   expect(await ready()).toMatchObject({ statusCode: 503, status: "not_ready", retryAfter: "5" });
   pool.query = query;
+});
+
+test("the parts of a node are asked once for all who want to know whether it is ready, and at most once a second", async () => {
+  let [now, probes] = [0, 0];
+  const database = async () => {
+    probes += 1;
+    return true;
+  };
+  const server = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
+  const nothing = { others: {}, gauges: {}, counters: {}, listFrozen: () => ({ all: false, universities: [] }) };
+  const { signal: draining } = new AbortController();
+  serveOperations(server, { ...nothing, draining, needed: { database }, clock: { now: () => new Date(now) } });
+  const probe = () => Promise.all(Array.from({ length: 5 }, () => server.inject("/readyz")));
+  await probe();
+  await probe();
+  expect(probes).toBe(1);
+  now += 1000;
+  await probe();
+  expect(probes).toBe(2);
+  await server.close();
 });
 
 test("a stopping node first reports it, and still answers", async () => {

@@ -1,12 +1,14 @@
 /** Calls of operators: is the process alive, is it ready, and its metrics. */
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Clock } from "../clock.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 
 /** Parts by name; each reports whether it answers now. */
 type HealthChecks = Record<string, () => Promise<boolean>>;
 
 export type Operations = {
+  clock: Clock;
   /** Without one of these the process cannot work: it is not ready. */
   needed: HealthChecks;
   /** Without one of these some work waits and the rest goes on: it is degraded. */
@@ -23,15 +25,18 @@ export type Operations = {
   metricsToken?: string;
 };
 
+/** What anybody asks as often as they like asks the parts no oftener. */
+const PROBE_EACH_MS = 1000;
 const PATIENCE_MS = 2000;
 const RETRY_SECONDS = 5;
 const FROZEN_HELP = "/docs/reference/operations.md";
 
 export function serveOperations(app: FastifyInstance, operations: Operations): void {
   const metrics = collectMetrics(app, operations);
+  const readState = createStateReading(operations);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_, reply) => {
-    const state = await readState(operations);
+    const state = await readState();
     if (state.status !== "ready") reply.status(503).header("retry-after", String(RETRY_SECONDS));
     return state;
   });
@@ -41,18 +46,36 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
   });
 }
 
-async function readState({ needed, others, listFrozen, draining }: Operations) {
-  const [mustAnswer, mayBeAway] = await Promise.all([askAll(needed), askAll(others)]);
-  const isReady = Object.values(mustAnswer).every(Boolean);
-  const status = draining.aborted ? "draining" : isReady ? "ready" : "not_ready";
-  const degraded = Object.keys(mayBeAway).filter((name) => !mayBeAway[name]);
-  const { all, universities } = listFrozen();
-  const isFrozen = all || universities.length > 0;
-  return {
-    status,
-    dependencies: { ...mustAnswer, ...mayBeAway },
-    degraded,
-    ...(isFrozen && { frozen: { all, universities, help: FROZEN_HELP } }),
+function createStateReading({ needed, others, listFrozen, draining, clock }: Operations) {
+  const probe = eachSecond(clock, () => Promise.all([askAll(needed), askAll(others)]));
+
+  return async () => {
+    const [mustAnswer, mayBeAway] = await probe();
+    const isReady = Object.values(mustAnswer).every(Boolean);
+    const status = draining.aborted ? "draining" : isReady ? "ready" : "not_ready";
+    const degraded = Object.keys(mayBeAway).filter((name) => !mayBeAway[name]);
+    const { all, universities } = listFrozen();
+    const isFrozen = all || universities.length > 0;
+    return {
+      status,
+      dependencies: { ...mustAnswer, ...mayBeAway },
+      degraded,
+      ...(isFrozen && { frozen: { all, universities, help: FROZEN_HELP } }),
+    };
+  };
+}
+
+/** Asks once for all who ask meanwhile, and at most once a second. */
+function eachSecond<T>(clock: Clock, ask: () => Promise<T>): () => Promise<T> {
+  let [latest, at, isUnderWay]: [Promise<T> | undefined, number, boolean] = [undefined, 0, false];
+  return () => {
+    const now = clock.now().getTime();
+    if (latest && (isUnderWay || Math.abs(now - at) < PROBE_EACH_MS)) return latest;
+    [at, isUnderWay] = [now, true];
+    latest = ask().finally(() => {
+      isUnderWay = false;
+    });
+    return latest;
   };
 }
 
