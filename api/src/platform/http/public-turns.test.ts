@@ -12,7 +12,7 @@ import { readTrustProxy } from "./trusted-proxies.ts";
 
 let used = 0;
 const clock = { now: () => new Date(Date.UTC(2026, 10, 30)) };
-const budget = createTimeBudget({ clock, shares: createTimeShares(() => used) });
+const budget = createTimeBudget({ clock, shares: createTimeShares(() => used), later: async () => {} });
 const { app, fixtures, visitor } = await startTestApp({ budget, trustProxy: readTrustProxy("1") ?? false });
 
 const from = (address: string) => ({ "x-forwarded-for": address });
@@ -28,7 +28,8 @@ test("a network that has used its time up waits for every public call, and nobod
   const call = `${verifyDiplomaById.path.replace(":id", "0".repeat(26))}`;
   for (const url of [call, "/api/openapi.json", "/nowhere"]) {
     const refused = await get(url, network);
-    expect([url, refused.statusCode, refused.headers["retry-after"]]).toEqual([url, 429, "2"]);
+    const { "retry-after": after, connection } = refused.headers;
+    expect([url, refused.statusCode, after, connection]).toEqual([url, 429, "2", "close"]);
   }
   const wrong = visitor().send(signIn, { email: user.email, password: PASSWORD }, { headers: from(network) });
   expect((await wrong).statusCode).toBe(429);

@@ -31,7 +31,12 @@ export const withinTurn = <T>(work: () => Promise<T>): Promise<T> => within.run(
 /** Refuses a network whose time is used up, and takes the turn of a request without a body. Throws `too_many_requests`. */
 export async function admitPublic(budget: TimeBudget, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (within.getStore()) return;
-  budget.refuse(request.ip);
+  await budget.refuse(request.ip).catch((error) => {
+    // A body is then not read, and whoever asks on regardless has to connect anew. Answered it is, or a proxy before us
+    // would take this server for broken.
+    reply.header("connection", "close");
+    throw error;
+  });
   const gone = new AbortController();
   reply.raw.once("close", () => {
     gone.abort();

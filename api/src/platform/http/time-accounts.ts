@@ -26,6 +26,8 @@ export type TimeAccount = {
   left: number;
   refilledAt: number;
   running: number;
+  /** Refusals that wait. */
+  refusals: number;
   /** Sum of what a share was worth when each of the running calls began. */
   begun: number;
 };
@@ -68,6 +70,7 @@ const open = (factor: number, at: number): TimeAccount => ({
   left: BURST_MS * factor,
   refilledAt: at,
   running: 0,
+  refusals: 0,
   begun: 0,
 });
 

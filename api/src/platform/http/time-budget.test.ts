@@ -1,9 +1,9 @@
 /** How much processor time a network may use: a burst, then a quarter of a core, with four calls at once. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTimeShares } from "../time-shares.ts";
 import { readRaisedNetworks } from "./raised-networks.ts";
 import { AT_ONCE, BURST_MS } from "./time-accounts.ts";
-import { createTimeBudget, MOST_WAITING } from "./time-budget.ts";
+import { createTimeBudget, MOST_WAITING, REFUSALS_A_SECOND } from "./time-budget.ts";
 
 const [ONE, OTHER] = ["192.0.2.1", "198.51.100.1"];
 const HERE = new AbortController().signal;
@@ -12,7 +12,13 @@ function setUp({ raised = "" } = {}) {
   let [time, now] = [0, Date.UTC(2026, 10, 30)];
   const clock = { now: () => new Date(now) };
   const shares = createTimeShares(() => time);
-  const budget = createTimeBudget({ clock, shares, raised: readRaisedNetworks(raised || undefined) ?? [] });
+  const putOff: { ms: number; end: () => void }[] = [];
+  /** Refusals wait until `endWaiting`. */
+  const later = (ms: number) => new Promise<void>((end) => putOff.push({ ms, end }));
+  const endWaiting = () => {
+    for (const { end } of putOff.splice(0)) end();
+  };
+  const budget = createTimeBudget({ clock, shares, later, raised: readRaisedNetworks(raised || undefined) ?? [] });
   const enter = (address = ONE, hasFile = false) => budget.enter(address, { gone: HERE, hasFile });
   const use = (ms: number) => {
     time += ms;
@@ -27,7 +33,7 @@ function setUp({ raised = "" } = {}) {
   const wait = (seconds: number) => {
     now += 1000 * seconds;
   };
-  return { budget, enter, use, spend, wait };
+  return { budget, enter, use, spend, wait, putOff, endWaiting };
 }
 
 const secondsOf = (call: () => unknown) =>
@@ -39,10 +45,9 @@ const secondsOf = (call: () => unknown) =>
     );
 
 test("a network has ten seconds at once, then one in four, and other networks their own", async () => {
-  const { budget, spend, wait } = setUp();
+  const { spend, wait } = setUp();
   await spend(BURST_MS - 1);
   await spend(1001);
-  expect(await secondsOf(() => budget.refuse(ONE))).toBe(4);
   expect(await secondsOf(() => spend(1))).toBe(4);
   await spend(1, OTHER);
   wait(4);
@@ -50,6 +55,37 @@ test("a network has ten seconds at once, then one in four, and other networks th
   wait(1);
   await spend(250);
   expect(await secondsOf(() => spend(1))).toBe(1);
+});
+
+test("who asks on without time left is refused a second later, without a turn, and nobody else is put off", async () => {
+  const { budget, spend, wait, putOff, endWaiting } = setUp();
+  await budget.refuse(ONE);
+  await spend(BURST_MS + 1000);
+  const ended: number[] = [];
+  const refusals = [1, 2].map((number) => secondsOf(() => budget.refuse(ONE)).finally(() => ended.push(number)));
+  await budget.refuse(OTHER);
+  expect([putOff.map(({ ms }) => ms), ended]).toEqual([[1000, 1000], []]);
+  wait(4.004);
+  await spend(1);
+  endWaiting();
+  expect(await Promise.all(refusals)).toEqual([4, 4]);
+});
+
+test("of one network no more than fifty refusals are answered a second, by however many connections it asks", async () => {
+  const { budget, spend, putOff, endWaiting } = setUp();
+  await spend(BURST_MS);
+  const ask = (times: number) => Array.from({ length: times }, () => secondsOf(() => budget.refuse(ONE)));
+  const refusals = ask(20 * REFUSALS_A_SECOND);
+  await vi.waitFor(() => expect(putOff).toHaveLength(refusals.length));
+  const within = (ms: number) => putOff.filter((each) => each.ms <= ms).length;
+  expect([1000, 2000, 5000].map(within)).toEqual([1, 2, 5].map((seconds) => seconds * REFUSALS_A_SECOND));
+  expect(within(9000)).toBe(refusals.length);
+  endWaiting();
+  await Promise.all(refusals);
+  const [next] = ask(1);
+  await vi.waitFor(() => expect(putOff.map(({ ms }) => ms)).toEqual([1000]));
+  endWaiting();
+  await next;
 });
 
 test("nobody saves up more than the burst", async () => {

@@ -2,19 +2,30 @@
  * The processor time that public calls of one network may use: a burst, then a part of a core, at any mix of calls. Calls of
  * one network take turns, so that many at once of one keep nobody else waiting. In this process only, which it protects.
  */
+import { setTimeout } from "node:timers/promises";
 import type { LimitFunction } from "p-limit";
 import { tooMany } from "../attempts/too-many.ts";
 import type { Clock } from "../clock.ts";
 import { ownShares, type TimeShares } from "../time-shares.ts";
 import type { RaisedNetwork } from "./raised-networks.ts";
-import { createTimeAccounts } from "./time-accounts.ts";
+import { createTimeAccounts, type TimeAccount } from "./time-accounts.ts";
 
 /** Calls of a network that wait for their turn. */
 export const MOST_WAITING = 200;
+/**
+ * A call over the time of its network is refused a second later; when more of them wait, so much later that no more than this
+ * are answered a second. A refusal costs up to a millisecond that nobody is charged for, so who asks on regardless would take
+ * by refusals what the budget keeps from them. Nobody is shut out by it: what the others behind the same address may use does
+ * not become less. Meanwhile no turn is held, and no body is read.
+ */
+export const REFUSALS_A_SECOND = 50;
+const SOONEST_MS = 1000;
+/** Before slow bodies are ended, and before browsers and proxies give up. */
+const LATEST_MS = 9_000;
 
 export type TimeBudget = {
-  /** Throws `too_many_requests` while the time of the address's network is used up. */
-  refuse(address: string): void;
+  /** Throws `too_many_requests`, a second later or more, while the time of the address's network is used up. */
+  refuse(address: string): Promise<void>;
   /**
    * Waits for the turn of a public call; throws `too_many_requests` while the time of its network is used up. Call the
    * returned function when the call has ended. Of calls that bring a file, one of a network runs at a time.
@@ -25,16 +36,32 @@ export type TimeBudget = {
 /** `gone` is aborted when nobody waits for the answer any more. */
 export type PublicCall = { gone: AbortSignal; hasFile?: boolean };
 
-type BudgetOptions = { clock: Clock; raised?: readonly RaisedNetwork[]; shares?: TimeShares };
+type BudgetOptions = {
+  clock: Clock;
+  raised?: readonly RaisedNetwork[];
+  shares?: TimeShares;
+  /** Resolves after so many milliseconds. */
+  later?: (ms: number) => Promise<unknown>;
+};
+
+const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 /** For tests of other things, which call from one address as often as they like. */
-export const NO_BUDGET: TimeBudget = { refuse: () => {}, enter: async () => () => {} };
+export const NO_BUDGET: TimeBudget = { refuse: async () => {}, enter: async () => () => {} };
 
-export function createTimeBudget({ clock, raised = [], shares = ownShares }: BudgetOptions): TimeBudget {
+export function createTimeBudget({ clock, raised = [], shares = ownShares, later = wait }: BudgetOptions): TimeBudget {
   const accounts = createTimeAccounts({ clock, raised, shares });
 
   return {
-    refuse: (address) => accounts.refuse(accounts.of(address)),
+    async refuse(address) {
+      const account = accounts.of(address);
+      try {
+        accounts.refuse(account);
+      } catch (error) {
+        await putOff(account, later);
+        throw error;
+      }
+    },
 
     async enter(address, { gone, hasFile = false }) {
       const account = accounts.of(address);
@@ -63,6 +90,13 @@ export function createTimeBudget({ clock, raised = [], shares = ownShares }: Bud
       };
     },
   };
+}
+
+async function putOff(account: TimeAccount, later: (ms: number) => Promise<unknown>): Promise<void> {
+  account.refusals += 1;
+  const inTheirOrder = (1000 * account.refusals) / (REFUSALS_A_SECOND * account.factor);
+  await later(Math.min(Math.max(inTheirOrder, SOONEST_MS), LATEST_MS));
+  account.refusals -= 1;
 }
 
 /** Resolves when each turn has come, one after the other, with the function that ends them. */
