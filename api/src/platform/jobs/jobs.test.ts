@@ -4,10 +4,13 @@ import { expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openStream } from "../../../test/event-reader.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { spendTime } from "../../../test/spend-time.ts";
 import { inScope } from "../database.ts";
+import { ownShares } from "../time-shares.ts";
 import { endJob, queueJob, setWaiting } from "./jobs.ts";
+import { startWorker, type Worker } from "./worker.ts";
 
-const { app, db, fixtures, visitor } = await startTestApp();
+const { app, db, signals, fixtures, visitor } = await startTestApp();
 
 const queue = (universityId: string, createdBy: string) =>
   inScope(db, "all", (trx) => queueJob(trx, { universityId, kind: "sign", total: 3, payload: {}, createdBy }));
@@ -79,4 +82,22 @@ test("an open stream does not prevent the server from closing", async () => {
   void app.close();
   await closed;
   expect(await stream.nextEvent()).toBeUndefined();
+});
+
+test("who calls while a job runs is charged for half of the time that is used", async () => {
+  const agent = await fixtures.agent();
+  await queue(agent.universityId, agent.user.id);
+  const call = ownShares.begin();
+  let worker: Worker | undefined;
+  const charged = await new Promise<number>((resolve) => {
+    const sign = async () => {
+      const before = ownShares.worth();
+      spendTime(50);
+      resolve(ownShares.worth() - before);
+    };
+    worker = startWorker({ db, signals, handlers: { sign }, log: app.log });
+  });
+  expect(charged).toBeLessThan(35);
+  await worker?.stop();
+  call.end();
 });
