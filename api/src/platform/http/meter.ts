@@ -1,4 +1,8 @@
-/** Counts expensive public calls by address and minute, in this process only, because it protects this process. */
+/**
+ * Counts expensive public calls by address and minute, in this process only. The budget of processor time (`time-budget.ts`)
+ * knows what a call costs this process. This one bounds what a call costs others: the database, a chain node that may be
+ * somebody else's and count requests, and the sums of visits, which a stranger would raise by calls that cost us nothing.
+ */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { AppError } from "../app-error.ts";
 import { type Network, networkOf } from "../attempts/network-of.ts";
