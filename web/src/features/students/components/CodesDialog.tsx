@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
 import { useCountWithoutPasswordQuery, useResendCodesMutation } from "../students.api.ts";
 
 /** Undefined until it is known of all how many they are. */
@@ -24,7 +24,7 @@ export function CodesDialog({ ids, onDone, onClose }: CodesDialogProps) {
       .then(
         ({ sent, skipped }) => {
           showToast(t("codes.done", { count: sent }), { tone: "ok" });
-          if (skipped > 0) showToast(t("codes.skipped", { count: skipped }), { tone: "wait", duration: 8000 });
+          if (skipped > 0) showToast(t("codes.skipped", { count: skipped }), { tone: "wait", duration: LONG_TOAST_MS });
           onDone();
         },
         () => {},
