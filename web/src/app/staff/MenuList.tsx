@@ -55,7 +55,7 @@ function Badge({ count, dot }: { count: number | undefined; dot?: boolean }) {
   const { t } = useTranslation("ui");
   if (!count) return null;
   return (
-    <span className={dot ? "badge badge--dot" : "badge"}>
+    <span className={dot ? "badge badge--dot" : "badge"} title={t("staff.waiting", { count })}>
       <span className="sr-only">{t("staff.waiting", { count })}</span>
       {!dot && (
         <span aria-hidden="true">
@@ -66,21 +66,7 @@ function Badge({ count, dot }: { count: number | undefined; dot?: boolean }) {
   );
 }
 
-/** What waits for somebody else. */
-function CountOfOthers({ count }: { count: number | undefined }) {
-  const { t } = useTranslation("ui");
-  if (!count) return null;
-  return (
-    <span className="badge badge--others" title={t("staff.waitingForOthers", { count })}>
-      <span className="sr-only">{t("staff.waitingForOthers", { count })}</span>
-      <span aria-hidden="true">
-        <NumberValue value={count} />
-      </span>
-    </span>
-  );
-}
-
-/** What the agent may sign now: in another colour, since it waits for nobody else. */
+/** What the agent may sign now: in another colour, since only this person's act is missing. */
 function SigningBadge({ count }: { count: number | undefined }) {
   const { t } = useTranslation("ui");
   if (!count) return null;
@@ -124,7 +110,6 @@ function Line({
       <span className="menu-line__name">{name}</span>
       <SigningBadge count={entry.toSign} />
       <Badge count={entry.count} />
-      <CountOfOthers count={entry.countOfOthers} />
     </Link>
   );
 }

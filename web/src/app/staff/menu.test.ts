@@ -1,3 +1,4 @@
+import type { Role } from "@ijaza/schema/roles";
 import { expect, test } from "vitest";
 import { UNIVERSITY } from "../../testing/people.ts";
 import { isGroup, menuOf } from "./menu.ts";
@@ -43,12 +44,6 @@ test("an agent of a university without a mode cannot import diplomas", () => {
 test("an agent imports certificates where the university may make them", () => {
   const university = { ...UNIVERSITY, certificateCreationEnabled: true };
   expect(pathsOf(menuOf("agent_uni", { ...WITH_MODE, university }, NOTHING))).toContain("/add_certification");
-});
-
-test("waiting certificates are counted in their own group", () => {
-  const certificates = { pending: 4, error: 1, rejected: 2 };
-  const groups = menuOf("agent_uni", WITH_MODE, { ...NOTHING, certificates });
-  expect(groups.find(({ key }) => key === "certificates")).toMatchObject({ count: 2 });
 });
 
 test("a responsable decides agent by agent", () => {
@@ -106,30 +101,6 @@ test("the admins above universities administer users and universities; the ALECS
   ]);
 });
 
-test("a group shows the sum of its waiting work", () => {
-  const [, , diplomas] = menuOf("agent_uni", WITH_MODE, {
-    ...NOTHING,
-    rejected: 3,
-    diplomaCorrections: 4,
-    unsigned: 6,
-  });
-  expect(diplomas).toMatchObject({ key: "diplomas", count: 13 });
-});
-
-test("what a responsable rejected is the agent's work: it is counted, and not as the responsable's", () => {
-  const certificates = { pending: 4, error: 1, rejected: 2 };
-  const menu = menuOf("resp_uni", WITH_MODE, { ...NOTHING, pending: 38, rejected: 3, certificates });
-  const groups = menu.filter(isGroup).filter(({ entries }) => entries.some(({ countOfOthers }) => countOfOthers));
-  expect(groups.map(({ key, count }) => [key, count])).toEqual([
-    ["diplomas", 38],
-    ["certificates", 5],
-  ]);
-  expect(groups.flatMap(({ entries }) => entries).filter(({ countOfOthers }) => countOfOthers)).toMatchObject([
-    { to: "/diplomasRejected", countOfOthers: 3 },
-    { to: "/rejected-certificates", countOfOthers: 2 },
-  ]);
-});
-
 test.each(["resp_uni", "agent_uni", "admin_uni", "admin_ijaza", "admin_alecso"] as const)(
   "with the line that logs out, the closed menu of %s has at most eight",
   (role) => {
@@ -137,14 +108,47 @@ test.each(["resp_uni", "agent_uni", "admin_uni", "admin_ijaza", "admin_alecso"] 
   },
 );
 
-test("what awaits confirmation is not counted as the agent's work; what is to be signed is, with a mark of its own", () => {
-  const groups = menuOf("agent_uni", WITH_MODE, { ...NOTHING, pending: 40, unsigned: 7, error: 2 });
-  const entry = groups.filter(isGroup).flatMap(({ entries }) => entries);
-  expect(entry.find(({ to }) => to === "/diplomas_not_confirm")).toMatchObject({ countOfOthers: 40, toSign: 9 });
-  expect(groups.find(({ key }) => key === "diplomas")).toMatchObject({ count: 9 });
+/** One count of each kind, so that a sum says which it is made of. */
+const EACH = {
+  pending: 1,
+  unsigned: 2,
+  error: 4,
+  rejected: 8,
+  studentCorrections: 16,
+  diplomaCorrections: 32,
+  certificates: { pending: 64, error: 128, rejected: 256 },
+};
+const badgesOf = (role: Role) =>
+  menuOf(role, WITH_MODE, EACH)
+    .filter(isGroup)
+    .flatMap(({ entries }) => entries)
+    .filter(({ count, toSign }) => count || toSign)
+    .map(({ to, count, toSign }) => [to, count, toSign]);
+const dotsOf = (role: Role) => menuOf(role, WITH_MODE, EACH).flatMap((item) => (isGroup(item) ? [item.count] : []));
+
+test("requests, what awaits confirmation and what was rejected are counted for whoever has the entry; only signing has a mark of its own", () => {
+  expect(badgesOf("agent_uni")).toEqual([
+    ["/student-demandes", 16, undefined],
+    ["/diploma-demandes", 32, undefined],
+    ["/diplomas_not_confirm", 1, 6],
+    ["/diplomasRejected", 8, undefined],
+    ["/certifications_not_confirm", 64, undefined],
+    ["/rejected-certificates", 256, undefined],
+  ]);
+  expect(badgesOf("resp_uni")).toEqual([
+    ["/listsAgent", 1, undefined],
+    ["/diplomasRejected", 8, undefined],
+    ["/certificationsList", 128, undefined],
+    ["/certificationListsAgent", 64, undefined],
+    ["/rejected-certificates", 256, undefined],
+  ]);
 });
 
-test("requests for corrections wait for the agent in their own group", () => {
-  const [, students] = menuOf("agent_uni", WITH_MODE, { ...NOTHING, studentCorrections: 4 });
-  expect(students).toMatchObject({ key: "students", count: 4 });
+test("a group has a dot for whatever is counted in it", () => {
+  expect(dotsOf("agent_uni")).toEqual([16, 47, 320]);
+  expect(dotsOf("resp_uni")).toEqual([0, 9, 448, 0]);
+});
+
+test("who reads everything and changes nothing has no counts", () => {
+  expect(badgesOf("admin_uni")).toEqual([]);
 });

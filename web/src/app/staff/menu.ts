@@ -53,11 +53,11 @@ export type EntryKey =
   | "registry";
 
 /**
- * `count` waits for this person's answer; `toSign` is accepted, or was refused by the chain, and the agent may sign it;
- * `countOfOthers` waits for somebody else, which raises no dot.
+ * `count` is what waits behind an entry, whoever has to act on it; `toSign` is accepted, or was refused by the chain, and
+ * the agent may sign it.
  */
-export type Entry = { key: EntryKey; to: string; count?: number; toSign?: number; countOfOthers?: number };
-/** `count` is the sum of what waits for this person in its entries. */
+export type Entry = { key: EntryKey; to: string; count?: number; toSign?: number };
+/** `count` is the sum of what waits in its entries. */
 export type Group = { key: EntryKey; entries: Entry[]; count: number };
 export type MenuItem = Entry | Group;
 
@@ -81,20 +81,19 @@ const certificateCohorts: Entry = { key: "certificateCohorts", to: "/cohorts?kin
 
 const templates: Entry = { key: "templates", to: "/templates" };
 
-/** What was rejected is the agent's work. */
 const ofResponsable = (counts: Counts): MenuItem[] => [
   group("students", [studentList]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
     { key: "byAgent", to: "/listsAgent", count: counts.pending },
     cohorts,
-    { key: "rejected", to: "/diplomasRejected", countOfOthers: counts.rejected },
+    { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
   ]),
   group("certificates", [
     { ...certificateList, count: counts.certificates.error },
     { key: "certificatesByAgent", to: "/certificationListsAgent", count: counts.certificates.pending },
     certificateCohorts,
-    { ...certificatesRejected, countOfOthers: counts.certificates.rejected },
+    { ...certificatesRejected, count: counts.certificates.rejected },
   ]),
   users(userList, { key: "addUser", to: "/add_user" }),
   templates,
@@ -113,7 +112,7 @@ const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
     {
       key: "notConfirmed",
       to: "/diplomas_not_confirm",
-      countOfOthers: counts.pending,
+      count: counts.pending,
       toSign: counts.unsigned + counts.error,
     },
     cohorts,
@@ -124,7 +123,7 @@ const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
     ...(user.university?.certificateCreationEnabled
       ? [{ key: "addCertificates", to: "/add_certification" } as const]
       : []),
-    { key: "certificatesNotConfirmed", to: "/certifications_not_confirm", countOfOthers: counts.certificates.pending },
+    { key: "certificatesNotConfirmed", to: "/certifications_not_confirm", count: counts.certificates.pending },
     certificateCohorts,
     { ...certificatesRejected, count: counts.certificates.rejected },
   ]),
