@@ -5,4 +5,6 @@ const KEY = "wasLoggedOut";
 
 export const wasLoggedOut = (): boolean => readOfTab(KEY) === true;
 export const noteLoggedOut = (): void => rememberInTab(KEY, true);
-export const forgetLoggedOut = (): void => rememberInTab(KEY, false);
+export const forgetLoggedOut = (): void => {
+  if (wasLoggedOut()) rememberInTab(KEY, false);
+};

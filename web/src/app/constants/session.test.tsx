@@ -1,6 +1,6 @@
 /** The specified times of a session, measured at the rendered product: the figures are the specification's. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { SPECIFIED } from "../../../../schema/test/specification/constants.ts";
 import { AUTH_CHANNEL } from "../../platform/auth-channel.ts";
 import { pass, startClock, stopClock } from "../../testing/false-clock.ts";
@@ -39,7 +39,7 @@ const openPage = async () => {
       return { status: 204 };
     },
   });
-  await renderApp("/verification");
+  await renderApp("/verification", { inWindow: true });
   await waitFor(() => expect(localStorage.getItem("role")).toBe("agent_uni"));
   // The session watch runs once it reports activity to the server, which it does once a minute.
   await waitFor(() => {
@@ -107,6 +107,21 @@ test("redirectMs: the sign-in is shown this time after the end", async () => {
   pass(DRIFT);
   await waitFor(() => expect(checks()).toBeGreaterThan(before), { timeout: DRIFT });
   await waitFor(() => expect(isSignIn()).toBe(true));
+});
+
+test("redirectMs: the sign-in then replaces the page that has ended, and the other tabs hear that it expired", async () => {
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel(AUTH_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<{ redirectUrl: string }>) => heard.push(data.redirectUrl);
+  onTestFinished(() => channel.close());
+  await openPage();
+  const before = history.length;
+  pass(SPECIFIED.idleMs);
+  pass(SPECIFIED.countdownMs);
+  await waitFor(() => expect(heard).toEqual(["/login?session_expired=true"]));
+  pass(SPECIFIED.redirectMs);
+  await waitFor(() => expect(isSignIn()).toBe(true));
+  expect([location.pathname + location.search, history.length]).toEqual([heard[0], before]);
 });
 
 test("otherTabToastMs: the message about a logout in another tab is shown for this time", async () => {

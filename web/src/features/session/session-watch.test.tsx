@@ -17,29 +17,52 @@ const post = (message: unknown) => {
 
 /** How long the notice of another tab's logout stands. */
 const OTHER_TAB_MS = 3000;
+const EXPIRED = "/login?session_expired=true";
 afterEach(startClock);
 
 const openPage = async () => {
   const session = { ended: false };
   serve({ "GET /api/user/verify": () => ({ body: session.ended ? nobody : { authenticated: true, user: agent } }) });
-  await renderApp("/verification");
+  await renderApp("/verification", { inWindow: true });
   await screen.findByRole("heading", { level: 1 });
   await waitFor(() => expect(localStorage.getItem("role")).toBe("agent_uni"));
   return session;
 };
 
-test("a logout in another tab is shown, and what this browser stores of the person is deleted", async () => {
-  stopClock();
-  const session = await openPage();
-  session.ended = true;
-  await waitFor(() => {
-    post({ type: "logout", redirectUrl: "https://evil.example/", tab: "another" });
-    expect(screen.getAllByText("You have been logged out from another tab.").length).toBeGreaterThan(0);
-  });
-  pass(OTHER_TAB_MS);
-  await waitFor(() => expect(sessionStorage.getItem("wasLoggedOut")).toBe("true"));
-  await screen.findByRole("heading", { name: "Sign in to your university" });
+/** The address, whether the page before it is still the one before, and what the sign-in says and the tab remembers. */
+const seen = (before: number) => ({
+  address: location.pathname + location.search,
+  added: history.length - before,
+  isSaid: screen.queryAllByText("Your session has ended. Please log in again.").length > 0,
+  wasLoggedOut: sessionStorage.getItem("wasLoggedOut") === "true",
 });
+
+test.each([
+  ["by somebody's own hand", { redirectUrl: "/login" }, { address: "/login", isSaid: false, wasLoggedOut: false }],
+  [
+    "to an address elsewhere",
+    { redirectUrl: "//a.example" },
+    { address: "/login", isSaid: false, wasLoggedOut: false },
+  ],
+  ["by expiry", { redirectUrl: EXPIRED }, { address: EXPIRED, isSaid: true, wasLoggedOut: true }],
+])(
+  "a logout in another tab, %s, replaces this page by the sign-in, and only an expiry is called one",
+  async (_, message, then) => {
+    stopClock();
+    sessionStorage.setItem("wasLoggedOut", "true");
+    const session = await openPage();
+    const before = history.length;
+    session.ended = true;
+    await waitFor(() => {
+      post({ type: "logout", ...message, tab: "another" });
+      expect(screen.getAllByText("You have been logged out from another tab.").length).toBeGreaterThan(0);
+    });
+    pass(OTHER_TAB_MS);
+    await screen.findByRole("heading", { name: "Sign in to your university" });
+    expect(localStorage.getItem("role")).toBeNull();
+    expect(seen(before)).toEqual({ ...then, added: 0 });
+  },
+);
 
 test("a logout is shown once, although the other tab announces it twice: at the timeout and at the sign-out", async () => {
   const received: unknown[] = [];

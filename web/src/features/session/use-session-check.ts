@@ -5,7 +5,9 @@ import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { actorLoaded, useActor } from "../../platform/actor.ts";
 import { isLogoutDue } from "../../platform/logout-due.ts";
+import { expiredAt } from "../../platform/sign-in-address.ts";
 import { storeRole, storeToken } from "../../platform/stored-role.ts";
+import { forgetLoggedOut, noteLoggedOut } from "../../platform/was-logged-out.ts";
 import { redirectOf, type Visitor, zoneOf } from "./redirects.ts";
 import { useLazyVerifyStudentQuery, useLazyVerifyUserQuery } from "./session.api.ts";
 import { useServerLogout } from "./use-server-logout.ts";
@@ -26,8 +28,9 @@ const useLostSession = () => {
     storeRole(null);
     storeToken(null);
     const zone = zoneOf(pathname);
-    if (zone === "staff") navigate("/login?session_expired=true", { replace: true });
-    if (zone === "student") navigate("/login_student?session_expired=true", { replace: true });
+    if (zone !== "staff" && zone !== "student") return;
+    noteLoggedOut();
+    navigate(expiredAt(zone === "staff" ? "/login" : "/login_student"), { replace: true });
   }, [lost, pathname, navigate]);
 };
 
@@ -62,6 +65,8 @@ export const useSessionCheck = (): void => {
     const ask = async () => {
       const user = await whoIsHere();
       if (!current) return;
+      // Somebody may have signed in in another tab.
+      if (user) forgetLoggedOut();
       dispatch(actorLoaded(user));
       storeRole(user?.role.name ?? null);
       const target = redirectOf({ pathname, found: foundIn(user) });

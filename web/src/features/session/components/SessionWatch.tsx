@@ -7,6 +7,7 @@ import { useDispatch } from "react-redux";
 import { actorLeaving, useRole } from "../../../platform/actor.ts";
 import { sessionLost } from "../../../platform/api/base-query.ts";
 import { announceLogout, listenForLogout } from "../../../platform/auth-channel.ts";
+import { expiredAt, type SignInAddress } from "../../../platform/sign-in-address.ts";
 import { dismissToast, showToast } from "../../../ui/toast.ts";
 import { COUNTDOWN_MS, INPUT_EVENTS, startIdleClock } from "../idle-clock.ts";
 import { useKeepAliveMutation, useLazyVerifyStudentQuery, useLazyVerifyUserQuery } from "../session.api.ts";
@@ -30,15 +31,15 @@ export function SessionWatch() {
   const end = async () => {
     showToast(t("notice.ended"), { tone: "bad" });
     await logout.end();
-    const login = loginOf(role);
-    announceLogout(login);
-    endHere({ to: `${login}?session_expired=true`, after: REDIRECT_MS });
+    const address = expiredAt(loginOf(role));
+    announceLogout(address);
+    endHere({ to: address, after: REDIRECT_MS });
   };
 
-  const leave = (login = loginOf(role)) => {
+  const leave = (address: SignInAddress = loginOf(role)) => {
     dispatch(actorLeaving());
     showToast(t("notice.otherTab"), { duration: OTHER_TAB_MS });
-    setTimeout(() => endHere({ to: login, after: 0 }), OTHER_TAB_MS);
+    setTimeout(() => endHere({ to: address, after: 0 }), OTHER_TAB_MS);
   };
 
   const lose = () => dispatch(sessionLost());
@@ -71,9 +72,9 @@ export function SessionWatch() {
 
   useEffect(() => {
     // Only the first counts: a tab that times out while its owner signs out announces it twice.
-    const stop = listenForLogout((login) => {
+    const stop = listenForLogout((address) => {
       stop();
-      calls.current.leave(login);
+      calls.current.leave(address);
     });
     return stop;
   }, []);
