@@ -8,8 +8,8 @@ import { BackLink } from "../../../ui/BackLink.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
-import { showToast } from "../../../ui/toast.ts";
 import type { DesignerSaving } from "../saving/use-designer-saving.ts";
+import { showTemplateToast } from "../template-toast.ts";
 import { type PreviewOptions, useDrawPdfMutation } from "../templates.api.ts";
 import { NameField } from "./NameField.tsx";
 import { SaveButton } from "./SaveButton.tsx";
@@ -40,7 +40,7 @@ export function DesignerHead({ designer, options, kept, isSaveApart = false }: D
       .unwrap()
       .then(
         (address) => saveFileAt(address, `${design.name.trim() || t("designer.file")}.pdf`),
-        (error: unknown) => showToast(messageOf(error), { tone: "bad", atLeft: true }),
+        (error: unknown) => showTemplateToast(messageOf(error), "bad"),
       );
   const hasErrors = Object.keys(refused.errors).some((path) => path !== "name");
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { showTemplateToast } from "../template-toast.ts";
 import { useDeleteTemplateMutation } from "../templates.api.ts";
 import type { Template } from "../use-templates.ts";
 
@@ -16,7 +16,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: { temp
       .unwrap()
       .then(
         () => {
-          showToast(t("remove.done", { name: isolate(name) }), { tone: "ok", atLeft: true });
+          showTemplateToast(t("remove.done", { name: isolate(name) }), "ok");
           onClose();
         },
         () => {},

@@ -64,13 +64,14 @@ test("an agent sees nothing of templates, nor of their designer", async () => {
   expect(requests.filter(({ path }) => path.includes("template"))).toEqual([]);
 });
 
-test("a template is duplicated under a new name", async () => {
+test("a template is duplicated under a new name, and a toast at the top left says so", async () => {
   const put = "PUT /api/diploma-template/create-diploma-template";
   const requests = await open({
     [put]: () => ({ body: { template: diplomaTemplate({ name: "Diplôme national (2)" }) } }),
   });
   await choose("Duplicate");
-  await screen.findByText(/Copy created: .*Diplôme national \(2\)/);
+  const toast = await screen.findByText(/Copy created: .*Diplôme national \(2\)/);
+  expect(toast.closest(".toasts--left")).not.toBeNull();
   const sent = JSON.parse(requests.find(({ method }) => method === "PUT")?.body ?? "{}");
   expect([sent.name, sent.id, sent.layout]).toEqual(["Diplôme national (2)", undefined, diplomaTemplate().layout]);
 });

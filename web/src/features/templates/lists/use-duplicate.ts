@@ -3,8 +3,8 @@ import type { TemplateKind } from "@ijaza/schema/templates";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
-import { showToast } from "../../../ui/toast.ts";
 import { nameOfCopy } from "../model/names.ts";
+import { showTemplateToast } from "../template-toast.ts";
 import { designOf, type Template, usePutTemplate } from "../use-templates.ts";
 
 export function useDuplicate(kind: TemplateKind, templates: readonly Template[]) {
@@ -16,9 +16,9 @@ export function useDuplicate(kind: TemplateKind, templates: readonly Template[])
     const name = nameOfCopy(template.name, taken);
     try {
       await put({ design: { ...designOf(template), name } });
-      showToast(t("lists.duplicated", { name: isolate(name) }), { tone: "ok", atLeft: true });
+      showTemplateToast(t("lists.duplicated", { name: isolate(name) }), "ok");
     } catch (error) {
-      showToast(messageOf(error), { tone: "bad", atLeft: true });
+      showTemplateToast(messageOf(error), "bad");
     }
   };
 }
