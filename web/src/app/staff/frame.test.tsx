@@ -5,14 +5,25 @@ import { expect, test } from "vitest";
 import { openDashboard } from "../../testing/open-dashboard.ts";
 import { AGENT, PLATFORM_ADMIN, RESPONSABLE } from "../../testing/people.ts";
 
-test("on a narrow screen the menu slides over the page, with the counts of waiting work and a responsable's credits", async () => {
+test("on a narrow screen the menu slides over the page, with a responsable's name, credits and counts of waiting work", async () => {
   await openDashboard(RESPONSABLE, ["pending", "pending", "rejected"]);
   await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
-  const menu = screen.getByRole("navigation", { name: "Menu" });
+  const over = within(screen.getByRole("dialog", { name: "Menu" }));
+  over.getByRole("link", { name: /University Manager/ });
+  const menu = over.getByRole("navigation", { name: "Menu" });
   await userEvent.click(await within(menu).findByRole("button", { name: /Diplomas management Waiting: 3/ }));
   within(menu).getByRole("link", { name: /By agent Waiting: 2/ });
   within(menu).getByRole("link", { name: /Rejected Waiting: 1/ });
+  await over.findByRole("region", { name: "Credits" });
   await screen.findByText("1,274");
+});
+
+test("an agent's menu has neither the agent's name nor the credits", async () => {
+  await openDashboard(AGENT, []);
+  await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
+  const over = within(screen.getByRole("dialog", { name: "Menu" }));
+  expect(over.getByRole("button", { name: "Log out" }).closest("div")?.textContent).toBe("Log out");
+  expect(over.queryByRole("link", { name: /University Agent/ })).toBeNull();
 });
 
 test("logging out tells the server and leads to the login", async () => {

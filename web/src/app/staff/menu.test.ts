@@ -41,9 +41,10 @@ test("an agent of a university without a mode cannot import diplomas", () => {
   expect(pathsOf(menuOf("agent_uni", WITHOUT_MODE, NOTHING))).not.toContain("/add_diplomas");
 });
 
-test("an agent imports certificates where the university may make them", () => {
-  const university = { ...UNIVERSITY, certificateCreationEnabled: true };
-  expect(pathsOf(menuOf("agent_uni", { ...WITH_MODE, university }, NOTHING))).toContain("/add_certification");
+test.each([true, false])("an agent imports certificates where the university may make them: %s", (enabled) => {
+  const university = { ...UNIVERSITY, certificateCreationEnabled: enabled };
+  const paths = pathsOf(menuOf("agent_uni", { ...WITH_MODE, university }, NOTHING));
+  expect(paths.includes("/add_certification")).toBe(enabled);
 });
 
 test("a responsable decides agent by agent", () => {
