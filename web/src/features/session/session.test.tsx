@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { gateFor } from "../../testing/gate.ts";
-import { STUDENT, studentWith } from "../../testing/people.ts";
+import { AGENT, STUDENT, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answer, type Answers, serve } from "../../testing/server.ts";
 import { writeInto } from "../../testing/write-into.ts";
@@ -68,11 +68,15 @@ test("/ministry_login leads to the sign-in", async () => {
   await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
-test("a student who signed in arrives at their own page, and the staff's pages show them nothing", async () => {
+test("a student who signed in is asked for first, arrives at their own page, and the staff's pages show them nothing", async () => {
   const user = { _id: "s", username: "Nour", role: { name: "student" }, university: null };
-  serve({ "GET /api/student/verify": () => ({ body: { authenticated: true, user } }) });
+  const requests = serve({
+    "GET /api/student/verify": () => ({ body: { authenticated: true, user } }),
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: AGENT } }),
+  });
   await renderApp("/dashboard");
   await screen.findByText(/Hello, .*Nour/);
+  expect(requests.map(({ path }) => path)).not.toContain("/api/user/verify");
 });
 
 const NEWCOMER = { _id: "s", username: "Nour Ferjani", email: "nour@ijaza.example", role: { name: "student" } };
