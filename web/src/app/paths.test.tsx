@@ -1,14 +1,20 @@
 /** The three lists of paths (public pages, staff pages, zones of the session check) match the specification. */
 import { screen } from "@testing-library/react";
-import { matchRoutes, type RouteObject } from "react-router";
+import { lazy } from "react";
+import { matchRoutes, Route, type RouteObject, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { PUBLIC_PAGES, STAFF_PAGES, STUDENT_PAGES } from "../../../schema/test/specification/pages.ts";
 import { PAGES_TO_COME } from "../../../schema/test/specification/to-come.ts";
 import { PUBLIC_ROOTS, STAFF_ROOTS, zoneOf } from "../features/session/redirects.ts";
 import { everyRoute as routes } from "../testing/every-route.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { renderPart } from "../testing/render-part.tsx";
 import { serve } from "../testing/server.ts";
+import { PageOutlet } from "./PageOutlet.tsx";
+import { PublicShell } from "./PublicShell.tsx";
+import { routes as ownRoutes } from "./routes.tsx";
 import { fullScreenRoutes, staffRoutes } from "./staff-routes.tsx";
+import { verifyingRoutes } from "./verifying-routes.tsx";
 
 const pathsOf = (within: RouteObject[]): string[] =>
   within.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
@@ -49,6 +55,26 @@ test("the session check knows no path that has no page", () => {
 
 test("no page of the staff is among the public ones", () => {
   expect(staffPaths.filter((path) => isPublicPage(exampleOf(path)))).toEqual([]);
+});
+
+/** A page whose code is on its way. */
+const Coming = lazy(() => new Promise<never>(() => {}));
+
+test.each([
+  ["a page", ownRoutes[0]?.element],
+  ["a page where one verifies", verifyingRoutes[0]?.element],
+  ["a page of the staff", <PageOutlet key="staff" />],
+  ["a public page", <PublicShell key="public" />],
+])("a spinner is shown while the code of %s loads", async (_, frame) => {
+  serve();
+  await renderPart(
+    <Routes>
+      <Route element={frame}>
+        <Route path="*" element={<Coming />} />
+      </Route>
+    </Routes>,
+  );
+  expect(screen.getByRole("status").textContent).toBe("Loading");
 });
 
 test.each([...PAGES_TO_COME, "/nowhere"])("%s says that there is no page", async (path) => {
