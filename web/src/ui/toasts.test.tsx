@@ -1,10 +1,11 @@
 /** Toasts: on which side they appear, how they close, and what a screen reader reads. */
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { loadTexts } from "../app/translations.ts";
 import { startI18n } from "../platform/i18n/start.ts";
 import { pass, startClock, stopClock } from "../testing/false-clock.ts";
+import STYLE from "./ToastRegion.css?raw";
 import { ToastRegion } from "./ToastRegion.tsx";
 import { dismissToast, LONG_TOAST_MS, readToasts, showToast } from "./toast.ts";
 
@@ -26,6 +27,27 @@ test("those of templates are in the left stack, all others in the right one, in 
   expect([sideOf("Saved."), sideOf("Accepted.")]).toEqual(["toasts toasts--left", "toasts toasts--right"]);
   expect(screen.getByRole("status").getAttribute("aria-live")).toBe("polite");
 });
+
+test.each(["ltr", "rtl"])(
+  "the stack of templates stands at the left of the window and the other at its right: %s",
+  (dir) => {
+    const style = document.createElement("style");
+    style.textContent = STYLE;
+    document.head.append(style);
+    document.documentElement.dir = dir;
+    onTestFinished(() => {
+      style.remove();
+      document.documentElement.dir = "ltr";
+    });
+    const region = screen.getByRole("status");
+    const [first, second] = region.children;
+    const isReversed = getComputedStyle(region).flexDirection === "row-reverse";
+    const fromLeft = (dir === "rtl") === isReversed ? [first, second] : [second, first];
+    expect(fromLeft.map((stack) => stack?.className)).toEqual(["toasts toasts--left", "toasts toasts--right"]);
+    // Alone it stands at the right too.
+    expect(getComputedStyle(second!).marginLeft).toBe("auto");
+  },
+);
 
 test("the button of a toast closes it, and no other one", async () => {
   show("First.");
