@@ -109,19 +109,19 @@ test("redirectMs: the sign-in is shown this time after the end", async () => {
   await waitFor(() => expect(isSignIn()).toBe(true));
 });
 
-test("redirectMs: the sign-in then replaces the page that has ended, and the other tabs hear that it expired", async () => {
-  const heard: unknown[] = [];
+test("redirectMs: the sign-in then replaces the page that has ended, and the other tabs read that it expired", async () => {
+  const received: unknown[] = [];
   const channel = new BroadcastChannel(AUTH_CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<{ redirectUrl: string }>) => heard.push(data.redirectUrl);
+  channel.onmessage = ({ data }: MessageEvent<{ redirectUrl: string }>) => received.push(data.redirectUrl);
   onTestFinished(() => channel.close());
   await openPage();
   const before = history.length;
   pass(SPECIFIED.idleMs);
   pass(SPECIFIED.countdownMs);
-  await waitFor(() => expect(heard).toEqual(["/login?session_expired=true"]));
+  await waitFor(() => expect(received).toEqual(["/login?session_expired=true"]));
   pass(SPECIFIED.redirectMs);
   await waitFor(() => expect(isSignIn()).toBe(true));
-  expect([location.pathname + location.search, history.length]).toEqual([heard[0], before]);
+  expect([location.pathname + location.search, history.length]).toEqual([received[0], before]);
 });
 
 test("otherTabToastMs: the message about a logout in another tab is shown for this time", async () => {
