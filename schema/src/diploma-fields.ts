@@ -1,11 +1,8 @@
 /** The fields of a diploma with labels and rules, and the fields of each import mode. */
 import type { Choice, Field } from "./fields.ts";
-import { fileKey, namesIn } from "./handed-in-files.ts";
 import type { Texts } from "./product.ts";
-import { type JudgedRow, judgeRow } from "./rows.ts";
 import { STUDENT_FIELDS } from "./student-fields.ts";
 import type { Mode } from "./users.ts";
-import type { LooseRow } from "./wire.ts";
 
 export const LEVELS = [
   { code: "technician", label: { en: "Technician", fr: "Technicien", ar: "تقني" } },
@@ -156,18 +153,6 @@ export function fieldsOfMode(mode: Mode): readonly Field[] {
 
 /** A diploma needs one of these, whichever. */
 export const TITLES = ["titleFr", "titleEn", "titleAr"] as const;
-
-/** Checks a single row of a diploma import. Only the server can compare it with other records. */
-export function judgeDiplomaRow({ mode, row, today }: { mode: Mode; row: LooseRow; today: string }): JudgedRow {
-  const { values, faults } = judgeRow(fieldsOfMode(mode), row, today);
-  const hasTitle = TITLES.some((title) => values[title] !== undefined || faults.some((fault) => fault.path === title));
-  if (!hasTitle) faults.push({ path: "titleFr", error: "title_missing" });
-  if (namesFileTwice(values)) faults.push({ path: "attachments", error: "named_twice" });
-  return { values, faults };
-}
-
-const namesFileTwice = ({ file, attachments }: JudgedRow["values"]): boolean =>
-  file !== undefined && namesIn(attachments).some((name) => fileKey(name) === fileKey(String(file)));
 
 /** Claims with the SHA-256 of uploaded files in hexadecimal; of attachments in the row's order, separated by spaces. */
 export const FILE_CLAIMS = ["fileSha256", "attachmentsSha256"] as const;

@@ -1,6 +1,6 @@
 /** Uploaded files: matched by name, with the type from their bytes. */
 import { expect, test } from "vitest";
-import { judgeDiplomaRow } from "./diploma-fields.ts";
+import { judgeDiplomaRow } from "./diploma-rows.ts";
 import { fileFault, fileKey, isEncryptedPdf, LARGEST_HANDED_IN, typeOfFile } from "./handed-in-files.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));

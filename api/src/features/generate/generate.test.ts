@@ -2,7 +2,8 @@
 
 import { inflateRawSync } from "node:zlib";
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
-import { fieldsOfMode, judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
+import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
+import { judgeDiplomaRow } from "@ijaza/schema/diploma-rows";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { Field } from "@ijaza/schema/fields";
 import { excelCertificate, excelDiploma, excelStudent } from "@ijaza/schema/generate";

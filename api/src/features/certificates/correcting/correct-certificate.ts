@@ -1,6 +1,6 @@
 /** Checks the corrected cells of a certificate, and whether it now repeats another one. */
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import { judgeCertificateRow } from "@ijaza/schema/certificate-rules";
+import { judgeCertificateRow } from "@ijaza/schema/certificate-rows";
 import type { updateCertificate } from "@ijaza/schema/certificates";
 import type { Input } from "@ijaza/schema/endpoint";
 import type { CellFault } from "@ijaza/schema/rows";

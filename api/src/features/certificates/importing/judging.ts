@@ -1,5 +1,5 @@
 /** Checks the rows of an import: each alone, then against other rows and the university's records. Pure. */
-import { judgeCertificateRow } from "@ijaza/schema/certificate-rules";
+import { judgeCertificateRow } from "@ijaza/schema/certificate-rows";
 import type { Field } from "@ijaza/schema/fields";
 import type { CellFault, Values } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";

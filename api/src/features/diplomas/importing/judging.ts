@@ -1,5 +1,5 @@
 /** Checks the rows of an import: each alone, then against other rows and the university's records. Pure. */
-import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
+import { judgeDiplomaRow } from "@ijaza/schema/diploma-rows";
 import { fileKey } from "@ijaza/schema/handed-in-files";
 import type { CellFault, JudgedRow, Values } from "@ijaza/schema/rows";
 import type { Mode } from "@ijaza/schema/users";

@@ -114,7 +114,9 @@ const FIRST = {
 const SECOND = { diplomaNumber: "D-0043", studentNumber: "00012", titleFr: "Économie & gestion" };
 
 test.each(["excel.xlsx", "inline.xlsx", "table.xlsx", "table.csv"])("one table as it is in %s", async (name) => {
-  const { rows, cells } = await readSheet(readFileSync(resolve(import.meta.dirname, "../../../testing/workbooks", name)));
+  const { rows, cells } = await readSheet(
+    readFileSync(resolve(import.meta.dirname, "../../../testing/workbooks", name)),
+  );
   expect(rows.map((_, at) => judgeRow(FIELDS, cells.looseRow(at), "2026-11-30"))).toEqual([
     { values: { ...FIRST, ...COMMON, level: "master", average: 14.5 }, faults: [] },
     { values: { ...SECOND, ...COMMON, level: "licence", average: 12 }, faults: [] },

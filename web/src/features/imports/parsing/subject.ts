@@ -2,8 +2,10 @@
  * What a file is imported as (students, diplomas, certificates; by which template or mode), and the rules that follow.
  */
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
-import { isFixedField, judgeCertificateRow } from "@ijaza/schema/certificate-rules";
-import { fieldsOfMode, judgeDiplomaRow, takesFiles } from "@ijaza/schema/diploma-fields";
+import { judgeCertificateRow } from "@ijaza/schema/certificate-rows";
+import { isFixedField } from "@ijaza/schema/certificate-rules";
+import { fieldsOfMode, takesFiles } from "@ijaza/schema/diploma-fields";
+import { judgeDiplomaRow } from "@ijaza/schema/diploma-rows";
 import type { Field } from "@ijaza/schema/fields";
 import { fileKey } from "@ijaza/schema/handed-in-files";
 import { type JudgedRow, judgeRow, type Values } from "@ijaza/schema/rows";
