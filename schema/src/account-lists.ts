@@ -1,8 +1,8 @@
 /** Users in the API as administrators see them: lists, blocking, deleting, and mails to them. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { email, name } from "./forms.ts";
-import { anyone, networkAdmins, platformAdmin, responsable, staff, userAdmins, userReaders } from "./roles.ts";
+import { mailSubject, mailText } from "./forms.ts";
+import { networkAdmins, platformAdmin, responsable, staff, userAdmins, userReaders } from "./roles.ts";
 import { asSheet } from "./sheets.ts";
 import { listedUser } from "./users.ts";
 import { id, listQuery, listReply, sheetQuery } from "./wire.ts";
@@ -118,23 +118,11 @@ export const deleteUser = endpoint({
   summary: "Deletes a user: what it imported stays, its sessions end.",
 });
 
-const subject = z.string().trim().min(1).max(150);
-const message = z.string().trim().min(1).max(5000);
-
 export const sendMail = endpoint({
   method: "POST",
   path: "/api/user/sendMail",
   who: userAdmins,
   summary: "Mails a user in one's scope; never a free address.",
-  body: z.strictObject({ userId: id, subject, message }),
-  status: 202,
-});
-
-export const sendEmailToContactHelp = endpoint({
-  method: "POST",
-  path: "/api/user/sendEmailToContactHelp",
-  who: anyone,
-  summary: "Writes to those who run the platform.",
-  body: z.strictObject({ name: name(1, 120), email, subject, message }),
+  body: z.strictObject({ userId: id, subject: mailSubject, message: mailText }),
   status: 202,
 });

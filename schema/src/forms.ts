@@ -60,6 +60,10 @@ export const linkSecret = z.string().min(1).max(200).overwrite(secretIn);
 export const note = (max: number) =>
   z.string().trim().max(max, JUDGED_FIRST).regex(NO_CONTROL_BUT_LINES, refusedAs("control_character"));
 
+/** What somebody writes to somebody by the platform. */
+export const mailSubject = z.string().trim().min(1).max(150);
+export const mailText = z.string().trim().min(1).max(5000);
+
 /** Printed text with several lines. */
 export const printedLines = (max: number) =>
   z

@@ -1,6 +1,7 @@
 /** Usernames through HTTP: every name is visible, and no two look alike. */
-import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
+
 import { createAgentUni, registerAgentUni } from "@ijaza/schema/accounts";
+import { sendEmailToContactHelp } from "@ijaza/schema/contact";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { updateUser } from "@ijaza/schema/own-account";
 import { signIn } from "@ijaza/schema/users";

@@ -1,6 +1,7 @@
 /** The calls about accounts: invitations, registration, forgotten passwords, and messages to the operators. */
-import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
+
 import { forgetPassword, registerAgentUni, registerRespUni, resetPassword, resolveToken } from "@ijaza/schema/accounts";
+import { sendEmailToContactHelp } from "@ijaza/schema/contact";
 import { stopMails } from "@ijaza/schema/mail-stops";
 import { confirmEmail, objectToNewAddress } from "@ijaza/schema/own-account";
 import { api } from "../../platform/api/api.ts";

@@ -11,9 +11,9 @@ import {
   getUnassignedManagers,
   getUser,
   getUserById,
-  sendEmailToContactHelp,
   sendMail,
 } from "@ijaza/schema/account-lists";
+import { sendEmailToContactHelp } from "@ijaza/schema/contact";
 import type { Mount } from "../../../platform/http/mount.ts";
 import type { Platform } from "../../../platform/http/platform.ts";
 import { sendSheet } from "../../../platform/sheets/send-sheet.ts";

@@ -10,9 +10,9 @@ import {
   getUnassignedManagers,
   getUser,
   getUserById,
-  sendEmailToContactHelp,
   sendMail,
 } from "@ijaza/schema/account-lists";
+import { sendEmailToContactHelp } from "@ijaza/schema/contact";
 import { updatePreferences } from "@ijaza/schema/preferences";
 import { signIn, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";

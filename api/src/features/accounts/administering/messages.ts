@@ -1,5 +1,6 @@
 /** Messages from users to another user in their scope or to the operators. Nobody can write to an address that is typed in. */
-import type { sendEmailToContactHelp, sendMail } from "@ijaza/schema/account-lists";
+import type { sendMail } from "@ijaza/schema/account-lists";
+import type { sendEmailToContactHelp } from "@ijaza/schema/contact";
 import type { Input } from "@ijaza/schema/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
 import { scopeOf } from "../../../platform/actor.ts";
