@@ -1,7 +1,7 @@
 /** A certificate in the API, and the texts for its states. */
 import { z } from "zod";
+import { fieldDefinition } from "./field-definition.ts";
 import { standing } from "./records/standing.ts";
-import { fieldDefinition } from "./templates.ts";
 import { day, id } from "./wire.ts";
 
 /** Accepting one signs it, so there is no status between the two. */

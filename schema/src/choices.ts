@@ -1,17 +1,12 @@
 /** Finds the choice that a cell means, by its code or by its label in any language. Pure. */
 import { looseKey } from "./loose-key.ts";
+import { plainSpaces } from "./plain-spaces.ts";
 import type { Language, Texts } from "./product.ts";
 
 export type Choice = { code: string; label: Texts };
 
 const MOST_LISTED = 20;
 
-/** Spreadsheets and pages contain various kinds of spaces that look alike; texts must not differ only by them. */
-export const plainSpaces = (text: string): string =>
-  text
-    .normalize("NFC")
-    .trim()
-    .replace(/\p{Zs}/gu, " ");
 /** As written but for its capitals, which alone may tell two choices apart. */
 const withoutCase = (text: string): string => plainSpaces(text).toLocaleLowerCase("en");
 

@@ -1,12 +1,14 @@
 /** Converts cells of a file to values: one rule for each kind of field, the same in the page and on the server. */
-import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
+import { type Choice, chooseBy } from "./choices.ts";
 import { namedCountries, successorOf } from "./countries.ts";
 import { hasTimeOfDay, readDayText } from "./days.ts";
 import { toAsciiDigits, toAsciiSigns } from "./digits.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
 import { plainIdentifier } from "./identifiers.ts";
+import { hasLostInName, hasLostLetters } from "./lost-letters.ts";
 import { faultOfEmail, faultOfIdentifier, faultOfName, faultOfText, plainName } from "./names.ts";
+import { plainSpaces } from "./plain-spaces.ts";
 import { missingLetter } from "./printed-letters.ts";
 import type { Texts } from "./product.ts";
 import type { SentenceData } from "./sentences.ts";
@@ -60,8 +62,8 @@ const NO_VALUE = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 /** Kinds whose text is printed unchanged in documents, each with its rule. */
 const WRITTEN: Partial<Record<Field["kind"], (text: string) => FieldErrorCode | null>> = {
-  text: faultOfText,
-  name: faultOfName,
+  text: (text) => faultOfText(text) ?? (hasLostLetters(text) ? "letters_lost" : null),
+  name: (text) => (hasLostLetters(text) || hasLostInName(text) ? "letters_lost" : faultOfName(text)),
   identifier: faultOfIdentifier,
 };
 

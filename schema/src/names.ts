@@ -2,9 +2,8 @@
  * Rules for the characters of a name, so that it is visible and unambiguous (Unicode UAX 44, RFC 5892 appendix A.1).
  * They apply to people, accounts, universities and mailboxes, in the page and on the server. Pure.
  */
-import { plainSpaces } from "./choices.ts";
 import type { FieldErrorCode } from "./errors.ts";
-import { hasLostInName, hasLostLetters } from "./lost-letters.ts";
+import { plainSpaces } from "./plain-spaces.ts";
 
 const LETTER = /\p{L}/u;
 /** A letter of another script. The tatweel belongs to several scripts, so the extensions decide. */
@@ -40,13 +39,12 @@ export const plainName = (text: string): string => plainSpaces(text).replace(/ +
 /** The reason why a text cannot be printed unambiguously, or null. Non-joiners between Arabic letters are allowed. */
 export function faultOfText(text: string): FieldErrorCode | null {
   if (INVISIBLE.test(text.replace(ARABIC_NON_JOINER, "$1").replace(DRAWN_FORMATS, ""))) return "invisible_character";
-  if (TOO_MANY_MARKS.test(text.normalize("NFC"))) return "too_many_marks";
-  return hasLostLetters(text) ? "letters_lost" : null;
+  return TOO_MANY_MARKS.test(text.normalize("NFC")) ? "too_many_marks" : null;
 }
 
 /** The reason why a text that is not empty cannot be a name, or null. */
 export const faultOfName = (text: string): FieldErrorCode | null =>
-  faultOfText(text) ?? (hasLostInName(text) ? "letters_lost" : LETTER.test(text) ? null : "no_letter");
+  faultOfText(text) ?? (LETTER.test(text) ? null : "no_letter");
 
 /** The reason why a text that is not empty cannot be a name in Arabic letters, or null. */
 export const faultOfArabicName = (text: string): FieldErrorCode | null =>

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { layout } from "./any-layout.ts";
 import { endpoint } from "./endpoint.ts";
-import { line, name, refusedAs, text } from "./forms.ts";
+import { fieldDefinition, MOST_CHOICES } from "./field-definition.ts";
+import { name, refusedAs, text } from "./forms.ts";
 import { PDF } from "./media-types.ts";
 import { printed } from "./printed-letters.ts";
 import { GAPS } from "./printing-gaps.ts";
@@ -14,27 +15,11 @@ import { id, moment } from "./wire.ts";
 export const TEMPLATE_KINDS = ["diploma", "certificate"] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
-export const DEFINITION_TYPES = ["text", "date", "number", "email", "choice"] as const;
+export { DEFINITION_TYPES, type FieldDefinition } from "./field-definition.ts";
+
 const MOST_DEFINITIONS = 60;
-const MOST_CHOICES = 200;
 
-/** A label. It may have been stored before labels had to follow the rule of names. */
-const keptLabel = line(120).min(1);
 const newLabel = name(1, 120);
-
-/** A field of a certificate, as its university defined it. */
-export const fieldDefinition = z.strictObject({
-  name: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, refusedAs("not_a_field_name")),
-  label: z.strictObject({ en: keptLabel, fr: keptLabel, ar: keptLabel }),
-  type: z.enum(DEFINITION_TYPES),
-  required: z.boolean(),
-  /** Only for a choice, which needs at least one. */
-  choices: z
-    .array(printed(line(120).min(1)))
-    .max(MOST_CHOICES)
-    .optional(),
-});
-export type FieldDefinition = z.output<typeof fieldDefinition>;
 
 export const fieldsDefinition = z.array(fieldDefinition).max(MOST_DEFINITIONS);
 
