@@ -23,11 +23,15 @@ const STAFF_AREA = /\/app\/StaffArea\.tsx$/;
 /** What fewer pages of the staff share, the others are spared: seven show lists of one kind of record. */
 const MANY = 8;
 
+/** What forms say by themselves: without a file of its own, the designer of templates would load the forms of those who are not signed in. */
+const SENTENCES = /\/schema\/src\/(sentences|errors\/forms)\.ts$/;
+
 /**
  * For rolldown's `codeSplitting`: the name of the chunk that this module goes into. Null where no two pages share it: then it
  * goes with its page.
  */
 export const chunkOf = (id: string, graph: Graph): string | null => {
+  if (SENTENCES.test(id)) return "sentences";
   const pages = entriesOf(id, graph).filter(zoneOf);
   if (pages.length < 2) return null;
   const zones = chunksFor([...new Set(pages.map(zoneOf))]);

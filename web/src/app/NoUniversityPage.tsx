@@ -6,7 +6,7 @@ import { PageHead } from "../ui/PageHead.tsx";
 import { EmptyState } from "../ui/States.tsx";
 
 export function NoUniversityPage() {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("dashboard");
   return (
     <>
       <PageHead title={t("noUniversity.title")} />

@@ -9,7 +9,7 @@ import "./DayOrderNote.css";
 
 const ORDERS: readonly DayOrder[] = ["monthFirst", "dayFirst"];
 
-type DayOrderNoteProps = { column: DayColumn; onChoose: (order: DayOrder) => void };
+export type DayOrderNoteProps = { column: DayColumn; onChoose: (order: DayOrder) => void };
 
 export function DayOrderNote({ column, onChoose }: DayOrderNoteProps) {
   const { t } = useTranslation("imports");

@@ -15,20 +15,22 @@ import type { Shown } from "../sheet/sheet-values.ts";
 import type { ImportState } from "../wizard/import-state.ts";
 import type { Import } from "../wizard/use-import.ts";
 import type { CauseNoteProps } from "./CauseNote.tsx";
-import { DayOrderNote } from "./DayOrderNote.tsx";
+import type { DayOrderNoteProps } from "./DayOrderNote.tsx";
 import { Forecast } from "./Forecast.tsx";
 import { RowsPlace } from "./RowsPlace.tsx";
 import type { RowsTableProps } from "./RowsTable.tsx";
-import { ScriptNote } from "./ScriptNote.tsx";
+import type { ScriptNoteProps } from "./ScriptNote.tsx";
 import "../wizard/steps.css";
 
 /** Loaded with the step: the two before it show no rows to correct, and nothing that is wrong. */
 const CauseNote = lazyPage<CauseNoteProps>(() => import("./CauseNote.tsx").then((file) => file.CauseNote));
+const DayOrderNote = lazyPage<DayOrderNoteProps>(() => import("./DayOrderNote.tsx").then((file) => file.DayOrderNote));
+const ScriptNote = lazyPage<ScriptNoteProps>(() => import("./ScriptNote.tsx").then((file) => file.ScriptNote));
 const RowsTable = lazyPage<RowsTableProps>(() => import("./RowsTable.tsx").then((file) => file.RowsTable));
 
 type ErrorsState = Extract<ImportState, { step: "errors" }>;
 
-type ErrorsStepProps = { state: ErrorsState; work: Import; subject: Subject; ways: readonly Way[] };
+export type ErrorsStepProps = { state: ErrorsState; work: Import; subject: Subject; ways: readonly Way[] };
 
 export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
   const { t } = useTranslation("imports");
@@ -48,19 +50,25 @@ export function ErrorsStep({ state, work, subject, ways }: ErrorsStepProps) {
   const good = Math.max(0, state.tally.rows - state.tally.bad - (state.existing ?? 0));
   return (
     <div className="stack">
-      {days.map((column) => (
-        <DayOrderNote
-          key={column.title}
-          column={column}
-          onChoose={(order) => void work.readDays(column.title, order)}
-        />
-      ))}
+      <Suspense>
+        {days.map((column) => (
+          <DayOrderNote
+            key={column.title}
+            column={column}
+            onChoose={(order) => void work.readDays(column.title, order)}
+          />
+        ))}
+      </Suspense>
       {state.tally.common && state.tally.common.fault.error !== "day_or_month" && work.isUnsent && (
         <Suspense>
           <CauseNote common={state.tally.common} rows={state.tally.rows} work={work} subject={subject} ways={ways} />
         </Suspense>
       )}
-      {warned && <ScriptNote warned={warned} onSwap={() => void swapAll()} />}
+      {warned && (
+        <Suspense>
+          <ScriptNote warned={warned} onSwap={() => void swapAll()} />
+        </Suspense>
+      )}
       <Forecast tally={state.tally} existing={state.existing} />
       {state.tally.bad === 0 && !state.edited && <Note tone="info">{t("errors.none")}</Note>}
       {state.edited && <Note tone="wait">{t("errors.edited")}</Note>}

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import type { Tally } from "../sheet/sheet-values.ts";
 
-type ScriptNoteProps = { warned: NonNullable<Tally["warned"]>; onSwap: () => void };
+export type ScriptNoteProps = { warned: NonNullable<Tally["warned"]>; onSwap: () => void };
 
 export function ScriptNote({ warned, onSwap }: ScriptNoteProps) {
   const { t } = useTranslation("imports");

@@ -13,7 +13,7 @@ import "../wizard/steps.css";
 /** Where the imported records are: the page of their cohort, or a list where they are none. */
 export type Results = { label: string; to: string | ((importId: string) => string) };
 
-type DoneStepProps = { summary: Summary; work: Import; results: Results };
+export type DoneStepProps = { summary: Summary; work: Import; results: Results };
 
 export function DoneStep({ summary, work, results }: DoneStepProps) {
   const { t } = useTranslation("imports");

@@ -101,7 +101,9 @@ function Matched({ state, work }: { state: FilesState; work: Import }) {
   );
 }
 
-export function FilesStep({ state, work }: { state: FilesState; work: Import }) {
+export type FilesStepProps = { state: FilesState; work: Import };
+
+export function FilesStep({ state, work }: FilesStepProps) {
   const { t } = useTranslation("imports");
   const { report, busy, fault, resumed } = state;
   if (busy !== null) {

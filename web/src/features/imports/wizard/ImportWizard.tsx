@@ -1,16 +1,18 @@
 /** The import of a file, step by step: file, columns, errors, sending, summary. */
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPage } from "../../../platform/load-page.ts";
 import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
+import { PageSpinner } from "../../../ui/Spinner.tsx";
 import { Steps } from "../../../ui/Steps.tsx";
-import { ErrorsStep } from "../checking/ErrorsStep.tsx";
+import type { ErrorsStepProps } from "../checking/ErrorsStep.tsx";
 import type { Way } from "../fitting/ways.ts";
 import type { Subject } from "../parsing/subject.ts";
 import { ColumnsStep } from "../reading/ColumnsStep.tsx";
 import { FileStep } from "../reading/FileStep.tsx";
-import { DoneStep, type Results } from "../sending/DoneStep.tsx";
+import type { DoneStepProps, Results } from "../sending/DoneStep.tsx";
 import type { OpenSheetFactory } from "../sheet/open-sheet.ts";
-import { FilesStep } from "../uploads/FilesStep.tsx";
+import type { FilesStepProps } from "../uploads/FilesStep.tsx";
 import type { ImportCalls } from "./import-state.ts";
 import { StepHead } from "./StepHead.tsx";
 import { placeOf, stepsOf, wayBack } from "./steps.ts";
@@ -33,6 +35,13 @@ export type ImportWizardProps = ImportCalls & {
   results: Results;
   open?: OpenSheetFactory;
 };
+
+/** Steps that come after the file is there are loaded then. */
+const FilesStep = lazyPage<FilesStepProps>(() => import("../uploads/FilesStep.tsx").then((file) => file.FilesStep));
+const ErrorsStep = lazyPage<ErrorsStepProps>(() =>
+  import("../checking/ErrorsStep.tsx").then((file) => file.ErrorsStep),
+);
+const DoneStep = lazyPage<DoneStepProps>(() => import("../sending/DoneStep.tsx").then((file) => file.DoneStep));
 
 const NO_WAYS: readonly Way[] = [];
 
@@ -59,6 +68,11 @@ export function ImportWizard(props: ImportWizardProps) {
   const work = useImport(props);
   const { subject, ways = NO_WAYS } = props;
   const steps = stepsOf(subject);
+  const isRead = work.state.step === "columns";
+  // While the columns are looked at.
+  useEffect(() => {
+    if (isRead) for (const { preload } of [FilesStep, ErrorsStep, DoneStep]) void preload().catch(() => {});
+  }, [isRead]);
   return (
     <>
       <Steps
@@ -68,7 +82,9 @@ export function ImportWizard(props: ImportWizardProps) {
         onGo={(at) => wayBack(work, steps[at])}
       />
       <StepHead work={work} subject={subject} ways={ways} />
-      <Step work={work} props={props} />
+      <Suspense fallback={<PageSpinner />}>
+        <Step work={work} props={props} />
+      </Suspense>
       <LeaveGuard when={work.state.step !== "file" && work.state.step !== "done"} />
     </>
   );

@@ -2,7 +2,7 @@
  * A list in which a search finds nothing. If it is the reference of a document whose data the university has erased, it
  * says so, and offers to revoke it.
  */
-import { findDocument } from "@ijaza/verifier/typed/link";
+import { findReference } from "@ijaza/verifier/typed/reference";
 import { Ban } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,12 +16,15 @@ import type { RecordView, ShownRecord } from "../record-view.ts";
 import { type ErasedDocument, useReadErasedDocumentQuery } from "../records.api.ts";
 import { RevokeErased } from "./RevokeErased.tsx";
 
+/** What stands before the reference in the address of a document. */
+const BEFORE_ID = /^.*\/digital_diploma\//i;
+
 type NothingFoundProps<Kept extends ShownRecord> = { view: RecordView<Kept>; search: string };
 
 export function NothingFound<Kept extends ShownRecord>({ view, search }: NothingFoundProps<Kept>) {
   const { t } = useTranslation(view.texts);
   const isResponsable = useRole() === "resp_uni";
-  const id = findDocument(search);
+  const id = findReference(search.replace(BEFORE_ID, ""));
   const { currentData } = useReadErasedDocumentQuery({ id: id ?? "" }, { skip: !isResponsable || id === null });
   const erased = currentData?.erased;
   if (erased && erased.kind === view.document) return <Erased view={view} erased={erased} />;
