@@ -26,12 +26,16 @@ const MANY = 8;
 /** What forms say by themselves: without a file of its own, the designer of templates would load the forms of those who are not signed in. */
 const SENTENCES = /\/schema\/src\/(sentences|errors\/forms)\.ts$/;
 
+/** What judges a cell: forms of records and imports need it, and no other page of staff or students. */
+const CELLS = /\/schema\/src\/(fields|rows|choices|loose-key|folded-text|lost-letters|countries)\.ts$/;
+
 /**
  * For rolldown's `codeSplitting`: the name of the chunk that this module goes into. Null where no two pages share it: then it
  * goes with its page.
  */
 export const chunkOf = (id: string, graph: Graph): string | null => {
   if (SENTENCES.test(id)) return "sentences";
+  if (CELLS.test(id)) return "cells";
   const pages = entriesOf(id, graph).filter(zoneOf);
   if (pages.length < 2) return null;
   const zones = chunksFor([...new Set(pages.map(zoneOf))]);

@@ -14,6 +14,7 @@ import type { Texts } from "./product.ts";
 import type { SentenceData } from "./sentences.ts";
 
 export type { Choice } from "./choices.ts";
+export { isEmpty } from "./plain-spaces.ts";
 
 export type Field = {
   name: string;
@@ -215,6 +216,3 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
       return { value: text };
   }
 }
-
-export const isEmpty = (raw: string | number | null | undefined): boolean =>
-  raw === null || raw === undefined || String(raw).trim() === "";

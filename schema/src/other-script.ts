@@ -2,7 +2,8 @@
  * Finds names that stand in the field of the other script: Arabic letters in a Latin field, or the other way round. No
  * fault, since some people have one name only, but mostly columns that were exchanged. Pure.
  */
-import { type Field, isEmpty } from "./fields.ts";
+import type { Field } from "./fields.ts";
+import { isEmpty } from "./plain-spaces.ts";
 
 /** A field whose value is in the other script, and the one whose value belongs here, where the two may be exchanged. */
 export type ScriptWarning = { path: string; swapWith?: string };
