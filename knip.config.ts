@@ -42,7 +42,7 @@ export default {
       // Readers of PDF, and a maker of time stamps, that tests ask where they are installed.
       ignoreBinaries: ["openssl", "qpdf"],
     },
-    "verifier/src": { entry: ["main.ts", "index.ts"], project: ["**/*.ts"] },
+    "verifier/src": { entry: ["main.ts", "index.ts"], project: ["**/*.ts"], ignoreDependencies: PEERS },
     schema: { project: ["src/**/*.ts"] },
     api: {
       entry: [

@@ -15,7 +15,7 @@ import { FIRST } from "../universities.ts";
 const run = promisify(execFile);
 /** Outside of this checkout, whose packages Node would find; removed in the end. */
 let made: string | undefined;
-const strangersFolder = () => {
+const folderOutside = () => {
   made = mkdtempSync(join(tmpdir(), "ijaza-stranger-"));
   return made;
 };
@@ -46,7 +46,7 @@ test("the published verifier runs as a command, in a program and in a page", asy
   const agent = await newcomer();
   await openSession(agent, FIRST.agent.email);
   const { _id: id } = await demoDiploma(agent.page, "signed");
-  const folder = strangersFolder();
+  const folder = folderOutside();
   const installed = installPublished(folder);
   const [diploma, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
   writeFileSync(diploma, await (await anyone.page.request.get(`/api/diploma/file/${id}?format=json`)).text());
