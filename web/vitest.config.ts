@@ -1,11 +1,11 @@
 /** Runs the web client's tests in jsdom. */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { COMMON, except, SETUP } from "../vitest.shared.ts";
+import { COMMON, except, FRESH_GLOBS, SETUP } from "../vitest.shared.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), FRESH_GLOBS],
   resolve: {
     alias: [
       { find: /^[.]{1,2}\/endpoint[.]ts$/, replacement: `${import.meta.dirname}/src/testing/called-endpoint.ts` },
