@@ -4,15 +4,11 @@ import type { User } from "@ijaza/schema/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { readStoredLanguage } from "../../platform/i18n/stored-language.ts";
-import { gateFor } from "../../testing/gate.ts";
 import { AGENT, PLATFORM_ADMIN, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { renderPart } from "../../testing/render-part.tsx";
-import { type Answer, type Answers, serve } from "../../testing/server.ts";
+import { type Answers, serve } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
 import { writeInto } from "../../testing/write-into.ts";
-import { LanguageSwitcher } from "../../ui/LanguageSwitcher.tsx";
 import { addressOf, type SettingsTab } from "./settings/tabs.ts";
 
 const AT = "2026-11-18T09:00:00Z";
@@ -210,36 +206,6 @@ test("the link of a mail opens the choice of mails", async () => {
 test("the header leads to the settings", async () => {
   await open();
   expect(screen.getByRole("link", { name: /Youssef Haddad/ }).getAttribute("href")).toBe("/settings");
-});
-
-test("the language that is chosen in the header is stored in the account, for its mails", async () => {
-  // The page would reload once the call is answered.
-  const requests = await open({ "PUT /api/user/preferences": () => gateFor<Answer>().opened });
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "ar");
-  await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/preferences")).toBe(true));
-  expect(requests.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"ar"}');
-});
-
-test("a language that was chosen reloads the page, once the account has answered and even if it refuses", async () => {
-  const answer = gateFor<Answer>();
-  serve({ "PUT /api/user/preferences": () => answer.opened });
-  let reloads = 0;
-  await renderPart(<LanguageSwitcher reload={() => (reloads += 1)} />, { user: AGENT });
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "ar");
-  expect([readStoredLanguage(), reloads]).toEqual(["ar", 0]);
-  answer.open({ status: 500 });
-  await waitFor(() => expect(reloads).toBe(1));
-});
-
-test("another language asks about unsaved work, and nothing is stored before the answer", async () => {
-  const requests = await open({ "PUT /api/user/preferences": () => gateFor<Answer>().opened });
-  writeInto(await screen.findByLabelText("E-mail"), "new@wadi.example");
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "ar");
-  const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
-  expect(readStoredLanguage()).toBe("en");
-  expect(requests.filter(({ path }) => path === "/api/user/preferences")).toEqual([]);
-  await userEvent.click(question.getByRole("button", { name: "Leave" }));
-  await waitFor(() => expect(readStoredLanguage()).toBe("ar"));
 });
 
 test("a responsable is led to the university's public page", async () => {
