@@ -142,7 +142,7 @@ test("several files are a list, with a line and a verdict for each, and each ope
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(lines).toEqual([
     expect.stringMatching(/^altered\.pdfThis file is not what the university signed/),
-    expect.stringMatching(/^all\.zipThis file cannot be read here/),
+    expect.stringMatching(/^all\.zipThis file cannot be read here \(archive\)/),
     expect.stringMatching(/^large\.pdfThis file is larger/),
   ]);
   vi.stubGlobal("Worker", PdfWorkerHere);

@@ -53,7 +53,11 @@ function Verdict({ line, place }: { line: Line; place: number }) {
   const { t } = useTranslation("verification/input");
   if (line.is === "checked") return <Checked checked={line.checked} place={place} />;
   if (line.is === "picture") return <Picture named={line.named} />;
-  if (line.is === "large") return <Chip tone="void">{t("refusal.large")}</Chip>;
+  if (line.is === "large") return <p className="files-check__words">{t("refusal.large")}</p>;
+  if (line.is === "unread") {
+    const kind = t(`refusal.kinds.${line.kind}`);
+    return <p className="files-check__words">{t("refusal.unread", { kind })}</p>;
+  }
   if (line.is === "failed") return <Chip tone="wait">{tResult("headline.unavailable.title")}</Chip>;
   return <Chip tone="neutral">{t(`files.${line.is}`)}</Chip>;
 }
@@ -86,7 +90,13 @@ function Checked({ checked, place }: Pick<Extract<Line, { is: "checked" }>, "che
 function Picture({ named }: { named: Extract<Line, { is: "picture" }>["named"] }) {
   const { t: tResult } = useTranslation("verification");
   const { t } = useTranslation("verification/input");
-  if (named?.kind !== "id") return <Chip tone="void">{t("refusal.noCode")}</Chip>;
+  if (named?.kind !== "id") {
+    const words =
+      named?.kind === "foreign"
+        ? t("refusal.foreign", { host: named.host })
+        : t(named ? "refusal.noCode" : "refusal.noDecoder");
+    return <p className="files-check__words">{words}</p>;
+  }
   return (
     <>
       <Chip tone="void">{tResult("headline.copy.title")}</Chip>

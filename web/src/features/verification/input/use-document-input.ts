@@ -1,17 +1,12 @@
 /** Takes a visitor's file or address and opens the page that verifies it, or explains why it cannot be verified. */
-import { type FileKind, fileKindOf } from "@ijaza/verifier/file-kind";
+import { fileKindOf } from "@ijaza/verifier/file-kind";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { type Address, LARGEST_FILE, MOST_FILES, readAddress } from "./document-input.ts";
 import { type Passed, passOn } from "./passed-document.ts";
-
-/** Kinds of pictures, some of which not every browser shows. */
-type Picture = Extract<FileKind, "picture" | "heic" | "otherPicture">;
-const isPicture = (kind: FileKind): kind is Picture => ["picture", "heic", "otherPicture"].includes(kind);
-
-type UnreadKind = Exclude<FileKind, "json" | "pdf">;
+import { isPicture, isUnread, type PictureKind, type UnreadKind } from "./unread-kinds.ts";
 
 export type Refusal = { tone: "wait"; text: string };
 
@@ -26,7 +21,7 @@ export const useDocumentInput = () => {
   const check = (passed: Passed) => navigate("/verification", { state: { passed: passOn(passed) } });
 
   /** Searches a picture for a QR code; the document that the code names is verified, not the picture. */
-  const takePicture = async (bytes: Uint8Array<ArrayBuffer>, kind: Picture): Promise<void> => {
+  const takePicture = async (bytes: Uint8Array<ArrayBuffer>, kind: PictureKind): Promise<void> => {
     setReading(true);
     const named = await import("../scanning/find-id.ts")
       .then(({ findNamed }) => findNamed(bytes, globalThis.location.origin))
@@ -46,7 +41,7 @@ export const useDocumentInput = () => {
     if (large) return setRefusal({ tone: "wait", text: t("refusal.large") });
     const kind = fileKindOf(bytes);
     if (isPicture(kind)) return takePicture(bytes, kind);
-    if (kind !== "json" && kind !== "pdf") return setRefusal({ tone: "wait", text: unread(kind) });
+    if (isUnread(kind)) return setRefusal({ tone: "wait", text: unread(kind) });
     void check({ bytes, kind, name: file.name });
   };
 
