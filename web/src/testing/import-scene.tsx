@@ -1,20 +1,14 @@
 /** The import of diplomas in a page, with the sheet in the page instead of a worker. For tests. */
 import type { BulkReply } from "@ijaza/schema/wire";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense } from "react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
-import { loadTexts } from "../app/translations.ts";
 import type { Part } from "../features/imports/parts.ts";
 import type { OpenSheet } from "../features/imports/sheet/open-sheet.ts";
 import { createSheet } from "../features/imports/sheet/sheet.ts";
 import { ImportWizard } from "../features/imports/wizard/ImportWizard.tsx";
 import type { SentReply } from "../features/imports/wizard/import-state.ts";
-import { actorLoaded } from "../platform/actor.ts";
-import { startI18n } from "../platform/i18n/start.ts";
-import { createStore } from "../platform/store.ts";
 import { AGENT } from "./people.ts";
+import { renderPart } from "./render-part.tsx";
 
 export const HEADER = "diplomaNumber;studentNumber;level;titleFr;academicYear;decisionDate";
 export const good = (number: string) => `${number};17;master;Master de recherche;2025-2026;10/07/2026`;
@@ -27,35 +21,27 @@ type OpenOptions = {
 };
 
 export const openImport = async ({ send, check, sheet = inPage }: OpenOptions = {}) => {
-  await startI18n({ language: "en", load: loadTexts });
-  const store = createStore();
-  store.dispatch(actorLoaded(AGENT));
   const sent: Part[] = [];
   const ids = new Set<string>();
   const fileNames = new Set<string>();
   const cohorts = new Set<string>();
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <Suspense>
-          <ImportWizard
-            subject={{ of: "diplomas", mode: "modeOne" }}
-            hint="A file"
-            results={{ to: "/diplomasList", label: "Show them" }}
-            open={sheet}
-            check={check}
-            send={async (part, { importId, fileName, cohortName, cohortRows }) => {
-              sent.push(part);
-              ids.add(importId);
-              fileNames.add(fileName);
-              cohorts.add(`${cohortName}: ${cohortRows}`);
-              return send ? send(part) : { created: part.rows.length, existing: 0, errors: [] };
-            }}
-            onEnd={() => {}}
-          />
-        </Suspense>
-      </MemoryRouter>
-    </Provider>,
+  await renderPart(
+    <ImportWizard
+      subject={{ of: "diplomas", mode: "modeOne" }}
+      hint="A file"
+      results={{ to: "/diplomasList", label: "Show them" }}
+      open={sheet}
+      check={check}
+      send={async (part, { importId, fileName, cohortName, cohortRows }) => {
+        sent.push(part);
+        ids.add(importId);
+        fileNames.add(fileName);
+        cohorts.add(`${cohortName}: ${cohortRows}`);
+        return send ? send(part) : { created: part.rows.length, existing: 0, errors: [] };
+      }}
+      onEnd={() => {}}
+    />,
+    { user: AGENT },
   );
   return { sent, ids, fileNames, cohorts };
 };

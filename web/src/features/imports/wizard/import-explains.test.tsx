@@ -2,17 +2,13 @@
 import { makesStudents } from "@ijaza/schema/diploma-fields";
 import type { Mode } from "@ijaza/schema/users";
 import type { RowErrors } from "@ijaza/schema/wire";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense, useState } from "react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { useState } from "react";
 import { expect, test } from "vitest";
-import { loadTexts } from "../../../app/translations.ts";
-import { actorLoaded } from "../../../platform/actor.ts";
-import { startI18n } from "../../../platform/i18n/start.ts";
-import { createStore } from "../../../platform/store.ts";
+import { press } from "../../../testing/import-scene.tsx";
 import { AGENT } from "../../../testing/people.ts";
+import { renderPart } from "../../../testing/render-part.tsx";
 import { giveSizes } from "../../../testing/sizes.ts";
 import { createSheet } from "../sheet/sheet.ts";
 import { ImportWizard } from "./ImportWizard.tsx";
@@ -50,25 +46,13 @@ function Page({ first }: { first: Offered }) {
 }
 
 const open = async (first: Offered = "modeOne") => {
-  await startI18n({ language: "en", load: loadTexts });
-  const store = createStore();
-  store.dispatch(actorLoaded(AGENT));
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <Suspense>
-          <Page first={first} />
-        </Suspense>
-      </MemoryRouter>
-    </Provider>,
-  );
+  await renderPart(<Page first={first} />, { user: AGENT });
 };
 const choose = async (...lines: string[]) => {
   const file = new File([lines.join("\n")], "cohort.csv", { type: "text/csv" });
   await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
   await screen.findByRole("button", { name: "Check the rows" });
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const focused = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name, level: 2 })));
 

@@ -1,25 +1,18 @@
 /** An import that a reload interrupted is offered again, in whatever way the page opens. */
 import type { Mode } from "@ijaza/schema/users";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense, useState } from "react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { loadTexts } from "../../../app/translations.ts";
-import { actorLoaded } from "../../../platform/actor.ts";
-import { startI18n } from "../../../platform/i18n/start.ts";
-import { createStore } from "../../../platform/store.ts";
 import { letBrowserKeep } from "../../../testing/browser-store.ts";
+import { inPage, press } from "../../../testing/import-scene.tsx";
 import { AGENT } from "../../../testing/people.ts";
+import { renderPart } from "../../../testing/render-part.tsx";
 import { giveSizes } from "../../../testing/sizes.ts";
-import type { OpenSheet } from "../sheet/open-sheet.ts";
-import { createSheet } from "../sheet/sheet.ts";
 import { ImportWizard } from "./ImportWizard.tsx";
 
 const HEADER = "diplomaNumber;studentNumber;level;titleFr;academicYear;decisionDate";
 const ROW = "D-1;17;master;Master de recherche;2025-2026;10/07/2026";
-const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
 const forEver = () => new Promise<never>(() => {});
 
 giveSizes(600);
@@ -65,23 +58,14 @@ function Page({ opensIn, offered, templateName, send }: PageProps) {
 }
 
 async function open(props: Partial<PageProps>) {
-  await startI18n({ language: "en", load: loadTexts });
-  const store = createStore();
-  store.dispatch(actorLoaded(AGENT));
   const send = vi.fn<PageProps["send"]>(async () => {});
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <Suspense>
-          <Page opensIn="modeOne" offered={["modeOne", "modeTwo"]} templateName="Licence" send={send} {...props} />
-        </Suspense>
-      </MemoryRouter>
-    </Provider>,
+  await renderPart(
+    <Page opensIn="modeOne" offered={["modeOne", "modeTwo"]} templateName="Licence" send={send} {...props} />,
+    { user: AGENT },
   );
   await screen.findByLabelText("Choose a file");
   return { send };
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 /** Begins an import in this mode, and leaves the page before the first answer. */
 async function breakOffIn(mode: Mode) {

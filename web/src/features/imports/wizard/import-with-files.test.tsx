@@ -1,52 +1,36 @@
 /** An import whose rows name documents, tested as an agent uses it. */
 import type { BulkReply } from "@ijaza/schema/wire";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense } from "react";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { loadTexts } from "../../../app/translations.ts";
-import { actorLoaded } from "../../../platform/actor.ts";
-import { startI18n } from "../../../platform/i18n/start.ts";
-import { createStore } from "../../../platform/store.ts";
+import { inPage, press } from "../../../testing/import-scene.tsx";
 import { AGENT } from "../../../testing/people.ts";
+import { renderPart } from "../../../testing/render-part.tsx";
 import { giveSizes } from "../../../testing/sizes.ts";
-import type { OpenSheet } from "../sheet/open-sheet.ts";
-import { createSheet } from "../sheet/sheet.ts";
 import { ImportWizard } from "./ImportWizard.tsx";
 
 const HEADER = "diplomaNumber;studentNumber;level;titleFr;academicYear;decisionDate;file;attachments";
 const row = (number: string, file: string, attachments = "") =>
   `${number};17;master;Master de recherche;2025-2026;10/07/2026;${file};${attachments}`;
 const pdf = (name: string) => new File([`%PDF-1.7 ${name} %%EOF`], name);
-const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
 
 giveSizes(600);
 
 const open = async () => {
-  await startI18n({ language: "en", load: loadTexts });
-  const store = createStore();
-  store.dispatch(actorLoaded(AGENT));
   const sent: [number, string[]][] = [];
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <Suspense>
-          <ImportWizard
-            subject={{ of: "diplomas", mode: "modeThree" }}
-            hint="A file"
-            results={{ to: "/diplomasList", label: "Show them" }}
-            open={inPage}
-            send={async ({ rows }, _, files): Promise<BulkReply> => {
-              sent.push([rows.length, files.map(({ name }) => name)]);
-              return { created: rows.length, existing: 0, errors: [] };
-            }}
-            onEnd={() => {}}
-          />
-        </Suspense>
-      </MemoryRouter>
-    </Provider>,
+  await renderPart(
+    <ImportWizard
+      subject={{ of: "diplomas", mode: "modeThree" }}
+      hint="A file"
+      results={{ to: "/diplomasList", label: "Show them" }}
+      open={inPage}
+      send={async ({ rows }, _, files): Promise<BulkReply> => {
+        sent.push([rows.length, files.map(({ name }) => name)]);
+        return { created: rows.length, existing: 0, errors: [] };
+      }}
+      onEnd={() => {}}
+    />,
+    { user: AGENT },
   );
   return sent;
 };
@@ -56,7 +40,6 @@ const choose = async (...lines: string[]) => {
   await press("Choose the documents");
 };
 const upload = async (...files: File[]) => userEvent.upload(await screen.findByLabelText("Choose files"), files);
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const waitForText = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
 
 test("files are matched by name, regardless of case and folder, and sent with their rows", async () => {
