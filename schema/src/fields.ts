@@ -58,7 +58,7 @@ const DEFAULT_MAX = 300;
 export const longestText = ({ max = DEFAULT_MAX }: Pick<Field, "max">): number => max;
 
 /** Texts that spreadsheets show instead of a value that they could not compute or display. */
-const NO_VALUE = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/;
+export const NO_VALUE = /^(?:Err:5\d\d|#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+))$/;
 /** A long number shortened by a spreadsheet, so that its last digits are lost. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 /** Kinds whose text is printed unchanged in documents, each with its rule. */

@@ -1,10 +1,9 @@
 /** Folds text for comparing and searching: what people write in several ways for one name becomes one text. Pure. */
+import { withoutUnseen } from "@ijaza/verifier/typed/marks";
 import { toAsciiDigits } from "./digits.ts";
 
 /** Latin and Arabic combining marks, Koranic ones too, and the tatweel. */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff\u0640]/g;
-/** Joiners and other letters that nobody sees. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const APOSTROPHES = /['’‘ʼʻʾʿ`´′＇]/g;
 const DASHES = /[\p{Pd}\u2212\u30fb]/gu;
 /** No column holds NUL characters, and PostgreSQL refuses them. */
@@ -41,8 +40,7 @@ const MIXED = new RegExp(`[${[...ALIKE.keys()].join("")}]`, "g");
 
 /** Letters and digits without case, accents, vowel marks and forms; all other signs stay. */
 export const foldLetters = (text: string): string =>
-  toAsciiDigits(text.normalize("NFKC"))
-    .replace(UNSEEN, "")
+  toAsciiDigits(withoutUnseen(text.normalize("NFKC")))
     .toLowerCase()
     .replace(MIXED, (letter) => ALIKE.get(letter) ?? letter)
     .normalize("NFD")

@@ -1,5 +1,5 @@
 /** Reads a cell as its column takes it: what the sheet shows, or the reason why that is not certain. Pure. */
-import type { Field } from "@ijaza/schema/fields";
+import { type Field, NO_VALUE } from "@ijaza/schema/fields";
 import type { UnreadCode } from "@ijaza/schema/rows";
 import { readDecimal, roundedNumber } from "./decimal.ts";
 import type { CellFormat } from "./format.ts";
@@ -19,8 +19,6 @@ const TRUTHS: ReadonlySet<ColumnKind> = new Set(["choice"]);
 
 /** Also those that were torn apart by a delimiter between them. */
 const STRAIGHT = /^"[^"]*"$|^="/;
-/** As spreadsheets write errors into CSV. */
-const ERROR = /^(?:Err:5\d\d|#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+))$/;
 /** Around a title they may belong to it. */
 const OTHER_MARKS = /^(?:[“„«][^“”„«»]*[”“»]|'[^']*')$/;
 
@@ -30,7 +28,7 @@ const FIRST = /^\s*["'“„«=#E]/;
 function faultOfText(text: string, kind: ColumnKind): UnreadCode | null {
   if (!FIRST.test(text)) return null;
   const bare = text.trim();
-  if (ERROR.test(bare)) return "no_value";
+  if (NO_VALUE.test(bare)) return "no_value";
   return STRAIGHT.test(bare) || (kind !== "text" && OTHER_MARKS.test(bare)) ? "quotation_marks" : null;
 }
 
