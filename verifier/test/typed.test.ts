@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { plainBase32, plainCode } from "../src/typed/code.ts";
 import { digitsIn, toAsciiDigits } from "../src/typed/digits.ts";
-import { findDocument, findLinks, idOfPath } from "../src/typed/link.ts";
+import { findDocument, findLinks } from "../src/typed/link.ts";
 import { findReference, formatReference, parseReference } from "../src/typed/reference.ts";
 import { secretIn } from "../src/typed/secret.ts";
 
@@ -74,13 +74,6 @@ test("the link of another site is not taken apart for what it may carry", () => 
   const [link] = findLinks(`https://other.example/?url=${encoded}`);
   expect([link?.url.host, link?.id]).toEqual(["other.example", null]);
 });
-
-test.each([`${ID}.`, REFERENCE, `${ID}%20`, `${ID}%E2%80%8F`])(
-  "the path /digital_diploma/%s names the document",
-  (end) => {
-    expect(idOfPath(`/digital_diploma/${end}`)).toBe(ID);
-  },
-);
 
 test("the secret of a link is found with what was copied around it", () => {
   const secret = "Ab-_".repeat(10).concat("xyz");

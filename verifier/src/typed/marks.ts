@@ -3,8 +3,10 @@
 /** Marks of direction, joiners, zero-width spaces and byte order marks. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
+
 /** The text without unseen marks, and without blanks around it. */
-export const withoutMarks = (text: string): string => text.replace(UNSEEN, "").trim();
+export const withoutMarks = (text: string): string => withoutUnseen(text).trim();
 
 /** Signs that close a sentence, a quotation or a bracket. */
 const CLOSING = /[\s.,:;!?)\]}>'"*’”»›،؛؟…]+$/u;
