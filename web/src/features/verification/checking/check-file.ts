@@ -3,8 +3,8 @@ import { fileKindOf } from "@ijaza/verifier/file-kind";
 import { LARGEST_FILE } from "../input/document-input.ts";
 import { isPicture, isUnread, type UnreadKind } from "../input/unread-kinds.ts";
 import type { FoundCode } from "../scanning/find-id.ts";
+import { type Apart, askApart } from "./ask-apart.ts";
 import type { CheckedFile, FileToCheck } from "./files.worker.ts";
-import { OPENING_LIMIT_MS } from "./open-pdf.ts";
 import { type Pins, siteOf } from "./verify-here.ts";
 
 export type Line =
@@ -14,7 +14,7 @@ export type Line =
   | { is: "picture"; named: FoundCode | null }
   | { is: "checked"; checked: NonNullable<CheckedFile> };
 
-type CheckFileOptions = { pins: Pins; own: string | undefined; start?: () => Worker };
+type CheckFileOptions = { pins: Pins; own: string | undefined; start?: () => Apart };
 
 const startWorker = () => new Worker(new URL("./files.worker.ts", import.meta.url), { type: "module" });
 
@@ -28,21 +28,7 @@ export async function checkFile(file: File, { pins, own, start = startWorker }: 
     const named = await findNamed(bytes, globalThis.location.origin).catch(() => null);
     return named?.kind === "unreadable" ? { is: "unread", kind } : { is: "picture", named };
   }
-  const checked = await askWorker({ bytes, ...siteOf({ pins, own }) }, start);
+  const message: FileToCheck = { bytes, ...siteOf({ pins, own }) };
+  const checked = await askApart<CheckedFile>(message, { start, late: null });
   return checked ? { is: "checked", checked } : { is: "failed" };
-}
-
-function askWorker(message: FileToCheck, start: () => Worker): Promise<CheckedFile> {
-  const worker = start();
-  let limit: ReturnType<typeof setTimeout>;
-  const answer = new Promise<CheckedFile>((resolve) => {
-    limit = setTimeout(() => resolve(null), OPENING_LIMIT_MS);
-    worker.addEventListener("message", ({ data }: MessageEvent<CheckedFile>) => resolve(data));
-    worker.addEventListener("error", () => resolve(null));
-    worker.postMessage(message);
-  });
-  return answer.finally(() => {
-    clearTimeout(limit);
-    worker.terminate();
-  });
 }

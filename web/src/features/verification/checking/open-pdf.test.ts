@@ -1,7 +1,8 @@
 /** A PDF is opened in a worker, which is ended when that takes too long. */
 import { openPdfHere } from "@ijaza/verifier/pdf/opening";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OPENING_LIMIT_MS, openPdfApart, type PdfWorker } from "./open-pdf.ts";
+import { type Apart, OPENING_LIMIT_MS } from "./ask-apart.ts";
+import { openPdfApart } from "./open-pdf.ts";
 import { verifyFileHere } from "./verify-here.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
@@ -32,7 +33,7 @@ const workerOf = (onMessage: (bytes: Uint8Array, send: (type: string, event: obj
   const target = new EventTarget();
   const state = { isRunning: true };
   const send = (type: string, event: object) => void target.dispatchEvent(Object.assign(new Event(type), event));
-  const worker: PdfWorker = {
+  const worker: Apart = {
     addEventListener: target.addEventListener.bind(target),
     postMessage: (bytes: Uint8Array) => onMessage(bytes, send),
     terminate: () => {
