@@ -3,12 +3,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Note } from "../../../ui/Note.tsx";
 
-export function BadgeNote({ badge }: { badge: { original: string } }) {
+type BadgeNoteProps = { badge: { original: string }; isPresented: boolean };
+
+export function BadgeNote({ badge, isPresented }: BadgeNoteProps) {
   const { t } = useTranslation("verification");
   return (
     <div className="verdict__badge">
       <Note>
-        {t("badge.text")} <Link to={`/digital_diploma/${badge.original}`}>{t("badge.original")}</Link>
+        {t("badge.text")} {isPresented && t("badge.wallet")}{" "}
+        <Link to={`/digital_diploma/${badge.original}`}>{t("badge.original")}</Link>
       </Note>
     </div>
   );

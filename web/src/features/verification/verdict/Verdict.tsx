@@ -43,7 +43,7 @@ export function Verdict({ verified, statements = {}, file, original, onRecheck, 
   const language = useLanguage();
   const technical = useRef<HTMLDetailsElement>(null);
   const { result, seal } = verified;
-  const { claims = {}, issuer, badge } = result.facts;
+  const { claims = {}, issuer, badge, presented = false } = result.facts;
   const { look, headline } = appearanceOf(result);
   const university = useUniversityName(issuer);
   const kind = kindOf(claims);
@@ -103,7 +103,7 @@ export function Verdict({ verified, statements = {}, file, original, onRecheck, 
       original={original}
       isCopy={copyOf.length > 0}
       bannerActions={bannerActions()}
-      notice={badge ? <BadgeNote badge={badge} /> : instead}
+      notice={badge ? <BadgeNote badge={badge} isPresented={presented} /> : instead}
       picture={picture()}
       actions={<VerdictActions verified={verified} kind={kind} statements={statements} />}
       folded={

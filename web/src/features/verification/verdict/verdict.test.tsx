@@ -227,6 +227,15 @@ test.each([
   },
 );
 
+test.each([true, undefined] as const)(
+  "of a badge the page says that its wallet was not checked, if one gave it: %s",
+  async (presented) => {
+    const facts = { ...FACTS, badge: { verificationMethod: "did:web:x#z6Mk", original: ID }, presented };
+    await show(resultOf("valid", undefined, facts));
+    expect(screen.queryByText(/wallet that it came from was not checked/) !== null).toBe(presented === true);
+  },
+);
+
 test("a badge whose original is not found is neither accepted nor refused", async () => {
   const heading = await show(resultOf("unknown", { at: "integrity", code: "badge_original_missing" }, {}));
   expect(heading.textContent).toBe("We cannot verify this badge");
