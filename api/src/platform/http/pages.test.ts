@@ -54,6 +54,11 @@ test.each([
   await server.close();
 });
 
+test("an address that was copied with the signs around it leads to its page", async () => {
+  const { statusCode, headers } = await app.inject({ url: "/verification." });
+  expect([statusCode, headers.location]).toEqual([302, "/verification"]);
+});
+
 test.each(["/nowhere", "/login/further", "/digital_diploma", "/digital_diploma/x?y=1"])(
   "at %s the page and the status say that it does not exist",
   async (url) => {
