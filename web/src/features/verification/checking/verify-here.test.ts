@@ -1,9 +1,9 @@
 /** Which issuers this browser trusts, and which nodes it asks. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sealOfBundle, sealOfBytes } from "./seal.ts";
-import { endpointsOf, type Pins } from "./verify-here.ts";
+import { type Pins, siteOf } from "./verify-here.ts";
 
-const origin = "https://ijaza.example";
+const { origin } = globalThis.location;
 const entry = {
   chainId: 31337,
   genesisHash: `0x${"1".repeat(64)}`,
@@ -27,11 +27,16 @@ const pins: Pins = {
 };
 
 test("the site's nodes are asked, relative ones on the site", () => {
-  expect(endpointsOf({ pins, origin })).toEqual(["https://ijaza.example/api/chain/rpc", "https://rpc.example/"]);
+  expect(siteOf({ pins }).rpc).toEqual([`${origin}/api/chain/rpc`, "https://rpc.example/"]);
 });
 
 test("a visitor's own node is asked instead of the site's", () => {
-  expect(endpointsOf({ pins, own: "https://mine.example/", origin })).toEqual(["https://mine.example/"]);
+  expect(siteOf({ pins, own: "https://mine.example/" }).rpc).toEqual(["https://mine.example/"]);
+});
+
+test("without a connection none is asked, so that the verdict says why", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(siteOf({ pins }).rpc).toEqual([]);
 });
 
 test("a diploma's seal does not change with the claims its holder discloses", async () => {

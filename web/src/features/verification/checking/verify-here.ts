@@ -16,10 +16,6 @@ export type Pins = Reply<typeof getChain>;
 /** A result with what the page needs to show it: the bundle (empty when there is none), and the seed of its seal. */
 export type LocalVerdict = { result: Result; text: string; seal: string };
 
-/** The RPC endpoints to use: the visitor's own if there is one, else the site's. */
-export const endpointsOf = ({ pins, own, origin }: { pins: Pins; own?: string; origin: string }): string[] =>
-  own ? [own] : pins.rpc.map((address) => new URL(address, origin).href);
-
 /** Resolves with the bundle of the diploma that has a file of this SHA-256, or null. */
 export type LookUp = (sha256: string) => Promise<string | null>;
 
@@ -39,7 +35,8 @@ type Site = Pick<VerifyHereOptions, "pins" | "own">;
  */
 export const siteOf = ({ pins, own }: Site) => {
   const { origin } = globalThis.location;
-  const rpc = isOffline() ? [] : endpointsOf({ pins, own, origin });
+  const endpoints = own ? [own] : pins.rpc.map((address) => new URL(address, origin).href);
+  const rpc = isOffline() ? [] : endpoints;
   return { trust: pins.trust satisfies TrustList, rpc, from: origin };
 };
 
