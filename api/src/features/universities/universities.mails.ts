@@ -67,6 +67,33 @@ const TEXTS = {
       ],
     },
   }),
+  /** To a manager who is blocked: without a link, which would lead nowhere. */
+  handedOver: {
+    en: {
+      subject: "{university} has another manager",
+      paragraphs: [
+        "Your account is blocked, so {university} has been assigned to another manager with its agents and documents.",
+        "If the block is lifted, your account has no university until one is assigned to it.",
+      ],
+      note: NOTE.en,
+    },
+    fr: {
+      subject: "Changement de responsable : {university}",
+      paragraphs: [
+        "Votre compte étant bloqué, cette université a été confiée à un autre responsable, avec ses agents et ses documents : {university}.",
+        "Si le blocage est levé, votre compte restera sans université jusqu’à ce que l’une lui soit confiée.",
+      ],
+      note: NOTE.fr,
+    },
+    ar: {
+      subject: "أُسندت {university} إلى مسؤول آخر",
+      paragraphs: [
+        "بما أن حسابك محظور، فقد أُسندت {university} إلى مسؤول آخر بموظفيها ووثائقها.",
+        "إذا رُفع الحظر بقي حسابك بلا جامعة إلى أن تُسند إليه إحداها.",
+      ],
+      note: NOTE.ar,
+    },
+  },
   suspended: news({
     en: {
       subject: "{university} is suspended",
@@ -122,13 +149,18 @@ type MailOptions = {
   reason?: string;
 };
 
-/** Queues the mail to each of them who can sign in, in the reader's language. */
+/** Queues the mail to each of them, in the reader's language; only `handedOver` reaches who cannot sign in. */
 export async function mailUsers(trx: Trx, { deps, row, users, kind, reason = "" }: MailOptions): Promise<void> {
   const { mailer, publicUrl } = deps;
   const names = { university_en: row.name_en, university_fr: row.name_fr, university_ar: row.name_ar };
   for (const user of users) {
     const values = { ...names, reason, link: `${publicUrl}/login` };
-    const notice = staffNotice(user, { universityId: row.id, kind: `universities.${kind}`, values });
+    const notice = staffNotice(user, {
+      universityId: row.id,
+      kind: `universities.${kind}`,
+      values,
+      alsoBlocked: kind === "handedOver",
+    });
     if (notice) await mailer.queueNotice(trx, notice);
   }
 }

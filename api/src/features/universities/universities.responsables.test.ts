@@ -168,6 +168,7 @@ describe("another responsable", () => {
     const { university: handed } = await founder.call(assignBlockedResponsable, handing);
     expect(handed).toMatchObject({ _id: university.id, responsable: { _id: heir.id } });
     expect((await agent.call(getResponsable)).responsable?._id).toBe(heir.id);
+    expect((await mails.to(blocked.email)).at(-1)?.text).toContain("Votre compte étant bloqué");
     await settled();
   });
 });

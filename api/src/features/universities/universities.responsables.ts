@@ -49,7 +49,7 @@ async function replaceResponsable(
   for (const former of await deps.users.lockResponsables(trx, universityId)) {
     if (former.id === responsableId) throw new AppError("responsable_not_free");
     await deps.users.assign(trx, { user: former, universityId: null, author, at });
-    await mailUsers(trx, { deps, row, users: [former], kind: "unassigned" });
+    await mailUsers(trx, { deps, row, users: [former], kind: former.blocked_at ? "handedOver" : "unassigned" });
   }
   await assignResponsable(trx, { deps, row, userId: responsableId, author });
   const event = { kind: "university.responsable_changed", subjectId: row.id, data: { responsableId } };

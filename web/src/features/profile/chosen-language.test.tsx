@@ -49,3 +49,21 @@ test("another language asks about unsaved work, and nothing is stored before the
   await userEvent.click(question.getByRole("button", { name: "Leave" }));
   await waitFor(() => expect(readStoredLanguage()).toBe("ar"));
 });
+
+const INVITED = { purpose: "register", role: "agent_uni", email: "new@wadi.example", username: "Salma", university: null };
+
+test.each([
+  { path: "/contact", field: "Message" },
+  { path: "/third_party", field: "Organisation" },
+  { path: "/register/s3cret", field: "Username" },
+])("what was typed without an account is asked about as well: $path", async ({ path, field }) => {
+  serve({
+    "GET /api/issuers": () => ({ body: { issuers: [] } }),
+    "GET /api/user/resolve-token/s3cret": () => ({ body: INVITED }),
+  });
+  await renderApp(path);
+  writeInto(await screen.findByLabelText(field), "A long text");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "ar");
+  await screen.findByRole("dialog", { name: "Leave without saving?" });
+  expect(readStoredLanguage()).toBe("en");
+});
