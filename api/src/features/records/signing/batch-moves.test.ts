@@ -17,7 +17,7 @@ const { ids, agent, colleague, responsable, foreignAgent, foreignResponsable, ot
 const DIPLOMAS = {
   pending: { accept: "unsigned", reject: "rejected", correct: "pending", delete: "deleted", sign: "X", revoke: "X" },
   rejected: { accept: "X", reject: "X", correct: "pending", delete: "deleted", sign: "X", revoke: "X" },
-  unsigned: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "signing", revoke: "X" },
+  unsigned: { accept: "X", reject: "rejected", correct: "X", delete: "X", sign: "signing", revoke: "X" },
   signing: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "X", revoke: "X" },
   signed: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "X", revoke: "revoking" },
   revoking: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "X", revoke: "X" },
@@ -50,7 +50,7 @@ const REFUSAL: Record<Action, string> = {
 
 /** Calls of an agent, only on own submissions. The others are a responsable's. */
 const OF_AGENTS: readonly Action[] = ["correct", "delete", "sign"];
-/** Decisions of a responsable, which nobody may take on own submissions. */
+/** Decisions of a responsable, which nobody may take on own submissions; an acceptance may be withdrawn on any. */
 const DECISIONS: readonly Action[] = ["accept", "reject"];
 
 const _id = ids.diplomas;
@@ -119,7 +119,9 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("of %s", (kind) => {
     for (const who of Object.keys(others)) await attempt(who);
 
     const ofResponsable = isAgents ? "forbidden" : becomes;
-    const ofOwn = DECISIONS.includes(action) && outcome !== "X" ? "own_submission" : ofResponsable;
+    const isWithdrawal = status === "unsigned" && action === "reject";
+    const isDecision = DECISIONS.includes(action) && outcome !== "X" && !isWithdrawal;
+    const ofOwn = isDecision ? "own_submission" : ofResponsable;
     expect(outcomes).toEqual({
       "the agent who submitted it": isAgents ? becomes : "forbidden",
       "a colleague": isAgents ? "not_found" : "forbidden",
