@@ -53,13 +53,16 @@ const rejected = z.object({ updated: z.int(), conflicts: z.array(z.object({ _id:
 
 const isJob = (answer: unknown): answer is Job => typeof answer === "object" && answer !== null && "kind" in answer;
 
+/** `leftOut`: of all that wait, those with a name in the letters of the other script, which stay pending. */
+const signing = job.extend({ leftOut: z.int().optional() });
+
 export const decideCertificates = endpoint({
   method: "POST",
   path: at("accept-or-reject-certificates"),
   who: responsable,
   confirmed: "review",
   summary:
-    "Rejects pending certificates, with a reason, or accepts them: that signs them, and needs the password of the last 15 minutes.",
+    "Rejects pending certificates, with a reason, or accepts them: that signs them, and needs the password of the last 15 minutes. Accepting all leaves out those with a name in the letters of the other script.",
   body: z.strictObject({
     certificatesIds: ids.optional(),
     agentId: id.optional(),
@@ -70,7 +73,7 @@ export const decideCertificates = endpoint({
     /** Of one named record: what of it was seen; if it is another by now, the acceptance is refused. */
     seen: sha256.optional(),
   }),
-  reply: z.union([job, rejected]),
+  reply: z.union([signing, rejected]),
   statusOf: (answer) => (isJob(answer) ? 202 : 200),
 });
 

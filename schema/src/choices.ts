@@ -46,8 +46,15 @@ function listChoices(choices: readonly Choice[]): Texts {
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
+const LATIN = /\p{Script=Latin}/u;
 
-/** The code that a text means, or the labels to choose from: in Arabic for a cell in Arabic, whoever reads it. */
+/** In the letters of the cell, whoever reads it: who wrote it in Latin letters reads no Arabic list, and the other way round. */
+function labelsFor(text: string, { en, fr, ar }: Texts): Texts {
+  if (ARABIC.test(text)) return { en: ar, fr: ar, ar };
+  return { en, fr, ar: LATIN.test(text) ? fr : ar };
+}
+
+/** The code that a text means, or the labels to choose from. */
 export function chooseBy(choices: readonly Choice[], text: string): { code: string } | { labels: Texts } {
   const spellings = known.get(choices) ?? spellingsOf(choices);
   known.set(choices, spellings);
@@ -55,5 +62,5 @@ export function chooseBy(choices: readonly Choice[], text: string): { code: stri
   if (codes.has(text)) return { code: text };
   const found = byKey.map((each, at) => each.get(KEYS[at]!(text))).find((code) => code);
   if (found) return { code: found };
-  return { labels: ARABIC.test(text) ? { en: labels.ar, fr: labels.ar, ar: labels.ar } : labels };
+  return { labels: labelsFor(text, labels) };
 }

@@ -155,6 +155,7 @@ test("an unknown choice is refused with the known ones, in the reader's language
   expect(refusalOf(sex, "en")).toBe("Not one of: Female, Male");
   expect(refusalOf(sex, "ar")).toContain("أنثى، ذكر");
   expect(refusalOf(sex, "fr", "أثنى")).toContain("أنثى، ذكر");
+  expect(refusalOf(sex, "ar", "feminine")).toContain("Féminin, Masculin");
   expect(refusalOf(choiceOf(["Bien", "Bien, très bien"]), "en")).toBe("Not one of: Bien | Bien, très bien");
   expect(refusalOf(choiceOf(Array.from({ length: 200 }, (_, at) => `c${at}`)), "en")).toMatch(/c19 …$/);
 });

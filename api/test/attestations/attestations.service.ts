@@ -57,6 +57,7 @@ export function createAttestations(deps: AttestationDeps): RecordRoom<typeof CAL
     {
       kind,
       member: "attestationsIds",
+      isPlain: () => true,
       async accept(trx, { ids, ...acceptance }) {
         for await (const rows of lockInSteps(trx, { kind, ids })) {
           await acceptAll(trx, { ...acceptance, kind, contentKey, rows, accept });

@@ -114,7 +114,7 @@ export type RecordView<Kept extends ShownRecord> = {
   };
   /** The name of the job of a revocation in the texts of jobs. */
   revoking: TrackedJob["about"];
-  useSign(): Call<Targets<Kept>, Job>;
+  useSign(): Call<Targets<Kept>, Job & Pick<DecideResult, "leftOut">>;
   useDecide(): Call<Decision<Kept>, DecideResult>;
   useDelete(): Call<{ _id: string }, unknown>;
   useRevoke(): Call<{ _id: string; reason: RevocationReason; note?: string }, Job>;

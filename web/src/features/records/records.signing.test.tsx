@@ -35,6 +35,13 @@ test("signing shows its cost and the remaining credits, and its job is followed"
   expect(JSON.stringify(store.getState())).toContain(QUEUED._id);
 });
 
+test("what is left out is not counted in the job that is followed", async () => {
+  const { store } = await openQuestion(signing(async () => ({ ...QUEUED, total: 2, leftOut: 1 })));
+  await press("Sign now");
+  await screen.findByText("Done.");
+  expect(JSON.stringify(store.getState())).toContain('"count":2');
+});
+
 test("records cannot be signed with too few credits", async () => {
   await openQuestion(signing(async () => QUEUED, { ...COST, creditsAvailable: 2 }));
   screen.getByText(/too few credits/);

@@ -44,6 +44,19 @@ describe("accepting certificates", () => {
     expect(await ended(responsable, job as Job)).toMatchObject({ status: "succeeded", total: 2 });
   });
 
+  test("of all, those with a name in the other script stay pending, and are accepted by their ids", async () => {
+    const { agent, responsable, ids } = await waiting(2);
+    await inScope(db, "all", (trx) =>
+      trx.updateTable("certificates").set({ recipient_first_name: "أمينة" }).where("id", "=", ids[0]!).execute(),
+    );
+    const all = { agentId: agent.user.id, all: true as const, ...accepted };
+    const job = await responsable.call(decideCertificates, all);
+    expect(job).toMatchObject({ leftOut: 1 });
+    expect(await ended(responsable, job as Job)).toMatchObject({ status: "succeeded", total: 1 });
+    expect(await responsable.refused(decideCertificates, all)).toMatchObject({ status: 409, error: "names_unread" });
+    expect(await accept(responsable, [ids[0]!])).toMatchObject({ status: "succeeded", total: 1 });
+  });
+
   test("accepts nothing if one of them is decided already", async () => {
     const { responsable, ids } = await waiting(2);
     await accept(responsable, [ids[0]!]);

@@ -1,7 +1,10 @@
 /** Decides on certificates: accepting them signs them. */
+import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import type { decideCertificates } from "@ijaza/schema/certificates";
 import type { Input } from "@ijaza/schema/endpoint";
+import { scriptWarnings } from "@ijaza/schema/other-script";
 import { type Caller, createSignedDeciding, type StaffMails } from "../../records/records.service.ts";
+import { claimsOf } from "../certificates.content.ts";
 import type { CertificateDeps } from "../certificates.deps.ts";
 import { CERTIFICATES } from "../certificates.kind.ts";
 import { acceptCertificates } from "./accept-certificates.ts";
@@ -10,6 +13,7 @@ export function createDeciding(deps: CertificateDeps & Pick<StaffMails, "tellDec
   const decide = createSignedDeciding(deps, {
     kind: CERTIFICATES,
     member: "certificatesIds",
+    isPlain: (row) => scriptWarnings(fieldsOfCertificate(row.definition), claimsOf(row)).length === 0,
     accept: (trx, acceptance) => acceptCertificates(trx, { ...acceptance, deps }),
   });
   return (caller: Caller, { certificatesIds: ids, ...input }: Input<typeof decideCertificates>) => {

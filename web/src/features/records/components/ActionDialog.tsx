@@ -1,6 +1,7 @@
 /** The confirmation dialog of each action. */
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
 import { Reference } from "../../../ui/Values.tsx";
 import {
   countOf,
@@ -23,13 +24,21 @@ type DialogProps<Kept extends ShownRecord> = {
   targets: Targets<Kept>;
   onClose: () => void;
   /** With what came of a decision, where one was made. */
-  onDone: (reply?: DecideResult) => void;
+  onDone: (reply?: Pick<DecideResult, "leftOut">) => void;
 };
 
 export function ActionDialog<Kept extends ShownRecord>({
   action,
-  ...props
+  onDone,
+  ...shown
 }: DialogProps<Kept> & { action: RecordAction }) {
+  const { t } = useTranslation("records");
+  const tellLeftOut: typeof onDone = (reply) => {
+    const count = reply?.leftOut;
+    if (count) showToast(t("decide.leftOut", { count }), { tone: "wait", duration: LONG_TOAST_MS });
+    onDone(reply);
+  };
+  const props = { ...shown, onDone: tellLeftOut };
   const { view, targets, ...ends } = props;
   const [first] = targets.records;
   if (action === view.signing.action) return <SignDialog {...props} />;

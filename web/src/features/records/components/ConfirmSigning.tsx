@@ -13,9 +13,9 @@ type ConfirmSigningProps = Pick<TrackedJob, "about" | "count" | "cohortId"> & {
   warning?: ReactNode;
   isChecking?: boolean;
   /** Begins the job. */
-  sign: () => Promise<{ _id: string }>;
+  sign: () => Promise<{ _id: string; leftOut?: number | undefined }>;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (begun: { leftOut?: number | undefined }) => void;
 };
 
 export function ConfirmSigning(props: ConfirmSigningProps) {

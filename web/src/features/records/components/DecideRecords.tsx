@@ -35,9 +35,6 @@ export function DecideRecords(props: DecideRecordsProps) {
     const reply = await run(() => decide(reason.trim())).catch(() => null);
     if (!reply) return;
     if (reply.updated > 0) showToast(words.done(reply.updated), { tone: "ok" });
-    if (reply.leftOut) {
-      showToast(t("decide.leftOut", { count: reply.leftOut }), { tone: "wait", duration: LONG_TOAST_MS });
-    }
     if (reply.conflicts.length > 0) {
       showToast(words.conflicts(reply.conflicts.length), { tone: "wait", duration: LONG_TOAST_MS });
     }

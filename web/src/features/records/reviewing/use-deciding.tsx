@@ -155,7 +155,7 @@ export function useDeciding<Kept extends ShownRecord>(options: DecidingOptions<K
 type QuestionProps<Kept extends ShownRecord> = DecidingOptions<Kept> & {
   question: "one" | "all";
   onClose: () => void;
-  onDone: (reply?: DecideResult) => void;
+  onDone: (reply?: Pick<DecideResult, "leftOut">) => void;
 };
 
 function Question<Kept extends ShownRecord>({
