@@ -165,6 +165,16 @@ test("each signed record shows its mail and its verifications, and can be chosen
   within(screen.getByRole("region", { name: "Selection" })).getByRole("button", { name: "Download 1 PDF" });
 });
 
+test("of mails and verifications that could not be read nothing is claimed", async () => {
+  const diploma = diplomaWith({ status: "signed", signedAt: "2026-11-20T10:40:00Z" });
+  await openCohort(AGENT, SIGNED, {
+    diplomas: [diploma],
+    answers: { [`POST /api/cohorts/${ID}/activity`]: () => ({ status: 503, body: { error: "database_unavailable" } }) },
+  });
+  expect(await screen.findAllByText("could not be read")).toHaveLength(2);
+  expect(screen.queryByText("not yet")).toBeNull();
+});
+
 test("a cohort is renamed, and never to nothing", async () => {
   let name = "Master 2026, Sciences";
   const { sent } = await openCohort(AGENT, SIGNED, {

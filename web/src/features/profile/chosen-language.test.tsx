@@ -50,7 +50,13 @@ test("another language asks about unsaved work, and nothing is stored before the
   await waitFor(() => expect(readStoredLanguage()).toBe("ar"));
 });
 
-const INVITED = { purpose: "register", role: "agent_uni", email: "new@wadi.example", username: "Salma", university: null };
+const INVITED = {
+  purpose: "register",
+  role: "agent_uni",
+  email: "new@wadi.example",
+  username: "Salma",
+  university: null,
+};
 
 test.each([
   { path: "/contact", field: "Message" },

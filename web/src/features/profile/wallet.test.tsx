@@ -22,6 +22,7 @@ test("a wallet that is being registered is looked at again within seconds, until
   enrolment = "entered";
   await vi.advanceTimersByTimeAsync(3_000);
   await screen.findByText("Registered");
+  screen.getByRole("button", { name: "Request ether" });
   const requestCount = () => requests.filter(({ path }) => path === tokens).length;
   const before = requestCount();
   await vi.advanceTimersByTimeAsync(20_000);

@@ -1,7 +1,7 @@
 /** The diploma that the QR codes on a paper name. */
 import { expect, test } from "vitest";
 import { troubleOf } from "./camera.ts";
-import { pickNamed } from "./find-id.ts";
+import { namedOn, pickNamed } from "./find-id.ts";
 
 const ORIGIN = "https://diplomas.example";
 const ID = "0123456789abcdefghjkmnpqrs";
@@ -24,6 +24,23 @@ test("a link to another site is reported, never followed", () => {
 test("any other code, or no code, names no diploma", () => {
   expect(pick("BEGIN:VCARD", '{"format":"x"}')).toEqual({ kind: "none" });
   expect(pick()).toEqual({ kind: "none" });
+});
+
+test("joined documents are each named once, by code before text, and those of this site first", () => {
+  const other = "7k2qf9xw4m0123456789abcdef";
+  const pages = [
+    { codes: ["https://elsewhere.example/x"], text: "" },
+    { codes: [`${ORIGIN}/digital_diploma/${ID}`], text: `Reference ${other}` },
+    { codes: [], text: `Diploma of Amina Ben Salah. Reference ${other}` },
+    { codes: [], text: "A letter without any reference" },
+    { codes: [`${ORIGIN}/digital_diploma/${ID}`], text: "" },
+  ];
+  expect(namedOn(pages, ORIGIN)).toEqual([
+    { kind: "id", id: ID },
+    { kind: "id", id: other },
+    { kind: "foreign", host: "elsewhere.example" },
+  ]);
+  expect(namedOn([], ORIGIN)).toEqual([]);
 });
 
 test.each([

@@ -28,13 +28,23 @@ export const findNamed = async (bytes: Uint8Array<ArrayBuffer>, origin: string):
   return picture ? pickNamed(await readCodes(picture), origin) : { kind: "unreadable" };
 };
 
-/** What the pages of a PDF name, each once: documents of this site by their codes or, without one, by their text; else others. */
-export const findAllNamed = async (pdf: Uint8Array<ArrayBuffer>, origin: string): Promise<FoundCode[]> => {
+/** What stands on a page: the texts of its QR codes, and its own. */
+type ReadPage = { codes: readonly string[]; text: string };
+
+/** What pages name, each once: documents of this site by their codes or, without one, by their text; else others. Pure. */
+export const namedOn = (pages: readonly ReadPage[], origin: string): FoundCode[] => {
   const found = new Map<string, FoundCode>();
-  for await (const { picture, text } of drawPages(pdf)) {
-    const byCode = pickNamed(await readCodes(picture), origin);
+  for (const { codes, text } of pages) {
+    const byCode = pickNamed(codes, origin);
     const named = byCode.kind === "none" ? pickNamed([text], origin) : byCode;
     if (named.kind !== "none") found.set(JSON.stringify(named), named);
   }
   return [...found.values()].sort((one, other) => Number(other.kind === "id") - Number(one.kind === "id"));
+};
+
+/** What the pages of a PDF name; of joined documents that is each of them. */
+export const findAllNamed = async (pdf: Uint8Array<ArrayBuffer>, origin: string): Promise<FoundCode[]> => {
+  const pages: ReadPage[] = [];
+  for await (const { picture, text } of drawPages(pdf)) pages.push({ codes: await readCodes(picture), text });
+  return namedOn(pages, origin);
 };
