@@ -20,7 +20,7 @@ export const CERTIFICATE_REFUSALS = {
     code: 285,
     status: 409,
     en: "Each of them has a name in the letters of the other script, so that none was accepted. Open each one to review it.",
-    fr: "Chacun comporte un nom dans l’autre écriture : aucun n’a été accepté. Ouvrez chacun d’eux pour le relire.",
+    fr: "Chacun comporte un nom dans l’autre écriture : aucun n’a été accepté. Ouvrez chacun d’eux pour le relire.",
     ar: "في كل منها اسم بالأحرف الأخرى، فلم يُقبل أي منها. افتح كلًّا منها لمراجعته.",
   },
   certificate_not_editable: {

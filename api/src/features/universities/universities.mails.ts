@@ -78,9 +78,9 @@ const TEXTS = {
       note: NOTE.en,
     },
     fr: {
-      subject: "Changement de responsable : {university}",
+      subject: "Changement de responsable : {university}",
       paragraphs: [
-        "Votre compte étant bloqué, cette université a été confiée à un autre responsable, avec ses agents et ses documents : {university}.",
+        "Votre compte étant bloqué, cette université a été confiée à un autre responsable, avec ses agents et ses documents : {university}.",
         "Si le blocage est levé, votre compte restera sans université jusqu’à ce que l’une lui soit confiée.",
       ],
       note: NOTE.fr,
