@@ -65,6 +65,17 @@ test.each([
   `https://urldefense.com/v3/__${LINK}__;!!abc!def$`,
   `https://urldefense.proofpoint.com/v2/url?u=https-3A__ijaza.example_digital-5Fdiploma_${ID}&d=Dw&c=x`,
   `https://secure-web.cisco.com/1abc/${encoded}`,
+  `&lt;${LINK}&gt;`,
+  `[${LINK}](${LINK})`,
+  `<${LINK}|diploma>`,
+  `${LINK.slice(0, 40)}=\r\n${LINK.slice(40)}\r\nBonne journée`,
+  `> ${LINK.slice(0, 45)}\n> ${LINK.slice(45)}`,
+  LINK.replace("_", "=5F"),
+  `https://eur01.safelinks.protection.outlook.com/?url=3D${encoded}`,
+  encoded,
+  LINK.replace("/digital", "//digital"),
+  `Réf ${REFERENCE.replaceAll("-", "_")}`,
+  `https://deref-gmx.net/mail/client/x/dereferrer/?redirectUrl=${encoded}`,
   `https://www.google.com/url?q=${encodeURIComponent(`https://nam12.safelinks.protection.outlook.com/?url=${encoded}`)}`,
 ])("the document is found in %s", (text) => {
   expect(findDocument(text)).toBe(ID);
@@ -73,6 +84,18 @@ test.each([
 test("the link of another site is not taken apart for what it may carry", () => {
   const [link] = findLinks(`https://other.example/?url=${encoded}`);
   expect([link?.url.host, link?.id]).toEqual(["other.example", null]);
+  expect(findLinks(`https://google.ab.io/url?q=${encoded}`)[0]?.url.host).toBe("google.ab.io");
+  for (const letter of ["é", "ش"])
+    expect(findLinks(`${letter}ijaza.example/digital_diploma/${ID}`)[0]?.url.host).not.toBe("ijaza.example");
+});
+
+test("a share's link that a mail has broken is put together, and never opened by a piece of its secret", () => {
+  const secret = "Ab-_".repeat(10).concat("xyz");
+  const link = `https://ijaza.example/share-certificate#${secret}`;
+  for (const cut of ["\n", "=\r\n", "\r\n> "]) {
+    const broken = `Bonjour,\n${link.slice(0, 60)}${cut}${link.slice(60)}\nMerci`;
+    expect(findLinks(broken).map(({ url }) => url.hash.slice(1))).toEqual([secret]);
+  }
 });
 
 test("the secret of a link is found with what was copied around it", () => {

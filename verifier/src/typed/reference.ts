@@ -6,7 +6,8 @@ import { withoutMarks } from "./marks.ts";
 /** 26 characters of Crockford's base32. */
 const ID = /^[0-9a-hjkmnp-tv-z]{26}$/;
 /** A reference among words: five groups of five and one character, or all in one piece. */
-const AMONG_WORDS = /(?<![\p{L}\p{N}])(?:(?:[0-9a-z]{5}[\s\p{Pd}−]{1,3}){5}[0-9a-z]|[0-9a-z]{26})(?![\p{L}\p{N}])/giu;
+const AMONG_WORDS =
+  /(?<![\p{L}\p{N}])(?:(?:[0-9a-z]{5}[\s\p{Pd}\p{Pc}−.·/]{1,3}){5}[0-9a-z]|[0-9a-z]{26})(?![\p{L}\p{N}])/giu;
 
 /** `k7qf2…` as `K7QF2-…`, in groups of five. */
 export function formatReference(id: string): string {
