@@ -7,7 +7,7 @@ export type DayOrder = "dayFirst" | "monthFirst";
 const YEAR_FIRST = /^(\d{4})( ?[-/.] ?)(\d{1,2})\2(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})( ?[-/.] ?| )(\d{1,2})\2(\d{4})$/;
 /** Exports put a time behind every day; the one that says nothing is dropped, whatever its zone. */
-const MIDNIGHT = /(?:T|\s+)(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?am)(?: ?(?:Z|[-+]\d{2}:?\d{2}))?$/i;
+const MIDNIGHT = /(?:T|\s+)(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?am)(?: ?(?:Z|[-+]\d{2}(?::?\d{2})?))?$/i;
 const TIME = /(?:T|\s+)\d{1,2}[:h]\d{2}/i;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;

@@ -4,7 +4,7 @@ import { toAsciiDigits } from "@ijaza/verifier/typed/digits";
 export { toAsciiDigits };
 
 /** Hyphens, dashes and minus signs, which are drawn alike and put in for one another. */
-const DASHES = /[\u02d7\u2010-\u2015\u2043\u2212\ufe58\ufe63]/g;
+const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu;
 /** Letters and signs as wide as ideographs; their ASCII stands a fixed distance before them. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const TO_ASCII = 0xfee0;

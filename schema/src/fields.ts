@@ -60,7 +60,11 @@ export const longestText = ({ max = DEFAULT_MAX }: Pick<Field, "max">): number =
 /** Texts that spreadsheets show instead of a value that they could not compute or display. */
 export const NO_VALUE = /^(?:Err:5\d\d|#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+))$/;
 /** A long number shortened by a spreadsheet, so that its last digits are lost. */
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const SHORTENED = /^\d{1,3}(?:[.,]\d+)?E\+\d+$/i;
+/** A formula that was written out instead of its value. */
+const FORMULA = /^=/;
+/** By which people keep the noughts of a number, or quote it; no number begins so. */
+const KEEPING = /^['’‘‛ʼʹ`´′]/;
 /** Kinds whose text is printed unchanged in documents, each with its rule. */
 const WRITTEN: Partial<Record<Field["kind"], (text: string) => FieldErrorCode | null>> = {
   text: (text) => faultOfText(text) ?? (hasLostLetters(text) ? "letters_lost" : null),
@@ -95,8 +99,13 @@ function countDigits(plain: string): number {
   return short.replace(/^[-0.]+|\D/g, "").length;
 }
 
+/** Thousands to some people, decimals to others. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:[.,]\d{3})+$/;
+
 /** Reads a number with any usual number of decimals. */
 function readNumber(text: string): Read {
+  // Programs write decimals with a point, so that a point alone is certain.
+  if (text.includes(",") && GROUPED.test(toAsciiDigits(text))) return refuse("thousands_or_decimals");
   const plain = toAsciiDigits(text).replace(",", ".");
   if (!/^-?\d{1,12}(\.\d{1,9})?$/.test(plain)) return refuse("not_a_number");
   return countDigits(plain) > EXACT_DIGITS ? refuse("too_many_digits") : { value: Number(plain) };
@@ -104,6 +113,7 @@ function readNumber(text: string): Read {
 
 function readInteger(field: Field, text: string): Read {
   const plain = toAsciiDigits(text);
+  if (GROUPED.test(plain)) return refuse("thousands_or_decimals");
   if (!/^-?\d{1,9}([.,]0+)?$/.test(plain)) return refuse("not_a_whole_number");
   const value = Number.parseInt(plain, 10);
   const max = field.max ?? 1000;
@@ -127,8 +137,14 @@ function readYears(text: string): Read {
 }
 
 function readEmail(text: string): Read {
-  const fault = faultOfEmail(text);
+  const fault = KEEPING.test(text) ? "quotation_marks" : faultOfEmail(text);
   return fault ? refuse(fault) : { value: text };
+}
+
+function readIdentifier(text: string): Read {
+  if (SHORTENED.test(text)) return refuse("shortened_number");
+  if (FORMULA.test(text)) return refuse("no_value");
+  return KEEPING.test(text) ? refuse("quotation_marks") : { value: text };
 }
 
 function readPhone(text: string): Read {
@@ -211,7 +227,7 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
     case "files":
       return readFileNames(text);
     case "identifier":
-      return SHORTENED.test(text) ? refuse("shortened_number") : { value: text };
+      return readIdentifier(text);
     default:
       return { value: text };
   }

@@ -4,8 +4,15 @@ import { foldEmail, foldText } from "./folded-text.ts";
 
 test.each([
   ["ines el idrissi", "Inès EL Idrissi", "INÈS  el‑idrissi", "Ines\u200bel Idrissi".replace("\u200b", " ")],
-  ["obrien lukasiewicz", "O'Brien-Łukasiewicz", "O’Brien Łukasiewicz", "OʼBRIEN–LUKASIEWICZ", "obrien lukasiewicz"],
-  ["strasse aesir oeuvre dorde oster", "Straße Æsir Œuvre Đorđe Øster", "STRASSE aesir OEUVRE dorde oster"],
+  [
+    "obrien lukasiewicz",
+    "O'Brien-Łukasiewicz",
+    "O’Brien Łukasiewicz",
+    "OʼBRIEN–LUKASIEWICZ",
+    "O´Brien⁃Łukasiewicz",
+    "O‛Brien˗lukasiewicz",
+  ],
+  ["strasse aesir oeuvre dorde oster", "Straße Æsir Œuvre Đorđe Øster", "STRASSE ǽsir OEUVRE dorde oster"],
   ["isik ipek", "IŞIK İpek", "ışık ipek", "ışik İPEK"],
   ["nguyen thi", "Nguyễn Thị", "ｎｇｕｙｅｎ thi"],
   ["ايناس", "إيناس", "أيناس", "ايناس"],

@@ -45,7 +45,7 @@ const APART = "[^\\s\\-/().,;:]*";
 /** What a name never has though a text may: a question mark, signs of sums and prices, both scripts in one word. */
 const LOST_IN_NAME = new RegExp(
   [
-    "[?¿ƒ§¶†‡©®™¤¦¨¬]|(?![+<=>|~])\\p{Sm}|\\p{Sc}",
+    "[?¿ƒ§¶†‡©®™¤¦¨¬%‚„ˆ˜‰•‹›]|_x[0-9A-Fa-f]{4}_|=[89A-F][0-9A-F]|(?![+<=>|~])\\p{Sm}|\\p{Sc}",
     "[Ÿÿ][À-ÞŒŸ]",
     `(?=\\p{L})\\p{Script=Arabic}${APART}(?=\\p{L})\\p{Script=Latin}`,
     `(?=\\p{L})\\p{Script=Latin}${APART}(?=\\p{L})\\p{Script=Arabic}`,

@@ -19,7 +19,7 @@ const DRAWN_FORMATS = /[\u0600-\u0605\u06dd\u0890\u0891\u08e2]/gu;
 const ARABIC_NON_JOINER = /((?=\p{L})\p{Script=Arabic}\p{M}*)\u200c(?=\p{L})(?=\p{Script=Arabic})/gu;
 /** So many marks would cover the line above. Arabic needs three on a letter, the Latin script two. */
 const TOO_MANY_MARKS = /\p{M}{5}/u;
-const MAILBOX = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
+const MAILBOX = /^[^\s@<>(),;:"[\]\\]{1,64}@[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+$/u;
 const LONGEST_MAILBOX = 254;
 /** What stands between the dots and marks of an address. */
 const SEPARATORS = /[@.\-_+]/;

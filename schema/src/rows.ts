@@ -15,6 +15,7 @@ const UNREAD_CODES = [
   "not_as_shown",
   "merged_across_columns",
   "quotation_marks",
+  "row_torn",
 ] as const satisfies readonly FieldErrorCode[];
 export type UnreadCode = (typeof UNREAD_CODES)[number];
 /** Such a cell, which whoever judges the row refuses for that. */

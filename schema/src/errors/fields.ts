@@ -59,6 +59,16 @@ export const CELL_ERRORS = {
     fr: "La valeur est entre guillemets : saisissez-la sans guillemets",
     ar: "القيمة بين علامتي تنصيص: اكتبها دونهما",
   },
+  row_torn: {
+    en: "This row has more cells than the header has columns, so a value may have been cut in two: put such values between quotation marks, or correct the row and type this cell",
+    fr: "Cette ligne a plus de cellules que l’en-tête n’a de colonnes, une valeur a pu être coupée en deux : mettez-la entre guillemets, ou corrigez la ligne et saisissez cette cellule",
+    ar: "في هذا الصف خلايا أكثر من أعمدة الترويسة، فلعل قيمة قُسمت قسمين: ضعها بين علامتي تنصيص، أو صحّح الصف واكتب هذه الخلية",
+  },
+  thousands_or_decimals: {
+    en: "Thousands or decimals? Write the digits alone, or the decimals after a point",
+    fr: "Milliers ou décimales ? Saisissez les chiffres seuls, ou les décimales après un point",
+    ar: "آلاف أم كسور عشرية؟ اكتب الأرقام وحدها، أو الكسور بعد نقطة",
+  },
   no_such_day: {
     en: "Not a valid date (expected YYYY-MM-DD or DD/MM/YYYY)",
     fr: "Date inexistante (attendu : AAAA-MM-JJ ou JJ/MM/AAAA)",
@@ -68,6 +78,11 @@ export const CELL_ERRORS = {
     en: "Day or month first? Say above how the column is read",
     fr: "Jour ou mois en premier ? Indiquez plus haut comment lire la colonne",
     ar: "هل يأتي اليوم أولًا أم الشهر؟ حدّد أعلاه طريقة قراءة العمود",
+  },
+  day_perhaps_exchanged: {
+    en: "The spreadsheet made a date of this, and may have exchanged day and month, since others in this column have the month first: type it as YYYY-MM-DD",
+    fr: "Le tableur en a fait une date et a pu intervertir jour et mois, puisque d’autres dates de la colonne commencent par le mois : saisissez-la sous la forme AAAA-MM-JJ",
+    ar: "حوّل الجدول هذه القيمة إلى تاريخ ولعله بادل بين اليوم والشهر، لأن تواريخ أخرى في العمود تبدأ بالشهر: اكتبها على شكل YYYY-MM-DD",
   },
   day_with_time: {
     en: "Has a time of day: leave the date alone",
