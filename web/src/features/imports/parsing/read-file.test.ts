@@ -162,6 +162,11 @@ test("each row of a merge has its value; what lies under a merge over columns is
   const across = { startRow: 5, startCol: 2, endRow: 5, endCol: 3 };
   const merged = await book({ rows, merges: [down] });
   expect((await readSheet(merged)).rows.map((cells) => cells[2])).toEqual(["Law", "Law", "Law", undefined, "Law"]);
+  const hiding = await book({
+    rows: [HEADER, ["D-1", "master"], ["D-2", "master", "Law"]],
+    merges: [{ ...down, endRow: 2 }],
+  });
+  expect((await readSheet(hiding)).rows[1]?.[2]).toBe("");
   const { cells } = await readSheet(await book({ rows, merges: [across] }));
   expect(cells.looseRow(4)).toMatchObject({ speciality: "Law", honours: { unread: "merged_across_columns" } });
 });
@@ -173,6 +178,10 @@ test("titles above the header are not rows, and do not change the numbers of the
     ["diplomaNumber", "level"],
     [[], [], [], ["D-1", "master"]],
   ]);
+  const label = rows.with(0, ["Session", "main"]);
+  expect((await readSheet(await writeXlsx({ sheets: [{ name: "S", rows: label }] }))).header[0]).toBe("Session");
+  const more = [["Session", "main"], HEADER, ["D-1", "master"]];
+  expect((await readSheet(await writeXlsx({ sheets: [{ name: "S", rows: more }] }))).header).toEqual(HEADER);
   const csv = await readSheet("University, of the Coast\n\ndiplomaNumber;level\nD-1;master\n");
   expect([csv.header, csv.rows]).toEqual([
     ["diplomaNumber", "level"],

@@ -6,6 +6,7 @@ import { parseCsv, trimBlankEnd } from "./csv.ts";
 import { type Delimiter, detectDelimiter, takeDelimiterLine } from "./delimiter.ts";
 import { decodeText, detectEncoding, isGuessed } from "./encoding.ts";
 import type { Encoding } from "./encodings.ts";
+import type { CellFormat } from "./formats/format.ts";
 import { findHeader } from "./header.ts";
 import { type HiddenCells, type HiddenRows, hiddenIn } from "./hidden.ts";
 import { FileFault, MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from "./limits.ts";
@@ -53,6 +54,15 @@ async function readWorkbook({ bytes, fields, options = {} }: ReadFileOptions): P
   return checked({ rows: grid, at, isLeftOut, reading: { kind: "xlsx", sheet, sheets, hidden } });
 }
 
+/** A delimiter inside a value, as of `14,5` between commas, tears it apart and moves the cells after it. */
+function markTorn({ texts, formats }: CellRows, header: number): void {
+  const columns = texts[header]?.length ?? 0;
+  const torn = texts[header]?.map((): CellFormat => ({ of: "torn" })) ?? [];
+  texts.forEach((cells, row) => {
+    if (row > header && cells.slice(columns).some((cell) => cell.trim() !== "")) formats[row] = torn;
+  });
+}
+
 function readCsv({ bytes, fields, options = {} }: ReadFileOptions): FileContent {
   const encoding = options.encoding ?? detectEncoding(bytes);
   const decoded = decodeText(bytes, encoding);
@@ -61,6 +71,7 @@ function readCsv({ bytes, fields, options = {} }: ReadFileOptions): FileContent 
   const delimiter = options.delimiter ?? named ?? detectDelimiter(rest, fields);
   const rows = parseCsv(rest, delimiter);
   const { at } = findHeader(rows.texts, fields);
+  markTorn(rows, at);
   return checked({
     rows,
     at,

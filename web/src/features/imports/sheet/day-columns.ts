@@ -62,6 +62,8 @@ export function createDayColumns({ header, cells, mapping, fields, orders }: Day
     },
   };
   let inDoubt: typeof days = [];
+  /** Columns in which months were typed first: of what was a day either way, a spreadsheet has made another day. */
+  let exchanged: typeof days = [];
   let columns: DayColumn[] = [];
   return {
     /** Looks through every row; asked for anew when all rows are validated, not after each corrected cell. */
@@ -69,14 +71,19 @@ export function createDayColumns({ header, cells, mapping, fields, orders }: Day
       columns = days.flatMap(describe);
       const open = columns.filter(({ order }) => order === null).map(({ title }) => title);
       inDoubt = days.filter(({ title }) => open.includes(title));
+      exchanged = [...monthFirst, ...inDoubt];
     },
     columns: (): DayColumn[] => columns,
     /** The rows as they are judged and sent. */
     rows,
-    faultsOf: (row: number): CellFault[] =>
-      inDoubt
+    faultsOf: (row: number): CellFault[] => [
+      ...inDoubt
         .filter(({ at }) => isEitherDay(cells.textAt(row, at)))
         .map(({ name }) => ({ path: name, error: "day_or_month" as const })),
+      ...exchanged
+        .filter(({ at }) => cells.isDoubtfulDay(row, at))
+        .map(({ name }) => ({ path: name, error: "day_perhaps_exchanged" as const })),
+    ],
   };
 }
 

@@ -8,11 +8,14 @@ import { type CellFormat, NO_VALUE, PLAIN_TEXT } from "../parsing/formats/format
 import { type CellText, type ColumnKind, readAs } from "../parsing/formats/read-as.ts";
 import type { RowSource } from "../parts.ts";
 
+const MONTHS = 12;
 const TYPED: CellFormat = { of: "typed" };
 
 export type SheetCells = RowSource & {
   /** The text of a cell; empty where it could not be read. */
   textAt: (at: number, column: number) => string;
+  /** Whether a spreadsheet made a day of the cell, and may have taken the day for the month in what was typed. */
+  isDoubtfulDay: (at: number, column: number) => boolean;
   /** The texts of a row as they are read, or as they are shown where they cannot be. */
   shown: (at: number) => string[];
   /** The same to be written into a file: what could not be read has no value there, or it would be read next time. */
@@ -25,14 +28,25 @@ type CreateCellsOptions = { rows: CellRows; mapping: Mapping; fields: readonly F
 
 export function createCells({ rows: { texts, formats }, mapping, fields }: CreateCellsOptions): SheetCells {
   const kinds = mapping.map((name): ColumnKind => fields.find((field) => field.name === name)?.kind ?? null);
-  const read = (at: number, column: number): CellText =>
-    readAs(texts[at]?.[column] ?? "", formats[at]?.[column] ?? PLAIN_TEXT, kinds[column] ?? null);
+  /** Where a torn row is named: once, although none of its cells is certain. */
+  const lastRead = mapping.findLastIndex((name) => name !== null);
+  const read = (at: number, column: number): CellText => {
+    const format = formats[at]?.[column] ?? PLAIN_TEXT;
+    const cell = readAs(texts[at]?.[column] ?? "", format, kinds[column] ?? null);
+    return format.of === "torn" && column === lastRead ? { ...cell, fault: "row_torn" } : cell;
+  };
   return {
     count: texts.length,
     isBlank: (at) => (texts[at] ?? []).every((cell) => cell.trim() === ""),
     textAt: (at, column) => {
       const { text, fault } = read(at, column);
       return fault ? "" : text;
+    },
+    isDoubtfulDay: (at, column) => {
+      const format = formats[at]?.[column];
+      if (format?.of !== "day" || !format.shows || format.shows.isOrdered) return false;
+      const [, month, day] = read(at, column).text.split("-").map(Number);
+      return day !== undefined && day <= MONTHS && day !== month;
     },
     shown: (at) => (texts[at] ?? []).map((_, column) => read(at, column).text),
     written: (at) =>

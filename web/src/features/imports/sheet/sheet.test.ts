@@ -91,6 +91,45 @@ test("days that exist only with the month first make their column a question, an
   expect(await faultsIn(sheet)).toEqual(["2 decisionDate no_such_day"]);
 });
 
+test("what a spreadsheet has made a day of is refused where others have the month first, until it is typed", async () => {
+  const header = HEADER.split(";");
+  const row = (number: string, day: CellValue) =>
+    good(number)
+      .split(";")
+      .map((cell, at) => (at === 6 ? day : cell));
+  const rows = [header, row("D-1", "02/13/2026"), row("D-2", 46085), row("D-3", 46085), row("D-4", 46100)];
+  const cells = ["dd/mm/yyyy", "d mmm yyyy", "dd/mm/yyyy"].map((numFmt, at) => {
+    const value = at === 2 ? 46100 : 46085;
+    return [`${at + 2},6`, { value, style: { numFmt } }] as const;
+  });
+  const book = await writeXlsx({ sheets: [{ name: "S", rows, cells: new Map(cells) }] });
+  const sheet = createSheet();
+  await sheet.read({ file: new Blob([new Uint8Array(book)]), subject: SUBJECT, today: "2026-11-20" });
+  await sheet.judge({});
+  expect(await faultsIn(sheet)).toEqual(["2 decisionDate no_such_day", "3 decisionDate day_perhaps_exchanged"]);
+  await sheet.readDays({ decisionDate: "monthFirst" });
+  await sheet.judge({});
+  expect(await faultsIn(sheet)).toEqual(["3 decisionDate day_perhaps_exchanged"]);
+  expect(await sheet.edit([{ row: 3, column: 6, value: "2026-04-03" }])).toMatchObject({ bad: 0 });
+  await sheet.readDays({ decisionDate: "dayFirst" });
+  await sheet.judge({});
+  expect(await faultsIn(sheet)).toEqual(["2 decisionDate no_such_day"]);
+});
+
+test("a row with more cells than the header is refused, because a value was torn apart", async () => {
+  const sheet = createSheet();
+  const lines = [
+    HEADER.replace(/;remarks$/, ""),
+    good("D-1").slice(0, -1),
+    good("D-2"),
+    good("D-3").replace("14,5", "14;5"),
+  ];
+  const file = new Blob([lines.join("\n").replaceAll(",", ".").replaceAll(";", ",")]);
+  await sheet.read({ file, subject: SUBJECT, today: "2026-11-20" });
+  await sheet.judge({});
+  expect((await faultsIn(sheet)).filter((fault) => fault.includes("row_torn"))).toEqual(["4 decisionDate row_torn"]);
+});
+
 test("names in the letters of the other script are warnings, exchanged in one row or in all, and no faults", async () => {
   const sheet = createSheet();
   const HEAD = "studentNumber;nationalId;firstName;firstNameAr;lastName;lastNameAr;sex;birthDate;email";
@@ -149,17 +188,17 @@ test("the rows of a part are consecutive, and the part names its first row", asy
 });
 
 test("the workbook of refused rows marks each invalid cell with the reason, and has no cell that a spreadsheet would execute", async () => {
-  const { sheet } = await openLines(good("D-1"), `=1+1;${good("D-2").slice(4).replace("master;", "wizard;")}`);
+  const { sheet } = await openLines(good("D-1"), `+1+1;${good("D-2").slice(4).replace("master;", "wizard;")}`);
   const sentences = { not_a_choice: "Not one of: {choices}" };
   const options = { heading: "الأخطاء", language: "ar", sentences } as const;
   const file = await sheet.download({ ...options, onlyBad: true });
   const [book] = (await readXlsx(new Uint8Array(await file.arrayBuffer()), { readStyles: true })).sheets;
   expect(book?.rows).toHaveLength(2);
   expect(book?.rows[0]?.at(-1)).toBe("الأخطاء");
-  expect(book?.rows[1]?.at(-1)).toContain("المستوى: Not one of: تقني");
+  expect(book?.rows[1]?.at(-1)).toContain("المستوى: Not one of: Technicien");
   const [number, level] = [book?.cells?.get("1,0"), book?.cells?.get("1,2")];
-  expect([number?.value, number?.formula, number?.style?.fill]).toEqual(["=1+1", undefined, undefined]);
-  expect(level?.comment?.text).toContain("Not one of: تقني");
+  expect([number?.value, number?.formula, number?.style?.fill]).toEqual(["+1+1", undefined, undefined]);
+  expect(level?.comment?.text).toContain("Not one of: Technicien");
   expect(level?.style?.fill).toBeDefined();
   expect(book?.view?.rightToLeft).toBe(true);
 });

@@ -33,3 +33,14 @@ export function readDecimal(raw: string): Decimal | "shortened" | null {
   const [whole = "", fraction = ""] = text.replace("-", "").split(".");
   return { isNegative: text.startsWith("-"), whole, fraction };
 }
+
+/** The number with as many decimals as its format shows, rounded as spreadsheets do: halves away from nought. */
+export function withDecimals(raw: string, places: number): string {
+  const text = roundedNumber(raw);
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)\.(\d+)$/.exec(text) ?? [];
+  if (fraction.length <= places) return text;
+  const kept = BigInt(whole + fraction.slice(0, places)) + (fraction[places]! >= "5" ? 1n : 0n);
+  const digits = kept.toString().padStart(places + 1, "0");
+  const point = digits.length - places;
+  return String(Number(`${sign}${digits.slice(0, point)}.${digits.slice(point)}0`));
+}

@@ -14,18 +14,23 @@ export type CellFormat =
   /** Typed in this page. */
   | { of: "typed" }
   /** Lies under a merge that begins in a column before it. */
-  | { of: "covered" };
+  | { of: "covered" }
+  /** Of a row that has more cells than the header: some value has been torn apart, and which is not known. */
+  | { of: "torn" };
 
 export const PLAIN_TEXT: CellFormat = { of: "text", around: ["", ""] };
 /** What spreadsheets show where there is no value, as for a formula that was never computed. */
 export const NO_VALUE = "#VALUE!";
-export const FULL_DAY: ShownDay = { year: true, month: true, day: true, time: false };
+export const FULL_DAY: ShownDay = { year: true, month: true, day: true, time: false, isOrdered: false };
 
 /** How a cell with a number is shown by this format. */
 export function formatOfNumber(code: string, is1904: boolean): CellFormat {
   const sections = parseSections(code);
   const [first] = sections;
-  return first && first.days.length > 0 ? { of: "day", shows: shownDay(first), is1904 } : { of: "number", sections };
+  if (!first || first.days.length === 0) return { of: "number", sections };
+  // By a condition some days are shown otherwise than others.
+  const isOne = sections.every(({ condition }) => condition === null);
+  return { of: "day", shows: isOne ? shownDay(first) : null, is1904 };
 }
 
 /** How a cell with a text is shown by this format. */

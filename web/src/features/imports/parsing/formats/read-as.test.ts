@@ -57,7 +57,16 @@ test.each([
 });
 
 test.each([
-  ["average", "14.550000000000001", "0.0", "14.55"],
+  ["average", "14.550000000000001", "General", "14.55"],
+  ["average", "14.550000000000001", "0.0", "14.6"],
+  ["average", "14.566666666666666", "0.00", "14.57"],
+  ["average", "9.996", "0.00", "10"],
+  ["average", "-0.004", "0.00", "0"],
+  ["average", "12", "0.00", "12"],
+  ["average", "14.53", "_-* #,##0.0_-", "14.5"],
+  ["integer", "59.7", "0", "60"],
+  ["average", "14.53", "0.00E+00", "not_as_shown"],
+  ["average", "14.53", "# ?/?", "not_as_shown"],
   ["average", "0.333333333333333", "General", "0.333333333333333"],
   ["average", "0.85", "0%", "not_as_shown"],
   ["number", "12000", "0,", "not_as_shown"],
@@ -85,6 +94,8 @@ test.each([
   ["day", "46206", "[$-2060401]dd/mm/yyyy", "not_as_shown"],
   ["day", "46206", "[$-2000401]dd/mm/yyyy", "2026-07-03"],
   ["day", "46206", "[$-411]ge.m.d", "not_as_shown"],
+  ["day", "46206", "[~hijri]dd/mm/yyyy", "not_as_shown"],
+  ["dayOrYear", "31213", "[>40000]dd/mm/yyyy;yyyy", "not_as_shown"],
   ["day", "2001-02-03T00:00:00", "dd/mm/yyyy", "2001-02-03"],
   ["dayOrYear", "46206", "yyyy", "2026"],
   ["dayOrYear", "46206", "mm/yyyy", "less_than_a_day"],

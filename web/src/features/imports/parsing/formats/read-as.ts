@@ -1,9 +1,9 @@
 /** Reads a cell as its column takes it: what the sheet shows, or the reason why that is not certain. Pure. */
 import { type Field, NO_VALUE } from "@ijaza/schema/fields";
 import type { UnreadCode } from "@ijaza/schema/rows";
-import { readDecimal, roundedNumber } from "./decimal.ts";
+import { readDecimal, roundedNumber, withDecimals } from "./decimal.ts";
 import type { CellFormat } from "./format.ts";
-import { sectionFor, showNumber } from "./show-number.ts";
+import { decimalsOf, sectionFor, showNumber } from "./show-number.ts";
 import { momentOf, type ShownDay, textOfMoment } from "./shown-day.ts";
 
 /** The text of a cell; with a fault it is only shown beside it, and not read. */
@@ -43,7 +43,9 @@ function readNumber(raw: string, { sections }: Extract<CellFormat, { of: "number
   const { section, sign } = sectionFor(sections, Number(raw));
   if (NUMBERS.has(kind)) {
     const isShown = section && !section.isScaled && section.tokens.some(({ is }) => is !== "literal");
-    return { text: roundedNumber(raw), ...(!isShown && { fault: "not_as_shown" }) };
+    const places = section ? decimalsOf(section) : null;
+    const text = places === null || !isShown ? roundedNumber(raw) : withDecimals(raw, places);
+    return { text, ...(!isShown && { fault: "not_as_shown" }) };
   }
   const decimal = readDecimal(raw);
   if (decimal === "shortened") return { text: raw, fault: "shortened_number" };
@@ -81,5 +83,7 @@ export function readAs(raw: string, format: CellFormat, kind: ColumnKind): CellT
       return { text: raw, fault: "no_value" };
     case "covered":
       return { text: raw, fault: "merged_across_columns" };
+    case "torn":
+      return readText(raw, ["", ""], kind);
   }
 }

@@ -14,7 +14,7 @@ export type Section = {
   isOtherCalendar: boolean;
   /** Signs whose effect is certain in every language of a spreadsheet. */
   isCertain: boolean;
-  /** The number that is shown is another one: a percentage, or thousands. */
+  /** The number that is shown is another one: a percentage, thousands, a power or a fraction. */
   isScaled: boolean;
   isGrouped: boolean;
 };
@@ -26,6 +26,8 @@ const COLOUR = /^(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)$/
 const ELAPSED = /^(?:h+|m+|s+)$/i;
 /** The symbol of a currency, then the language, by its number with numerals and calendar before it, or by its name. */
 const LANGUAGE = /^\$(?<symbol>[^-]*)(?:-(?:(?<number>[0-9a-f]+)|[^,]*(?:,(?<digits>[0-9a-f]+))?))?$/i;
+/** As LibreOffice names one. */
+const OTHER_CALENDAR = /^~(?!gregorian)/i;
 /** Gregorian, in several languages. */
 const GREGORIAN = [0x0, 0x1, 0x2, 0x9, 0xa, 0xb, 0xc];
 const PLAIN = /^[\s$+\-():!^&'~{}<>=]$|^\P{ASCII}$/u;
@@ -45,6 +47,7 @@ function takeBracket(section: Section, text: string): void {
   const language = LANGUAGE.exec(text)?.groups;
   if (condition) section.condition = { sign: condition[1]!, than: Number(condition[2]) };
   else if (ELAPSED.test(text)) section.days.push(`[${text}]`);
+  else if (OTHER_CALENDAR.test(text)) section.isOtherCalendar = true;
   else if (language) {
     const { symbol, number, digits } = language;
     const marks = number ? Number.parseInt(number, 16) >>> 16 : Number.parseInt(digits ?? "0", 16);
@@ -63,7 +66,7 @@ function takeSign(section: Section, sign: string): void {
   else if (sign === ",") section.tokens.push({ is: "comma" });
   else if (sign === "@") section.tokens.push({ is: "text" });
   else {
-    if (sign === "%") section.isScaled = true;
+    if (sign === "%" || sign === "/") section.isScaled = true;
     else if (!PLAIN.test(sign)) section.isCertain = false;
     section.tokens.push({ is: "literal", text: sign });
   }
@@ -102,7 +105,10 @@ export function parseSections(code: string): Section[] {
     else if (run) section.days.push(run.toLowerCase());
     else if (groups.half) section.days.push("h");
     else if (sign) takeSign(section, sign);
-    else section.isCertain = false;
+    else {
+      if (groups.exponent) section.isScaled = true;
+      section.isCertain = false;
+    }
   }
   return sections.map(readCommas);
 }

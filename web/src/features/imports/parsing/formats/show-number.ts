@@ -104,3 +104,10 @@ export function showNumber(section: Section, decimal: Decimal): string | null {
   ];
   return before === null || after === null ? null : `${before}.${after}`;
 }
+
+/** How many decimals this section shows; null where it shows as many as there are. */
+export function decimalsOf({ tokens }: Section): number | null {
+  if (!tokens.some(({ is }) => is === "digit")) return null;
+  const dot = tokens.findIndex(({ is }) => is === "dot");
+  return dot < 0 ? 0 : tokens.slice(dot).filter(({ is }) => is === "digit").length;
+}

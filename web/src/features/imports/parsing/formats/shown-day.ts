@@ -2,7 +2,14 @@
 import type { Section } from "./sections.ts";
 
 /** What of a moment a format shows. */
-export type ShownDay = { year: boolean; month: boolean; day: boolean; time: boolean };
+export type ShownDay = {
+  year: boolean;
+  month: boolean;
+  day: boolean;
+  time: boolean;
+  /** Day and month are told apart by what is shown: the month has its name, or the year stands first. */
+  isOrdered: boolean;
+};
 
 const isMinutes = (runs: readonly string[], at: number): boolean =>
   /^\[?h/.test(runs[at - 1] ?? "") || /^\[?s/.test(runs[at + 1] ?? "");
@@ -10,7 +17,9 @@ const isMinutes = (runs: readonly string[], at: number): boolean =>
 /** Null for a calendar in which the day has another date. */
 export function shownDay({ days, isOtherCalendar }: Section): ShownDay | null {
   if (isOtherCalendar || days.some((run) => /^[egb]/.test(run))) return null;
-  const shown = { year: false, month: false, day: false, time: false };
+  const isNamed = days.some((run) => /^m{3,4}$/.test(run));
+  const isOrdered = isNamed || (days.find((run) => /^[ymd]/.test(run))?.startsWith("y") ?? false);
+  const shown = { year: false, month: false, day: false, time: false, isOrdered };
   days.forEach((run, at) => {
     if (run.startsWith("y")) shown.year = true;
     // The name of a weekday is no day, the first letter of a month no month.

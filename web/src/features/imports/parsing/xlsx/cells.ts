@@ -2,6 +2,7 @@
 import { isStoredNumber } from "../formats/decimal.ts";
 import { type CellFormat, FULL_DAY, formatOfNumber, formatOfText, NO_VALUE } from "../formats/format.ts";
 import { momentOf } from "../formats/shown-day.ts";
+import { FileFault } from "../limits.ts";
 import { unwrap } from "../unwrap.ts";
 import { plainText } from "./strings.ts";
 
@@ -11,6 +12,13 @@ export type ReadCell = { raw: string; format: CellFormat };
 
 const TRUTH: CellFormat = { of: "truth" };
 const ERROR: CellFormat = { of: "error" };
+
+/** A text that the workbook has lost would be a blank cell. */
+function textOf(strings: readonly string[], place: string): string {
+  const text = strings[Number(place)];
+  if (text === undefined) throw new FileFault("not_a_workbook");
+  return text;
+}
 
 /** Cells of one style share their format, of which a file has few. */
 export function createCellReader(codes: readonly string[], strings: readonly string[], is1904: boolean) {
@@ -30,7 +38,7 @@ export function createCellReader(codes: readonly string[], strings: readonly str
     if (value === null) return hasFormula && type !== "str" ? { raw: NO_VALUE, format: ERROR } : text("", style);
     switch (type) {
       case "s":
-        return text(strings[Number(value)] ?? "", style);
+        return text(textOf(strings, value), style);
       case "b":
         return { raw: value === "1" || value === "true" ? "TRUE" : "FALSE", format: TRUTH };
       case "d":

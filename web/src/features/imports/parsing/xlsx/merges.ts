@@ -19,7 +19,8 @@ export function spreadMerges({ texts, formats }: CellRows, merges: readonly Merg
   for (const { top, left, bottom, right } of merges) {
     const text = texts[top]?.[left] ?? "";
     const format = formats[top]?.[left] ?? PLAIN_TEXT;
-    if (top <= header || !isFilled(text)) continue;
+    // Under a merge nothing is seen, whatever stands there.
+    if (top <= header) continue;
     const [lastRow, lastColumn] = [Math.min(bottom, texts.length - 1), Math.min(right, MAX_COLUMNS)];
     covered += (lastRow - top + 1) * (lastColumn - left + 1);
     if (covered > MOST_COVERED) throw new FileFault("not_a_workbook");
