@@ -33,12 +33,12 @@ export function ActionDialog<Kept extends ShownRecord>({
   ...shown
 }: DialogProps<Kept> & { action: RecordAction }) {
   const { t } = useTranslation("records");
-  const tellLeftOut: typeof onDone = (reply) => {
+  const showLeftOut: typeof onDone = (reply) => {
     const count = reply?.leftOut;
     if (count) showToast(t("decide.leftOut", { count }), { tone: "wait", duration: LONG_TOAST_MS });
     onDone(reply);
   };
-  const props = { ...shown, onDone: tellLeftOut };
+  const props = { ...shown, onDone: showLeftOut };
   const { view, targets, ...ends } = props;
   const [first] = targets.records;
   if (action === view.signing.action) return <SignDialog {...props} />;
