@@ -24,6 +24,7 @@ import type { SigningKeys } from "./keys/signing-keys.ts";
 import { createUniversityKeys, type UniversityKeys } from "./keys/university-keys.ts";
 import { holdWallet } from "./keys/wallets.ts";
 import type { ChainNode } from "./node.ts";
+import { createPriceOf } from "./price.ts";
 import type { Enrolment, Registration } from "./registry/enrolment.ts";
 import type { EnrolmentState } from "./registry/enrolment-state.ts";
 import { createEntries, type Suspension } from "./registry/entries.ts";
@@ -32,7 +33,6 @@ import type { RegistryIdentity } from "./registry/registry-calls.ts";
 import { type RegistryIds, takeAnotherId } from "./registry/renumbering.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer/context.ts";
 import { type CreateRelayerOptions, createRelayer, type IssuingGuard } from "./relayer/create-relayer.ts";
-import { firstFees } from "./relayer/fees.ts";
 import { type NewTransaction, queueTransaction, withdrawTransaction } from "./relayer/outbox.ts";
 import type { TransactionKind } from "./relayer/subjects.ts";
 import "./chain.tables.ts";
@@ -129,7 +129,7 @@ export type Chain = {
   /** Gives universities that were enrolled earlier the key that signs their Open Badges. */
   makeMissingBadgeKeys(): Promise<void>;
 
-  /** What that much gas would cost at most now, in wei; counted without a base fee while the chain is down. */
+  /** What that much gas would cost at most now, in wei; counted without a base fee and a tip while the chain is down. */
   priceOf(gas: bigint): Promise<bigint>;
   /** Whether the chain answers now. */
   isUp(): Promise<boolean>;
@@ -148,10 +148,7 @@ export type ChainInsides = { keys: Keys; context: RelayerContext };
 export function createChain(options: CreateRelayerOptions): { chain: Chain; insides: ChainInsides } {
   const { db, node, keys, identity, finality } = options;
   const { context, ...relay } = createRelayer(options);
-  const priceOf = async (gas: bigint) => {
-    const head = await node.block("latest").catch(() => null);
-    return gas * firstFees({ baseFee: head?.baseFee ?? 0n, tip: 0n }).maxFee;
-  };
+  const priceOf = createPriceOf(node);
   const chain: Chain = {
     identity,
     finality,

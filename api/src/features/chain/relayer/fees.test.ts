@@ -1,5 +1,6 @@
 /** The limits of a transaction's cost, to the wei. */
 import { expect, test } from "vitest";
+import { createPriceOf } from "../price.ts";
 import { bumpedFees, firstFees, gasLimit, isWorthRaising } from "./fees.ts";
 
 test("a first attempt pays twice the base fee and the tip, which has a minimum", () => {
@@ -23,4 +24,11 @@ test("the gas limit is a fifth above the estimate, and never below the minimum o
   expect(gasLimit({ estimate: 100_000n, data: new Uint8Array([1]) })).toBe(120_000n);
   // Three zero bytes are three tokens; one other byte is four.
   expect(gasLimit({ estimate: 0n, data: new Uint8Array([0, 0, 0, 1]) })).toBe(21_000n + 10n * 7n + 1000n);
+});
+
+test("a price that is shown or left over has the tip of the node, as a transaction has it", async () => {
+  const [baseFee, tip] = [9_000_000n, 1_000_000_000n];
+  const head = { number: 1, hash: "0x1", time: new Date(0), baseFee } as const;
+  const priceOf = createPriceOf({ block: async () => head, tip: async () => tip } as never);
+  expect(await priceOf(40_000n)).toBe(40_000n * firstFees({ baseFee, tip }).maxFee);
 });
