@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { needsUniversity } from "../features/profile/settings/tabs.ts";
 import { openDashboard } from "../testing/open-dashboard.ts";
 import { RESPONSABLE, UNIVERSITY } from "../testing/people.ts";
 
@@ -18,6 +19,11 @@ test("a manager without a university reads what will happen, and finds the own a
   await userEvent.click(screen.getByRole("link", { name: "Settings" }));
   await screen.findByRole("link", { name: "My account" });
   expect(screen.queryByRole("link", { name: "Signing" })).toBeNull();
+});
+
+test("tabs of the settings that need a university are not reached by their addresses either", () => {
+  expect(["/settings/university", "/settings/signing", "/settings/imports"].every(needsUniversity)).toBe(true);
+  expect(["/settings/account", "/settings/security", undefined].some(needsUniversity)).toBe(false);
 });
 
 test("a manager whose university was given to another is told so with the next answer", async () => {

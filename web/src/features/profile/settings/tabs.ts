@@ -25,3 +25,9 @@ export const settingsTabsOf = (user: Pick<SignedInUser, "role" | "university">):
     .filter((tab) => OWN.includes(tab) || !lacksUniversity(user));
 
 export const addressOf = (tab: SettingsTab): string => `/settings/${tab}`;
+
+/** Whether the address is that of a tab which needs a university. */
+export const needsUniversity = (address: string | undefined): boolean =>
+  Object.keys(SETTINGS_TABS)
+    .filter(isTab)
+    .some((tab) => addressOf(tab) === address && !OWN.includes(tab));
