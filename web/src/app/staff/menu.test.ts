@@ -143,13 +143,14 @@ test("requests, what awaits confirmation and what was rejected are counted for w
     ["/certificationListsAgent", 64, undefined],
     ["/rejected-certificates", 256, undefined],
   ]);
+  expect(badgesOf("admin_uni")).toEqual([
+    ["/diplomasRejected", 8, undefined],
+    ["/rejected-certificates", 256, undefined],
+  ]);
 });
 
 test("a group has a dot for whatever is counted in it", () => {
   expect(dotsOf("agent_uni")).toEqual([16, 47, 320]);
   expect(dotsOf("resp_uni")).toEqual([0, 9, 448, 0]);
-});
-
-test("who reads everything and changes nothing has no counts", () => {
-  expect(badgesOf("admin_uni")).toEqual([]);
+  expect(dotsOf("admin_uni")).toEqual([0, 8, 256, 0]);
 });

@@ -129,15 +129,18 @@ const ofAgent = (user: MenuUser, counts: Counts): MenuItem[] => [
   ]),
 ];
 
-/** A university's admin reads everything and changes nothing, so no entry has a count. */
-const ofUniversityAdmin: MenuItem[] = [
+const ofUniversityAdmin = (counts: Counts): MenuItem[] => [
   group("students", [studentList]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
     cohorts,
-    { key: "rejected", to: "/diplomasRejected" },
+    { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
   ]),
-  group("certificates", [certificateList, certificateCohorts, certificatesRejected]),
+  group("certificates", [
+    certificateList,
+    certificateCohorts,
+    { ...certificatesRejected, count: counts.certificates.rejected },
+  ]),
   users(userList, { key: "audit", to: "/audit" }),
   templates,
 ];
@@ -161,7 +164,7 @@ const ofNetworkAdmin: MenuItem[] = [
 function workOf(role: Role, user: MenuUser, counts: Counts): MenuItem[] {
   if (role === "resp_uni") return ofResponsable(counts);
   if (role === "agent_uni") return ofAgent(user, counts);
-  if (role === "admin_uni") return ofUniversityAdmin;
+  if (role === "admin_uni") return ofUniversityAdmin(counts);
   if (role === "admin_alecso") return ofNetworkAdmin;
   return role === "student" ? [] : ofPlatformAdmin;
 }

@@ -1,5 +1,6 @@
 /** The counts of work that waits for the signed-in person, fetched again whenever work is done and once a minute. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import { universityReaders } from "@ijaza/schema/roles";
 import { useGetAllCertificatesQuery } from "../../features/certificates/certificates.api.ts";
 import { useCountCorrectionRequestsQuery } from "../../features/correction-requests/correction-requests.api.ts";
 import { useGetAllDiplomasQuery } from "../../features/diplomas/diplomas.api.ts";
@@ -12,14 +13,14 @@ const AGAIN = { pollingInterval: POLL_MS, skipPollingIfUnfocused: true };
 
 export const useCounts = (): Counts => {
   const { _id, role, university } = useUser();
-  const isAgent = role === "agent_uni" && university !== null;
-  const isManager = role === "resp_uni" && university !== null;
+  const isReader = university !== null && universityReaders.some((each) => each === role);
+  const isAgent = isReader && role === "agent_uni";
   const { data } = useGetAllDiplomasQuery(
     { pageSize: 1, agentId: isAgent ? _id : undefined },
-    { skip: !isAgent && !isManager, ...AGAIN },
+    { skip: !isReader, ...AGAIN },
   );
   const { counts: certificates } =
-    useGetAllCertificatesQuery({ pageSize: 1 }, { skip: !isAgent && !isManager, ...AGAIN }).data ?? {};
+    useGetAllCertificatesQuery({ pageSize: 1 }, { skip: !isReader, ...AGAIN }).data ?? {};
   const corrections = useCountCorrectionRequestsQuery(undefined, { skip: !isAgent, ...AGAIN }).data;
   const of = (status: DiplomaStatus) => data?.counts[status] ?? 0;
   return {
