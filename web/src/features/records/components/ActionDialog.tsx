@@ -51,12 +51,21 @@ export function ActionDialog<Kept extends ShownRecord>({
   return <RevokeDialog view={view} record={first} {...ends} />;
 }
 
+/** What a decision does; whoever accepts all that wait is also told what is left out of it. */
+function useTextOf<Kept extends ShownRecord>({ records }: Targets<Kept>) {
+  const { t } = useTranslation("records");
+  return (text: string, isAccepting: boolean) =>
+    isAccepting && records.length === 0 ? `${text} ${t("decide.leavesOut")}` : text;
+}
+
 function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: DialogProps<Kept>) {
   const { t } = useTranslation(view.texts);
+  const textOf = useTextOf(targets);
   const [sign, { isLoading }] = view.useSign();
   const { chosen, ...requests } = useOpenRequests({ view, targets });
   const count = countOf(chosen);
-  const gaps = usePrintingGaps({ view, targets, isAccepting: view.signing.action === "accept" });
+  const isAccepting = view.signing.action === "accept";
+  const gaps = usePrintingGaps({ view, targets, isAccepting });
   return (
     <ConfirmSigning
       {...gaps}
@@ -65,7 +74,7 @@ function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: Dialog
       count={count}
       cohortId={targets.importId}
       cost={view.signing.useCost(count)}
-      words={{ title: t("sign.title", { count }), text: t("sign.text"), action: t("sign.action") }}
+      words={{ title: t("sign.title", { count }), text: textOf(t("sign.text"), isAccepting), action: t("sign.action") }}
       busy={isLoading}
       sign={() => sign(chosen)}
       {...ends}
@@ -81,6 +90,7 @@ type DecideProps<Kept extends ShownRecord> = DialogProps<Kept> & {
 
 function DecideDialog<Kept extends ShownRecord>({ view, targets, decision, says, ...ends }: DecideProps<Kept>) {
   const { t } = useTranslation(view.texts);
+  const textOf = useTextOf(targets);
   const [decide, { isLoading, error }] = view.useDecide();
   const rejecting = decision === "rejected";
   const gaps = usePrintingGaps({ view, targets, isAccepting: !rejecting });
@@ -92,7 +102,7 @@ function DecideDialog<Kept extends ShownRecord>({ view, targets, decision, says,
       rejecting={rejecting}
       words={{
         title: t(`decide.${about}.title`, { count: countOf(targets) }),
-        text: t(`decide.${about}.text`),
+        text: textOf(t(`decide.${about}.text`), !rejecting),
         action: t(`actions.${action[about]}`),
         done: (count) => t(`decide.${about}.done`, { count }),
         conflicts: (count) => t("decide.conflicts", { count }),
