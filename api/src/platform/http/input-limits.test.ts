@@ -70,6 +70,21 @@ test("JSON beside files is not as large as they may be", async () => {
   expect(refused.statusCode).toBe(413);
 });
 
+test("a part of a form that says it is JSON is bounded like any other", async () => {
+  const responsable = await fixtures.responsable();
+  const asJson = ({ body, boundary }: ReturnType<typeof formOf>) => ({
+    body: body.toString().replace('name="payload"', "$&\r\ncontent-type: application/json"),
+    boundary,
+  });
+  const many = await responsable.upload(addTemplatePicture, asJson(formOf({ name: "a", x: Array(50_000).fill([]) })));
+  expect(many.json()).toMatchObject({ errors: [{ path: "", error: "too_many_entries" }] });
+  const few = await responsable.upload(addTemplatePicture, asJson(formOf({ x: 1 })));
+  expect(few.json().errors).toContainEqual(expect.objectContaining({ path: "x", error: "unknown_field" }));
+  // Where only a file is taken, it is one that has another name.
+  const refused = await anyone.upload(verifyDiploma, asJson(formOf([])));
+  expect(refused.json()).toMatchObject({ errors: [{ path: "file", error: "required" }] });
+});
+
 test("a text of several lines is allowed", async () => {
   const admin = await fixtures.admin("admin_ijaza");
   const { user } = await fixtures.agent();

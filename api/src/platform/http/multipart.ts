@@ -20,6 +20,9 @@ export async function readMultipart(endpoint: Endpoint, request: FastifyRequest)
   try {
     return await readForm(endpoint, request);
   } catch (error) {
+    // What follows is not looked at for parts: it may be long, and nobody waits for it.
+    request.raw.unpipe();
+    request.raw.resume();
     throw isOfParser(error) ? new AppError("malformed_form") : error;
   }
 }
@@ -51,7 +54,7 @@ async function readFields(request: FastifyRequest): Promise<Record<string, unkno
 
 /** Files that the call does not take are read to the end and discarded. */
 async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]): Promise<Multipart> {
-  let payload: unknown;
+  let payload: Buffer | undefined;
   const files: Upload[] = [];
   // A payload that is cut off is too large by a byte, which its reader says.
   const limits = { fieldSize: jsonCallOfRequest(request).bytes + 1, ...limitsOf(uploads) };
@@ -60,8 +63,9 @@ async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]
   const options = { limits, throwFileSizeLimit: together === undefined };
   for await (const part of request.parts(options)) {
     if (part.type !== "file") {
-      if (part.fieldname === "payload") payload = part.value;
-    } else if (!uploads) part.file.resume();
+      if (part.fieldname === "payload") payload = Buffer.from(String(part.value));
+    } else if (part.fieldname === "payload") payload = await part.toBuffer();
+    else if (!uploads) part.file.resume();
     else {
       const bytes = await part.toBuffer();
       room -= bytes.length;
@@ -70,10 +74,12 @@ async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]
     }
   }
   if (payload === undefined) throw missing("payload");
-  return { body: typeof payload === "string" ? await readJsonOf(request, Buffer.from(payload)) : payload, files };
+  if (uploads && files.length > uploads.most) throw new AppError("body_too_large");
+  return { body: await readJsonOf(request, payload), files };
 }
 
+/** The payload may be a file too. */
 const limitsOf = (uploads: Endpoint["uploads"]) =>
-  uploads ? { files: uploads.most, fileSize: uploads.largest } : { files: 1000 };
+  uploads ? { files: uploads.most + 1, fileSize: uploads.largest } : { files: 1000 };
 
 const missing = (path: string) => new AppError("invalid_input", { fields: [{ path, error: "required" }] });

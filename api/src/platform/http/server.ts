@@ -68,7 +68,7 @@ export async function createServer({
   parseForms(app);
   endSlowBodies(app, bodyPace);
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE } });
+  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE }, isPartAFile });
   await sendBrowserPolicies(app, { https: publicUrl.startsWith("https:") });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
@@ -158,6 +158,13 @@ export const readJsonOf = (request: FastifyRequest, bytes: Buffer): Promise<unkn
         void parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
       }),
   });
+
+/**
+ * What of a form is read as a file: beside files a part that says it is JSON, which the reader of forms would parse by itself,
+ * whatever it holds too much of, before its call has a turn.
+ */
+const isPartAFile = (_part?: string, type?: string, fileName?: string): boolean =>
+  fileName !== undefined || type === "application/octet-stream" || type?.startsWith("application/json") === true;
 
 /** A form as browsers and mail programs send it, for calls that accept one. */
 function parseForms(app: FastifyInstance): void {
