@@ -92,8 +92,10 @@ export function toCall(id: number, { method, params }: RpcRequest) {
 export function readAnswer(answer: unknown, id: number): RpcAnswer {
   if (!isObject(answer) || answer.jsonrpc !== "2.0") return malformed("not JSON-RPC");
   if (answer.error !== undefined && answer.error !== null) {
-    const message = isObject(answer.error) ? String(answer.error.message) : "an error without a message";
-    return { ok: false, why: "refused", detail: message.slice(0, 200) };
+    // Of any other message a text cannot always be made: `toString` may be a member of it.
+    const { message } = isObject(answer.error) ? answer.error : {};
+    const detail = typeof message === "string" ? message.slice(0, 200) : "an error without a message";
+    return { ok: false, why: "refused", detail };
   }
   if (answer.id !== id || answer.result === undefined) return malformed("not an answer");
   return { ok: true, result: answer.result };

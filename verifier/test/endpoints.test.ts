@@ -38,6 +38,8 @@ describe("a chain that cannot be asked makes the verdict unknown, neither valid 
     [{ jsonrpc: "2.0", id: 7 }, malformed("not an answer")],
     [{ id: 7, result: "0x1" }, malformed("not JSON-RPC")],
     [{ jsonrpc: "2.0", id: null, error: { message: "no" } }, refused("no")],
+    // No text can be made of it: whoever tries fails where nobody waits, which ends the process.
+    [{ jsonrpc: "2.0", id: 7, error: { message: { toString: 1 } } }, refused("an error without a message")],
     [{ jsonrpc: "2.0", id: 7, error: "no" }, refused("an error without a message")],
   ])("the answer %j to the call 7", (answer, read) => {
     expect(readAnswer(answer, 7)).toEqual(read);
