@@ -18,7 +18,7 @@ export const DOCUMENT_CODES = {
     check: "integrity",
     outcome: "error",
     meaning:
-      "The file is a wallet's presentation that does not hold exactly one badge: each has to be checked by itself.",
+      "The file is a wallet's presentation that holds or says something else than one badge: each has to be checked by itself.",
   },
   document_locked: {
     check: "integrity",

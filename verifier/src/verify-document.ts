@@ -4,7 +4,7 @@
  */
 
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { credentialsIn, looksLikeBadge } from "./badge/recognise.ts";
+import { badgeIn, looksLikeBadge } from "./badge/recognise.ts";
 import type { BadgeOptions } from "./badge/verify-badge.ts";
 import { withoutByteOrderMark } from "./byte-order-mark.ts";
 import type { Code } from "./codes.ts";
@@ -36,8 +36,8 @@ export async function verifyDocument(file: Uint8Array, options: DocumentOptions)
   if (why) return { result: ended("file_not_read", options, why), bundle: "" };
   if (kind === "pdf") return verifyPdf(file, options);
   const bytes = withoutByteOrderMark(file);
-  const held = kind === "json" ? credentialsIn(bytes) : null;
-  if (held) return { result: await verifyPresentation(held, options), bundle: "" };
+  const presented = kind === "json" ? badgeIn(bytes) : null;
+  if (presented) return { result: await verifyPresented(presented, options), bundle: "" };
   if (looksLikeBadge(bytes)) return { result: await verifyBadgeLater(bytes, options), bundle: "" };
   return { result: await verify(bytes, options), bundle: kind === "json" ? new TextDecoder().decode(bytes) : "" };
 }
@@ -72,10 +72,9 @@ async function verifyBadgeLater(bytes: Uint8Array, options: DocumentOptions): Pr
   }
 }
 
-/** Of a presentation (VC Data Model 2.0, section 4.13) the one credential counts; whose wallet it came from is not judged. */
-async function verifyPresentation(held: readonly Uint8Array[], options: DocumentOptions): Promise<Result> {
-  const [badge, ...more] = held;
-  if (!badge || more.length > 0) return ended("presentation_unread", options);
+/** Of a presentation the one badge counts; whose wallet it came from is not judged. */
+async function verifyPresented(badge: Uint8Array, options: DocumentOptions): Promise<Result> {
+  if (badge.length === 0) return ended("presentation_unread", options);
   const result = await verifyBadgeLater(badge, options);
   return { ...result, facts: { ...result.facts, presented: true } };
 }

@@ -29,9 +29,19 @@ const presentation = (...held: unknown[]) =>
 test("the badge in a wallet's presentation is judged, and its wallet is not", async () => {
   const { result } = await verifyDocument(presentation({ ...BADGE }), { trust: [], now: NOW });
   expect(result).toMatchObject({ verdict: "invalid", reason: "badge_malformed", facts: { presented: true } });
-  for (const held of [[], [{ type: "Other" }], [BADGE, BADGE]]) {
+  for (const held of [[], [{ type: "Other" }], [BADGE, BADGE], [BADGE, { type: "Other" }], [BADGE, "eyJ"]]) {
     expect(await reasonOf(presentation(...held))).toEqual({ verdict: "unknown", reason: "presentation_unread" });
   }
+});
+
+test("a presentation that says more is not read, and a badge that calls itself one is an edited badge", async () => {
+  const around = { type: ["VerifiablePresentation"], verifiableCredential: [BADGE] };
+  const reason = (members: object) => reasonOf(utf8(JSON.stringify({ ...around, ...members })));
+  expect(await reason({ holder: "did:example:1", proof: {} })).toMatchObject({ reason: "badge_malformed" });
+  expect(await reason({ name: "Doctor" })).toEqual({ verdict: "unknown", reason: "presentation_unread" });
+  const type = [...BADGE.type, ...around.type];
+  const { result } = await verifyDocument(utf8(JSON.stringify({ ...BADGE, ...around, type })), { trust: [], now: NOW });
+  expect([result.verdict, result.facts.presented]).toEqual(["invalid", undefined]);
 });
 
 test("a PDF with a password is said to have one, unless a university handed it in as it is", async () => {

@@ -1,5 +1,5 @@
 /** Recognises a badge of Ijaza by any sign that an edit may have left. It is cheap enough to run on every file. */
-import { isObject, type Members } from "../shape.ts";
+import { findUnknown, isObject, type Members } from "../shape.ts";
 import { parseStrictJson } from "../strict-json.ts";
 
 const ISSUER = /^did:web:[^:]+(?::[^:]+)*:issuers:[^:]+$/;
@@ -14,19 +14,22 @@ export function looksLikeBadge(bytes: Uint8Array): boolean {
   return value !== null && isOfOurKind(value);
 }
 
+/** What a presentation may have (VC Data Model 2.0, section 4.13): any other member would say something beside its badge. */
+const OF_PRESENTATIONS = ["@context", "id", "type", "verifiableCredential", "holder", "proof"];
+
 /**
- * The badges in a wallet's presentation, each as the file that it was; null for any other file. Members that stand twice are
- * refused here already, as they are in a badge.
+ * The badge in a wallet's presentation, as the file that it was; null for any other file, and for a badge that calls itself a
+ * presentation as well. Empty for a presentation that holds or says anything else: of that a verdict would be silent. Members
+ * that stand twice are refused here already, as they are in a badge.
  */
-export function credentialsIn(bytes: Uint8Array): Uint8Array[] | null {
-  const { type } = readObject(bytes) ?? {};
-  if (![type].flat().includes("VerifiablePresentation")) return null;
-  const json = parseStrictJson(bytes, { size: LARGEST, depth: 32, members: 5000 });
-  const held = json.ok && isObject(json.value) ? [json.value.verifiableCredential].flat() : [];
-  return held
-    .filter(isObject)
-    .filter(isOfOurKind)
-    .map((badge) => new TextEncoder().encode(JSON.stringify(badge)));
+export function badgeIn(bytes: Uint8Array): Uint8Array | null {
+  const value = readObject(bytes);
+  if (!value || ![value.type].flat().includes("VerifiablePresentation") || isOfOurKind(value)) return null;
+  const isAmbiguous = !parseStrictJson(bytes, { size: LARGEST, depth: 32, members: 5000 }).ok;
+  const [badge, ...more] = [value.verifiableCredential].flat();
+  const isAlone = more.length === 0 && findUnknown(value, OF_PRESENTATIONS) === undefined;
+  const isBadge = !isAmbiguous && isAlone && isObject(badge) && isOfOurKind(badge);
+  return new TextEncoder().encode(isBadge ? JSON.stringify(badge) : "");
 }
 
 function readObject(bytes: Uint8Array): Members | null {
