@@ -2,6 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
+/** What the compiler is told of another package without an import. */
+const typesOf = async (path: string): Promise<string[]> => (await manifest(path)).compilerOptions.types;
+
 const manifest = async (path: string) => JSON.parse(await readFile(new URL(path, import.meta.url), "utf8"));
 
 test("the package has the dependencies of its sources, and refers only to files that are built", async () => {
@@ -18,4 +21,10 @@ test("the package has the dependencies of its sources, and refers only to files 
   expect([published.name, published.version]).toEqual(["ijaza-verify", sources.version]);
   expect(Object.keys(published.bin)).toEqual([published.name]);
   expect(JSON.stringify([published.exports, published.files])).not.toMatch(/src|(?<!\.d)\.ts/);
+});
+
+test("what builds the package is installed by `npm ci` in its folder, which leaves out what only the project names", async () => {
+  const { devDependencies } = await manifest("../package.json");
+  const types = (await typesOf("../tsconfig.package.json")).map((name) => `@types/${name}`);
+  expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(["typescript", ...types]));
 });
