@@ -3,6 +3,15 @@
 /** So many milliseconds. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Within so many milliseconds there is a verdict, unless the caller says else. */
+export const WITHIN_MS = 5000;
+
+/** Of so many milliseconds those that are left. */
+export function timeLeft(withinMs: number): () => number {
+  const began = performance.now();
+  return () => withinMs - (performance.now() - began);
+}
+
 /** `withinMs`: without a limit when absent. */
 type Limit<Value> = { withinMs: number | undefined; late(): Value };
 

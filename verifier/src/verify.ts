@@ -10,7 +10,7 @@ import { checkStatus, revocationOf, revokedAtLatest } from "./checks/status.ts";
 import { report } from "./codes.ts";
 import type { OpenedCredential } from "./credential.ts";
 import { anchorFact, blockOf, claimFacts, issuerFact, toIso } from "./facts.ts";
-import { pause } from "./in-time.ts";
+import { pause, timeLeft, WITHIN_MS } from "./in-time.ts";
 import type { PdfOpener } from "./pdf/opening.ts";
 import { createRpcReader, endpointsFor, type RpcReaderOptions } from "./registry.ts";
 import { CHECK_NAMES, type Check, type Facts, type Result, type Verdict } from "./result.ts";
@@ -130,14 +130,7 @@ function readerFor({ chain, rpc, ...network }: VerifyOptions, { chainId }: Trust
   return urls.length === 0 ? null : createRpcReader({ ...network, rpc: urls });
 }
 
-const WITHIN_MS = 5000;
 const ASK_AGAIN_AFTER_MS = 2000;
-
-/** Of so many milliseconds those that are left. */
-function timeLeft(withinMs: number): () => number {
-  const began = performance.now();
-  return () => withinMs - (performance.now() - began);
-}
 
 type PatientRead = Pick<VerifyOptions, "askAgainAfterMs"> & {
   request: ReadRequest;

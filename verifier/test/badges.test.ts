@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { isNamedByDomain, originsFor } from "../src/badge/origins.ts";
 import { looksLikeBadge } from "../src/badge/recognise.ts";
+import { sourceAt } from "../src/badge/sources.ts";
 import { verifyBadge } from "../src/badge/verify-badge.ts";
 import { ENTRY } from "./trust-entry.ts";
 
@@ -37,6 +38,14 @@ test("a file that only looks like a badge in part is an edited badge", async () 
     verdict: "invalid",
     reason: "badge_malformed",
   });
+});
+
+test("a site that does not answer is waited for no longer than a verdict may take", async () => {
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
+    });
+  expect(await sourceAt("https://etoile.example", silent, 10).read("/")).toBe(null);
 });
 
 test("the caller or the trust list names the origin to ask; any other is not asked over http", () => {

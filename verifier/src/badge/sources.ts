@@ -6,16 +6,15 @@ import type { Badge } from "./shape.ts";
 export type Source = { read: (path: string) => Promise<Uint8Array | null> };
 
 const LARGEST = 1_048_576;
-const TIMEOUT_MS = 15_000;
 
-/** Reads public paths of `origin`. Never rejects. */
-export function sourceAt(origin: string, ask: typeof fetch): Source {
+/** Reads public paths of `origin`, each within so many milliseconds. Never rejects. */
+export function sourceAt(origin: string, ask: typeof fetch, withinMs: number): Source {
   return {
     async read(path) {
       try {
         const response = await ask(new URL(path, origin), {
           redirect: "error",
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(withinMs),
         });
         if (!response.ok) return null;
         const bytes = new Uint8Array(await response.arrayBuffer());

@@ -3,6 +3,7 @@
 import { withoutByteOrderMark } from "../byte-order-mark.ts";
 import { type Code, report } from "../codes.ts";
 import { endedResult } from "../ended.ts";
+import { timeLeft, WITHIN_MS } from "../in-time.ts";
 import { Refusal } from "../refusal.ts";
 import type { Result } from "../result.ts";
 import type { Members } from "../shape.ts";
@@ -41,7 +42,8 @@ export async function verifyBadge(bytes: Uint8Array, options: BadgeOptions): Pro
     const badge = readBadge(withoutByteOrderMark(bytes));
     const { origin, isNamed } = originsFor(badge, options);
     if (origin === null) return ended("badge_origin_unnamed");
-    const source = options.source ?? sourceAt(origin, options.fetch ?? fetch);
+    const { withinMs = WITHIN_MS } = options;
+    const source = options.source ?? sourceAt(origin, options.fetch ?? fetch, withinMs);
     return await inquire({ badge, source, isNamed, options: { ...options, now } }, ended);
   } catch (error) {
     if (error instanceof Refusal) return ended(error.code, error.message);
@@ -52,14 +54,18 @@ export async function verifyBadge(bytes: Uint8Array, options: BadgeOptions): Pro
 type End = (code: Code, detail?: string) => Result;
 
 async function inquire({ badge, source, isNamed, options }: Inquiry, ended: End): Promise<Result> {
-  const original = await judgeOriginal({ badge, source, options });
+  const { content } = badge;
+  // At once, so that together they take no longer than one verdict may.
+  const [original, issuer, list] = await Promise.all([
+    judgeOriginal({ badge, source, options }),
+    readIssuer(source, badge),
+    content && readList(source, content.status.listPath),
+  ]);
   // Neither the caller nor the trust list names this origin; the university's domain in the registry may.
   if (!isNamed && !isNamedByDomain(badge.origin, original?.facts.issuer)) return ended("badge_origin_unnamed");
 
-  const issuer = await readIssuer(source, badge);
   if (issuer === null) return ended("badge_issuer_missing");
   const fault = await findProofFault(badge.document, { proof: badge.proof, issuer });
-  const { content } = badge;
   // The contexts of another version may be others too: then its proof cannot be judged here.
   if (fault !== null && (content !== null || fault !== "badge_malformed")) return ended(fault);
   if (content === null) return ended("badge_version_unknown");
@@ -82,20 +88,20 @@ async function inquire({ badge, source, isNamed, options }: Inquiry, ended: End)
     facts: { ...facts, badge: factOf(badge) },
   };
   if (original.verdict !== "valid") return judged;
-  return withStatus(judged, await readBit({ status: content.status, source, issuer, now: options.now }));
+  return withStatus(judged, await readBit({ list, status: content.status, issuer, now: options.now }));
 }
 
 const factOf = ({ id, proof: { verificationMethod } }: Badge) => ({ verificationMethod, original: id });
 
 async function judgeOriginal({ badge, source, options }: Omit<Inquiry, "isNamed">): Promise<Result | null> {
+  const left = timeLeft(options.withinMs ?? WITHIN_MS);
   const bundle = await readOriginal(source, badge);
-  return bundle && verify(bundle, options);
+  return bundle && verify(bundle, { ...options, withinMs: left() });
 }
 
-type ReadBitOptions = { status: BadgeContent["status"]; source: Source; issuer: Members; now: Date };
+type ReadBitOptions = { list: Members | null; status: BadgeContent["status"]; issuer: Members; now: Date };
 
-async function readBit({ status, source, issuer, now }: ReadBitOptions): Promise<boolean | null> {
-  const list = await readList(source, status.listPath);
+async function readBit({ list, status, issuer, now }: ReadBitOptions): Promise<boolean | null> {
   const isOurs = list !== null && findDifference(STATUS_LIST_FORM, list) === null;
   return isOurs ? readStatusBit(list, { entry: status, issuer, now }) : null;
 }
