@@ -15,7 +15,12 @@ import { readTrustProxy } from "./trusted-proxies.ts";
 
 let used = 0;
 const clock = { now: () => new Date(Date.UTC(2026, 10, 30)) };
-const budget = createTimeBudget({ clock, shares: createTimeShares(() => used), later: async () => {} });
+const budget = createTimeBudget({
+  clock,
+  shares: createTimeShares(() => used),
+  later: async () => {},
+  pause: async () => {},
+});
 const trustProxy = readTrustProxy("1") ?? false;
 const { app, fixtures, visitor } = await startTestApp({ budget, trustProxy });
 
@@ -56,7 +61,12 @@ test("a body that does not come holds no turn", async () => {
 /** A server with eight public pages, each of which waits for `goOn`, and one whose answer nobody reads to its end. */
 async function serveWaiting() {
   let used = 0;
-  const budget = createTimeBudget({ clock, shares: createTimeShares(() => used), later: async () => {} });
+  const budget = createTimeBudget({
+    clock,
+    shares: createTimeShares(() => used),
+    later: async () => {},
+    pause: async () => {},
+  });
   const server = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent", trustProxy });
   admitOthers(server, budget);
   const begun: { page: string; goOn: () => void }[] = [];

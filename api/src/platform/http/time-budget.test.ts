@@ -18,7 +18,10 @@ function setUp({ raised = "" } = {}) {
   const endWaiting = () => {
     for (const { end } of putOff.splice(0)) end();
   };
-  const budget = createTimeBudget({ clock, shares, later, raised: readRaisedNetworks(raised || undefined) ?? [] });
+  const pauses: number[] = [];
+  const pause = async (ms: number) => void pauses.push(ms);
+  const networks = readRaisedNetworks(raised || undefined) ?? [];
+  const budget = createTimeBudget({ clock, shares, later, pause, uptime: () => 0, raised: networks });
   const enter = (address = ONE, hasFile = false) => budget.enter(address, { gone: HERE, hasFile });
   const use = (ms: number) => {
     time += ms;
@@ -33,7 +36,7 @@ function setUp({ raised = "" } = {}) {
   const wait = (seconds: number) => {
     now += 1000 * seconds;
   };
-  return { budget, enter, use, spend, wait, putOff, endWaiting };
+  return { budget, enter, use, spend, wait, putOff, endWaiting, pauses };
 }
 
 const secondsOf = (call: () => unknown) =>
@@ -136,6 +139,17 @@ test("calls beyond four at once wait for their turn, in their order, and those o
   (await waiting[0]!)();
   await waiting[1];
   expect(begun).toEqual([1, 2]);
+});
+
+test("calls of a network begin twice as far apart as the last one took, and never far apart", async () => {
+  const { spend, enter, pauses } = setUp();
+  await spend(10);
+  await Promise.all([enter(), enter(), enter(), enter(OTHER)]);
+  expect(pauses).toEqual([20, 40]);
+  const { pauses: ofLong, ...long } = setUp({ raised: "192.0.2.0/24=2" });
+  await long.spend(2000);
+  await Promise.all([long.enter(), long.enter()]);
+  expect(ofLong).toEqual([25]);
 });
 
 test("of calls that bring a file one runs at a time, and those that wait leave the turns of others free", async () => {

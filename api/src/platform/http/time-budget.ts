@@ -42,6 +42,10 @@ type BudgetOptions = {
   shares?: TimeShares;
   /** Resolves after so many milliseconds. */
   later?: (ms: number) => Promise<unknown>;
+  /** The same, until the next call of a network may begin. */
+  pause?: (ms: number) => Promise<unknown>;
+  /** Milliseconds since some moment, which no change of the clock touches. */
+  uptime?: () => number;
 };
 
 const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
@@ -49,7 +53,20 @@ const wait = (ms: number) => setTimeout(ms, undefined, { ref: false });
 /** For tests of other things, which call from one address as often as they like. */
 export const NO_BUDGET: TimeBudget = { refuse: async () => {}, enter: async () => () => {} };
 
-export function createTimeBudget({ clock, raised = [], shares = ownShares, later = wait }: BudgetOptions): TimeBudget {
+/**
+ * Calls of a network begin twice as far apart as the last one took, so that between the bodies of a stranger who asks as fast
+ * as the turns allow others are answered. What lasts longer does not last on the event loop, where nothing may for 20 ms.
+ */
+const MOST_APART_MS = 50;
+
+export function createTimeBudget({
+  clock,
+  raised = [],
+  shares = ownShares,
+  later = wait,
+  pause = wait,
+  uptime = () => performance.now(),
+}: BudgetOptions): TimeBudget {
   const accounts = createTimeAccounts({ clock, raised, shares });
 
   return {
@@ -69,6 +86,7 @@ export function createTimeBudget({ clock, raised = [], shares = ownShares, later
       accounts.refuse(account);
       if (turns.pendingCount + fileTurns.pendingCount >= MOST_WAITING * factor) throw tooMany(0);
       const leaveTurn = await takeTurns(hasFile ? [fileTurns, turns] : [turns]);
+      await awaitBegin(account, { now: uptime(), pause });
       try {
         // What ran meanwhile may have used the time up.
         if (!gone.aborted) accounts.refuse(account);
@@ -85,7 +103,8 @@ export function createTimeBudget({ clock, raised = [], shares = ownShares, later
         hasLeft = true;
         account.running -= 1;
         account.begun -= share.from;
-        account.left -= share.end();
+        account.lastCost = share.end();
+        account.left -= account.lastCost;
         leaveTurn();
       };
     },
@@ -97,6 +116,14 @@ async function putOff(account: TimeAccount, later: (ms: number) => Promise<unkno
   const inTheirOrder = (1000 * account.refusals) / (REFUSALS_A_SECOND * account.factor);
   await later(Math.min(Math.max(inTheirOrder, SOONEST_MS), LATEST_MS));
   account.refusals -= 1;
+}
+
+type Beginning = { now: number; pause: (ms: number) => Promise<unknown> };
+
+async function awaitBegin(account: TimeAccount, { now, pause }: Beginning): Promise<void> {
+  const begin = Math.max(now, account.nextBegin);
+  account.nextBegin = begin + Math.min(2 * account.lastCost, MOST_APART_MS) / account.factor;
+  if (begin > now) await pause(begin - now);
 }
 
 /** Resolves when each turn has come, one after the other, with the function that ends them. */
