@@ -70,6 +70,13 @@ test("JSON beside files is not as large as they may be", async () => {
   expect(refused.statusCode).toBe(413);
 });
 
+test("of a form that is too long nothing is read, and its connection ends", async () => {
+  const { boundary } = formOf({});
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}`, "content-length": "90000000" };
+  const refused = await anyone.send(verifyDiploma, undefined, { headers });
+  expect([refused.statusCode, refused.headers.connection]).toEqual([413, "close"]);
+});
+
 test("a part of a form that says it is JSON is bounded like any other", async () => {
   const responsable = await fixtures.responsable();
   const asJson = ({ body, boundary }: ReturnType<typeof formOf>) => ({

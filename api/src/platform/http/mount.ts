@@ -59,7 +59,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
-        const files = await readBody(endpoint, request);
+        const files = await readBody(endpoint, request, reply);
         await takeTurn(request);
         const input = judge(request);
         const more = (endpoint.costOf?.(input) ?? 1) - 1;
@@ -88,9 +88,13 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
 const statusFor = (endpoint: Endpoint, answer: unknown) => endpoint.statusOf?.(answer) ?? endpoint.status;
 
 /** Sets the body of a multipart call, and returns its files. */
-async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<Upload[]> {
+async function readBody(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Upload[]> {
   if (!request.isMultipart()) return [];
-  const { body, files } = await readMultipart(endpoint, request);
+  const { body, files } = await readMultipart(endpoint, request).catch((error) => {
+    // What is left of the body is then not read, as of a body of JSON that is too large.
+    if (error instanceof AppError && error.code === "body_too_large") reply.header("connection", "close");
+    throw error;
+  });
   request.body = body;
   return files;
 }

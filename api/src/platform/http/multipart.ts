@@ -2,9 +2,11 @@
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
-import { jsonCallOfRequest, readJsonOf } from "./server.ts";
+import { jsonCallOfRequest, LARGEST_FILE, readJsonOf } from "./server.ts";
 
 const MOST_FIELDS = 20;
+/** Heads of parts, and the parts that a call does not take. */
+const AROUND = 200_000;
 
 /** A file beside the payload. Its bytes show its type; `isCutOff` when it was longer than allowed. */
 export type Upload = { name: string; bytes: Buffer; isCutOff: boolean };
@@ -13,10 +15,11 @@ type Multipart = { body: unknown; files: Upload[] };
 
 /**
  * The body built from the parts. Throws `unsupported_media_type` if the call takes only JSON or the type
- * names no boundary, `malformed_form` for parts that cannot be read.
+ * names no boundary, `body_too_large` before anything is read, `malformed_form` for parts that cannot be read.
  */
 export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   if (!/;\s*boundary=/i.test(request.headers["content-type"] ?? "")) throw new AppError("unsupported_media_type");
+  if (Number(request.headers["content-length"] ?? 0) > longestOf(endpoint, request)) throw new AppError("body_too_large");
   try {
     return await readForm(endpoint, request);
   } catch (error) {
@@ -25,6 +28,13 @@ export async function readMultipart(endpoint: Endpoint, request: FastifyRequest)
     request.raw.resume();
     throw isOfParser(error) ? new AppError("malformed_form") : error;
   }
+}
+
+/** The bytes of the longest form that the call takes. */
+function longestOf({ fileMember, uploads }: Endpoint, request: FastifyRequest): number {
+  const { together, most, largest } = uploads ?? { most: 0, largest: 0 };
+  const files = fileMember ? LARGEST_FILE : (together ?? most * largest);
+  return AROUND + jsonCallOfRequest(request).bytes + files;
 }
 
 /** The parser of forms throws nothing but plain errors: a part without an end, a header that it cannot read. */

@@ -27,7 +27,7 @@ import type { TrustProxy } from "./trusted-proxies.ts";
 
 /** Bytes of a body outside all calls. */
 const LARGEST_BODY = 16_000;
-const LARGEST_FILE = 20_000_000;
+export const LARGEST_FILE = 20_000_000;
 const HEADERS_MS = 10_000;
 
 export type HttpOptions = {
