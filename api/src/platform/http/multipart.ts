@@ -19,7 +19,8 @@ type Multipart = { body: unknown; files: Upload[] };
  */
 export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Multipart> {
   if (!/;\s*boundary=/i.test(request.headers["content-type"] ?? "")) throw new AppError("unsupported_media_type");
-  if (Number(request.headers["content-length"] ?? 0) > longestOf(endpoint, request)) throw new AppError("body_too_large");
+  if (Number(request.headers["content-length"] ?? 0) > longestOf(endpoint, request))
+    throw new AppError("body_too_large");
   try {
     return await readForm(endpoint, request);
   } catch (error) {
