@@ -15,7 +15,7 @@ process.exitCode = isCheck && stale.length > 0 ? 1 : 0;
 function renderFiles() {
   const artifact = describe(compileRegistry());
   return {
-    "abi/DiplomaRegistry.json": `${JSON.stringify(artifact, null, 2)}\n`,
+    "abi/DiplomaRegistry.json": renderArtifact(artifact),
     "abi/DiplomaRegistry.ts": renderModule(artifact),
     "../verifier/src/state-proof/storage.ts": renderProvedStorage(artifact.storage),
   };
@@ -35,10 +35,22 @@ function describe({ contract, version }) {
   };
 }
 
+/** JSON with a line for each entry of each list, so that a change of one function is a change of one line. */
+function renderArtifact(artifact) {
+  const members = Object.entries(artifact).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${Array.isArray(value) ? linesOf(value) : JSON.stringify(value)}`,
+  );
+  return `{\n${members.join(",\n")}\n}\n`;
+}
+
+function linesOf(list) {
+  return `[\n${list.map((entry) => `  ${JSON.stringify(entry)}`).join(",\n")}\n]`;
+}
+
 function renderModule({ abi, bytecode, deployedBytecode }) {
   return `// The registry's ABI and code, for viem. Written by contracts/build.mjs: do not edit.
 
-export const diplomaRegistryAbi = ${JSON.stringify(abi, null, 2)} as const;
+export const diplomaRegistryAbi = ${linesOf(abi)} as const;
 
 /** Creation code, to which the constructor's arguments are appended. */
 export const diplomaRegistryBytecode: \`0x\${string}\` =
