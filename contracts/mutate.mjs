@@ -30,7 +30,7 @@ const STAGES = [
   { args: ["--match-contract", "FullWord"], only: "RevocationLog.sol" },
 ];
 const REGISTRY = "../../src/DiplomaRegistry.sol";
-const DEPLOY = `// SPDX-License-Identifier: AGPL-3.0-only
+const DEPLOY = `// SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.24;
 
 import {DiplomaRegistry} from "${REGISTRY}";

@@ -41,6 +41,28 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+const APACHE = ["bundle", "credential", "pdf", "open-badge", "registry"];
+const licenceOf = (path) => JSON.parse(read(path)).license;
+
+test("the verifier, the registry and the pages of the formats are under Apache-2.0, the platform under the AGPL", () => {
+  expect(["verifier", "verifier/src", "contracts"].map((folder) => licenceOf(`${folder}/package.json`))).toEqual(
+    Array(3).fill("Apache-2.0"),
+  );
+  expect(licenceOf("package.json")).toBe("AGPL-3.0-only");
+  for (const folder of ["verifier", "contracts"]) expect(read(`${folder}/LICENSE`)).toContain("Apache License");
+  const isOpen = (page) =>
+    read(page).endsWith("is under [Apache-2.0](../../verifier/LICENSE): anybody may build on the format.\n");
+  const open = pages.filter(isOpen);
+  expect(open.sort()).toEqual(APACHE.map((name) => join("docs/reference", `${name}.md`)).sort());
+  const contracts = readdirSync(join(root, "contracts"), { recursive: true }).filter((name) =>
+    /^(src|test)\b.*\.sol$/.test(name),
+  );
+  const others = contracts.filter(
+    (name) => !read(join("contracts", name)).startsWith("// SPDX-License-Identifier: Apache-2.0\n"),
+  );
+  expect(others).toEqual([]);
+});
+
 test("the import rules name exactly the rooms that have a folder", () => {
   const roomsOf = (workspace) => readdirSync(join(root, workspace, "src", "features"));
   expect([...new Set([...roomsOf("api"), ...roomsOf("web")])].sort()).toEqual([...FLOORS.flat()].sort());
