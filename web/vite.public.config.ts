@@ -4,7 +4,7 @@ import { publicChunkOf } from "./chunks.ts";
 import { writeScriptList } from "./script-list.ts";
 import { shared } from "./vite.shared.ts";
 
-/** The same page, of the other client: `public.html`. It knows dark surroundings (decision 75), before its styles are there. */
+/** The same page, of the other client: `public.html`. It knows dark surroundings before its styles are there. */
 const asPublicPage: Plugin = {
   name: "public-page",
   transformIndexHtml: {

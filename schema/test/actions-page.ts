@@ -55,9 +55,9 @@ refused from any other status. The server decides by this table, pages offer by 
 another university is \`not_found\`; a role that is not named gets \`forbidden\`.
 
 An agent corrects, deletes and signs what they have submitted, and what colleagues who are gone have left
-([decision 14](../explanation/decisions/0014-diplomas-of-agents-who-are-gone.md)). Nobody decides on what they have submitted themselves, not even with another role since: \`own_submission\` (${status}, "${en}").
+([why](../explanation/decisions/accepted-content-is-frozen.md)). Nobody decides on what they have submitted themselves, not even with another role since: \`own_submission\` (${status}, "${en}").
 
-What is left of a record whose data was erased ([decision 74](../explanation/decisions/0074-erasing-without-a-record.md)) has the statuses \`signed\`, \`revoking\` and \`revoked\` and the
+What is left of a record whose data was erased ([why](../explanation/decisions/personal-data-is-deleted-and-proofs-stay.md)) has the statuses \`signed\`, \`revoking\` and \`revoked\` and the
 action \`revoke\` with its two followers, by the same calls. \`GET /api/document/erased/{id}\` tells the responsable its status.
 
 ${kinds.map(sectionOf).join("\n")}`;

@@ -1,6 +1,6 @@
 /** The documents match the project: links lead to files, commands exist, every setting is described. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FLOORS } from "../../.dependency-cruiser.mjs";
 import { root } from "../stamps.mjs";
@@ -121,9 +121,20 @@ test("the glossary names exactly the words that are refused in code", () => {
   );
 });
 
+const decisions = pages.filter((page) => dirname(page) === join("docs", "explanation", "decisions"));
+
 test("every decision record has the sections context, choice and cost", () => {
-  const records = pages.filter((page) => relative(join("docs", "explanation", "decisions"), page).match(/^\d{4}-/));
-  expect(records.length).toBeGreaterThan(0);
-  for (const record of records)
+  expect(decisions.length).toBeGreaterThan(0);
+  for (const record of decisions)
     expect([record, ...read(record).match(/^## .*$/gm)]).toEqual([record, "## Context", "## Choice", "## Cost"]);
+});
+
+test("the list of decisions finds each record by the numbers that it replaces", () => {
+  const rows = [...read("docs/README.md").matchAll(/^\| ([\d, ]+) \| \[[^\]]+\]\(([^)]+)\) \|$/gm)];
+  const listed = rows.map(([, numbers, link]) => [join("docs", link), numbers.split(", ")]);
+  const replacing = decisions.flatMap((record) => {
+    const [, numbers] = /^# .*\n\nReplaces decisions? (.*)\.$/m.exec(read(record)) ?? [];
+    return numbers ? [[record, numbers.match(/\d+/g)]] : [];
+  });
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(replacing));
 });

@@ -1,6 +1,4 @@
-/**
- * Pages that verify have another security policy than the rest (decision 42): between the two the document is reloaded.
- */
+/** Pages that verify have another security policy than the rest: between the two the document is reloaded. */
 import { isVerifyingPage } from "@ijaza/schema/pages";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";

@@ -1,4 +1,4 @@
-/** The pages where visitors verify: a document of its own, with few scripts and its own security policy (decision 42). */
+/** The pages where visitors verify: a document of its own, with few scripts and its own security policy. */
 import { type ReactNode, Suspense } from "react";
 import { matchPath, Outlet, type RouteObject } from "react-router";
 import { lazyPage } from "../platform/load-page.ts";

@@ -1,4 +1,4 @@
-/** What browsers allow our pages: two policies, a wider one for the pages that verify (decision 42). */
+/** What browsers allow our pages: two policies, a wider one for the pages that verify. */
 import helmet from "@fastify/helmet";
 import { isVerifyingPage, NODE_SOURCES } from "@ijaza/schema/pages";
 import type { FastifyInstance } from "fastify";
