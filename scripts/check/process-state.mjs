@@ -21,29 +21,21 @@ const MAKERS = ["keepLatest", "createKeyedMutex", "createMeter", "createKept"];
 const CHANGING = ["set", "add", "delete", "clear", "push", "pop", "shift", "unshift", "splice"];
 const LONG_LIVED = /^(create|start|keep)[A-Z]/;
 
-/** Gives unknown state as `file: name`, and entries without state as `place: name`. */
+const sayState = ({ file, name }) => `${file}: ${name}`;
+
+/** Gives unknown state, entries without state, and entries without a reason, each as `file: name`. */
 export function findProcessState({ from = root, folders = FOLDERS, known = PROCESS_STATE } = {}) {
   const files = folders
     .flatMap((folder) => readdirSync(join(from, folder), { recursive: true }).map((path) => join(folder, path)))
     .filter((path) => path.endsWith(".ts") && !LEFT_OUT.test(path));
-  const state = files.flatMap((path) =>
-    statesIn(parseSource(join(from, path))).map((name) => ({ path, place: placeOf(path), name })),
-  );
-  const isOf = (entry) => (found) => found.place === entry.place && found.name === entry.name;
+  const state = files.flatMap((path) => statesIn(parseSource(join(from, path))).map((name) => ({ file: path, name })));
+  const isOf = (entry) => (found) => found.file === entry.file && found.name === entry.name;
   return {
     state: state.length,
-    found: state.filter((each) => !known.some(isOf(each))).map(({ path, name }) => `${path}: ${name}`),
-    unused: known.filter((entry) => !state.some(isOf(entry))).map(({ place, name }) => `${place}: ${name}`),
-    withoutReason: known.filter(({ nodes }) => !nodes?.trim()).map(({ place, name }) => `${place}: ${name}`),
+    found: state.filter((each) => !known.some(isOf(each))).map(sayState),
+    unused: known.filter((entry) => !state.some(isOf(entry))).map(sayState),
+    withoutReason: known.filter(({ nodes }) => !nodes?.trim()).map(sayState),
   };
-}
-
-/** The room's name, or else `platform`, `verifier` or `app`. It stays the same when a file moves within a room. */
-function placeOf(path) {
-  const [workspace, , first, second] = path.split(/[\\/]/);
-  if (workspace !== "api") return workspace;
-  if (first === "features") return second;
-  return first === "platform" ? "platform" : "app";
 }
 
 function statesIn(tree) {

@@ -51,10 +51,10 @@ test.each([
   expect(stateIn(source).found).toEqual([]);
 });
 
-test("known state is accepted in any file of its room; an entry without state or without a reason is reported", () => {
-  const known = { place: "credits", name: "it", nodes: "Each its own." };
+test("known state is accepted in its file; an entry without state or without a reason is reported", () => {
+  const known = { file: path, name: "it", nodes: "Each its own." };
   const source = "let it = 0;\nexport const next = () => { it += 1; return it; };";
   expect(stateIn(source, [known])).toMatchObject({ found: [], unused: [], withoutReason: [] });
-  expect(stateIn("export const it = 1;", [known]).unused).toEqual(["credits: it"]);
-  expect(stateIn(source, [{ ...known, nodes: "" }]).withoutReason).toEqual(["credits: it"]);
+  expect(stateIn("export const it = 1;", [known]).unused).toEqual([`${path}: it`]);
+  expect(stateIn(source, [{ ...known, nodes: "" }]).withoutReason).toEqual([`${path}: it`]);
 });
