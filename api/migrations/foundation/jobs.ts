@@ -1,4 +1,6 @@
 /** Jobs, and the signal that wakes the workers. */
+import { tenantWall } from "./row-security.ts";
+
 export const jobs = `
 create table jobs (
   id text primary key,
@@ -16,6 +18,8 @@ create table jobs (
   created_by text not null, created_at timestamptz not null default now(), ended_at timestamptz
 );
 create index jobs_open on jobs (run_after) where status in ('queued', 'running') and not parked;
+create index jobs_ended on jobs (ended_at) where status in ('succeeded', 'failed');
+${tenantWall("jobs")}
 create function notify_job() returns trigger language plpgsql as $$
 begin perform pg_notify('jobs', new.id); return null; end $$;
 create trigger jobs_changed after insert or update on jobs for each row execute function notify_job();

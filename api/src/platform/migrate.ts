@@ -46,14 +46,8 @@ const withMinimum = (migrations: Migrations): Record<string, Migration> =>
       const up = async (db: Kysely<unknown>) => {
         await sql`select set_config('ijaza.scope', 'all', true)`.execute(db);
         await migration.up(db);
-        if (!migration.additive) await raiseMinimum(db, name);
+        if (!migration.additive) await sql`update schema_compatibility set minimum = ${name}`.execute(db);
       };
       return [name, { up }];
     }),
   );
-
-async function raiseMinimum(db: Kysely<unknown>, name: string): Promise<void> {
-  const { rows } = await sql<{ kept: boolean }>`
-    select to_regclass('schema_compatibility') is not null as kept`.execute(db);
-  if (rows[0]?.kept) await sql`update schema_compatibility set minimum = ${name}`.execute(db);
-}

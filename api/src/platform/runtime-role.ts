@@ -25,7 +25,7 @@ const GRANTING = 1_907_301;
 /** Run as the owner: grants the role its rights on the existing tables and on those to come. */
 export async function grantToRuntime(db: Db, role: string): Promise<void> {
   const name = sql.id(role);
-  const kept = sql.join((await present(db, APPEND_ONLY)).map((table) => sql.table(table)));
+  const kept = sql.join(APPEND_ONLY.map((table) => sql.table(table)));
   const read = sql.join(READ_ONLY.map((table) => sql.table(table)));
   const statements = [
     // Two nodes that start together would change the same rights concurrently, which PostgreSQL refuses.
@@ -35,26 +35,13 @@ export async function grantToRuntime(db: Db, role: string): Promise<void> {
     sql`grant usage, select on all sequences in schema public to ${name}`,
     sql`revoke update, delete on ${kept} from ${name}`,
     sql`revoke insert, update, delete on ${read} from ${name}`,
-    ...(await presentFunctions(db)).map((called) => sql`grant execute on function ${sql.raw(called)} to ${name}`),
+    ...EXCEPTIONS.map((called) => sql`grant execute on function ${sql.raw(called)} to ${name}`),
     sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${name}`,
     sql`alter default privileges in schema public grant usage, select on sequences to ${name}`,
   ];
   await db.transaction().execute(async (trx) => {
     for (const statement of statements) await statement.execute(trx);
   });
-}
-
-/** Those of the tables that the schema has: an earlier one has not all of them yet. */
-async function present(db: Db, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${sql.val(tables)}::text[]) name where to_regclass(name) is not null`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-async function presentFunctions(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${sql.val(EXCEPTIONS)}::text[]) name where to_regprocedure(name) is not null`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 /** The name of the role behind the connection. */

@@ -42,11 +42,11 @@ export function requireCompatible({ newer, minimum, own }: SchemaState): void {
 }
 
 /** Refuses to run on an incompatible schema, and says what to do. */
-export async function requireSchema<T>(db: Kysely<T>): Promise<void> {
-  const state = await readSchemaState(db);
+export async function requireSchema<T>(db: Kysely<T>, migrations: Migrations = MIGRATIONS): Promise<void> {
+  const state = await readSchemaState(db, migrations);
   requireCompatible(state);
   if (state.missing.length === 0) return;
-  const what = state.missing.length === Object.keys(MIGRATIONS).length ? "has no tables yet" : "has an older schema";
+  const what = state.missing.length === Object.keys(migrations).length ? "has no tables yet" : "has an older schema";
   throw new Error(`The database ${what} (${state.missing.at(-1)} is missing). ${REMEDY}`);
 }
 

@@ -1,13 +1,9 @@
-import { type Migration, sql } from "kysely";
 import { expect, test } from "vitest";
-import * as badges from "../../../migrations/0015-badges.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 import { insertBatch } from "./batches.ts";
 
-const { db, owner, fixtures } = await startTestApp();
-
-const migration: Migration = badges;
+const { db, fixtures } = await startTestApp();
 
 const insert = (universityId: string, count: number) =>
   inScope(db, { university: universityId }, (trx) =>
@@ -32,16 +28,4 @@ test("batches that are signed at once get different places without a gap, in eac
     }
   }
   expect((await listPlaces(one.id)).map(({ count }) => count).sort()).toEqual(counts.sort());
-});
-
-test("older batches without places get them in the order in which they were made", async () => {
-  const { id } = await fixtures.university();
-  for (const count of [4, 2, 9]) await insert(id, count);
-  const before = await listPlaces(id);
-  await inScope(owner, "all", async (trx) => {
-    await sql`alter table batches drop column status_from`.execute(trx);
-    await sql`drop index chain_keys_badge`.execute(trx);
-    await migration.up(trx);
-  });
-  expect(await listPlaces(id)).toEqual(before);
 });

@@ -35,8 +35,8 @@ export async function findNewest(trx: Trx, templateId: string): Promise<VersionR
 }
 
 /**
- * The version that an issued document was accepted with, and for one from before there were templates the newest of its
- * university's first; in any scope. Undefined before it is issued.
+ * The version that an issued document was accepted with, and for one that was accepted without a template the newest of
+ * its university's first; in any scope. Undefined before it is issued.
  */
 export async function findTemplateOf(trx: Trx, recordId: string): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`select * from template_of(${recordId})`.execute(trx);

@@ -15,7 +15,7 @@ const ORNAMENTS = /[\u0640\u064b-\u065f\u0670]/g;
 export const arabicSkeletonOf = ({ username, username_ar }: Pick<Named, "username" | "username_ar">): string =>
   skeletonOf((username_ar ?? username).normalize("NFKC").replace(ORNAMENTS, ""));
 
-export const searchOf = ({ username, username_ar, email }: Named): string => foldAll([username, username_ar, email]);
+const searchOf = ({ username, username_ar, email }: Named): string => foldAll([username, username_ar, email]);
 
 /** Of a new user. */
 export const derivedNamesOf = (user: Named): DerivedNames => ({

@@ -14,10 +14,10 @@ declare module "../../platform/database.ts" {
       username: string;
       /** The same name in Arabic letters. */
       username_ar: string | null;
-      /** The skeleton of the name; null if an older account already had a similar name before that was refused. */
+      /** The skeleton of the name, which no two accounts share. */
       skeleton: string | null;
       caseless_skeleton: string | null;
-      /** The skeleton of the name that readers in Arabic read; null where `skeleton` was null when it came. */
+      /** The skeleton of the name that readers in Arabic read. */
       skeleton_ar: string | null;
       /** The folded names and the e-mail. */
       search: Generated<string>;

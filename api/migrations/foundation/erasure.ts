@@ -1,8 +1,10 @@
 /**
- * Adds what stays of an erased student: the places of signed records in their batches, with the days and marks that they
- * were counted under, and a function that empties the credentials of erased records. Nothing else can change a credential.
+ * What stays of an erased student: the places of signed records in their batches, with the days and marks that they are
+ * counted under, and a function that empties the credentials of erased records. Nothing else can change a credential.
  */
-import { type Kysely, sql } from "kysely";
+import { counting } from "./counting.ts";
+import { question } from "./questions.ts";
+import { tenantWall, UNIVERSITY } from "./row-security.ts";
 
 const tables = `
 -- What stays of a signed record whose row is deleted. Neither its holder nor what it said can be read from it.
@@ -36,44 +38,27 @@ create table erased_files (
   erased_at timestamptz not null
 );
 create index erased_files_job on erased_files (job_id);
+${tenantWall("erased_records", "erased_students", "erased_files")}
 `;
 
-const walls = ["erased_records", "erased_students", "erased_files"].map(
-  (table) => `
-alter table ${table} enable row level security;
-alter table ${table} force row level security;
-create policy tenant on ${table} using (
-  current_setting('ijaza.scope', true) = 'all'
-  or university_id = nullif(current_setting('ijaza.university', true), '')
-);`,
-);
+const questions = [
+  question({
+    name: "erased_on",
+    takes: "document text",
+    returns: "timestamptz",
+    found: "timestamptz",
+    answer: "select erased_at into found from erased_records where record_id = document",
+  }),
+  question({
+    name: "erased_and_revoked",
+    takes: "university text",
+    returns: "table (batch_id text, batch_index integer)",
+    answer: `return query select e.batch_id, e.batch_index from erased_records e
+    where e.university_id = university and e.status = 'revoked'`,
+  }),
+].join("");
 
-const UNIVERSITY = "nullif(current_setting('ijaza.university', true), '')";
-
-/** Each answers one question in any scope, and restores the caller's. */
-const functions = `
-create function erased_on(document text) returns timestamptz language plpgsql as $$
-declare
-  former_scope constant text := current_setting('ijaza.scope', true);
-  found timestamptz;
-begin
-  perform set_config('ijaza.scope', 'all', true);
-  select erased_at into found from erased_records where record_id = document;
-  perform set_config('ijaza.scope', coalesce(former_scope, ''), true);
-  return found;
-end $$;
-
-create function erased_and_revoked(university text) returns table (batch_id text, batch_index integer)
-language plpgsql as $$
-declare
-  former_scope constant text := current_setting('ijaza.scope', true);
-begin
-  perform set_config('ijaza.scope', 'all', true);
-  return query select e.batch_id, e.batch_index from erased_records e
-    where e.university_id = university and e.status = 'revoked';
-  perform set_config('ijaza.scope', coalesce(former_scope, ''), true);
-end $$;
-
+const erasing = `
 -- Runs with the rights of the owner of the tables, so it takes nothing but records of the caller's university that are
 -- erased. The leaf stays: with it every other record of the batch is proved.
 create function erase_credentials(records text[]) returns void language sql security definer
@@ -86,18 +71,10 @@ $$;
 revoke execute on function erase_credentials(text[]) from public;
 `;
 
-const OPERATIONS = {
-  insert: { tables: "new table as is_now", changed: "select n.*, 1 as sign from is_now n" },
-  update: {
-    tables: "old table as was new table as is_now",
-    changed: "select n.*, 1 as sign from is_now n union all select o.*, -1 as sign from was o",
-  },
-};
-
 /** Counts as the triggers of diplomas and certificates do, so that erasing moves no count. */
 const counts = (changed: string) => `
   insert into daily_counts (university_id, subject, day, status, academic_year, sex, count)
-    select c.university_id, e.subject, e.day, e.status, e.academic_year, e.sex, sum(c.sign) from (${changed}) c
+    select c.university_id, e.subject, e.day, e.status, e.academic_year, e.sex, sum(c.sign) from ${changed} c
     cross join lateral (values
       ('diploma', 'submitted', c.submitted_on, c.status, '', ''),
       ('diploma', 'issued', c.signed_on, c.status, '', ''),
@@ -108,22 +85,6 @@ const counts = (changed: string) => `
     where e.kind = c.kind and e.day is not null and e.academic_year is not null and e.sex is not null
     group by 1, 2, 3, 4, 5, 6 having sum(c.sign) <> 0;`;
 
-const triggers = Object.entries(OPERATIONS)
-  .map(
-    ([operation, { tables, changed }]) => `
-create function count_erased_records_on_${operation}() returns trigger language plpgsql as $$
-begin
-  ${counts(changed)}
-  return null;
-end $$;
-create trigger counted_on_${operation} after ${operation} on erased_records referencing ${tables}
-  for each statement execute function count_erased_records_on_${operation}();`,
-  )
-  .join("\n");
+const triggers = counting({ table: "erased_records", operations: ["insert", "update"] }, counts);
 
-/** Earlier releases keep running beside it. To them an erased record is unknown, and its badge is no longer revoked. */
-export const additive = true;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [tables, ...walls, functions, triggers]) await sql.raw(part).execute(db);
-}
+export const erasure = [tables, questions, erasing, triggers].join("");
