@@ -1,7 +1,8 @@
 /**
  * The schema, by domain in the order of the references. Until the first release a change of the schema edits it,
- * and adds no migration.
+ * and adds no migration; a database that was made from another foundation is refused.
  */
+import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { audit } from "./foundation/audit.ts";
 import { batches } from "./foundation/batches.ts";
@@ -55,8 +56,23 @@ const STATEMENTS = [
   countingTriggers,
 ];
 
+/** Of what statements do, so that comments and the layout of lines are left out. */
+export const digestOf = (statements: readonly string[]): string =>
+  createHash("sha256")
+    .update(
+      statements
+        .join("\n")
+        .replaceAll(/^\s*--.*$/gm, "")
+        .replaceAll(/\s+/g, " ")
+        .trim(),
+    )
+    .digest("hex");
+
+/** What a database keeps of the foundation that it was made from. */
+export const FOUNDATION = digestOf(STATEMENTS);
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of STATEMENTS) await sql.raw(statements).execute(db);
   await sql`
-    insert into schema_compatibility (minimum) values ('0001-foundation')`.execute(db);
+    insert into schema_compatibility (minimum, foundation) values ('0001-foundation', ${FOUNDATION})`.execute(db);
 }

@@ -93,7 +93,7 @@ async function withDatabase(settings: Settings, run: (db: Db) => Promise<number>
   const server = await findDatabaseServer(settings);
   const { db } = openDatabase({ url: server.url, poolSize: 1 });
   try {
-    await requireSchema(db);
+    await requireSchema(db, { settings });
     return await run(db);
   } finally {
     await db.destroy();

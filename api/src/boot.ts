@@ -64,7 +64,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
   ]);
   const { db, pool } = openDatabase({ url: database.url });
   undo.push(() => db.destroy());
-  await prepareDatabase(db, { profile: settings.profile, ownerUrl: database.ownerUrl });
+  await prepareDatabase(db, { profile: settings.profile, ownerUrl: database.ownerUrl, settings });
   const keys = createKeys({ kek: secrets.keyEncryption });
   await provePlatformKey(db, keys);
   await pinInstallation(db, { profile: settings.profile, key: fingerprintOf(masterKey) });

@@ -23,7 +23,7 @@ import { runProgram } from "./platform/run-program.ts";
 import { requireSchema } from "./platform/schema-version.ts";
 import { deriveSecrets, findMasterKey, fingerprintOf } from "./platform/secrets.ts";
 import { findChainServer, findDatabaseServer } from "./platform/servers.ts";
-import { readSettings } from "./platform/settings.ts";
+import { readSettings, type Settings } from "./platform/settings.ts";
 
 const KINDS = [DIPLOMAS, CERTIFICATES];
 
@@ -104,10 +104,10 @@ function summarise(findings: number, unable: string | null): string {
 }
 
 /** With another key every digest would differ, and another schema could not be read. */
-async function proveDatabase(url: string, key: string): Promise<void> {
+async function proveDatabase(settings: Settings, { url, key }: { url: string; key: string }): Promise<void> {
   const { db } = openDatabase({ url, poolSize: 1 });
   try {
-    await requireSchema(db);
+    await requireSchema(db, { settings });
     await proveInstallation(db, { key });
   } finally {
     await db.destroy();
@@ -124,7 +124,7 @@ export async function runFsck(env: NodeJS.ProcessEnv, output: Pick<Console, "log
   try {
     const chain = await findChainServer(settings);
     try {
-      await proveDatabase(database.url, fingerprintOf(masterKey));
+      await proveDatabase(settings, { url: database.url, key: fingerprintOf(masterKey) });
       const contentKey = deriveSecrets(masterKey).content;
       const report: Report = (finding) => output.log(lineOf(finding));
       const urls = { databaseUrl: database.url, rpcUrl: chain.url };

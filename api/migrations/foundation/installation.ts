@@ -11,7 +11,9 @@ create table installation (
 create table schema_compatibility (
   "only" boolean primary key default true check ("only"),
   -- the last migration that changed what earlier releases rely on: a release that does not know it must not run
-  minimum text not null
+  minimum text not null,
+  -- the digest of the foundation that the database was made from: one of another foundation cannot be upgraded
+  foundation text not null
 );
 ${outOfSight("installation")}
 `;

@@ -4,7 +4,7 @@ import { type Db, openDatabase } from "./database.ts";
 import { type Installation, refuseOtherProfile } from "./installation.ts";
 import { MIGRATIONS, type Migrations } from "./migrations.ts";
 import { grantToRuntime } from "./runtime-role.ts";
-import { readSchemaState, requireCompatible } from "./schema-version.ts";
+import { type DatabasePlace, readSchemaState, requireCompatible, requireFoundation } from "./schema-version.ts";
 
 type Options = {
   /** The role that the server runs with, where it is not the owner: it may then use what is there, and alter nothing. */
@@ -12,12 +12,15 @@ type Options = {
   migrations?: Migrations;
   /** The profile of this installation: the database of another profile is refused before anything is changed in it. */
   profile?: Installation["profile"];
+  settings?: DatabasePlace;
 };
 
 /** Leaves the schema of a newer release as it is; throws when this one cannot live with it. */
-export async function migrate(db: Db, { runtimeRole, migrations = MIGRATIONS, profile }: Options = {}): Promise<void> {
-  if (profile) await refuseOtherProfile(db, profile);
+export async function migrate(db: Db, options: Options = {}): Promise<void> {
+  const { runtimeRole, migrations = MIGRATIONS, profile, settings } = options;
   const state = await readSchemaState(db, migrations);
+  requireFoundation(state, settings);
+  if (profile) await refuseOtherProfile(db, profile);
   requireCompatible(state);
   if (state.newer.length > 0) return;
   const provider = { getMigrations: async () => withMinimum(migrations) };

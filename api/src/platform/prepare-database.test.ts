@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import { digestOf } from "../../migrations/0001-foundation.ts";
 import { cloneTemplate, createEmpty } from "../../test/on-server.ts";
 import { testServer } from "../../test/test-server.ts";
 import { appendAudit, SYSTEM } from "./audit/audit.ts";
@@ -10,6 +11,7 @@ import { migrateAt } from "./migrate.ts";
 import { MIGRATIONS, type Migrations } from "./migrations.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { APPEND_ONLY } from "./runtime-role.ts";
+import { requireSchema } from "./schema-version.ts";
 
 const server = await testServer();
 const RUNTIME = new URL(server.url).username;
@@ -87,6 +89,32 @@ test("production refuses a role that owns the tables; the demo runs with it", as
   );
   await prepareDatabase(owner, { profile: "demo", ownerUrl: undefined });
   await expect(prepareDatabase(owner, { profile: "production", ownerUrl: undefined })).rejects.toThrow(/the table/);
+});
+
+test("a database made from another foundation is refused by starts, programs and the migrator, which say what to do", async () => {
+  await useMigrated();
+  const refused = (work: Promise<void>, what = /another unreleased version.*new, empty database/) =>
+    expect(work).rejects.toThrow(what);
+  await asOwner("update schema_compatibility set foundation = 'another'");
+  await refused(migrateAt(ownerUrl, {}));
+  for (const owner of [undefined, ownerUrl]) {
+    await refused(prepareDatabase(db, { profile: "production", ownerUrl: owner }));
+  }
+  // An earlier version kept no digest, and had more migrations.
+  await asOwner("alter table schema_compatibility drop column foundation");
+  await asOwner(
+    "insert into kysely_migration values ('0002-former', ''); update schema_compatibility set minimum = '1'",
+  );
+  const settings = { databaseUrl: undefined, dataDir: "/data" };
+  const anew = /Delete the folder \/data \(DATA_DIR\) and start again: the demo is made anew/;
+  await refused(prepareDatabase(db, { profile: "demo", ownerUrl, settings }), anew);
+  await refused(requireSchema(db, { settings }), anew);
+});
+
+test("the digest of a foundation follows what it does, not its comments and lines", () => {
+  const digest = digestOf(["create table a (\n  -- why\n  b text\n);"]);
+  expect(digestOf(["create table a ( b text\n);", ""])).toBe(digest);
+  expect(digestOf(["create table a (\n  -- why\n  b text not null\n);"])).not.toBe(digest);
 });
 
 test("production leaves the database of a demo unchanged", async () => {
