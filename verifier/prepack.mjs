@@ -1,6 +1,6 @@
-/** Builds the package: the sources as JavaScript with their types, and the licence. `npm pack` and `publish` run it. */
+/** Builds the package: the sources as JavaScript with their types. `npm pack` and `publish` run it. */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -8,7 +8,6 @@ const here = import.meta.dirname;
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin", "tsc");
 
 rmSync(join(here, "dist"), { recursive: true, force: true });
-copyFileSync(join(here, "..", "LICENSE"), join(here, "LICENSE"));
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(here, "tsconfig.package.json")], { stdio: "inherit" });
 process.exitCode = status ?? 1;
 
